@@ -1,0 +1,118 @@
+/**
+ * Everything that must hold before a change is kept; `npm test` and CI run it.
+ * `check.mjs [lint|unit|e2e] [words for the test runner]` runs one part.
+ */
+import { existsSync } from 'node:fs';
+import { oversizedFiles } from './file-sizes.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { importViolations } from './lib/import-rule.mjs';
+import { giveUp, inRoot, programOf } from './lib/project.mjs';
+import { underProjectNode } from './lib/project-node.mjs';
+import { runNode } from './lib/run.mjs';
+import { runPlaywright, runVitest } from './lib/test-runs.mjs';
+
+const failures = [];
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+const parts = {
+  lint: [
+    ['formatting and lint', biome],
+    ['types', types],
+    ['import rule', importRule],
+    ['file sizes', fileSizes],
+    ['dead code', knip],
+  ],
+  unit: [['unit and API tests', counted(runVitest)]],
+  e2e: [
+    ['build', build],
+    ['browser tests', counted(runPlaywright)],
+  ],
+};
+
+await underProjectNode();
+const [part, ...words] = process.argv.slice(2);
+if (part && !parts[part])
+  giveUp(`There is no part "${part}": choose ${Object.keys(parts).join(', ')}, or none for all.`);
+
+const steps = part ? parts[part] : Object.values(parts).flat();
+for (const [name, work] of steps) await step(name, work);
+conclude();
+
+/** Runs one step: a line when it passes, its headline and the tool's own words when it does not. */
+async function step(name, work) {
+  const begun = performance.now();
+  const { ok, reason, output = '' } = await work();
+  const seconds = `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+  if (ok) return console.log(`✓ ${name} (${seconds})`);
+  failures.push(`${name}: ${reason}`);
+  console.log(`✗ ${name} (${seconds}): ${reason}${output ? `\n\n${output.trimEnd()}\n` : ''}`);
+}
+
+async function biome() {
+  return tool(
+    '@biomejs/biome',
+    'biome',
+    ['ci', '--colors=off'],
+    'biome.json',
+    'Run "npx biome check --write".',
+  );
+}
+
+async function types() {
+  const typegen = await tool('@react-router/dev', 'react-router', ['typegen'], 'react-router.config.ts', '');
+  if (!typegen.ok)
+    return { ...typegen, reason: `the routes have no types, because typegen failed. ${typegen.reason}` };
+  return tool(
+    'typescript',
+    'tsc',
+    ['--noEmit', '--pretty', 'false'],
+    'tsconfig.json',
+    'The types do not fit.',
+  );
+}
+
+async function importRule() {
+  const violations = await importViolations();
+  const reason = `${violations.length} against DESIGN "The house". Imports point down, never up or sideways.`;
+  return { ok: violations.length === 0, reason, output: violations.join('\n\n') };
+}
+
+async function fileSizes() {
+  const found = oversizedFiles();
+  return {
+    ok: found.length === 0,
+    reason: 'A file is too long to be read as one thing.',
+    output: found.join('\n'),
+  };
+}
+
+async function knip() {
+  return tool('knip', 'knip', ['--no-progress'], 'knip.json', 'Remove what nothing uses, or use it.');
+}
+
+async function build() {
+  const { failed, output } = await ensureBuilt({ say: () => {} });
+  return { ok: !failed, reason: 'The product does not build.', output: failed ? output : '' };
+}
+
+async function tool(name, command, args, config, advice) {
+  if (!existsSync(inRoot(config))) return { ok: false, reason: `${config} is missing.` };
+  const { code, output } = await runNode(programOf(name, command), args);
+  return { ok: code === 0, reason: advice, output };
+}
+
+function counted(runTests) {
+  return async () => {
+    const result = await runTests(part ? words : []);
+    for (const kind of Object.keys(totals)) totals[kind] += result.counts[kind];
+    return result;
+  };
+}
+
+function conclude() {
+  if (failures.length > 0)
+    console.log(`\n${failures.length} of ${steps.length} steps failed:\n  ${failures.join('\n  ')}`);
+  const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
+  if (part !== 'lint') console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
+  process.exit(failures.length > 0 ? 1 : 0);
+}

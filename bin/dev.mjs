@@ -1,0 +1,18 @@
+/** Runs the product from its sources with hot reload: Vite compiles what is asked for, when it is asked for. */
+import { giveUp } from './lib/project.mjs';
+import { underProjectNode } from './lib/project-node.mjs';
+
+await underProjectNode();
+process.env.NODE_ENV = 'development';
+
+const words = process.argv.slice(2);
+// Loaded only now: Vite needs the project's Node.
+const { createServer } = await import('vite');
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+try {
+  const { run } = await vite.ssrLoadModule('/src/main.ts');
+  await run(words.length > 0 ? words : ['serve'], { vite });
+} catch (error) {
+  if (error instanceof Error) vite.ssrFixStacktrace(error);
+  giveUp(error?.name === 'StartupError' ? error.message : error);
+}

@@ -1,0 +1,33 @@
+/** Finds files of code that have grown too long to be read as one thing. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from './lib/project.mjs';
+
+const LONGEST = 300;
+const FOLDERS = ['src', 'test', 'demo', 'bench', 'bin', 'migrations'];
+const CODE = /\.(ts|tsx|mjs|css)$/;
+
+/** Files that may be longer, because nobody reads or writes them as code: data and generated text. */
+const EXCEPTED = [/^demo\/catalogue\//, /^demo\/media\//, /\.generated\.ts$/];
+
+/** One line for each file that is too long, with what to do about it. */
+export function oversizedFiles() {
+  return FOLDERS.flatMap(codeIn)
+    .map((path) => ({ path, lines: readFileSync(inRoot(path), 'utf8').trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > LONGEST)
+    .map(({ path, lines }) => `${path}: ${lines} lines, at most ${LONGEST}. ${advice(path)}`);
+}
+
+function advice(path) {
+  return /\.test\.tsx?$/.test(path)
+    ? 'Split it by what is described, one file for each.'
+    : 'Give one of its concerns a file of its own, named after what it does.';
+}
+
+function codeIn(folder) {
+  if (!existsSync(inRoot(folder))) return [];
+  return readdirSync(inRoot(folder), { recursive: true })
+    .map((name) => join(folder, name))
+    .filter((path) => CODE.test(path) && !EXCEPTED.some((exception) => exception.test(path)))
+    .sort();
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { inRoot, programOf } from './project.mjs';
+import { run, runNode } from './run.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/**
+ * The path of a Chromium for the browser tests: the one given in CHROMIUM_PATH, one this machine has, Playwright's
+ * own, or one installed now. Null when none of that works; the reason has then been said.
+ */
+export async function findBrowser(say) {
+  const here = process.env.CHROMIUM_PATH ?? onPath() ?? (await playwrightsOwn());
+  if (here) return here;
+  say('No Chromium on this machine: asking Playwright to download one…');
+  await runNode(programOf('@playwright/test', 'playwright'), ['install', 'chromium']);
+  const downloaded = await playwrightsOwn();
+  if (downloaded) return downloaded;
+  if (process.platform === 'linux' && process.geteuid?.() === 0) {
+    say('That did not work: installing the package chromium with apt-get…');
+    await run('apt-get', ['update', '-qq']);
+    await run('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  return onPath();
+}
+
+/** What to do when there is no browser and none can be had. */
+export const NO_BROWSER =
+  'The browser tests need Chromium: install it ("apt-get install chromium", or Google Chrome), or set CHROMIUM_PATH to its program.';
+
+function onPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const found = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) =>
+    existsSync(path),
+  );
+  return found ?? (existsSync(MAC) ? MAC : null);
+}
+
+/** Playwright's download counts only when it starts: the libraries it needs may be missing. */
+async function playwrightsOwn() {
+  const { chromium } = await import(inRoot('node_modules/@playwright/test/index.mjs'));
+  const path = chromium.executablePath();
+  if (!existsSync(path)) return null;
+  const { code } = await run(path, ['--version']);
+  return code === 0 ? path : null;
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withLock } from './lock.mjs';
+import { inRoot, programOf } from './project.mjs';
+import { runNode } from './run.mjs';
+
+const FOLDERS = ['src', 'migrations', 'demo', 'public'];
+const FILES = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
+// Demo media are read when the demo is filled in, never by the build.
+const NOT_BUILT = /\.test\.tsx?$|\.(mp4|m4a|mp3|wav|vtt|pdf|zip)$/;
+
+const stamp = inRoot('build/.stamp');
+
+/** Where the built product is. */
+export const serverEntry = inRoot('build/server/main.js');
+
+/**
+ * Builds the product unless the last complete build was made from exactly these sources.
+ * @returns {Promise<{ built: boolean, output: string, failed: boolean }>}
+ */
+export async function ensureBuilt({ force = false, say = console.log } = {}) {
+  if (!force && isFresh()) return { built: false, output: '', failed: false };
+  const onWait = () => say('Another start is building; waiting for it…');
+  return withLock(inRoot('build/.lock'), onWait, () =>
+    !force && isFresh() ? { built: false, output: '', failed: false } : build(say),
+  );
+}
+
+async function build(say) {
+  say('Building…');
+  const sources = hashSources();
+  // Without its stamp a build that is killed half-way is begun again by the next start.
+  rmSync(stamp, { force: true });
+  const { code, output } = await runNode(programOf('@react-router/dev', 'react-router'), ['build'], {
+    env: { NODE_ENV: 'production' },
+  });
+  const failed = code !== 0 || !existsSync(serverEntry);
+  if (!failed) {
+    mkdirSync(inRoot('build'), { recursive: true });
+    writeFileSync(stamp, sources);
+  }
+  return { built: true, output, failed };
+}
+
+function isFresh() {
+  return existsSync(stamp) && existsSync(serverEntry) && readFileSync(stamp, 'utf8') === hashSources();
+}
+
+function hashSources() {
+  const hash = createHash('sha256');
+  for (const path of [...FOLDERS.flatMap(filesIn), ...FILES.filter((file) => existsSync(inRoot(file)))]) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(inRoot(path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(folder) {
+  if (!existsSync(inRoot(folder))) return [];
+  return readdirSync(inRoot(folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !NOT_BUILT.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(inRoot().length + 1))
+    .sort();
+}

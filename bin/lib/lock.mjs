@@ -1,0 +1,75 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Runs `work` while no other process runs work under the same lock file. A lock whose holder was killed is taken
+ * over. `onWait` is called once when somebody else holds it.
+ */
+export async function withLock(file, onWait, work) {
+  mkdirSync(dirname(file), { recursive: true });
+  for (let waiting = false; !tryLock(file); waiting = true) {
+    if (!waiting) onWait();
+    await pause(100);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function tryLock(file) {
+  const mine = `${file}.${process.pid}`;
+  writeFileSync(mine, identity(process.pid));
+  try {
+    // A link appears with its content, so nobody ever reads a half-written lock.
+    linkSync(mine, file);
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    removeIfAbandoned(file, mine);
+    return false;
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}
+
+function removeIfAbandoned(file, mine) {
+  const holder = read(file);
+  if (holder === null || isAlive(holder)) return;
+  // Moving it aside first: two who find it abandoned must not remove each other's new lock.
+  const aside = `${mine}.abandoned`;
+  try {
+    renameSync(file, aside);
+    if (read(aside) !== holder) linkSync(aside, file);
+  } catch {
+    // Somebody else was quicker.
+  }
+  rmSync(aside, { force: true });
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(holder) {
+  const pid = Number(holder.split(' ')[0]);
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code === 'ESRCH') return false;
+  }
+  return identity(pid) === holder;
+}
+
+/** Process numbers are used again; together with the moment it started, one names a process for good. */
+function identity(pid) {
+  const stat = process.platform === 'linux' ? read(`/proc/${pid}/stat`) : null;
+  const startedAt = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-';
+  return `${pid} ${startedAt}`;
+}

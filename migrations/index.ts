@@ -1,0 +1,11 @@
+import type { Migration } from 'kysely/migration';
+import * as accounts from './0001_accounts.ts';
+import * as courses from './0002_courses.ts';
+import * as ordersAndLearning from './0003_orders_and_learning.ts';
+
+/** Every migration by its name, in order. A migration that has landed is never edited: add the next one. */
+export const migrations: Record<string, Migration> = {
+  '0001_accounts': accounts,
+  '0002_courses': courses,
+  '0003_orders_and_learning': ordersAndLearning,
+};

@@ -1,0 +1,29 @@
+import { z } from '@hono/zod-openapi';
+
+/** The one shape of every failure. `message` is a sentence for people; `fields` names what to mend, field by field. */
+export const Failure = z
+  .object({
+    success: z.literal(false),
+    code: z.string(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .openapi('Failure');
+export type Failure = z.infer<typeof Failure>;
+
+/** An action that worked. */
+export const Done = z.object({ success: z.literal(true), message: z.string() }).openapi('Done');
+
+/** The answer to an action that worked, with a sentence for people and what else the caller reads. */
+export const done = <More extends object>(message: string, more?: More) =>
+  ({ success: true, message, ...more }) as { success: true; message: string } & More;
+
+/** A page of a list: `{ <plural>: [...], total, page, limit }`. */
+export function listOf<Plural extends string, Item extends z.ZodType>(plural: Plural, item: Item) {
+  return z.object({
+    [plural]: z.array(item),
+    total: z.number().int(),
+    page: z.number().int(),
+    limit: z.number().int(),
+  } as { [K in Plural]: z.ZodArray<Item> } & { total: z.ZodNumber; page: z.ZodNumber; limit: z.ZodNumber });
+}

@@ -1,0 +1,85 @@
+/** Constants of the business, shared by server and browser. */
+
+export const categories = [
+  'Strategic Leadership',
+  'Business Analysis',
+  'Organizational Change Management',
+  'Leadership & Team Management',
+  'Strategic Management',
+  'Data Analysis for Project Managers',
+  'Agile & Scrum Master',
+  'Lean Six Sigma (Yellow/Green Belt)',
+  'Risk Management',
+  'PM Tools & Systems Training',
+  'Project Portfolio Management (PPM)',
+  'Digital Transformation Strategy',
+  'AI for Project Managers',
+  'IT Service Management (ITIL)',
+  'Project Management Office',
+  'The PMO Bundle',
+] as const;
+export type Category = (typeof categories)[number];
+
+export const levels = ['Beginner', 'Intermediate', 'Advanced'] as const;
+export const languages = ['English', 'Spanish', 'French', 'German', 'Chinese'] as const;
+
+export const roles = ['user', 'instructor', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+export const courseStatuses = ['draft', 'pending', 'approved', 'published', 'rejected', 'archived'] as const;
+export type CourseStatus = (typeof courseStatuses)[number];
+
+export const courseSorts = ['newest', 'price-asc', 'price-desc', 'title-asc', 'title-desc'] as const;
+export type CourseSort = (typeof courseSorts)[number];
+
+export const paymentMethods = ['stripe', 'paypal', 'card', 'paystack', 'bank', 'free'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+export const paymentStatuses = ['pending', 'completed', 'failed', 'refunded'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+export const failureReasons = ['declined', 'cancelled', 'expired', 'rejected'] as const;
+export type FailureReason = (typeof failureReasons)[number];
+export const orderFlags = ['review', 'disputed', 'partiallyRefunded'] as const;
+export type OrderFlag = (typeof orderFlags)[number];
+
+export const certificateStatuses = ['pending', 'approved', 'rejected'] as const;
+export type CertificateStatus = (typeof certificateStatuses)[number];
+
+/** Rows a page of each list. */
+export const pageSizes = {
+  courses: 9,
+  featured: 6,
+  instructorCourses: 5,
+  enrollments: 7,
+  users: 8,
+  orders: 10,
+  adminCourses: 10,
+  certificates: 10,
+} as const;
+
+/** Without `limit` in the query a list answers at most this many rows. */
+export const maxRows = 100;
+
+export const limits = {
+  titleLength: 120,
+  subtitleLength: 200,
+  descriptionLength: 20_000,
+  nameLength: 100,
+  emailLength: 254,
+  passwordMin: 6,
+  passwordMax: 128,
+  searchLength: 200,
+  descriptionPreview: 50,
+  thumbnailBytes: 5 * 1024 * 1024,
+  videoBytes: 1024 * 1024 * 1024,
+  resourceBytes: 25 * 1024 * 1024,
+  fileBytes: 500 * 1024 * 1024,
+  uploadTimeoutMs: 900_000,
+  /** Seconds a learner may be ahead of the watched part before the player snaps back, and short of the end to complete. */
+  seekToleranceSeconds: 10,
+  /** Watched time may grow at most this many times faster than real time. */
+  watchSpeed: 2.5,
+  playbackSaveMs: 2000,
+  previewSeconds: 600,
+  previewEndSeconds: 10,
+  curriculumStep: 5,
+} as const;

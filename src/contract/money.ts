@@ -1,0 +1,14 @@
+/** An amount of US dollars in integer cents. The database and the rules speak cents; the API speaks decimal dollars. */
+export type Cents = number & { readonly __unit?: 'cents' };
+
+export const toDollars = (cents: Cents): number => cents / 100;
+export const toCents = (dollars: number): Cents => Math.round(dollars * 100);
+
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Dollars as people read them: `$49.00`. */
+export const formatUsd = (dollars: number): string => usd.format(dollars);
+
+/** What the buyer saves, as a whole percentage of the price. */
+export const percentOff = (price: number, discountPrice: number): number =>
+  price > 0 ? Math.round((1 - discountPrice / price) * 100) : 0;

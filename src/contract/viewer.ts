@@ -1,0 +1,41 @@
+import type { Role } from './constants.ts';
+
+/** The signed-in person on whose behalf a request is made, as both sides know them. */
+export type Viewer = {
+  _id: string;
+  name: string;
+  email: string;
+  role: Role;
+  isVerified: boolean;
+  isActive: boolean;
+  photo: string | null;
+};
+
+/**
+ * Who may do something, declared in one line beside its feature, enforced by the endpoint and asked by the pages.
+ * `allows` sees the person only; what depends on a thing (is it theirs?) is decided by the use case in its transaction.
+ */
+export type Permission = {
+  name: string;
+  allows: (viewer: Viewer | null) => boolean;
+};
+
+const member = (viewer: Viewer | null): viewer is Viewer => viewer?.isVerified === true && viewer.isActive;
+
+export const anyone: Permission = { name: 'anyone', allows: () => true };
+/** Signed in, verified or not. */
+export const signedIn: Permission = { name: 'signedIn', allows: (viewer) => viewer !== null };
+/** Signed in, verified and active. */
+export const members: Permission = { name: 'members', allows: member };
+export const learners: Permission = { name: 'learners', allows: (v) => member(v) && v.role === 'user' };
+export const instructors: Permission = { name: 'instructors', allows: (v) => member(v) && v.role === 'instructor' };
+export const admins: Permission = { name: 'admins', allows: (v) => member(v) && v.role === 'admin' };
+/** Whoever may put courses together: instructors their own, administrators any. */
+export const authors: Permission = { name: 'authors', allows: (v) => member(v) && v.role !== 'user' };
+
+/** The dashboard a person lands on after signing in. */
+export function dashboardOf(role: Role | undefined): string {
+  if (role === 'instructor') return '/instructor-dashboard';
+  if (role === 'admin') return '/admin-dashboard';
+  return '/dashboard';
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, testPassword } from '../../../test/factories/people.ts';
+import { request } from '../../../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await createTestProduct();
+});
+afterAll(() => product.close());
+
+const tokenIn = (text: string, path: string) => text.match(new RegExp(`${path}/([\\w-]+)`))?.[1] ?? '';
+const cookieOf = (headers: Headers) => ({ cookie: headers.get('set-cookie')?.split(';')[0] ?? '' });
+
+async function register(email: string, password: string, name = 'Vera') {
+  const answer = await request(product, 'POST /register', { body: { name, email, password } });
+  const mails = await product.runJobs();
+  return { answer, mail: mails.at(-1) };
+}
+
+describe('registering', () => {
+  test('names every empty field with the sentence of the specification', async () => {
+    const { status, body } = await request(product, 'POST /register', { body: { name: ' ', email: '', password: '' } });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ success: false, message: 'All fields are required!' });
+    expect(Object.keys(body.fields as object)).toEqual(['name', 'email', 'password']);
+  });
+
+  test('refuses an address without @ and a password under six characters', async () => {
+    const body = { name: 'Vera', email: 'nowhere', password: '12345' };
+    const answer = await request(product, 'POST /register', { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe('Enter a valid email and Password must be at least 6 characters long');
+  });
+
+  test('answers alike for a new and a taken address, and mails the owner of a taken one', async () => {
+    const owner = await makePerson(product.ctx);
+    const fresh = await register('fresh@example.com', 'abcdef');
+    const taken = await register(owner.email, 'abcdef');
+    expect(taken.answer.status).toBe(fresh.answer.status);
+    expect(taken.answer.body).toEqual(fresh.answer.body);
+    expect(taken.mail).toMatchObject({ to: owner.email, subject: 'You already have a Milepost account' });
+  });
+
+  test('an unconfirmed account may sign in but GET /user answers 403 with the account', async () => {
+    await register('unconfirmed@example.com', 'abcdef');
+    const login = await request(product, 'POST /login', { body: { email: 'unconfirmed@example.com', password: 'abcdef' } });
+    const own = await request(product, 'GET /user', { as: cookieOf(login.headers) });
+    expect(own.status).toBe(403);
+    expect(own.body.message).toContain('not verified');
+    expect(own.body.user).toMatchObject({ email: 'unconfirmed@example.com', isVerified: false });
+  });
+});
+
+describe('confirming', () => {
+  test('confirms the attempt the link was mailed for and voids the others with their passwords and sessions', async () => {
+    const attacker = await register('victim@example.com', 'attacker-password', 'Mallory');
+    const intruder = await request(product, 'POST /login', {
+      body: { email: 'victim@example.com', password: 'attacker-password' },
+    });
+    const victim = await register('victim@example.com', 'victim-password', 'Victoria');
+    const token = tokenIn(victim.mail?.text ?? '', 'verify-email');
+
+    const confirmed = await request(product, `POST /user/verify-user/${token}`);
+    expect(confirmed.body).toMatchObject({ message: 'Account verified successfully!', signedIn: false });
+
+    const old = await request(product, 'POST /login', { body: { email: 'victim@example.com', password: 'attacker-password' } });
+    expect(old.status).toBe(401);
+    expect((await request(product, 'GET /login-status', { as: cookieOf(intruder.headers) })).body.loggedIn).toBe(false);
+    const stale = tokenIn(attacker.mail?.text ?? '', 'verify-email');
+    expect((await request(product, `POST /user/verify-user/${stale}`)).status).toBe(400);
+
+    const login = await request(product, 'POST /login', { body: { email: 'victim@example.com', password: 'victim-password' } });
+    expect(login.body.user).toMatchObject({ name: 'Victoria', isVerified: true });
+  });
+
+  test('a link works once, even when two requests use it at once', async () => {
+    const { mail } = await register('twice@example.com', 'abcdef');
+    const token = tokenIn(mail?.text ?? '', 'verify-email');
+    const statuses = await Promise.all([1, 2].map(() => request(product, `POST /user/verify-user/${token}`)));
+    expect(statuses.map((answer) => answer.status).sort()).toEqual([200, 400]);
+  });
+
+  test('a link older than a day is refused', async () => {
+    const { mail } = await register('late@example.com', 'abcdef');
+    product.advance(24 * 3_600_000 + 1000);
+    const answer = await request(product, `POST /user/verify-user/${tokenIn(mail?.text ?? '', 'verify-email')}`);
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('sessions', () => {
+  test('a deactivated account cannot sign in and its sessions are over', async () => {
+    const person = await makePerson(product.ctx);
+    await product.ctx.db.updateTable('users').set({ isActive: false }).where('id', '=', person.id).execute();
+    expect((await request(product, 'GET /user', { as: person })).status).toBe(401);
+    const login = await request(product, 'POST /login', { body: { email: person.email, password: testPassword } });
+    expect(login.status).toBe(403);
+    expect(login.body.message).toBe('Your account is deactivated');
+  });
+
+  test('resetting a password ends every session and the link works once', async () => {
+    const person = await makePerson(product.ctx);
+    await request(product, 'POST /user/forget-password', { body: { email: person.email } });
+    const [mail] = await product.runJobs();
+    const token = tokenIn(mail?.text ?? '', 'reset-password');
+    const reset = await request(product, `POST /user/reset-password/${token}`, { body: { password: 'new-password' } });
+    expect(reset.body.message).toBe('Password reset successful! You can now log in.');
+    expect((await request(product, 'GET /user', { as: person })).status).toBe(401);
+    const again = await request(product, `POST /user/reset-password/${token}`, { body: { password: 'other-password' } });
+    expect(again.status).toBe(400);
+  });
+
+  test('nobody can end the session of somebody else', async () => {
+    const [one, other] = [await makePerson(product.ctx), await makePerson(product.ctx)];
+    const { body } = await request<{ sessions: { _id: string }[] }>(product, 'GET /user/sessions', { as: other });
+    const answer = await request(product, `DELETE /user/sessions/${body.sessions[0]?._id}`, { as: one });
+    expect(answer.status).toBe(404);
+    expect((await request(product, 'GET /user', { as: other })).status).toBe(200);
+  });
+
+  test('signing out from another site is refused', async () => {
+    const person = await makePerson(product.ctx);
+    const answer = await request(product, 'GET /logout', { as: person, headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(answer.status).toBe(403);
+    expect((await request(product, 'GET /user', { as: person })).status).toBe(200);
+  });
+
+  test('a mutation from a foreign origin is refused', async () => {
+    const answer = await request(product, 'POST /login', {
+      body: { email: 'a@example.com', password: 'abcdef' },
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(answer.body).toMatchObject({ success: false, code: 'request.foreign_origin' });
+  });
+
+  test('text with a NUL is refused with a sentence', async () => {
+    const answer = await request(product, 'POST /register', { body: { name: 'a\u0000b', email: 'nul@example.com', password: 'abcdef' } });
+    expect(answer.status).toBe(400);
+    expect(answer.body.code).toBe('request.unstorable');
+  });
+});

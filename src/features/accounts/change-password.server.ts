@@ -1,0 +1,28 @@
+import type { Context } from '../../platform/context.ts';
+import { failure } from '../../platform/failure.ts';
+import { perAccount } from './limits.server.ts';
+import { hashPassword, passwordMatches } from './passwords.server.ts';
+import { endSessions } from './sessions.server.ts';
+import { findUser, setPassword } from './users.server.ts';
+
+const wrongCurrent = failure('account.wrong_current_password', 400, 'Password change failed. Your current password is not right.');
+
+/** Changes one's own password and ends every other session of the account. */
+export async function changePassword(
+  ctx: Context,
+  userId: string,
+  sessionId: string,
+  passwords: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  await ctx.limiter.count(perAccount, userId);
+  const user = await findUser(ctx.db, userId);
+  if (!(await passwordMatches(passwords.currentPassword, user?.passwordHash))) {
+    throw wrongCurrent({ fields: { currentPassword: 'This is not your current password.' } });
+  }
+  const passwordHash = await hashPassword(passwords.newPassword);
+  await ctx.db.transaction().execute(async (trx) => {
+    await setPassword(trx, userId, passwordHash, ctx.clock());
+    await endSessions(trx, userId, sessionId);
+  });
+  await ctx.limiter.forget(perAccount, userId);
+}

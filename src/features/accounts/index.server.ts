@@ -1,0 +1,4 @@
+export { accountsApi } from './api.server.ts';
+export { hashPassword } from './passwords.server.ts';
+export { readSession } from './session-cookie.server.ts';
+export { findUser, type UserRow } from './users.server.ts';

@@ -1,0 +1,11 @@
+import type { Limit } from '../../platform/http/limiter.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** Attempts from one network address. */
+export const perAddress: Limit = { name: 'account-address', points: 60, seconds: 10 * minute };
+/** Wrong passwords for one account. */
+export const perAccount: Limit = { name: 'sign-in-account', points: 10, seconds: 15 * minute };
+/** Mails that strangers can cause to one address. */
+export const perMailbox: Limit = { name: 'account-mail', points: 5, seconds: hour };

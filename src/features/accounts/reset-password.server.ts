@@ -1,0 +1,41 @@
+import type { Context } from '../../platform/context.ts';
+import { failure } from '../../platform/failure.ts';
+import { queueMail } from '../notifications/index.server.ts';
+import { inEvenTime } from './even-time.server.ts';
+import { hashPassword } from './passwords.server.ts';
+import { endSessions } from './sessions.server.ts';
+import { issueEmailToken, takeEmailToken } from './tokens.server.ts';
+import { findVerified, setPassword } from './users.server.ts';
+
+const badLink = failure(
+  'account.bad_reset_link',
+  400,
+  'Password reset failed. This link has been used, has expired or is not complete: please ask for a new one.',
+);
+
+/** Mails a reset link to the confirmed owner of an address. Answers alike for known and unknown addresses. */
+export async function requestReset(ctx: Context, email: string): Promise<void> {
+  await inEvenTime(() =>
+    ctx.db.transaction().execute(async (trx) => {
+      const user = await findVerified(trx, email);
+      if (!user?.isActive) return;
+      const token = await issueEmailToken(trx, user.id, 'reset', ctx.clock());
+      await queueMail(trx, email, 'resetPassword', {
+        name: user.name,
+        link: `${ctx.settings.appUrl}/reset-password/${token}`,
+      });
+    }),
+  );
+}
+
+/** Sets a new password by a mailed link and ends every session of the account. */
+export async function resetPassword(ctx: Context, token: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await ctx.db.transaction().execute(async (trx) => {
+    const now = ctx.clock();
+    const userId = await takeEmailToken(trx, token, 'reset', now);
+    if (!userId) throw badLink();
+    await setPassword(trx, userId, passwordHash, now);
+    await endSessions(trx, userId);
+  });
+}

@@ -1,0 +1,29 @@
+import type { Context as HonoContext } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import type { Context } from '../../platform/context.ts';
+import type { ApiEnv } from '../../platform/http/env.ts';
+import { findSession, sessionSeconds } from './sessions.server.ts';
+
+const nameOf = (secure: boolean) => (secure ? '__Host-session' : 'session');
+const optionsOf = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'Lax' as const, secure });
+
+export function setSessionCookie(c: HonoContext, secure: boolean, token: string): void {
+  setCookie(c, nameOf(secure), token, { ...optionsOf(secure), maxAge: sessionSeconds });
+}
+
+export function clearSessionCookie(c: HonoContext, secure: boolean): void {
+  deleteCookie(c, nameOf(secure), optionsOf(secure));
+}
+
+/** Finds out who makes a request. Without a cookie the database is not asked. */
+export function readSession(ctx: Context) {
+  const { secure } = ctx.settings;
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const token = getCookie(c, nameOf(secure));
+    const found = token ? await findSession(ctx.db, token, ctx.clock()) : null;
+    c.set('viewer', found?.viewer ?? null);
+    c.set('sessionId', found?.sessionId ?? null);
+    await next();
+  });
+}

@@ -1,0 +1,40 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../../platform/database/database.ts';
+
+/** A secret that is handed out once; only its hash is kept. */
+export function newToken(): { token: string; tokenHash: Buffer } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashToken(token) };
+}
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const hour = 3_600_000;
+const lifetimes = { verify: 24 * hour, reset: hour };
+type Purpose = keyof typeof lifetimes;
+
+/** Issues a single-use token for a mail and voids the earlier ones of the same purpose. */
+export async function issueEmailToken(db: Db, userId: string, purpose: Purpose, now: Date): Promise<string> {
+  const { token, tokenHash } = newToken();
+  await db.deleteFrom('emailTokens').where('userId', '=', userId).where('purpose', '=', purpose).execute();
+  const expiresAt = new Date(now.getTime() + lifetimes[purpose]);
+  await db.insertInto('emailTokens').values({ tokenHash, userId, purpose, expiresAt }).execute();
+  return token;
+}
+
+/**
+ * Uses a token up. Of two requests at once only one gets the account.
+ * @returns the account's id, or undefined when the token is unknown, used or expired
+ */
+export async function takeEmailToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<string | undefined> {
+  const taken = await db
+    .updateTable('emailTokens')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('userId')
+    .executeTakeFirst();
+  return taken?.userId;
+}

@@ -1,0 +1,97 @@
+import type { Selectable } from 'kysely';
+import { photoUrl } from '../../contract/media.ts';
+import type { Viewer } from '../../contract/viewer.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type UserRow = Selectable<Tables['users']>;
+
+/** How many unconfirmed attempts to register one address are kept; the oldest go first. */
+const attemptsKept = 5;
+
+export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findVerified = (db: Db, email: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('email', '=', email).where('verifiedAt', 'is not', null).executeTakeFirst();
+
+/** The accounts that may sign in with an address: the confirmed one, or else the attempts, newest first. */
+export async function findCandidates(db: Db, email: string): Promise<UserRow[]> {
+  const verified = await findVerified(db, email);
+  if (verified) return [verified];
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('createdAt', 'desc')
+    .limit(attemptsKept)
+    .execute();
+}
+
+/** Adds an unconfirmed account and drops the oldest attempts for the same address. */
+export async function addAttempt(
+  db: Db,
+  attempt: { name: string; email: string; passwordHash: string },
+): Promise<UserRow> {
+  const user = await db
+    .insertInto('users')
+    .values({ ...attempt, socialLinks: '{}' })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const kept = db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', attempt.email)
+    .where('verifiedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .limit(attemptsKept);
+  await db
+    .deleteFrom('users')
+    .where('email', '=', attempt.email)
+    .where('verifiedAt', 'is', null)
+    .where('id', 'not in', kept)
+    .execute();
+  return user;
+}
+
+/** Confirms one attempt and removes the others, with their passwords and sessions. */
+export async function confirmAttempt(db: Db, user: UserRow, now: Date): Promise<void> {
+  await db
+    .deleteFrom('users')
+    .where('email', '=', user.email)
+    .where('verifiedAt', 'is', null)
+    .where('id', '!=', user.id)
+    .execute();
+  await db.updateTable('users').set({ verifiedAt: now, updatedAt: now }).where('id', '=', user.id).execute();
+}
+
+export async function setPassword(db: Db, userId: string, passwordHash: string, now: Date): Promise<void> {
+  await db.updateTable('users').set({ passwordHash, updatedAt: now }).where('id', '=', userId).execute();
+}
+
+/** The public fields of an account, for its owner and for administrators. */
+export const presentUser = (user: UserRow) => ({
+  _id: user.id,
+  name: user.name,
+  email: user.email,
+  role: user.role,
+  isVerified: user.verifiedAt !== null,
+  isActive: user.isActive,
+  photo: photoUrl(user.photoAssetId),
+  bio: user.bio,
+  expertise: user.expertise,
+  socialLinks: user.socialLinks as Record<string, string>,
+  createdAt: user.createdAt.toISOString(),
+});
+
+export const viewerFrom = (
+  user: Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'verifiedAt' | 'isActive' | 'photoAssetId'>,
+): Viewer => ({
+  _id: user.id,
+  name: user.name,
+  email: user.email,
+  role: user.role,
+  isVerified: user.verifiedAt !== null,
+  isActive: user.isActive,
+  photo: photoUrl(user.photoAssetId),
+});

@@ -1,0 +1,47 @@
+import type { MailTemplate } from '../template.ts';
+import { MailLayout, P } from './layout.tsx';
+
+/** Asks the owner of an address to confirm it. */
+export const confirmAddress: MailTemplate<{ name: string; link: string }> = {
+  subject: () => 'Confirm your email address for Milepost',
+  body: ({ name, link }) => (
+    <MailLayout
+      preview="One click and your account is ready."
+      heading={`Welcome, ${name}`}
+      action={{ label: 'Confirm your email', href: link }}
+    >
+      <P>Please confirm that this is your address. The link works once and for 24 hours.</P>
+      <P>If you did not register at Milepost, ignore this mail: without the confirmation nothing happens.</P>
+    </MailLayout>
+  ),
+};
+
+/** Sent instead of a confirmation when somebody registers an address that already has an account. */
+export const alreadyRegistered: MailTemplate<{ name: string; signInLink: string }> = {
+  subject: () => 'You already have a Milepost account',
+  body: ({ name, signInLink }) => (
+    <MailLayout
+      preview="Somebody tried to register with your address."
+      heading={`Hello, ${name}`}
+      action={{ label: 'Sign in', href: signInLink }}
+    >
+      <P>Somebody, perhaps you, tried to register at Milepost with this address. You already have an account.</P>
+      <P>If you have forgotten your password, choose “Forgot password?” on the sign-in page. If it was not you, there is nothing to do: your account is unchanged.</P>
+    </MailLayout>
+  ),
+};
+
+/** Carries the link that sets a new password. */
+export const resetPassword: MailTemplate<{ name: string; link: string }> = {
+  subject: () => 'Set a new password for Milepost',
+  body: ({ name, link }) => (
+    <MailLayout
+      preview="The link works once and for one hour."
+      heading={`Hello, ${name}`}
+      action={{ label: 'Set a new password', href: link }}
+    >
+      <P>You asked for a way back into your account. The link works once and for one hour.</P>
+      <P>If you did not ask, ignore this mail: your password stays as it is.</P>
+    </MailLayout>
+  ),
+};

@@ -1,0 +1,27 @@
+import type { ViteDevServer } from 'vite';
+import { makeAdmin, migrateOnly, resetDemo, work } from './main/commands.ts';
+import { serve } from './main/serve.ts';
+import { readSettings, type Settings } from './platform/settings.ts';
+import { StartupError } from './platform/startup-error.ts';
+
+type Command = (settings: Settings, words: string[], options: RunOptions) => Promise<void>;
+export type RunOptions = { vite?: ViteDevServer };
+
+const commands: Record<string, Command> = {
+  serve: (settings, _words, options) => serve(settings, options),
+  worker: (settings) => work(settings),
+  migrate: (settings) => migrateOnly(settings),
+  admin: (settings, words) => makeAdmin(settings, words[0]),
+  'demo-reset': (settings) => resetDemo(settings),
+};
+
+/**
+ * The composition root: reads the settings and does what the first word says.
+ * @throws StartupError with one sentence for the person at the terminal
+ */
+export async function run(words: string[], options: RunOptions = {}): Promise<void> {
+  const [name = 'serve', ...rest] = words;
+  const command = commands[name];
+  if (!command) throw new StartupError(`There is no command “${name}”. Choose from ${Object.keys(commands).join(', ')}.`);
+  await command(readSettings(process.env), rest, options);
+}

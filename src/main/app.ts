@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ViteDevServer } from 'vite';
+import { createApi } from '../api.ts';
+import { readSession } from '../features/accounts/index.server.ts';
+import type { Context } from '../platform/context.ts';
+import { errorHandler, notFoundHandler } from '../platform/http/api.ts';
+import type { ApiEnv } from '../platform/http/env.ts';
+import { createMetrics } from '../platform/http/metrics.ts';
+import { originGuard } from '../platform/http/origin.ts';
+import { securityHeaders } from '../platform/http/security-headers.ts';
+import { mountHealth } from './health.ts';
+import { mountPages } from './pages.ts';
+import { mountFiles } from './static-files.ts';
+
+export type AppOptions = {
+  vite?: ViteDevServer;
+  /** Origins outside the product that a form may lead to. */
+  formTargets: string[];
+  /** Without pages only the API is served: what most tests need. */
+  pages: boolean;
+};
+
+const webhooks = /^\/api\/payment\/webhooks\//;
+const uploads = /^\/api\/(media|payment\/bank-confirmation)$/;
+const mebibyte = 1024 * 1024;
+
+/** The whole HTTP surface: guards first, then health, API, media, files and pages. */
+export function createApp(ctx: Context, options: AppOptions) {
+  const app = new Hono<ApiEnv & { Bindings: Partial<HttpBindings> }>();
+  const metrics = createMetrics();
+  const api = createApi(ctx);
+
+  app.onError(errorHandler(ctx.log));
+  app.notFound(notFoundHandler);
+  app.use(async (c, next) => {
+    c.set('requestId', randomUUID());
+    c.set('address', addressOf(c.req.raw.headers, c.env, ctx.settings.trustProxy));
+    await next();
+  });
+  app.use(securityHeaders(ctx.settings.secure));
+  app.use(metrics.measure);
+  mountHealth(app, ctx, metrics);
+  if (options.pages) mountFiles(app, options.vite !== undefined);
+  app.use(originGuard(ctx.settings.appUrl, (path) => webhooks.test(path)));
+  app.use('/api/*', limitBody());
+  app.use(readSession(ctx));
+  app.all('/api/*', (c) => api.fetch(c.req.raw, { known: known(c), ...c.env }));
+  if (options.pages) mountPages(app, ctx, api, options);
+  return { app, api };
+}
+
+/** What the outer layers found out about a request, handed to the API so that it need not ask again. */
+function known(c: { get<K extends keyof ApiEnv['Variables']>(key: K): ApiEnv['Variables'][K] }) {
+  return { viewer: c.get('viewer'), sessionId: c.get('sessionId'), address: c.get('address') };
+}
+
+function limitBody() {
+  const limit = bodyLimit({ maxSize: mebibyte });
+  return ((c, next) => (uploads.test(c.req.path) ? next() : limit(c, next))) satisfies typeof limit;
+}
+
+function addressOf(headers: Headers, env: Partial<HttpBindings> | undefined, trustProxy: boolean): string {
+  const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return forwarded || env?.incoming?.socket.remoteAddress || '127.0.0.1';
+}

@@ -1,0 +1,95 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { fillDemo, isEmpty } from '../../demo/seed.ts';
+import type { RunOptions } from '../main.ts';
+import { type Settings } from '../platform/settings.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import { startSandbox } from '../sandbox/index.ts';
+import { createApp } from './app.ts';
+import { startJobs } from './jobs.ts';
+import { openPlatform } from './platform.ts';
+import { onShutdown } from './shutdown.ts';
+import { welcome } from './welcome.ts';
+
+/** Serves the whole product: database, sandbox where it is on, jobs, API and pages. Returns once it listens. */
+export async function serve(given: Settings, options: RunOptions): Promise<void> {
+  const listener = await claimPort(given);
+  const sandbox = given.sandbox && (await openSandbox(given, given.sandbox));
+  const settings = sandbox ? withSandbox(given, sandbox) : given;
+
+  const platform = await openPlatform(settings);
+  if (settings.sandbox && (await isEmpty(platform.ctx))) await fillDemo(platform.ctx);
+
+  const formTargets = settings.stripe ? [settings.stripe.apiBase ?? 'https://checkout.stripe.com'] : [];
+  const { app } = createApp(platform.ctx, { vite: options.vite, formTargets, pages: true });
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  listener.on('request', (request, response) => {
+    if (options.vite) options.vite.middlewares(request, response, () => answer(request, response));
+    else answer(request, response);
+  });
+
+  const jobs = await startJobs(platform.ctx);
+  process.stdout.write(welcome(settings, sandbox?.url));
+  onShutdown(platform.ctx.log, [() => close(listener), jobs.stop, platform.close, async () => sandbox?.close()]);
+}
+
+/** Takes the port before anything else, so that a taken one is known at once. Early visitors are asked to come again. */
+async function claimPort(settings: Settings): Promise<Server> {
+  const server = createServer({ requestTimeout: 900_000 });
+  server.on('request', startingUp);
+  server.once('newListener', (event) => event === 'request' && server.off('request', startingUp));
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, settings)));
+  server.listen(settings.port, settings.host, resolve);
+  await promise;
+  return server;
+}
+
+const startingUp = (_request: unknown, response: import('node:http').ServerResponse) => {
+  response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain; charset=utf-8' });
+  response.end('Milepost is starting. Please try again in a moment.');
+};
+
+function explain(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartupError(`Port ${port} is already in use. Stop the other program, or choose another port: PORT=${port + 10} npm start`);
+  }
+  if (error.code === 'EACCES') return new StartupError(`This account may not listen on port ${port}. Choose one above 1023.`);
+  if (error.code === 'EADDRNOTAVAIL') return new StartupError(`HOST is ${host}, which is not an address of this machine.`);
+  return error;
+}
+
+async function openSandbox(settings: Settings, ports: { port: number; smtpPort: number }) {
+  try {
+    return await startSandbox({
+      host: '127.0.0.1',
+      port: ports.port,
+      smtpPort: ports.smtpPort,
+      dataDir: settings.dataDir,
+      stripe: { ...sandboxKeys, webhookUrl: `http://127.0.0.1:${settings.port}/api/payment/webhooks/stripe` },
+    });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new StartupError(`${error.message} Choose others with SANDBOX_PORT and SANDBOX_SMTP_PORT.`);
+    }
+    throw error;
+  }
+}
+
+/** Known to everybody, worth nothing: they open the sandbox and nothing else. */
+const sandboxKeys = { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox' };
+
+function withSandbox(settings: Settings, sandbox: { url: string; smtpUrl: string }): Settings {
+  return {
+    ...settings,
+    smtpUrl: settings.smtpUrl ?? sandbox.smtpUrl,
+    stripe: settings.stripe ?? { ...sandboxKeys, apiBase: sandbox.url },
+  };
+}
+
+async function close(server: Server): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.close(() => resolve());
+  server.closeIdleConnections();
+  await promise;
+}

@@ -1,0 +1,44 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Pool, types } from 'pg';
+import type { Log } from '../logging.ts';
+import type { Tables } from './tables.ts';
+
+/** The database, or a transaction on it: what a query needs and no more. */
+export type Db = Kysely<Tables>;
+export type Trx = Transaction<Tables>;
+
+const int8 = 20;
+types.setTypeParser(int8, Number);
+
+/**
+ * A pool of connections. An idle connection that breaks is logged and replaced; it never ends the process.
+ * Waiting for a connection is bounded, so that an absent database is an answer within seconds.
+ */
+export function createPool(connectionString: string, log: Log, max = 10): Pool {
+  const pool = new Pool({ connectionString, max, connectionTimeoutMillis: 3000, idleTimeoutMillis: 30_000 });
+  const report = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
+  return pool;
+}
+
+export function createDb(pool: Pool): Db {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}
+
+const goneClasses = ['08', '57', '53'];
+const goneCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
+
+/** Whether an error means that the database cannot be reached at the moment, rather than that a query is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (/^[0-9A-Z]{5}$/.test(code) && goneClasses.includes(code.slice(0, 2))) return true;
+  if (goneCodes.includes(code) && ('syscall' in error || 'routine' in error)) return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    error.message,
+  );
+}

@@ -1,0 +1,224 @@
+import type { ColumnType, Generated } from 'kysely';
+import type {
+  CertificateStatus,
+  CourseStatus,
+  FailureReason,
+  OrderFlag,
+  PaymentMethod,
+  PaymentStatus,
+  Role,
+} from '../../contract/constants.ts';
+
+/** The database as the migrations leave it. Names are camelCase here and snake_case in SQL. */
+export type Tables = {
+  users: Users;
+  sessions: Sessions;
+  emailTokens: EmailTokens;
+  auditLog: AuditLog;
+  assets: Assets;
+  courses: Courses;
+  sections: Sections;
+  lectures: Lectures;
+  resources: Resources;
+  orders: Orders;
+  orderEvents: OrderEvents;
+  webhookEvents: WebhookEvents;
+  enrolments: Enrolments;
+  lectureProgress: LectureProgress;
+  certificates: Certificates;
+};
+
+type Json<T> = ColumnType<T, string | undefined, string>;
+type Computed<T> = ColumnType<T, never, never>;
+
+export type SocialLinks = Partial<
+  Record<'website' | 'linkedin' | 'twitter' | 'youtube' | 'github' | 'facebook', string>
+>;
+
+type Users = {
+  id: Generated<string>;
+  email: string;
+  name: string;
+  role: Generated<Role>;
+  verifiedAt: Date | null;
+  isActive: Generated<boolean>;
+  passwordHash: string;
+  bio: Generated<string>;
+  expertise: Generated<string>;
+  socialLinks: Json<SocialLinks>;
+  photoAssetId: string | null;
+  createdAt: Generated<Date>;
+  updatedAt: Generated<Date>;
+};
+
+type Sessions = {
+  id: Generated<string>;
+  tokenHash: Buffer;
+  userId: string;
+  userAgent: Generated<string>;
+  address: Generated<string>;
+  createdAt: Generated<Date>;
+  lastSeenAt: Generated<Date>;
+  expiresAt: Date;
+};
+
+type EmailTokens = {
+  tokenHash: Buffer;
+  userId: string;
+  purpose: 'verify' | 'reset';
+  createdAt: Generated<Date>;
+  expiresAt: Date;
+  usedAt: Date | null;
+};
+
+type AuditLog = {
+  id: Generated<string>;
+  at: Generated<Date>;
+  actorId: string | null;
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  details: Json<Record<string, unknown>>;
+};
+
+type Assets = {
+  id: Generated<string>;
+  ownerId: string | null;
+  kind: 'image' | 'video' | 'raw';
+  contentType: string;
+  bytes: number;
+  durationSeconds: number | null;
+  store: string;
+  storageKey: string;
+  originalName: Generated<string>;
+  createdAt: Generated<Date>;
+};
+
+type Courses = {
+  id: Generated<string>;
+  slug: string;
+  instructorId: string;
+  instructorName: string;
+  title: string;
+  subtitle: string;
+  description: string;
+  category: string;
+  level: string;
+  language: string;
+  priceCents: number;
+  discountCents: number | null;
+  chargedCents: Computed<number>;
+  welcomeMessage: Generated<string>;
+  communityLink: string | null;
+  learningOutcomes: Generated<string[]>;
+  requirements: Generated<string[]>;
+  certificationAvailable: Generated<boolean>;
+  minCompletionPercentage: Generated<number>;
+  thumbnailAssetId: string | null;
+  status: Generated<CourseStatus>;
+  isPublished: Generated<boolean>;
+  isPublic: Computed<boolean>;
+  reviewReason: string | null;
+  totalLectures: Generated<number>;
+  totalSeconds: Generated<number>;
+  searchText: Computed<string>;
+  version: Generated<number>;
+  createdAt: Generated<Date>;
+  updatedAt: Generated<Date>;
+};
+
+type Sections = { id: Generated<string>; courseId: string; title: string; position: number };
+
+type Lectures = {
+  id: Generated<string>;
+  courseId: string;
+  sectionId: string;
+  title: string;
+  position: number;
+  isFreePreview: Generated<boolean>;
+  videoAssetId: string | null;
+  captionsAssetId: string | null;
+  durationSeconds: Generated<number>;
+};
+
+type Resources = { id: Generated<string>; lectureId: string; title: string; assetId: string; position: number };
+
+type Orders = {
+  id: Generated<string>;
+  userId: string;
+  courseId: string;
+  method: PaymentMethod;
+  status: Generated<PaymentStatus>;
+  amountCents: number;
+  refundedCents: Generated<number>;
+  currency: Generated<string>;
+  providerReference: string | null;
+  providerPayment: string | null;
+  checkoutUrl: string | null;
+  /** Money is really on its way: the provider reports pending, or a receipt is under review. */
+  inFlight: Generated<boolean>;
+  failureReason: FailureReason | null;
+  flags: Generated<OrderFlag[]>;
+  reviewNote: string | null;
+  createdAt: Generated<Date>;
+  updatedAt: Generated<Date>;
+  completedAt: Date | null;
+};
+
+type OrderEvents = {
+  id: Generated<string>;
+  orderId: string;
+  at: Generated<Date>;
+  fromStatus: PaymentStatus | null;
+  toStatus: PaymentStatus;
+  cause: string;
+  details: Json<Record<string, unknown>>;
+};
+
+type WebhookEvents = {
+  provider: string;
+  eventId: string;
+  payload: Json<unknown>;
+  receivedAt: Generated<Date>;
+  processedAt: Date | null;
+};
+
+type Enrolments = {
+  id: Generated<string>;
+  userId: string;
+  courseId: string;
+  orderId: string | null;
+  enrolledAt: Generated<Date>;
+  endedAt: Date | null;
+  suspendedAt: Date | null;
+  lastAccessedAt: Date | null;
+  lastLectureId: string | null;
+  welcomedAt: Date | null;
+  completedAt: Date | null;
+};
+
+type LectureProgress = {
+  enrolmentId: string;
+  lectureId: string;
+  openedAt: Generated<Date>;
+  positionSeconds: Generated<number>;
+  watchedPercent: Generated<number>;
+  completedAt: Date | null;
+  updatedAt: Generated<Date>;
+};
+
+type Certificates = {
+  id: Generated<string>;
+  number: string;
+  userId: string;
+  courseId: string;
+  learnerName: string;
+  courseTitle: string;
+  status: Generated<CertificateStatus>;
+  rejectionReason: string | null;
+  completionPercentage: number;
+  requestedAt: Generated<Date>;
+  approvedAt: Date | null;
+  rejectedAt: Date | null;
+  updatedAt: Generated<Date>;
+};

@@ -1,0 +1,33 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** A request that cannot be fulfilled, with a stable code, a status and a sentence for people. */
+export class RequestFailure extends Error {
+  override name = 'RequestFailure';
+  readonly code: string;
+  readonly status: ContentfulStatusCode;
+  readonly fields: Record<string, string> | undefined;
+  /** Further members of the answer, such as the `user` of an unverified account. */
+  readonly extra: Record<string, unknown> | undefined;
+
+  constructor(
+    code: string,
+    status: ContentfulStatusCode,
+    message: string,
+    more: { fields?: Record<string, string>; extra?: Record<string, unknown> } = {},
+  ) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.fields = more.fields;
+    this.extra = more.extra;
+  }
+}
+
+/**
+ * Declares a failure where it is raised: `const notFound = failure('course.not_found', 404, 'Course not found')`,
+ * then `throw notFound()`. A different sentence or fields may be given at the throw.
+ */
+export function failure(code: string, status: ContentfulStatusCode, message: string) {
+  return (more: { message?: string; fields?: Record<string, string>; extra?: Record<string, unknown> } = {}) =>
+    new RequestFailure(code, status, more.message ?? message, more);
+}

@@ -1,0 +1,63 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { ErrorHandler, NotFoundHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ZodError } from 'zod';
+import type { Failure } from '../../contract/answers.ts';
+import { isDatabaseAway } from '../database/database.ts';
+import { failure, RequestFailure } from '../failure.ts';
+import type { Log } from '../logging.ts';
+import type { ApiEnv } from './env.ts';
+
+export const invalidRequest = failure('request.invalid', 400, 'Please check what you entered.');
+
+/** An empty API: what is mounted on it validates its input and fails in the one shape. */
+export function newApi() {
+  return new OpenAPIHono<ApiEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw invalid(result.error);
+    },
+  });
+}
+
+/** Turns what a schema found into the failure a person reads: the first sentence, and one sentence a field. */
+function invalid(error: ZodError): RequestFailure {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const name = issue.path.map(String).join('.');
+    if (name && !(name in fields)) fields[name] = issue.message;
+  }
+  return invalidRequest({ message: error.issues[0]?.message, fields });
+}
+
+export const notFoundHandler: NotFoundHandler<ApiEnv> = (c) =>
+  c.json<Failure>({ success: false, code: 'request.not_found', message: 'There is nothing at this address.' }, 404);
+
+/** Renders every error in the one shape. What is not a declared failure is logged and kept from the reader. */
+export function errorHandler(log: Log): ErrorHandler<ApiEnv> {
+  return (error, c) => {
+    const known = describe(error);
+    if (known.status >= 500) log.error({ err: error, path: c.req.path, requestId: c.get('requestId') }, 'request failed');
+    if (known.status === 503) c.header('Retry-After', '5');
+    const { code, message, fields, extra } = known;
+    return c.json({ success: false, code, message, ...(fields && { fields }), ...extra }, known.status);
+  };
+}
+
+const unavailable = failure('service.unavailable', 503, 'Milepost is briefly unavailable. Please try again in a moment.');
+const broken = failure('service.broken', 500, 'Something went wrong');
+const unstorable = failure('request.unstorable', 400, 'The text contains a character that cannot be stored.');
+/** PostgreSQL's words for text with a NUL, or with half of a surrogate pair. */
+const unstorableText = ['22021', '22P05'];
+
+function describe(error: Error): RequestFailure {
+  if (error instanceof RequestFailure) return error;
+  if (error instanceof HTTPException) return fromHttpException(error);
+  if (isDatabaseAway(error)) return unavailable();
+  if ('code' in error && unstorableText.includes(String(error.code))) return unstorable();
+  return broken();
+}
+
+function fromHttpException(error: HTTPException): RequestFailure {
+  const message = error.message || 'The request could not be understood.';
+  return new RequestFailure('request.invalid', error.status, message);
+}

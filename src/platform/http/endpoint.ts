@@ -1,0 +1,123 @@
+import type { RouteConfig, RouteHandler } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import type { ZodType } from 'zod';
+import { Failure } from '../../contract/answers.ts';
+import type { Permission } from '../../contract/viewer.ts';
+import type { ApiEnv } from './env.ts';
+import { requirePermission } from './permission.ts';
+
+/** What an endpoint is: its address, who may call it, what it takes and what it answers. */
+type Spec = {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  path: string;
+  tag: string;
+  summary: string;
+  allow: Permission;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  /** A JSON body. */
+  body?: ZodType;
+  /** A multipart body, streamed by the endpoint itself: for the document only. */
+  multipart?: ZodType;
+  answer: ZodType;
+  /** The content type when the answer is not JSON. */
+  produces?: string;
+  /** Failures of its own, beside the ones that follow from what it takes and who may call it. */
+  failures?: (400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 502 | 503)[];
+};
+
+type Nothing = Record<never, never>;
+type Part<S, Name extends string, Key extends string> = S extends { [K in Name]: infer T extends ZodType }
+  ? { [K in Key]: T }
+  : Nothing;
+type JsonBody<S> = S extends { body: infer T extends ZodType }
+  ? { body: { required: true; content: { 'application/json': { schema: T } } } }
+  : Nothing;
+
+/** The route that Hono validates, documents and types the client from. */
+export type RouteOf<S extends Spec> = {
+  method: S['method'];
+  path: S['path'];
+  request: Part<S, 'params', 'params'> & Part<S, 'query', 'query'> & JsonBody<S>;
+  responses: { 200: { description: string; content: { 'application/json': { schema: S['answer'] } } } };
+  middleware: MiddlewareHandler<ApiEnv>;
+};
+
+/** Declares an endpoint. Give it to `api.openapi(route, answer(route, handler))`. */
+export function endpoint<const S extends Spec>(spec: S): RouteOf<S> {
+  const route = {
+    method: spec.method,
+    path: spec.path,
+    tags: [spec.tag],
+    summary: spec.summary,
+    'x-permission': spec.allow.name,
+    request: {
+      params: spec.params,
+      query: spec.query,
+      body: requestBody(spec),
+    },
+    responses: {
+      200: { description: 'Success', content: { [spec.produces ?? 'application/json']: { schema: spec.answer } } },
+      ...Object.fromEntries(failureStatuses(spec).map((status) => [status, failureResponse(status)])),
+      default: failureResponse(500),
+    },
+    middleware: requirePermission(spec.allow),
+  };
+  return route as unknown as RouteOf<S>;
+}
+
+type AnyRoute = RouteConfig & {
+  responses: { 200: { content: { 'application/json': { schema: ZodType } } } };
+};
+type HandlerContext<R extends RouteConfig> = Parameters<RouteHandler<R, ApiEnv>>[0];
+type AnswerOf<R extends AnyRoute> = z.input<R['responses'][200]['content']['application/json']['schema']>;
+
+/**
+ * Wraps a handler that returns plain data: the data is parsed by the endpoint's schema, so that only listed fields
+ * leave the server, and sent as JSON. A handler of another content type returns a `Response`.
+ */
+export function answer<R extends AnyRoute>(
+  route: R,
+  handler: (c: HandlerContext<R>) => Promise<AnswerOf<R> | Response>,
+): RouteHandler<R, ApiEnv> {
+  const schema = Object.values(route.responses[200].content)[0]?.schema as ZodType;
+  const handle = async (c: HandlerContext<R>) => {
+    const data = await handler(c);
+    return data instanceof Response ? data : c.json(schema.parse(data) as object, 200);
+  };
+  return handle as unknown as RouteHandler<R, ApiEnv>;
+}
+
+function requestBody(spec: Spec) {
+  if (spec.body) return { required: true, content: { 'application/json': { schema: spec.body } } };
+  if (spec.multipart) return { required: true, content: { 'multipart/form-data': { schema: spec.multipart } } };
+  return undefined;
+}
+
+function failureStatuses(spec: Spec): number[] {
+  const statuses = new Set<number>(spec.failures ?? []);
+  if (spec.params || spec.query || spec.body || spec.multipart) statuses.add(400);
+  if (spec.allow.name !== 'anyone') statuses.add(401);
+  if (spec.allow.name !== 'anyone' && spec.allow.name !== 'signedIn') statuses.add(403);
+  return [...statuses].sort();
+}
+
+function failureResponse(status: number) {
+  return { description: descriptions[status] ?? 'Failure', content: { 'application/json': { schema: Failure } } };
+}
+
+const descriptions: Record<number, string> = {
+  400: 'The request is malformed',
+  401: 'Nobody is signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  409: 'In conflict with the present state',
+  413: 'Too large',
+  415: 'Not an accepted kind of file',
+  416: 'Range not satisfiable',
+  422: 'Understood but not acceptable',
+  500: 'Something went wrong on our side',
+  502: 'The provider could not be reached',
+  503: 'Temporarily unavailable',
+};

@@ -1,0 +1,27 @@
+import { createMiddleware } from 'hono/factory';
+import type { Viewer } from '../../contract/viewer.ts';
+
+/** What a request carries once the outer layers have looked at it. */
+export type ApiEnv = {
+  Bindings: { known?: Known };
+  Variables: Known & { requestId: string };
+};
+
+/** What the outer layers found out about a request, handed to the API so that it need not ask again. */
+export type Known = {
+  /** The signed-in person, or null. */
+  viewer: Viewer | null;
+  /** The session the request came with. */
+  sessionId: string | null;
+  /** The caller's network address, from the socket or, where a proxy is trusted, from what it forwarded. */
+  address: string;
+};
+
+/** Gives the API's handlers what the outer layers know. */
+export const takeKnown = createMiddleware<ApiEnv>(async (c, next) => {
+  const { viewer, sessionId, address } = c.env.known ?? { viewer: null, sessionId: null, address: '' };
+  c.set('viewer', viewer);
+  c.set('sessionId', sessionId);
+  c.set('address', address);
+  await next();
+});

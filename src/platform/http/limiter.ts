@@ -1,0 +1,51 @@
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { failure } from '../failure.ts';
+
+const tooMany = failure('request.too_many', 429, 'Too many attempts. Please wait a few minutes and try again.');
+
+/** How often something may happen: `points` times in `seconds`. */
+export type Limit = { name: string; points: number; seconds: number };
+
+/** Counts attempts in PostgreSQL, so that limits survive a restart and hold across processes. */
+export type Limiter = {
+  /** Counts one attempt. @throws a 429 failure once the limit is used up */
+  count: (limit: Limit, key: string) => Promise<void>;
+  /** Forgets the attempts, after a success. */
+  forget: (limit: Limit, key: string) => Promise<void>;
+};
+
+export const noLimits: Limiter = { count: async () => {}, forget: async () => {} };
+
+export function createLimiter(pool: Pool): Limiter {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiterFor = (limit: Limit) => {
+    const known = limiters.get(limit.name) ?? prepare(pool, limit);
+    limiters.set(limit.name, known);
+    return known;
+  };
+  return {
+    count: async (limit, key) => {
+      await limiterFor(limit)
+        .consume(key)
+        .catch((reason: unknown) => {
+          throw reason instanceof RateLimiterRes ? tooMany() : reason;
+        });
+    },
+    forget: async (limit, key) => {
+      await limiterFor(limit).delete(key);
+    },
+  };
+}
+
+function prepare(pool: Pool, limit: Limit): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: limit.name,
+    points: limit.points,
+    duration: limit.seconds,
+  });
+}

@@ -1,0 +1,27 @@
+import { z } from '@hono/zod-openapi';
+import { limits, maxRows } from '../../contract/constants.ts';
+
+/** The query words that every list understands. */
+export const listQuery = {
+  search: z.string().trim().max(limits.searchLength).optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(maxRows).default(maxRows),
+};
+
+/** The `field` and `-field` words of a list's `sort`. */
+export function sortWords<const Field extends string>(fields: readonly Field[]) {
+  const words = fields.flatMap((field) => [field, `-${field}`] as const);
+  return z.enum(words as [Field | `-${Field}`, ...(Field | `-${Field}`)[]]).optional();
+}
+
+/** Splits `-created` into its column and direction. */
+export function readSort<Field extends string>(word: Field | `-${Field}`): { field: Field; direction: 'asc' | 'desc' } {
+  return word.startsWith('-')
+    ? { field: word.slice(1) as Field, direction: 'desc' }
+    : { field: word as Field, direction: 'asc' };
+}
+
+/** A pattern for `ilike` that matches the text literally, anywhere. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+}

@@ -1,0 +1,35 @@
+import { createMiddleware } from 'hono/factory';
+import { failure } from '../failure.ts';
+import type { ApiEnv } from './env.ts';
+
+const foreign = failure('request.foreign_origin', 403, 'This request came from another site and was refused.');
+const reading = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Refuses mutations that a browser makes on behalf of another site: a foreign `Origin`, or `Sec-Fetch-Site: cross-site`.
+ * A request with neither header comes from no browser and passes.
+ * @param exempt paths that other servers call, such as webhooks
+ */
+export function originGuard(appUrl: string, exempt: (path: string) => boolean) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    if (!reading.includes(c.req.method) && !exempt(c.req.path) && isForeign(c.req.raw.headers, appUrl)) throw foreign();
+    await next();
+  });
+}
+
+/** For the one GET that changes something: signing out. */
+export function sameOriginOnly() {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const site = c.req.header('sec-fetch-site');
+    if (site && site !== 'same-origin' && site !== 'none') throw foreign();
+    await next();
+  });
+}
+
+function isForeign(headers: Headers, appUrl: string): boolean {
+  if (headers.get('sec-fetch-site') === 'cross-site') return true;
+  const origin = headers.get('origin');
+  if (origin === null) return false;
+  if (!URL.canParse(origin)) return true;
+  return origin !== new URL(appUrl).origin && new URL(origin).host !== headers.get('host');
+}

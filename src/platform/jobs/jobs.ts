@@ -1,0 +1,65 @@
+import { Logger as WorkerLogger, run, type Runner, type TaskList } from 'graphile-worker';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { ZodType } from 'zod';
+import type { Db } from '../database/database.ts';
+import type { Log } from '../logging.ts';
+
+/** A kind of work that is done after the transaction that asked for it. */
+export type Job<Payload> = { name: string; payload: ZodType<Payload> };
+
+export type AddOptions = {
+  /** Jobs with the same key replace one another while they wait. */
+  key?: string;
+  runAt?: Date;
+  maxAttempts?: number;
+};
+
+/**
+ * Adds a job inside the caller's transaction: it runs after the commit, and never after a rollback.
+ * A job that fails is retried with growing waits and parked after its last attempt.
+ */
+export async function addJob<Payload>(db: Db, job: Job<Payload>, payload: Payload, options: AddOptions = {}): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    identifier => ${job.name}::text,
+    payload => ${JSON.stringify(payload)}::json,
+    run_at => ${options.runAt ?? null}::timestamptz,
+    max_attempts => ${options.maxAttempts ?? 12}::int,
+    job_key => ${options.key ?? null}::text
+  )`.execute(db);
+}
+
+/** What a worker does for one kind of job. `id` is the same in every attempt. */
+export type JobHandler = { name: string; run: (payload: unknown, id: string) => Promise<void> };
+
+/** Pairs a job with the use case that does it. The use case must be idempotent: it may run more than once. */
+export function handles<Payload>(job: Job<Payload>, run: (payload: Payload, id: string) => Promise<void>): JobHandler {
+  return { name: job.name, run: (payload, id) => run(job.payload.parse(payload), id) };
+}
+
+/** Work that recurs: a job name without payload and the crontab pattern of its times. */
+export type Recurring = { pattern: string; job: Job<Record<string, never>> };
+
+/** Starts working on jobs in this process. Any number of processes share one queue. */
+export async function startWorker(options: {
+  pool: Pool;
+  log: Log;
+  handlers: JobHandler[];
+  recurring: Recurring[];
+}): Promise<Runner> {
+  const taskList: TaskList = Object.fromEntries(
+    options.handlers.map((handler) => [
+      handler.name,
+      (payload: unknown, helpers: { job: { id: string } }) => handler.run(payload ?? {}, helpers.job.id),
+    ]),
+  );
+  return run({
+    pgPool: options.pool,
+    taskList,
+    crontab: options.recurring.map(({ pattern, job }) => `${pattern} ${job.name}`).join('\n'),
+    concurrency: 4,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    logger: new WorkerLogger(() => (level, message) => options.log[level === 'error' ? 'error' : 'debug'](message)),
+  });
+}

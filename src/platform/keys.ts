@@ -1,0 +1,32 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * The application secret: from the settings, or, on a machine that was never told one, made once and kept in the
+ * data folder so that addresses signed before a restart stay valid.
+ */
+export async function loadSecret(given: string | undefined, dataDir: string): Promise<string> {
+  if (given) return given;
+  await mkdir(dataDir, { recursive: true });
+  const path = join(dataDir, 'secret');
+  try {
+    const file = await open(path, 'wx', 0o600);
+    await file.writeFile(randomBytes(32).toString('base64url'));
+    await file.sync();
+    await file.close();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFile(path, 'utf8');
+}
+
+/** Derives one key a purpose, so that a signature made for one thing is worthless for another. */
+export function keysFrom(secret: string): (purpose: string) => Buffer {
+  const keys = new Map<string, Buffer>();
+  return (purpose) => {
+    const known = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, 'milepost', purpose, 32));
+    keys.set(purpose, known);
+    return known;
+  };
+}

@@ -1,0 +1,12 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type Log = Logger;
+
+const secrets = ['password', 'currentPassword', 'newPassword', 'token', 'cookie', 'authorization', 'secret'];
+
+/** A logger that writes one JSON object a line and never writes a secret. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+  const options = { level, base: null, redact: { paths, censor: '[secret]' }, timestamp: pino.stdTimeFunctions.isoTime };
+  return destination ? pino(options, destination) : pino(options);
+}

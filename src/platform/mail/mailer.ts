@@ -1,0 +1,24 @@
+import { createTransport } from 'nodemailer';
+
+export type Message = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** The same in every attempt, so that a mail sent twice can be recognised. */
+  messageId: string;
+  headers?: Record<string, string>;
+};
+
+export type Mailer = { send: (message: Message) => Promise<void>; close: () => void };
+
+/** Sends mail over SMTP. Resolves once the server has accepted the message. */
+export function createMailer(smtpUrl: string, from: string): Mailer {
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 }, { from });
+  return {
+    send: async (message) => {
+      await transport.sendMail(message);
+    },
+    close: () => transport.close(),
+  };
+}

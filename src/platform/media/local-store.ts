@@ -1,0 +1,38 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { MediaStore } from './store.ts';
+
+/** Keeps media in a folder of this machine. A file appears under its key whole and flushed, or not at all. */
+export function createLocalStore(folder: string): MediaStore {
+  const pathOf = (key: string) => join(folder, key);
+  return {
+    name: 'local',
+    put: async (key, file) => {
+      const target = pathOf(key);
+      await mkdir(dirname(target), { recursive: true });
+      await flush(file);
+      await move(file, target);
+    },
+    size: async (key) => (await stat(pathOf(key))).size,
+    read: (key, range) => createReadStream(pathOf(key), range),
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    const beside = `${to}.part`;
+    await copyFile(from, beside);
+    await rename(beside, to);
+    await rm(from, { force: true });
+  }
+}

@@ -1,0 +1,80 @@
+import { accessSync, chownSync, constants, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StartupError } from '../startup-error.ts';
+import { NOBODY, type RunAs } from './run-as.ts';
+
+/**
+ * Makes sure that the database can live in `folder`: its parent exists, may be written and entered, and what is
+ * already there belongs to the user who starts it. Creates the parent, never the folder itself.
+ * @throws StartupError with the sentence for the person who started the product.
+ */
+export function checkDataFolder(folder: string): void {
+  const parent = dirname(folder);
+  explained(folder, () => mkdirSync(parent, { recursive: true }));
+  for (const path of [parent, folder]) {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found && !found.isDirectory()) throw new StartupError(fileInTheWay(path));
+    if (found) explained(path, () => accessSync(path, constants.W_OK | constants.X_OK));
+  }
+}
+
+/**
+ * Checks that an existing database folder belongs to us, and hands it over to `fileOwner` where root runs
+ * PostgreSQL under another name than the last time.
+ */
+export function takeOwnership(folder: string, { fileOwner }: RunAs): void {
+  const owner = statSync(folder).uid;
+  if (owner === fileOwner) return;
+  const own = process.geteuid?.() ?? 0;
+  const oursFromBefore = own === 0 && (owner === 0 || owner === NOBODY);
+  if (!oursFromBefore) {
+    throw new StartupError(
+      `The data folder ${folder} belongs to user ${owner}, not to user ${own} who started this: start as that user, or set DATA_DIR to another folder.`,
+    );
+  }
+  chownTree(folder, fileOwner);
+}
+
+/** The same tree, every entry owned by `owner`; links are changed themselves, never followed. */
+function chownTree(path: string, owner: number): void {
+  const entry = lstatSync(path);
+  if (entry.isSymbolicLink()) return;
+  if (entry.isDirectory()) for (const name of readdirSync(path)) chownTree(join(path, name), owner);
+  chownSync(path, owner, owner);
+}
+
+function explained(folder: string, step: () => void): void {
+  try {
+    step();
+  } catch (error) {
+    throw explainFolderError(folder, error);
+  }
+}
+
+/** The system's refusal to use `folder`, as one sentence; other errors are given back as they are. */
+export function explainFolderError(folder: string, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const sentence = {
+    EACCES: notWritable(folder),
+    EPERM: notWritable(folder),
+    EROFS: `The data folder ${folder} is on a read-only disk: set DATA_DIR to a folder that can be written.`,
+    ENOTDIR: fileInTheWay(folder),
+    EEXIST: fileInTheWay(folder),
+    ENOSPC: diskFull(folder),
+    EDQUOT: diskFull(folder),
+  }[String(code)];
+  return sentence ? new StartupError(sentence, { cause: error }) : error;
+}
+
+/** The sentence for a disk without room. */
+export function diskFull(folder: string): string {
+  return `The disk that holds the data folder ${folder} is full: make room, or set DATA_DIR to another folder.`;
+}
+
+function notWritable(folder: string): string {
+  return `The data folder ${folder} cannot be written by this user: change its permissions, or set DATA_DIR to another folder.`;
+}
+
+function fileInTheWay(path: string): string {
+  return `The data folder cannot be ${path}, because that path passes through a file: move it, or set DATA_DIR to another folder.`;
+}

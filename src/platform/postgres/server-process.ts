@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartupError } from '../startup-error.ts';
+import type { Binaries } from './binaries.ts';
+import { serverEnvironment } from './cluster.ts';
+import { diskFull } from './data-folder.ts';
+import { removeStalePidFile, runningPostmaster } from './postmaster-file.ts';
+import type { RunAs } from './run-as.ts';
+import { SOCKET_PORT } from './socket-folder.ts';
+
+/** A PostgreSQL server that this process started. */
+export interface ServerProcess {
+  /** Settles when the server is gone, for whatever reason. */
+  exited: Promise<void>;
+  /** Asks for a fast shutdown (open transactions are rolled back) and waits for it. */
+  stop(): Promise<void>;
+}
+
+interface ServerOptions {
+  dataDir: string;
+  socketDir: string;
+  binaries: Binaries;
+  runAs: RunAs;
+  log: (line: string) => void;
+}
+
+/**
+ * Starts the server behind a guard: a shell that holds the reading end of a pipe from this process. When the pipe
+ * closes, because we asked or because this process died in any way, the guard sends SIGINT: a fast, clean shutdown.
+ */
+const GUARD = `
+trap '' HUP INT TERM
+exec 3<&0
+"$@" 3<&- </dev/null &
+server=$!
+( read -r _ <&3; kill -INT "$server" 2>/dev/null ) >/dev/null 2>&1 &
+watcher=$!
+exec 3<&-
+wait "$server"
+code=$?
+kill -9 "$watcher" 2>/dev/null
+exit "$code"
+`;
+
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '64MB',
+  max_wal_size: '512MB',
+  // Containers often allow 64 MB of /dev/shm, which parallel queries outgrow.
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 30_000;
+
+/**
+ * Starts PostgreSQL on an existing cluster and waits until it takes connections.
+ * Only for the holder of the folder's lock, so any server still running there is a leftover and is shut down first.
+ */
+export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  await shutDownLeftover(options.dataDir, deadline);
+  for (;;) {
+    const outcome = await tryToStart(options, deadline);
+    if ('exited' in outcome) return outcome;
+    // The dead server's children let go of its memory within moments.
+    const leavingMemory = /shared memory block|lock file .* already exists/.test(outcome.output);
+    if (!leavingMemory || Date.now() > deadline) throw explain(options.dataDir, outcome.output);
+    await pause(50);
+  }
+}
+
+async function shutDownLeftover(dataDir: string, deadline: number): Promise<void> {
+  for (let asked = false; ; await pause(20)) {
+    const leftover = runningPostmaster(dataDir);
+    if (!leftover) return;
+    if (!asked) process.kill(leftover.pid, 'SIGINT');
+    asked = true;
+    if (Date.now() > deadline) {
+      throw new StartupError(
+        `An older PostgreSQL (process ${leftover.pid}) on ${dataDir} does not stop: end it first.`,
+      );
+    }
+  }
+}
+
+async function tryToStart(
+  options: ServerOptions,
+  deadline: number,
+): Promise<ServerProcess | { output: string }> {
+  removeStalePidFile(options.dataDir);
+  const guard = spawnGuard(options);
+  const lines = collectLines(guard, options.log);
+  let gone = false;
+  const exited = new Promise<void>((resolve) => {
+    guard.once('error', (error) => lines.push(error.message));
+    guard.once('close', () => {
+      gone = true;
+      resolve();
+    });
+  });
+  while (!gone && Date.now() < deadline) {
+    if (runningPostmaster(options.dataDir)?.ready)
+      return { exited, stop: () => stopServer(guard, exited, options) };
+    await Promise.race([exited, pause(5)]);
+  }
+  if (!gone) await stopServer(guard, exited, options);
+  return { output: lines.join('\n') };
+}
+
+function spawnGuard({ dataDir, socketDir, binaries, runAs }: ServerOptions): ChildProcess {
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = [binaries.postgres, '-D', dataDir, '-k', socketDir, '-p', String(SOCKET_PORT), ...settings];
+  // A session of its own keeps Ctrl-C from the database until the application has finished with it.
+  return spawn('/bin/sh', ['-c', GUARD, 'milepost-postgres', ...runAs.prefix, ...server], {
+    ...runAs.ids,
+    detached: true,
+    env: serverEnvironment(),
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+}
+
+function collectLines(guard: ChildProcess, log: (line: string) => void): string[] {
+  const recent: string[] = [];
+  guard.stdin?.on('error', () => {});
+  if (!guard.stderr) return recent;
+  createInterface({ input: guard.stderr }).on('line', (line) => {
+    recent.push(line);
+    if (recent.length > 50) recent.shift();
+    log(line);
+  });
+  return recent;
+}
+
+async function stopServer(
+  guard: ChildProcess,
+  exited: Promise<void>,
+  { dataDir }: ServerOptions,
+): Promise<void> {
+  guard.stdin?.destroy();
+  const timer = setTimeout(() => {
+    // SIGQUIT leaves at once; the next start recovers from the log, so nothing acknowledged is lost.
+    const server = runningPostmaster(dataDir);
+    if (server) process.kill(server.pid, 'SIGQUIT');
+  }, STOP_LIMIT_MS);
+  await exited;
+  clearTimeout(timer);
+}
+
+function explain(dataDir: string, output: string): StartupError {
+  if (/no space left|quota exceeded/i.test(output)) return new StartupError(diskFull(dataDir));
+  const reason =
+    output.split('\n').findLast((line) => /FATAL|PANIC|error|denied|not found/i.test(line)) ?? output;
+  return new StartupError(
+    `PostgreSQL could not start on ${dataDir}: ${reason.trim() || 'it gave no reason'}`,
+  );
+}

@@ -1,0 +1,119 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+const secret = z.string().min(16, 'needs at least 16 characters');
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  SANDBOX: flag.optional(),
+  SANDBOX_PORT: port.optional(),
+  SANDBOX_SMTP_PORT: port.optional(),
+  APP_SECRET: secret.optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+  MAIL_FROM: z.string().default('Milepost <hello@milepost.example>'),
+  SUPPORT_EMAIL: z.email().default('support@milepost.example'),
+  MEDIA_STORE: z.enum(['local']).default('local'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  TRUST_PROXY: flag.default(false),
+  RATE_LIMITS: flag.default(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** Every setting of the product, validated. Addresses carry no trailing slash. */
+export type Settings = {
+  port: number;
+  host: string;
+  appUrl: string;
+  secure: boolean;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  appSecret: string | undefined;
+  sandbox: { port: number; smtpPort: number } | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  supportEmail: string;
+  mediaStore: 'local';
+  stripe: StripeSettings | undefined;
+  trustProxy: boolean;
+  rateLimits: boolean;
+  logLevel: string;
+};
+
+export type StripeSettings = { secretKey: string; webhookSecret: string; apiBase: string | undefined };
+
+/**
+ * Reads the settings once, at boot.
+ * @throws StartupError naming every wrong or missing value in one message
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new StartupError(describe(parsed.error));
+  const value = parsed.data;
+
+  const appUrl = (value.APP_URL ?? `http://${readableHost(value.HOST)}:${value.PORT}`).replace(/\/+$/, '');
+  const sandboxOn = value.SANDBOX ?? isLoopback(new URL(appUrl).hostname);
+  if (!sandboxOn) requireInProduction(value);
+
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    appUrl,
+    secure: appUrl.startsWith('https:'),
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    appSecret: value.APP_SECRET,
+    sandbox: sandboxOn
+      ? {
+          port: value.SANDBOX_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 1),
+          smtpPort: value.SANDBOX_SMTP_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 2),
+        }
+      : undefined,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    supportEmail: value.SUPPORT_EMAIL,
+    mediaStore: value.MEDIA_STORE,
+    stripe:
+      value.STRIPE_SECRET_KEY && value.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: value.STRIPE_SECRET_KEY, webhookSecret: value.STRIPE_WEBHOOK_SECRET, apiBase: undefined }
+        : undefined,
+    trustProxy: value.TRUST_PROXY,
+    rateLimits: value.RATE_LIMITS || !sandboxOn,
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+/** Whether a host name or address can only be reached from this machine. */
+export function isLoopback(hostname: string): boolean {
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  return bare === 'localhost' || bare.endsWith('.localhost') || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
+}
+
+function readableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::' || host === '127.0.0.1') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function requireInProduction(value: z.infer<typeof environment>): void {
+  const missing = (['APP_SECRET', 'SMTP_URL'] as const).filter((name) => !value[name]);
+  if (missing.length > 0) {
+    throw new StartupError(`With the sandbox off these settings are required and missing: ${missing.join(', ')}.`);
+  }
+  if (Boolean(value.STRIPE_SECRET_KEY) !== Boolean(value.STRIPE_WEBHOOK_SECRET)) {
+    throw new StartupError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.');
+  }
+}
+
+function describe(error: z.ZodError): string {
+  const wrong = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  return `These settings are wrong: ${wrong.join('; ')}.`;
+}

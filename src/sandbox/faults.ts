@@ -1,0 +1,83 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+
+const providers = ['stripe'] as const;
+const kinds = ['timeout', 'reset', 'error', 'duplicate', 'reorder', 'wrong-amount'] as const;
+
+const faultSchema = z.strictObject({
+  provider: z.enum(providers),
+  kind: z.enum(kinds),
+  times: z.number().int().min(1).max(10_000).default(1),
+});
+
+export type Provider = (typeof providers)[number];
+export type FaultKind = (typeof kinds)[number];
+
+/** How often (`times`) a provider is still to misbehave in one way. */
+export type Fault = z.infer<typeof faultSchema>;
+
+/** The ordered misbehaviours; kept in memory, so a restart makes everybody behave again. */
+export type Faults = {
+  add(fault: Fault): void;
+  list(): Fault[];
+  clear(): void;
+  /** Uses up one misbehaviour of the provider among these kinds, the earliest ordered first. */
+  take(provider: Provider, ...among: FaultKind[]): FaultKind | undefined;
+};
+
+export function createFaults(): Faults {
+  let ordered: Fault[] = [];
+  return {
+    add: (fault) => void ordered.push({ ...fault }),
+    list: () => ordered.map((fault) => ({ ...fault })),
+    clear: () => {
+      ordered = [];
+    },
+    take(provider, ...among) {
+      const fault = ordered.find((one) => one.provider === provider && among.includes(one.kind));
+      if (!fault) return undefined;
+      fault.times -= 1;
+      ordered = ordered.filter((one) => one.times > 0);
+      return fault.kind;
+    },
+  };
+}
+
+/** `POST /faults` orders misbehaviour, `GET` lists what is left of it, `DELETE` forgets it all. */
+export function faultRoutes(faults: Faults, log: (message: string) => void): Hono {
+  const listed = (c: Context) => c.json({ faults: faults.list() });
+  return new Hono()
+    .get('/', listed)
+    .delete('/', (c) => {
+      faults.clear();
+      return listed(c);
+    })
+    .post('/', async (c) => {
+      const parsed = faultSchema.safeParse(await c.req.json().catch(() => undefined));
+      if (!parsed.success) return c.json({ message: z.prettifyError(parsed.error) }, 400);
+      faults.add(parsed.data);
+      log(`${parsed.data.provider} will misbehave: ${parsed.data.kind} × ${parsed.data.times}`);
+      return c.json({ faults: faults.list() }, 201);
+    });
+}
+
+/**
+ * Lets a provider's API calls fail as ordered, before they do anything: a timeout holds the connection until the
+ * client gives up, a reset cuts it, an error answers `errorAnswer`.
+ */
+export function misbehave(
+  faults: Faults,
+  provider: Provider,
+  errorAnswer: (c: Context) => Response,
+): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  return async (c, next) => {
+    const kind = faults.take(provider, 'timeout', 'reset', 'error');
+    if (!kind) return next();
+    if (kind === 'error') return errorAnswer(c);
+    const gone = new Promise((resolve) => c.env.outgoing.once('close', resolve));
+    if (kind === 'reset') c.env.incoming.socket.resetAndDestroy();
+    await gone;
+    return c.body(null, 408);
+  };
+}

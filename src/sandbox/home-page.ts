@@ -1,0 +1,37 @@
+import { html } from 'hono/html';
+import { page } from './page.ts';
+
+/** The page at `/`: what the sandbox is and where its parts are. */
+export function homePage(smtpUrl: string) {
+  return page(
+    'What this is',
+    html`<h1>The sandbox</h1>
+      <p>
+        On a machine without provider keys, Milepost talks to this server instead of the real providers. It speaks their
+        wire protocols, keeps what it receives on this machine, and never sends mail or takes money.
+      </p>
+      <ul class="list">
+        <li><a href="/mail"><b>Mailbox</b> Every mail that was sent, newest first.</a></li>
+        <li><a href="/stripe"><b>Card payments</b> Checkouts and webhooks of the Stripe part.</a></li>
+      </ul>
+      <h2>For tools</h2>
+      <dl>
+        <dt>Mail in</dt>
+        <dd><code>${smtpUrl}</code></dd>
+        <dt>Mails</dt>
+        <dd><code>GET /mail/messages?to=ADDRESS</code>, <code>GET /mail/messages/ID</code>, <code>DELETE /mail/messages</code></dd>
+        <dt>Stripe API</dt>
+        <dd><code>/v1/checkout/sessions</code>, <code>/v1/refunds</code>, <code>/v1/payment_intents</code>, <code>/v1/charges</code>, <code>/v1/events</code></dd>
+        <dt>Checkout page</dt>
+        <dd><code>POST /c/pay/ID</code> with <code>outcome</code> = <code>pay</code>, <code>decline</code>, <code>cancel</code>, <code>later</code>; then <code>settle</code> or <code>fail</code></dd>
+        <dt>Webhooks</dt>
+        <dd><code>GET /stripe/events</code>, <code>POST /stripe/webhooks/hold</code>, <code>POST /stripe/webhooks/release</code>, <code>POST /stripe/events/ID/resend</code> <code>{"times": 2}</code></dd>
+        <dt>Misbehaviour</dt>
+        <dd>
+          <code>POST /faults</code>
+          <code>{"provider": "stripe", "kind": "timeout | reset | error | duplicate | reorder | wrong-amount", "times": 1}</code>,
+          <code>GET /faults</code>, <code>DELETE /faults</code>
+        </dd>
+      </dl>`,
+  );
+}

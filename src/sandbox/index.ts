@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { SMTPServer } from 'smtp-server';
+import { openDatabase } from './database.ts';
+import { createFaults, faultRoutes } from './faults.ts';
+import { homePage } from './home-page.ts';
+import { address, listen } from './listen.ts';
+import { mailRoutes } from './mail/routes.ts';
+import { createSmtpServer } from './mail/smtp.ts';
+import { createStripe } from './stripe/index.ts';
+
+const largestRequest = 5 * 1024 * 1024;
+const graceForRequests = 1000;
+
+export type SandboxOptions = {
+  host: string;
+  /** 0: any free one. */
+  port: number;
+  /** 0: any free one. */
+  smtpPort: number;
+  /** Where `sandbox.sqlite` is kept; made when absent. */
+  dataDir: string;
+  stripe: { secretKey: string; webhookSecret: string; webhookUrl: string };
+  log?: (message: string) => void;
+  /** The clock, in milliseconds since 1970. */
+  now?: () => number;
+  /** Milliseconds before an unanswered webhook is repeated for the first time; 1000 unless told. */
+  webhookRetryDelay?: number;
+};
+
+export type Sandbox = { url: string; smtpUrl: string; close(): Promise<void> };
+
+/**
+ * Starts the server that stands in for the providers on a machine without keys.
+ * Throws an Error of one clear sentence when the data folder cannot be used or a port cannot be had (then with the
+ * system's `code`, such as `EADDRINUSE`); nothing is left running in that case.
+ */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { host, now = Date.now, log = () => {} } = options;
+  const db = openDatabase(options.dataDir);
+  const faults = createFaults();
+  let url = '';
+  const account = { db, faults, now, log, publicUrl: () => url, ...options.stripe };
+  const stripe = createStripe(account, { retryDelay: options.webhookRetryDelay });
+  const smtp = createSmtpServer({ db, now, log });
+
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(
+    bodyLimit({
+      maxSize: largestRequest,
+      onError: (c) => c.json({ message: 'The body is too large.' }, 413),
+    }),
+  );
+  app.get('/', (c) => c.html(homePage(smtpUrl)));
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.route('/mail', mailRoutes(db));
+  app.route('/faults', faultRoutes(faults, log));
+  app.route('/', stripe.routes);
+  app.notFound((c) => c.json({ message: 'The sandbox has nothing at this address.' }, 404));
+  app.onError((error, c) => {
+    log(`the sandbox failed: ${error.stack ?? error.message}`);
+    return c.json({ message: 'The sandbox failed; its log says why.' }, 500);
+  });
+  const http = createAdaptorServer({ fetch: app.fetch });
+  let smtpUrl = '';
+
+  async function close() {
+    await Promise.all([stripe.close(), closeHttp(http), closeSmtp(smtp)]);
+    db.close();
+  }
+
+  try {
+    const port = await listen(http, {
+      what: 'the sandbox',
+      setting: 'SANDBOX_PORT',
+      host,
+      port: options.port,
+    });
+    url = address('http', host, port);
+    const place = {
+      what: "the sandbox's mail server",
+      setting: 'SANDBOX_SMTP_PORT',
+      host,
+      port: options.smtpPort,
+    };
+    smtpUrl = address('smtp', host, await listen(smtp.server, place));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  smtp.on('error', (error: Error) => log(`the mail server: ${error.message}`));
+  stripe.start();
+  return { url, smtpUrl, close };
+}
+
+/** Lets running requests end, but not for long: a fault may be holding one open on purpose. */
+async function closeHttp(server: ReturnType<typeof createAdaptorServer>): Promise<void> {
+  if (!server.listening) return;
+  const closed = once(server, 'close');
+  server.close();
+  const impatience = setTimeout(
+    () => 'closeAllConnections' in server && server.closeAllConnections(),
+    graceForRequests,
+  );
+  await closed;
+  clearTimeout(impatience);
+}
+
+async function closeSmtp(smtp: SMTPServer): Promise<void> {
+  if (!smtp.server.listening) return;
+  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+}

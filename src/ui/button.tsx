@@ -1,0 +1,46 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
+
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Work is under way: keeps its width, shows a spinner, stays focusable and ignores presses. */
+  busy?: boolean;
+  icon?: ReactNode;
+};
+
+/** A button; `type` is `button` unless given. */
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  busy = false,
+  icon,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonLook(variant, size, className)}
+      onClick={busy ? refuse : onClick}
+      aria-disabled={busy || rest['aria-disabled']}
+      data-busy={busy || undefined}
+    >
+      <span className="btn-words">
+        {icon}
+        {children}
+      </span>
+      {busy && <span className="spinner-ring" aria-hidden="true" />}
+    </button>
+  );
+}
+
+/** A busy button is not `disabled`, so that it keeps focus; its press must do nothing, submitting included. */
+export function refuse(event: MouseEvent<HTMLElement>): void {
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,71 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { changeQuery, nextSort, sortDirection } from './list-query.ts';
+
+export type Column<Row> = {
+  /** The word of the address that sorts by this column. */
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  sortable?: boolean;
+  align?: 'start' | 'end';
+  hideOnPhone?: boolean;
+  headerHidden?: boolean;
+};
+
+const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+
+/** The head row: a sortable column's name is a real link that sets `?sort=`. */
+export function DataTableHead<Row>({
+  columns,
+  hasActions,
+  defaultSort,
+}: {
+  columns: readonly Column<Row>[];
+  hasActions: boolean;
+  defaultSort?: string;
+}) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <HeadCell key={column.key} column={column} defaultSort={defaultSort} />
+        ))}
+        {hasActions && (
+          <th scope="col">
+            <span className="sr-only">Actions</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function HeadCell<Row>({ column, defaultSort }: { column: Column<Row>; defaultSort?: string }) {
+  const { search } = useLocation();
+  if (!column.sortable) {
+    return (
+      <th scope="col" data-align={column.align}>
+        {column.headerHidden ? <span className="sr-only">{column.header}</span> : column.header}
+      </th>
+    );
+  }
+  const sort = new URLSearchParams(search).get('sort') ?? defaultSort;
+  const direction = sortDirection(sort, column.key);
+  const Icon = icons[direction];
+  return (
+    <th scope="col" data-align={column.align} aria-sort={direction}>
+      <Link
+        className="sort-link"
+        to={{ search: changeQuery(search, { sort: nextSort(sort, column.key) }) }}
+        preventScrollReset
+      >
+        {column.header}
+        <Icon aria-hidden="true" />
+      </Link>
+    </th>
+  );
+}

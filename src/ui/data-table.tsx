@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { cx } from './cx.ts';
+import { type Column, DataTableHead } from './data-table-head.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { clearedQuery, isFiltered } from './list-query.ts';
+import { SkeletonRow } from './skeleton.tsx';
+
+export type { Column } from './data-table-head.tsx';
+
+export type DataTableProps<Row> = {
+  /** What the table lists; read aloud, and shown when `captionShown`. */
+  caption: string;
+  captionShown?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  rowActions?: (row: Row) => ReactNode;
+  /** New rows are on their way: old ones stay, dimmed; without old ones, skeletons. */
+  loading?: boolean;
+  error?: { message: string; onRetry?: () => void } | null;
+  /** Nothing exists yet: a sentence, or an `EmptyState`. */
+  emptyMessage: ReactNode;
+  /** Something exists, but not this. */
+  noMatchMessage?: ReactNode;
+  /** Whether search or filters narrow the list; read from the address unless given. */
+  filtered?: boolean;
+  /** The order when the address names none: `key` or `-key`. */
+  defaultSort?: string;
+  className?: string;
+};
+
+/** The one table of every list: sorted by links, a stack of cards on a phone. The server sorts, filters and pages. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, captionShown, columns, rowActions, defaultSort, className } = props;
+  return (
+    <div className={cx('data-table', className)}>
+      <div className="data-table-scroll">
+        {/* biome-ignore lint/a11y/noRedundantRoles: laid out as cards on a phone, where browsers forget the role */}
+        <table role="table">
+          <caption className={captionShown ? undefined : 'sr-only'}>{caption}</caption>
+          <DataTableHead columns={columns} hasActions={Boolean(rowActions)} defaultSort={defaultSort} />
+          <DataTableBody {...props} />
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function DataTableBody<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, rowActions, loading, error } = props;
+  const span = columns.length + (rowActions ? 1 : 0);
+  if (error || rows.length === 0) {
+    return (
+      <tbody aria-busy={loading}>
+        <tr>
+          <td colSpan={span} data-message>
+            {error ? (
+              <ErrorState message={error.message} onRetry={error.onRetry} />
+            ) : loading ? (
+              <LoadingRows columns={span} caption={props.caption} />
+            ) : (
+              <NothingToShow {...props} />
+            )}
+          </td>
+        </tr>
+      </tbody>
+    );
+  }
+  return (
+    <tbody aria-busy={loading}>
+      {rows.map((row) => (
+        <tr key={rowKey(row)}>
+          {columns.map((column, index) => (
+            <td
+              key={column.key}
+              data-label={column.header}
+              data-align={column.align}
+              data-lead={index === 0 || undefined}
+              data-phone={column.hideOnPhone ? 'hide' : undefined}
+            >
+              <div>{column.cell(row)}</div>
+            </td>
+          ))}
+          {rowActions && (
+            <td data-actions>
+              <div className="row-actions">{rowActions(row)}</div>
+            </td>
+          )}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function LoadingRows({ columns, caption }: { columns: number; caption: string }) {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading {caption}</span>
+      {[0, 1, 2, 3, 4].map((row) => (
+        <SkeletonRow key={row} columns={Math.min(columns, 5)} />
+      ))}
+    </div>
+  );
+}
+
+function NothingToShow<Row>({ emptyMessage, noMatchMessage, filtered }: DataTableProps<Row>) {
+  const { search } = useLocation();
+  const narrowed = filtered ?? isFiltered(search);
+  if (narrowed) {
+    return (
+      <div role="status" className="state">
+        <p>{noMatchMessage ?? emptyMessage}</p>
+        <p>
+          <Link className="link inline-block py-1" to={{ search: clearedQuery(search) }}>
+            Clear search and filters
+          </Link>
+        </p>
+      </div>
+    );
+  }
+  return typeof emptyMessage === 'string' ? <EmptyState title={emptyMessage} /> : emptyMessage;
+}

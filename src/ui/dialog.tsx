@@ -1,0 +1,118 @@
+import X from 'lucide-react/icons/x';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons at the foot, the main one last. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Work is under way: the dialog cannot be closed. */
+  busy?: boolean;
+  role?: 'dialog' | 'alertdialog';
+  className?: string;
+  children?: ReactNode;
+};
+
+/** A modal dialog. Its content is mounted only while it is open; focus returns to where it was. */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  description,
+  footer,
+  size = 'md',
+  busy = false,
+  role,
+  className,
+  children,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useModal(dialog);
+
+  function askToClose() {
+    if (!busy) onClose();
+  }
+  function cancel(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    askToClose();
+  }
+  // A browser closes on a second Esc in a row whatever `cancel` said.
+  function closed(event: SyntheticEvent<HTMLDialogElement>) {
+    // Already open again: effects ran twice, as they do while developing.
+    if (event.target !== event.currentTarget || event.currentTarget.open) return;
+    if (busy) event.currentTarget.showModal();
+    else onClose();
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the press on the backdrop; Esc is the keyboard's way
+    <dialog
+      ref={dialog}
+      role={role}
+      className={cx('dialog', size !== 'md' && `dialog-${size}`, className)}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-text` : undefined}
+      aria-busy={busy}
+      onCancel={cancel}
+      onClose={closed}
+      onMouseDown={(event) => isBackdrop(event) && askToClose()}
+    >
+      <div className="dialog-head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <IconButton label="Close" onClick={askToClose} disabled={busy}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="dialog-body">
+        {description && (
+          <p id={`${id}-text`} className="mb-4 text-ink-2">
+            {description}
+          </p>
+        )}
+        {children}
+      </div>
+      {footer && <div className="dialog-foot">{footer}</div>}
+    </dialog>
+  );
+}
+
+/** Where work begins: the first thing in the body, rather than the close button above it. */
+const firstStop =
+  '.dialog-body :is(input:not([type=hidden]), select, textarea, button, a[href]):not(:disabled)';
+
+/** Opens as a modal when mounted; gives focus back when unmounted, where the browser has not. */
+function useModal(dialog: { current: HTMLDialogElement | null }): void {
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    if (element && !element.open) element.showModal();
+    const first =
+      element?.querySelector<HTMLElement>('[data-autofocus]') ?? element?.querySelector(firstStop);
+    if (first instanceof HTMLElement) first.focus();
+    return () => {
+      if (element?.open) element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [dialog]);
+}
+
+/** The backdrop belongs to the dialog element itself; its content lies in children. */
+function isBackdrop(event: MouseEvent<HTMLDialogElement>): boolean {
+  if (event.target !== event.currentTarget) return false;
+  const box = event.currentTarget.getBoundingClientRect();
+  const inside =
+    event.clientX >= box.left &&
+    event.clientX <= box.right &&
+    event.clientY >= box.top &&
+    event.clientY <= box.bottom;
+  return !inside;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { EmptyIllustration } from './empty-illustration.tsx';
+
+export type EmptyStateProps = {
+  title: string;
+  text?: ReactNode;
+  /** The one thing to do next. */
+  action?: ReactNode;
+  /** Instead of the drawing. */
+  icon?: ReactNode;
+  className?: string;
+};
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ title, text, action, icon, className }: EmptyStateProps) {
+  return (
+    <div className={cx('state', className)}>
+      <div className="state-picture" data-icon={icon ? true : undefined} aria-hidden="true">
+        {icon ?? <EmptyIllustration />}
+      </div>
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      {action && <div className="state-actions">{action}</div>}
+    </div>
+  );
+}

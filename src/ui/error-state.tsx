@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import { LostIllustration } from './lost-illustration.tsx';
+
+export type ErrorStateProps = {
+  title?: string;
+  /** What happened, in a sentence. */
+  message: ReactNode;
+  onRetry?: () => void;
+  retryLabel?: string;
+  /** A link or button of one's own, beside or instead of the retry. */
+  action?: ReactNode;
+  className?: string;
+};
+
+/** What happened, and the next step. */
+export function ErrorState({
+  title = 'Oops! Something went wrong',
+  message,
+  onRetry,
+  retryLabel = 'Try Again',
+  action,
+  className,
+}: ErrorStateProps) {
+  return (
+    <div role="alert" className={cx('state', className)}>
+      <div className="state-picture" aria-hidden="true">
+        <LostIllustration />
+      </div>
+      <h2>{title}</h2>
+      <p>{message}</p>
+      {(onRetry || action) && (
+        <div className="state-actions">
+          {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { cx } from './cx.ts';
+import { errorText } from './field.tsx';
+
+export type FormErrorsProps = {
+  /** What went wrong as a whole. */
+  message?: string;
+  /** What is wrong with each field, by the field's name. */
+  fields?: Record<string, string | readonly string[] | undefined>;
+  title?: string;
+  className?: string;
+};
+
+/** What stands in the way of a form, said once at its top; takes focus when it appears or changes. */
+export function FormErrors({ message, fields, title = 'Please check the form', className }: FormErrorsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const entries = Object.entries(fields ?? {}).flatMap(([name, error]) => {
+    const text = errorText(error);
+    return text ? [{ name, text }] : [];
+  });
+  const content = JSON.stringify([message, entries]);
+  const empty = !message && entries.length === 0;
+  useEffect(() => {
+    if (!empty && content) box.current?.focus();
+  }, [content, empty]);
+
+  if (empty) return null;
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={cx('form-errors', className)}>
+      <h2>{message ?? title}</h2>
+      {entries.length > 0 && (
+        <ul>
+          {entries.map(({ name, text }) => (
+            <li key={name}>
+              <button type="button" onClick={(event) => focusField(event, name)}>
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function focusField(event: MouseEvent<HTMLElement>, name: string): void {
+  const scope = event.currentTarget.closest('form') ?? document;
+  const field = scope.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+  field?.focus();
+}

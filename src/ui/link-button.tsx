@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
+
+export type LinkButtonProps = LinkProps & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+  /** Shown, but leads nowhere for now. */
+  disabled?: boolean;
+};
+
+/** A link that looks like a button. */
+export function LinkButton({
+  variant = 'primary',
+  size = 'md',
+  icon,
+  disabled,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  const look = buttonLook(variant, size, className);
+  if (disabled) {
+    return (
+      // biome-ignore lint/a11y/useFocusableInteractive: a link without an address is deliberately out of the tab order
+      <span className={look} role="link" aria-disabled="true">
+        {icon}
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link {...rest} className={look}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,72 @@
+/** Words of a list's address that do not narrow it. */
+const layoutWords = new Set(['page', 'limit', 'sort']);
+
+/**
+ * A query with some words changed, ready for a link's `search`: `''` or `?…`. `null` and `''` remove a word. Any
+ * change but that of the page itself starts again at the first page.
+ */
+export function changeQuery(search: string, changes: Record<string, string | null>): string {
+  const query = new URLSearchParams(search);
+  if (!('page' in changes)) query.delete('page');
+  for (const [word, value] of Object.entries(changes)) {
+    if (value) query.set(word, value);
+    else query.delete(word);
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** The query of page `page`; the first page has no word of its own. */
+export function pageQuery(search: string, page: number): string {
+  return changeQuery(search, { page: page > 1 ? String(page) : null });
+}
+
+/** The query without what narrows the list: sort order stays. */
+export function clearedQuery(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const word of [...query.keys()]) {
+    if (!layoutWords.has(word) || word === 'page') query.delete(word);
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** Whether the address narrows the list. */
+export function isFiltered(search: string): boolean {
+  return [...new URLSearchParams(search)].some(([word, value]) => !layoutWords.has(word) && value !== '');
+}
+
+/** What pressing a column's header asks for: ascending first, then the other way round. */
+export function nextSort(current: string | null | undefined, key: string): string {
+  return current === key ? `-${key}` : key;
+}
+
+/** How a column is sorted now. */
+export function sortDirection(
+  current: string | null | undefined,
+  key: string,
+): 'ascending' | 'descending' | 'none' {
+  if (current === key) return 'ascending';
+  return current === `-${key}` ? 'descending' : 'none';
+}
+
+/** Page numbers to show: first, last, the current one and its neighbours; `gap` stands for at least two pages. */
+export function pageWindow(page: number, pageCount: number): (number | 'gap')[] {
+  const near = new Set([1, pageCount, page - 1, page, page + 1]);
+  // The ends keep as many links as the middle, so that the row does not jump about.
+  if (page <= 3) for (const early of [2, 3, 4]) near.add(early);
+  if (page >= pageCount - 2) for (const late of [pageCount - 3, pageCount - 2, pageCount - 1]) near.add(late);
+  const shown = [...near].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b);
+  return shown.flatMap((number, index) => {
+    const skipped = number - (shown[index - 1] ?? 0) - 1;
+    if (skipped === 0) return [number];
+    return skipped === 1 ? [number - 1, number] : ['gap' as const, number];
+  });
+}
+
+/** First and last position shown on a page, counted from 1; both 0 for an empty list. */
+export function shownRange(page: number, limit: number, total: number): { from: number; to: number } {
+  if (total === 0) return { from: 0, to: 0 };
+  const from = Math.min((page - 1) * limit + 1, total);
+  return { from, to: Math.min(page * limit, total) };
+}

@@ -1,0 +1,108 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { cx } from './cx.ts';
+import { pageQuery, pageWindow, shownRange } from './list-query.ts';
+
+export type PaginationProps = {
+  /** From 1. */
+  page: number;
+  limit: number;
+  total: number;
+  /** What is listed, in the plural. */
+  things: string;
+  /** The same in the singular. */
+  thing?: string;
+  className?: string;
+};
+
+/** Where one is in a long list, and links to the rest of it; other words of the address are kept. */
+export function Pagination({ page, limit, total, things, thing, className }: PaginationProps) {
+  if (total === 0) return null;
+  const pageCount = Math.max(1, Math.ceil(total / limit));
+  const { from, to } = shownRange(page, limit, total);
+  return (
+    <div className={cx('pagination', className)}>
+      <p>
+        Showing <strong>{number(from)}</strong> to <strong>{number(to)}</strong> of{' '}
+        <strong>{number(total)}</strong> {total === 1 && thing ? thing : things}
+      </p>
+      {pageCount > 1 && (
+        <nav aria-label={`Pages of ${things}`}>
+          <ul>
+            <li>
+              <PageStep page={page - 1} enabled={page > 1} rel="prev">
+                <ChevronLeft aria-hidden="true" />
+                <span className="page-link-word">Previous</span>
+              </PageStep>
+            </li>
+            {pageWindow(page, pageCount).map((entry, index) => (
+              <PageNumber key={entry === 'gap' ? `gap-${index}` : entry} entry={entry} page={page} />
+            ))}
+            <li>
+              <PageStep page={page + 1} enabled={page < pageCount} rel="next">
+                <span className="page-link-word">Next</span>
+                <ChevronRight aria-hidden="true" />
+              </PageStep>
+            </li>
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function PageNumber({ entry, page }: { entry: number | 'gap'; page: number }) {
+  const { search } = useLocation();
+  if (entry === 'gap') {
+    return (
+      <li aria-hidden="true">
+        <span className="page-link">…</span>
+      </li>
+    );
+  }
+  const far = Math.abs(entry - page) > 1;
+  return (
+    <li className={far ? 'page-link-far' : undefined}>
+      <Link
+        className="page-link"
+        to={{ search: pageQuery(search, entry) }}
+        aria-label={`Page ${entry}`}
+        aria-current={entry === page ? 'page' : undefined}
+      >
+        {number(entry)}
+      </Link>
+    </li>
+  );
+}
+
+function PageStep({
+  page,
+  enabled,
+  rel,
+  children,
+}: {
+  page: number;
+  enabled: boolean;
+  rel: string;
+  children: ReactNode;
+}) {
+  const { search } = useLocation();
+  if (!enabled) {
+    return (
+      <span className="page-link" aria-hidden="true">
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link className="page-link" rel={rel} to={{ search: pageQuery(search, page) }}>
+      {children}
+    </Link>
+  );
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en-US');
+}

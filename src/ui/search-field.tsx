@@ -1,0 +1,69 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
+import { cx } from './cx.ts';
+import { Field, type FieldProps, useField } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+
+export type SearchFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'type' | 'ref'> & { onClear?: () => void };
+
+/** Words to look for; its label is spoken only, unless `labelHidden={false}`. */
+export function SearchField({
+  label,
+  hint,
+  error,
+  required,
+  labelHidden = true,
+  fieldClassName,
+  className,
+  id,
+  onClear,
+  onInput,
+  ...rest
+}: SearchFieldProps) {
+  const ids = useField({ hint, error, required }, id);
+  const input = useRef<HTMLInputElement>(null);
+  const [filled, setFilled] = useState(() => Boolean(rest.defaultValue));
+  const clearable = rest.value === undefined ? filled : rest.value !== '';
+
+  function clear() {
+    if (input.current) setNativeValue(input.current, '');
+    input.current?.focus();
+    onClear?.();
+  }
+  function note(event: FormEvent<HTMLInputElement>) {
+    setFilled(event.currentTarget.value !== '');
+    onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
+  }
+  return (
+    <Field {...{ label, hint, required, labelHidden, fieldClassName, ids }}>
+      <div className="control-group">
+        <span className="affix affix-start">
+          <Search aria-hidden="true" />
+        </span>
+        <input
+          enterKeyHint="search"
+          autoComplete="off"
+          {...rest}
+          {...ids.control}
+          ref={input}
+          type="search"
+          className={cx('control', className)}
+          onInput={note}
+        />
+        {clearable && (
+          <IconButton className="inner-button needs-js" label="Clear search" onClick={clear}>
+            <X aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+    </Field>
+  );
+}
+
+/** Writes like a person would, so that React and any form around it hear of the change. */
+function setNativeValue(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+/** The theme on screen now: what was chosen, else what the system prefers. */
+export function useShownTheme(): 'light' | 'dark' {
+  return useSyncExternalStore(listen, shownTheme, () => 'light');
+}
+
+function shownTheme(): 'light' | 'dark' {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+function listen(changed: () => void): () => void {
+  const preference = matchMedia('(prefers-color-scheme: dark)');
+  const observer = new MutationObserver(changed);
+  preference.addEventListener('change', changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    preference.removeEventListener('change', changed);
+    observer.disconnect();
+  };
+}

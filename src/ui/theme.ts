@@ -1,0 +1,15 @@
+export type Theme = 'system' | 'light' | 'dark';
+
+const yearInSeconds = 31_536_000;
+
+/** The theme a reader chose, from a `Cookie` header; `system` when there is none or it is unknown. */
+export function readTheme(cookieHeader: string | null | undefined): Theme {
+  const value = /(?:^|;\s*)theme=([^;]*)/.exec(cookieHeader ?? '')?.[1];
+  return value === 'light' || value === 'dark' ? value : 'system';
+}
+
+/** The `document.cookie` assignment that keeps a choice for a year; `system` forgets it. */
+export function themeCookie(theme: Theme): string {
+  const life = theme === 'system' ? 0 : yearInSeconds;
+  return `theme=${theme}; path=/; max-age=${life}; samesite=lax`;
+}

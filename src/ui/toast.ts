@@ -1,0 +1,40 @@
+export type ToastTone = 'success' | 'error' | 'warning' | 'info';
+
+export type ToastOptions = {
+  description?: string;
+  /** Milliseconds on screen; 5000 unless given. */
+  duration?: number;
+  action?: { label: string; onClick: () => void };
+};
+
+export type ToastRequest = ToastOptions & { tone: ToastTone; message: string };
+
+let waiting: ToastRequest[] = [];
+let host: ((request: ToastRequest) => void) | undefined;
+
+function show(tone: ToastTone) {
+  return (message: string, options: ToastOptions = {}): void => {
+    const request = { ...options, tone, message };
+    if (host) host(request);
+    else waiting.push(request);
+  };
+}
+
+/** Says something at the top right for five seconds, politely. Kept until `Toasts` is there to show it. */
+export const toast = {
+  success: show('success'),
+  error: show('error'),
+  warning: show('warning'),
+  info: show('info'),
+};
+
+/** Takes over all toasts, those already asked for included; answers how to let go. */
+export function hostToasts(take: (request: ToastRequest) => void): () => void {
+  host = take;
+  const before = waiting;
+  waiting = [];
+  before.forEach(take);
+  return () => {
+    if (host === take) host = undefined;
+  };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { useShownTheme } from './shown-theme.ts';
+import type { ToastRequest } from './toast.ts';
+
+/** Loaded with the first toast. Shows each request once, in order. */
+export default function Toaster({ requests }: { requests: readonly ToastRequest[] }) {
+  const shown = useRef(0);
+  const theme = useShownTheme();
+  useEffect(() => {
+    for (const { tone, message, ...options } of requests.slice(shown.current)) sonner[tone](message, options);
+    shown.current = requests.length;
+  }, [requests]);
+  return (
+    <Sonner
+      position="top-right"
+      duration={5000}
+      theme={theme}
+      closeButton
+      richColors={false}
+      offset={16}
+      mobileOffset={12}
+      containerAriaLabel="Messages"
+      toastOptions={{ className: 'toast', closeButtonAriaLabel: 'Dismiss' }}
+    />
+  );
+}

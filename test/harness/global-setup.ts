@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { createPool } from '../../src/platform/database/database.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { createLog } from '../../src/platform/logging.ts';
+import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded.ts';
+import { databaseAt, templateName } from './database-names.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    serverUrl: string;
+  }
+}
+
+/** One real PostgreSQL for the whole run, with a migrated template that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const checkout = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8);
+  const server = await startEmbeddedPostgres({ dataDir: join(tmpdir(), `milepost-test-${checkout}`, 'postgres') });
+  await makeTemplate(server.connectionString);
+  project.provide('serverUrl', server.connectionString);
+  return () => server.stop();
+}
+
+async function makeTemplate(serverUrl: string): Promise<void> {
+  const admin = new Client({ connectionString: serverUrl });
+  await admin.connect();
+  const { rows } = await admin.query<{ datname: string }>("select datname from pg_database where datname like 'test\\_%'");
+  for (const { datname } of rows) await admin.query(`drop database "${datname}" with (force)`);
+  await admin.query(`create database ${templateName}`);
+  await admin.end();
+
+  const pool = createPool(databaseAt(serverUrl, templateName), createLog('silent'), 2);
+  await migrate(pool);
+  await pool.end();
+}

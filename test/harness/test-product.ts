@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Logger, runOnce } from 'graphile-worker';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { createApp } from '../../src/main/app.ts';
+import { jobHandlers } from '../../src/main/jobs.ts';
+import type { Context } from '../../src/platform/context.ts';
+import { createDb, createPool } from '../../src/platform/database/database.ts';
+import { noLimits } from '../../src/platform/http/limiter.ts';
+import { keysFrom } from '../../src/platform/keys.ts';
+import { createLog } from '../../src/platform/logging.ts';
+import type { Message } from '../../src/platform/mail/mailer.ts';
+import { createLocalStore } from '../../src/platform/media/local-store.ts';
+import { readSettings, type Settings } from '../../src/platform/settings.ts';
+import { databaseAt, templateName } from './database-names.ts';
+
+export type TestProduct = {
+  ctx: Context;
+  app: ReturnType<typeof createApp>['app'];
+  api: ReturnType<typeof createApp>['api'];
+  /** The product's clock; move it with `advance`. */
+  advance: (milliseconds: number) => void;
+  /** Does every job that is due and returns the mails that were sent meanwhile. */
+  runJobs: () => Promise<Message[]>;
+  close: () => Promise<void>;
+};
+
+/** The whole product without its pages, on a database and a data folder of its own. Close it in `afterAll`. */
+export async function createTestProduct(overrides: Partial<Settings> = {}): Promise<TestProduct> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name} template ${templateName}`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'milepost-'));
+  const log = createLog(process.env.TEST_LOG ?? 'silent');
+  const pool = createPool(databaseAt(inject('serverUrl'), name), log, 8);
+  let offset = 0;
+  const ctx: Context = {
+    settings: { ...readSettings({ DATA_DIR: dataDir, APP_URL: 'http://localhost:3000', SANDBOX: 'on' }), ...overrides },
+    pool,
+    db: createDb(pool),
+    clock: () => new Date(Date.now() + offset),
+    log,
+    limiter: noLimits,
+    store: createLocalStore(join(dataDir, 'media')),
+    keyFor: keysFrom('a secret for tests only'),
+  };
+  const { app, api } = createApp(ctx, { formTargets: [], pages: false });
+  return {
+    ctx,
+    app,
+    api,
+    advance: (milliseconds) => {
+      offset += milliseconds;
+    },
+    runJobs: () => runDueJobs(ctx),
+    close: async () => {
+      await pool.end();
+      await onServer(`drop database ${name} with (force)`);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: inject('serverUrl') });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+const quiet = new Logger(() => () => {});
+
+async function runDueJobs(ctx: Context): Promise<Message[]> {
+  const sent: Message[] = [];
+  const mailer = { send: async (message: Message) => void sent.push(message), close: () => {} };
+  const taskList = Object.fromEntries(
+    jobHandlers(ctx, mailer).map((handler) => [
+      handler.name,
+      (payload: unknown, helpers: { job: { id: string } }) => handler.run(payload ?? {}, helpers.job.id),
+    ]),
+  );
+  await runOnce({ pgPool: ctx.pool, taskList, noHandleSignals: true, logger: quiet });
+  return sent;
+}
