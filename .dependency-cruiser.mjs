@@ -29,7 +29,7 @@ const screens = '^src/(pages/|root\\.tsx$|routes\\.ts$|entry\\.)';
 const top = '^src/(main\\.ts$|main/)';
 
 /** What only server files may use: a rule or a screen that needs one of these is not pure. */
-const inputAndOutput = '^node_modules/(pg|kysely|graphile-worker|nodemailer|pino|busboy|sharp|stripe)/';
+const inputAndOutput = '(^|/)node_modules/(pg|kysely|graphile-worker|nodemailer|pino|busboy|sharp|stripe)/';
 
 const featureOrder = features.slice(0, -1).map((feature, position) => ({
   name: `below-${feature}`,

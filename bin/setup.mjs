@@ -2,11 +2,11 @@
  * Makes a checkout ready to run: the right Node, and every package of package-lock.json installed completely.
  * Runs before `npm start` and `npm test`, under whatever Node the machine has, so it uses nothing but Node 20 itself.
  */
-import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { withLock } from './lib/lock.mjs';
-import { giveUp, inRoot, root } from './lib/project.mjs';
+import { giveUp, inRoot, lockFile } from './lib/project.mjs';
+import { run, runNode } from './lib/run.mjs';
 
 const OLDEST_NODE = 20;
 // npm passes over an optional package that failed to download; without these two the product does not run.
@@ -29,23 +29,21 @@ function checkNode() {
 async function installIfNeeded() {
   if (isInstalled()) return;
   const onWait = () => console.log('Another start is installing the packages; waiting for it…');
-  await withLock(inRoot('build/.setup-lock'), onWait, () => {
-    if (!isInstalled()) install();
+  await withLock(lockFile('install'), onWait, async (lend) => {
+    if (!isInstalled()) await install(lend);
   });
 }
 
-function install() {
+async function install(onStart) {
   console.log('Installing the packages (about a minute)…');
   const npm = process.env.npm_execpath ?? '';
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  const options = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' };
-  const { status, error } = npm.endsWith('npm-cli.js')
-    ? spawnSync(process.execPath, [npm, ...args], { ...options, shell: false })
-    : spawnSync('npm', args, options);
-  if (status !== 0) {
-    const reason = error ? `: ${error.message}` : ' (its reason stands above)';
-    giveUp(`The packages could not be installed${reason}. Check the network and start again.`);
-  }
+  const { code, output } = npm.endsWith('npm-cli.js')
+    ? await runNode(npm, args, { show: true, onStart })
+    : await run('npm', args, { show: true, onStart });
+  if (code === 0) return;
+  const reason = output ? `: ${output.trim()}` : ' (the reason stands above)';
+  giveUp(`The packages could not be installed${reason}. Check the network and start again.`);
 }
 
 /** npm writes node_modules/.package-lock.json last, so an install that was killed has none. */

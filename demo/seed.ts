@@ -1,10 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { hashPassword } from '../src/features/accounts/index.server.ts';
 import type { Context } from '../src/platform/context.ts';
+import type { Trx } from '../src/platform/database/database.ts';
+import { instructors } from './catalogue/index.ts';
+import { DEMO_PASSWORD, type DemoAccount, learners, mainAccounts } from './people.ts';
+import { addCourses } from './seed-courses.ts';
+import type { DemoInstructor } from './types.ts';
 
-/** Whether nobody has an account yet: only then the demo may be put in. */
-export async function isEmpty(ctx: Context): Promise<boolean> {
-  const { rows } = await ctx.pool.query('select 1 from users limit 1');
-  return rows.length === 0;
+/** Whoever fills the demo in holds this; a second process waits and finds it done. */
+const seedLock = 7_305_115;
+const day = 86_400_000;
+
+/**
+ * Fills an empty database with the demo: people and the whole catalogue, in one transaction, so that a start that was
+ * killed half-way begins anew. Does nothing where somebody has an account already.
+ */
+export async function fillDemo(ctx: Context): Promise<void> {
+  if (!(await isEmpty(ctx))) return;
+  const media = JSON.parse(await readFile(join('demo', 'media', 'manifest.json'), 'utf8'));
+  await ctx.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
+    const someone = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    if (someone) return;
+    const people = await addPeople(trx, ctx);
+    await addCourses(trx, ctx, people, media);
+  });
 }
 
-/** Fills an empty database with the demo catalogue. */
-export async function fillDemo(_ctx: Context): Promise<void> {}
+async function isEmpty(ctx: Context): Promise<boolean> {
+  const someone = await ctx.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  return someone === undefined;
+}
+
+type DemoPerson = DemoAccount & Partial<Pick<DemoInstructor, 'expertise' | 'socialLinks'>>;
+
+/** Ids by e-mail address. */
+async function addPeople(trx: Trx, ctx: Context): Promise<Map<string, string>> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const joined = new Date(ctx.clock().getTime() - 400 * day);
+  const authors: DemoPerson[] = instructors.map((instructor) => ({ ...instructor, role: 'instructor' }));
+  const known = new Set(authors.map((author) => author.email));
+  const others: DemoPerson[] = [...mainAccounts, ...learners].filter((person) => !known.has(person.email));
+  const rows = [...authors, ...others].map((person) => ({
+    email: person.email,
+    name: person.name,
+    role: person.role,
+    bio: person.bio ?? '',
+    expertise: person.expertise ?? '',
+    socialLinks: JSON.stringify(person.socialLinks ?? {}),
+    passwordHash,
+    verifiedAt: joined,
+    createdAt: joined,
+  }));
+  const added = await trx.insertInto('users').values(rows).returning(['id', 'email']).execute();
+  return new Map(added.map(({ email, id }) => [email, id]));
+}

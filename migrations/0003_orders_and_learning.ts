@@ -25,6 +25,10 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
       failure_reason text check (failure_reason in ('declined', 'cancelled', 'expired', 'rejected')),
       flags text[] not null default '{}',
       review_note text,
+      attempt integer not null default 1,
+      grants_access boolean not null default false,
+      disputes jsonb not null default '{}',
+      asked_at timestamptz,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
       completed_at timestamptz
@@ -34,6 +38,7 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
   await sql`create index orders_created on orders (created_at desc, id desc)`.execute(db);
   await sql`create index orders_pending on orders (created_at) where status = 'pending'`.execute(db);
   await sql`create unique index orders_reference on orders (method, provider_reference)`.execute(db);
+  await sql`create index orders_payment on orders (provider_payment) where provider_payment is not null`.execute(db);
   await sql`
     create table order_events (
       id uuid primary key default uuidv7(),

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { NonceContext } from './pages/nonce.ts';
 import { scopeContext } from './pages/scope.ts';
 
 /**
@@ -14,7 +15,11 @@ export default function handleRequest(
   scope: RouterContextProvider,
 ): Response {
   const { nonce } = scope.get(scopeContext);
-  const html = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
+  const html = renderToString(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+  );
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }

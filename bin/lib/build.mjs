@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
-import { inRoot, programOf } from './project.mjs';
+import { inRoot, lockFile, programOf } from './project.mjs';
 import { runNode } from './run.mjs';
 
 const FOLDERS = ['src', 'migrations', 'demo', 'public'];
@@ -28,18 +28,19 @@ export const serverEntry = inRoot('build/server/main.js');
 export async function ensureBuilt({ force = false, say = console.log } = {}) {
   if (!force && isFresh()) return { built: false, output: '', failed: false };
   const onWait = () => say('Another start is building; waiting for it…');
-  return withLock(inRoot('build/.lock'), onWait, () =>
-    !force && isFresh() ? { built: false, output: '', failed: false } : build(say),
+  return withLock(lockFile('build'), onWait, (lend) =>
+    !force && isFresh() ? { built: false, output: '', failed: false } : build(say, lend),
   );
 }
 
-async function build(say) {
+async function build(say, onStart) {
   say('Building…');
   const sources = hashSources();
   // Without its stamp a build that is killed half-way is begun again by the next start.
   rmSync(stamp, { force: true });
   const { code, output } = await runNode(programOf('@react-router/dev', 'react-router'), ['build'], {
     env: { NODE_ENV: 'production' },
+    onStart,
   });
   const failed = code !== 0 || !existsSync(serverEntry);
   if (!failed) {

@@ -1,19 +1,18 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Runs `work` while no other process runs work under the same lock file. A lock whose holder was killed is taken
- * over. `onWait` is called once when somebody else holds it.
+ * over. `onWait` is called once when somebody else holds it. `work` receives `lend(pid)`, which names a child as a
+ * second holder: when this process alone is killed, the child goes on, and nobody may begin before it has ended.
  */
 export async function withLock(file, onWait, work) {
-  mkdirSync(dirname(file), { recursive: true });
   for (let waiting = false; !tryLock(file); waiting = true) {
     if (!waiting) onWait();
     await pause(100);
   }
   try {
-    return await work();
+    return await work((pid) => lend(file, pid));
   } finally {
     rmSync(file, { force: true });
   }
@@ -35,9 +34,15 @@ function tryLock(file) {
   }
 }
 
+function lend(file, child) {
+  const both = `${file}.${process.pid}`;
+  writeFileSync(both, `${identity(process.pid)}\n${identity(child)}`);
+  renameSync(both, file);
+}
+
 function removeIfAbandoned(file, mine) {
   const holder = read(file);
-  if (holder === null || isAlive(holder)) return;
+  if (holder === null || holder.split('\n').some(isAlive)) return;
   // Moving it aside first: two who find it abandoned must not remove each other's new lock.
   const aside = `${mine}.abandoned`;
   try {
@@ -67,9 +72,13 @@ function isAlive(holder) {
   return identity(pid) === holder;
 }
 
-/** Process numbers are used again; together with the moment it started, one names a process for good. */
+/**
+ * Process numbers are used again; together with the moment it started, one names a process for good. A process that
+ * has ended but was never collected by its parent, as happens in containers, has another identity: it holds nothing.
+ */
 function identity(pid) {
   const stat = process.platform === 'linux' ? read(`/proc/${pid}/stat`) : null;
-  const startedAt = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-';
-  return `${pid} ${startedAt}`;
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+  if (fields?.[0] === 'Z') return `${pid} ended`;
+  return `${pid} ${fields?.[19] ?? '-'}`;
 }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,6 +9,15 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** A path inside the checkout. */
 export const inRoot = (...parts) => join(root, ...parts);
+
+/**
+ * Where a lock of this checkout is kept: outside it, because installing and building empty the folders that git
+ * ignores.
+ */
+export function lockFile(name) {
+  const checkout = createHash('sha256').update(root).digest('hex').slice(0, 12);
+  return join(tmpdir(), `milepost-${process.getuid?.() ?? 0}-${checkout}-${name}.lock`);
+}
 
 /** The program that package `name` calls `command`, as a path that Node can run without a shell. */
 export function programOf(name, command = name) {

@@ -3,12 +3,13 @@ import { root } from './project.mjs';
 
 /**
  * Runs a program in the checkout and answers its exit code (null: could not run, or ended by a signal) and output.
- * With `show` the output goes to the terminal instead, as it comes.
+ * With `show` the output goes to the terminal instead, as it comes. `onStart` receives the process number.
  */
-export function run(command, args, { env = {}, show = false } = {}) {
+export function run(command, args, { env = {}, show = false, onStart = () => {} } = {}) {
   return new Promise((resolve) => {
     const stdio = show ? 'inherit' : ['ignore', 'pipe', 'pipe'];
     const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio });
+    if (child.pid) onStart(child.pid);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {

@@ -34,7 +34,7 @@ export async function runPlaywright(words) {
   const report = freshReport('playwright');
   const { code } = await runNode(
     programOf('@playwright/test', 'playwright'),
-    ['test', '--reporter=list,json', ...words],
+    ['test', '--reporter=list,json', '--output=test-results/browser', ...words],
     {
       env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       show: true,
@@ -58,7 +58,7 @@ function verdict(tool, code, counts) {
 }
 
 function freshReport(name) {
-  const file = inRoot('build/reports', `${name}.json`);
+  const file = inRoot('test-results', `${name}.json`);
   rmSync(file, { force: true });
   return file;
 }

@@ -99,4 +99,155 @@ export const agileAndScrum: DemoCourse[] = [
       },
     ],
   },
+  {
+    slug: 'kanban-for-project-teams',
+    title: 'Kanban for Project Teams',
+    subtitle: 'Make waiting visible, limit what is open and forecast from your own data',
+    description:
+      'Kanban does not ask a team to change roles or names. It asks for three things: show the work, limit how much is open at once, and watch how it flows. Project teams with a fixed deadline can use it as well as service teams.\n\nYou will build a board that shows waiting as clearly as working, agree limits, write pull policies on one page, and use cycle times you measured yourself to answer the question every sponsor asks: when?',
+    category: 'Agile & Scrum Master',
+    level: 'Intermediate',
+    language: 'English',
+    priceCents: 8900,
+    discountCents: null,
+    instructor: 'tomas',
+    learningOutcomes: [
+      'Design a board whose columns show queues as well as activities',
+      'Set and adjust limits on work in progress',
+      'Write explicit policies for pulling, blocking and finishing',
+      'Measure cycle time, throughput and work item age',
+      'Forecast with percentiles of your own history',
+    ],
+    requirements: ['A team, or a past team, whose work you can describe item by item'],
+    welcomeMessage:
+      'Welcome. Collect start and finish dates of your last twenty finished items, however rough. They become your first cycle time chart.',
+    communityLink: 'https://discord.gg/milepost-agile',
+    certificationAvailable: true,
+    minCompletionPercentage: 100,
+    createdDaysAgo: 41,
+    track: 'board',
+    sections: [
+      {
+        title: 'Seeing the work',
+        lectures: [
+          {
+            slug: 'queues-on-the-board',
+            title: 'Queues on the board',
+            isFreePreview: true,
+            points: ['Split each step: doing and done', 'Blocked is a mark, not a column', 'Age in days on every card'],
+            narration: [
+              'Most of the time an item spends with a team, nobody is working on it. A good board shows that.',
+              'Split each step into doing and done. Done here means ready to be pulled by the next step.',
+              'Write the age in days on each card. The oldest one is usually the best topic of the morning.',
+            ],
+          },
+          {
+            slug: 'limits-that-help',
+            title: 'Limits that help',
+            points: ['Start near the number of people', 'At the limit: help, do not start', 'Lower it until it teaches you'],
+            narration: [
+              'A limit says how many items may be open in a step. Begin with about one per person.',
+              'When the limit is reached, do not start something new. Help to finish something old.',
+              'It will feel uncomfortable. That discomfort shows you where the process is stuck.',
+            ],
+          },
+        ],
+      },
+      {
+        title: 'Agreeing and forecasting',
+        lectures: [
+          {
+            slug: 'policies-on-one-page',
+            title: 'Policies on one page',
+            points: ['What may be pulled next', 'What counts as finished', 'What may jump the queue'],
+            narration: [
+              'Every team has rules. Written ones can be improved.',
+              'State what may be pulled next, what finished means in each column, and which items may jump the queue.',
+              'Allow one urgent item at a time. If everything is urgent, nothing is.',
+            ],
+            resources: [{ title: 'Kanban policy template (Markdown)', file: 'kanban-policy.md' }],
+          },
+          {
+            slug: 'when-will-it-be-done',
+            title: 'When will it be done?',
+            points: ['Sort your cycle times', 'Read the 85th percentile', 'Say it as a chance'],
+            narration: [
+              'Sort the cycle times of finished items from short to long, and read the value below which eighty-five of a hundred lie.',
+              'If that is twelve days, you can say: an item we start today will be finished within twelve days, with a chance of eighty-five per cent.',
+              'This needs no estimating at all, only honest dates.',
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'retrospectives-that-change-something',
+    title: 'Retrospectives That Change Something',
+    subtitle: 'A free short course on turning an hour of talk into one improvement that lasts',
+    description:
+      'A retrospective that produces nine actions usually produces none. This free course shows how to leave with a single improvement that the team tries in the next Sprint, and how to find out whether it helped.\n\nWe look at preparing with data, hearing everybody, choosing by influence, and following up. The formats work in a room and online.',
+    category: 'Agile & Scrum Master',
+    level: 'Beginner',
+    language: 'English',
+    priceCents: 0,
+    discountCents: null,
+    instructor: 'tomas',
+    learningOutcomes: [
+      'Open with facts that the whole team can see',
+      'Give every member an equal chance to speak',
+      'Choose one improvement within the team’s influence',
+      'Check the effect at the next retrospective',
+    ],
+    requirements: ['None'],
+    welcomeMessage: 'Welcome. You can take this course in a lunch break and use it in your next retrospective.',
+    communityLink: 'https://discord.gg/milepost-agile',
+    certificationAvailable: false,
+    minCompletionPercentage: 100,
+    createdDaysAgo: 2,
+    track: 'sprint',
+    sections: [
+      {
+        title: 'The hour itself',
+        lectures: [
+          {
+            slug: 'facts-first',
+            title: 'Facts first',
+            isFreePreview: true,
+            points: ['What happened, day by day', 'Everyone adds to the line', 'No judgement yet'],
+            narration: [
+              'Begin with a line that shows each day of the Sprint, and let everyone add what happened.',
+              'Releases, sick days, decisions, surprises. Facts only, no judgement yet.',
+              'Five minutes of this prevents half an hour of arguing about different memories.',
+            ],
+          },
+          {
+            slug: 'hearing-everyone',
+            title: 'Hearing everyone',
+            points: ['Write in silence, then speak', 'One round before any debate', 'The lead speaks last'],
+            narration: [
+              'Let people write in silence before anyone speaks. It gives slower thinkers an equal start.',
+              'Then go round once, without debate.',
+              'Whoever has most authority speaks last, or the rest will only agree.',
+            ],
+          },
+        ],
+      },
+      {
+        title: 'What comes of it',
+        lectures: [
+          {
+            slug: 'one-improvement',
+            title: 'One improvement',
+            points: ['Within our own influence', 'Small enough for next week', 'We expect to see …'],
+            narration: [
+              'Choose one improvement that the team can make without asking anybody.',
+              'Make it small enough to begin within a week, and put it on the board like any other item.',
+              'Write down what you expect to see. At the next retrospective, look at that sentence first.',
+            ],
+          },
+        ],
+      },
+    ],
+  },
 ];

@@ -104,25 +104,27 @@ export const network: Pattern = (random, p) => {
 
 /** Orbits around a core; the route spirals inwards. */
 export const orbit: Pattern = (random, p) => {
-  const core: Point = [random(760, 860), random(330, 390)];
-  const rings = range(8).map((i) =>
-    circle(core, 70 + i * 84, `fill="none" stroke="${i % 2 ? p.light : p.soft}" stroke-width="${i % 2 ? 3 : 12}" opacity=".7"`),
-  );
-  const moons = range(22).map(() => {
-    const angle = random(0, 2 * Math.PI);
-    const radius = 70 + Math.floor(random(0, 8)) * 84;
-    const at: Point = [core[0] + Math.cos(angle) * radius, core[1] + Math.sin(angle) * radius];
-    return circle(at, random(8, 24), `fill="${random(0, 1) > 0.5 ? p.bright : p.light}" opacity=".8"`);
+  const core: Point = [random(700, 780), random(330, 390)];
+  const tilt = 0.42;
+  const rings = range(8).map((i) => {
+    const stroke = `fill="none" stroke="${i % 2 ? p.light : p.soft}" stroke-width="${i % 2 ? 4 : 16}" opacity=".75"`;
+    return ellipse(core, 110 + i * 120, tilt, stroke);
   });
-  const turn = random(2.5, 2.9);
+  const moons = range(24).map(() => {
+    const angle = random(0, 2 * Math.PI);
+    const radius = 110 + Math.floor(random(0, 8)) * 120;
+    const at: Point = [core[0] + Math.cos(angle) * radius, core[1] + Math.sin(angle) * radius * tilt];
+    return circle(at, random(10, 28), `fill="${random(0, 1) > 0.5 ? p.bright : p.light}" opacity=".85"`);
+  });
+  const turn = random(2.6, 2.9);
   const spiral = range(34).map((i): Point => {
     const share = i / 33;
     const angle = turn - share * 5.4;
-    const radius = 1120 * (1 - share) ** 1.35 + 6;
-    return [core[0] + Math.cos(angle) * radius, core[1] + Math.sin(angle) * radius * 0.86];
+    const radius = 980 * (1 - share) ** 1.35 + 6;
+    return [core[0] + Math.cos(angle) * radius, core[1] + Math.sin(angle) * radius * tilt];
   });
-  const halo = circle(core, 118, `fill="${p.dark}" opacity=".55"`);
-  return { behind: rings.join('') + halo + moons.join(''), route: smooth(spiral), stops: [9, 15, 21, 33].map((i) => spiral[i]!) };
+  const halo = ellipse(core, 170, tilt, `fill="${p.dark}" opacity=".55"`);
+  return { behind: rings.join('') + halo + moons.join(''), route: smooth(spiral), stops: [5, 11, 17, 33].map((i) => spiral[i]!) };
 };
 
 /** Waves in parallel, calmer towards the end. */
@@ -147,6 +149,10 @@ function ring(centre: Point, radius: number, stretch: number, wobble: (angle: nu
     const r = radius * (1 + wobble(angle));
     return [centre[0] + Math.cos(angle) * r * stretch, centre[1] + Math.sin(angle) * r];
   });
+}
+
+function ellipse([x, y]: Point, radius: number, tilt: number, attributes: string): string {
+  return `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${radius}" ry="${(radius * tilt).toFixed(1)}" ${attributes}/>`;
 }
 
 function waves(random: Random): (angle: number) => number {

@@ -28,7 +28,7 @@ const GROUNDS: Record<Track, [hue: number, lightness: number, chroma: number]> =
   bars: [192, 0.4, 0.07],
   strata: [28, 0.42, 0.085],
   flow: [165, 0.36, 0.065],
-  orbit: [178, 0.3, 0.045],
+  orbit: [178, 0.34, 0.055],
   steps: [115, 0.42, 0.075],
   wave: [212, 0.42, 0.07],
   board: [50, 0.42, 0.085],

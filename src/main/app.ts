@@ -5,6 +5,8 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ViteDevServer } from 'vite';
 import { createApi } from '../api.ts';
 import { readSession } from '../features/accounts/index.server.ts';
+import { mayStillWatch } from '../features/learning/index.server.ts';
+import { mediaDelivery } from '../features/media/index.server.ts';
 import type { Context } from '../platform/context.ts';
 import { errorHandler, notFoundHandler } from '../platform/http/api.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
@@ -43,6 +45,7 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.use(securityHeaders(ctx.settings.secure));
   app.use(metrics.measure);
   mountHealth(app, ctx, metrics);
+  app.route('/media', mediaDelivery(ctx, { mayStillWatch }));
   if (options.pages) mountFiles(app, options.vite !== undefined);
   app.use(originGuard(ctx.settings.appUrl, (path) => webhooks.test(path)));
   app.use('/api/*', limitBody());

@@ -1,3 +1,4 @@
+import { discardAssets, discardAssetsJob, removeBytes, removeBytesJob } from '../features/media/index.server.ts';
 import { sendMail, sendMailJob } from '../features/notifications/index.server.ts';
 import type { Context } from '../platform/context.ts';
 import { handles, type JobHandler, type Recurring, startWorker } from '../platform/jobs/jobs.ts';
@@ -5,8 +6,10 @@ import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
 /** Every kind of job and the use case that does it. */
-export const jobHandlers = (_ctx: Context, mailer: Mailer): JobHandler[] => [
+export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   handles(sendMailJob, (mail, id) => sendMail(mailer, mail, id)),
+  handles(discardAssetsJob, (files) => discardAssets(ctx, files)),
+  handles(removeBytesJob, (file) => removeBytes(ctx, file)),
 ];
 
 const recurring: Recurring[] = [];

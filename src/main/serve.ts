@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { fillDemo, isEmpty } from '../../demo/seed.ts';
+import { fillDemo } from '../../demo/seed.ts';
 import type { RunOptions } from '../main.ts';
-import { type Settings } from '../platform/settings.ts';
+import type { Settings } from '../platform/settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { startSandbox } from '../sandbox/index.ts';
 import { createApp } from './app.ts';
@@ -18,11 +18,12 @@ export async function serve(given: Settings, options: RunOptions): Promise<void>
   const settings = sandbox ? withSandbox(given, sandbox) : given;
 
   const platform = await openPlatform(settings);
-  if (settings.sandbox && (await isEmpty(platform.ctx))) await fillDemo(platform.ctx);
+  if (settings.sandbox) await fillDemo(platform.ctx);
 
   const formTargets = settings.stripe ? [settings.stripe.apiBase ?? 'https://checkout.stripe.com'] : [];
   const { app } = createApp(platform.ctx, { vite: options.vite, formTargets, pages: true });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  listener.off('request', startingUp);
   listener.on('request', (request, response) => {
     if (options.vite) options.vite.middlewares(request, response, () => answer(request, response));
     else answer(request, response);
@@ -37,7 +38,6 @@ export async function serve(given: Settings, options: RunOptions): Promise<void>
 async function claimPort(settings: Settings): Promise<Server> {
   const server = createServer({ requestTimeout: 900_000 });
   server.on('request', startingUp);
-  server.once('newListener', (event) => event === 'request' && server.off('request', startingUp));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, settings)));
   server.listen(settings.port, settings.host, resolve);
@@ -45,7 +45,7 @@ async function claimPort(settings: Settings): Promise<Server> {
   return server;
 }
 
-const startingUp = (_request: unknown, response: import('node:http').ServerResponse) => {
+const startingUp = (_request: unknown, response: ServerResponse) => {
   response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain; charset=utf-8' });
   response.end('Milepost is starting. Please try again in a moment.');
 };

@@ -11,11 +11,11 @@ const faultSchema = z.strictObject({
   times: z.number().int().min(1).max(10_000).default(1),
 });
 
-export type Provider = (typeof providers)[number];
-export type FaultKind = (typeof kinds)[number];
+type Provider = (typeof providers)[number];
+type FaultKind = (typeof kinds)[number];
 
 /** How often (`times`) a provider is still to misbehave in one way. */
-export type Fault = z.infer<typeof faultSchema>;
+type Fault = z.infer<typeof faultSchema>;
 
 /** The ordered misbehaviours; kept in memory, so a restart makes everybody behave again. */
 export type Faults = {

@@ -45,6 +45,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const account = { db, faults, now, log, publicUrl: () => url, ...options.stripe };
   const stripe = createStripe(account, { retryDelay: options.webhookRetryDelay });
   const smtp = createSmtpServer({ db, now, log });
+  smtp.on('error', (error: Error) => log(`the mail server: ${error.message}`));
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(
@@ -90,7 +91,6 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await close();
     throw error;
   }
-  smtp.on('error', (error: Error) => log(`the mail server: ${error.message}`));
   stripe.start();
   return { url, smtpUrl, close };
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo, Server } from 'node:net';
 
 /** What a server needs to say when its port cannot be had. */
-export type Place = { what: string; setting: string; host: string; port: number };
+type Place = { what: string; setting: string; host: string; port: number };
 
 /**
  * Listens on the place and answers the port (port 0: any free one).

@@ -12,7 +12,7 @@ const styles = `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 header.bar { border-bottom: 1px solid var(--hairline); background: var(--surface); padding: 12px 16px; }
-header.bar > *, main { max-width: 64rem; margin-inline: auto; }
+header.bar > *, main { margin-inline: auto; } main { max-width: 64rem; } header.bar > * { max-width: calc(64rem - 32px); }
 header.bar nav { display: flex; flex-wrap: wrap; gap: 4px 24px; align-items: baseline; }
 header.bar a { color: inherit; text-decoration: none; padding: 4px 0; } header.bar a:hover { text-decoration: underline; }
 main { padding: 24px 16px 80px; }

@@ -5,7 +5,7 @@ import { type Column, DataTableHead } from './data-table-head.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { clearedQuery, isFiltered } from './list-query.ts';
-import { SkeletonRow } from './skeleton.tsx';
+import { Loading, SkeletonRow } from './skeleton.tsx';
 
 export type { Column } from './data-table-head.tsx';
 
@@ -33,41 +33,35 @@ export type DataTableProps<Row> = {
 
 /** The one table of every list: sorted by links, a stack of cards on a phone. The server sorts, filters and pages. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, captionShown, columns, rowActions, defaultSort, className } = props;
+  const { caption, captionShown, columns, rows, rowActions, defaultSort, loading, error, className } = props;
+  const look = cx('data-table', className);
+  if (error || (rows.length === 0 && !loading)) {
+    return (
+      <div className={look}>
+        {captionShown && <p className="data-table-title">{caption}</p>}
+        {error ? (
+          <ErrorState message={error.message} onRetry={error.onRetry} />
+        ) : (
+          <NothingToShow {...props} />
+        )}
+      </div>
+    );
+  }
   return (
-    <div className={cx('data-table', className)}>
+    <div className={look} data-loading={loading || undefined}>
       <div className="data-table-scroll">
         {/* biome-ignore lint/a11y/noRedundantRoles: laid out as cards on a phone, where browsers forget the role */}
         <table role="table">
           <caption className={captionShown ? undefined : 'sr-only'}>{caption}</caption>
           <DataTableHead columns={columns} hasActions={Boolean(rowActions)} defaultSort={defaultSort} />
-          <DataTableBody {...props} />
+          {rows.length > 0 ? <Rows {...props} /> : <LoadingRows {...props} />}
         </table>
       </div>
     </div>
   );
 }
 
-function DataTableBody<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, rowActions, loading, error } = props;
-  const span = columns.length + (rowActions ? 1 : 0);
-  if (error || rows.length === 0) {
-    return (
-      <tbody aria-busy={loading}>
-        <tr>
-          <td colSpan={span} data-message>
-            {error ? (
-              <ErrorState message={error.message} onRetry={error.onRetry} />
-            ) : loading ? (
-              <LoadingRows columns={span} caption={props.caption} />
-            ) : (
-              <NothingToShow {...props} />
-            )}
-          </td>
-        </tr>
-      </tbody>
-    );
-  }
+function Rows<Row>({ columns, rows, rowKey, rowActions, loading }: DataTableProps<Row>) {
   return (
     <tbody aria-busy={loading}>
       {rows.map((row) => (
@@ -94,14 +88,20 @@ function DataTableBody<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function LoadingRows({ columns, caption }: { columns: number; caption: string }) {
+function LoadingRows<Row>({ columns, rowActions, caption }: DataTableProps<Row>) {
+  const span = columns.length + (rowActions ? 1 : 0);
   return (
-    <div role="status">
-      <span className="sr-only">Loading {caption}</span>
-      {[0, 1, 2, 3, 4].map((row) => (
-        <SkeletonRow key={row} columns={Math.min(columns, 5)} />
-      ))}
-    </div>
+    <tbody aria-busy="true">
+      <tr>
+        <td colSpan={span} data-message>
+          <Loading label={`Loading ${caption}`}>
+            {[0, 1, 2, 3, 4].map((row) => (
+              <SkeletonRow key={row} columns={Math.min(span, 5)} />
+            ))}
+          </Loading>
+        </td>
+      </tr>
+    </tbody>
   );
 }
 

@@ -54,7 +54,6 @@ function OpenDialog({
     else onClose();
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press on the backdrop; Esc is the keyboard's way
     <dialog
       ref={dialog}
       role={role}

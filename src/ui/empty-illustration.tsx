@@ -5,24 +5,22 @@ export function EmptyIllustration({ className }: { className?: string }) {
   return (
     <svg
       className={cx('drawing', className)}
-      viewBox="0 0 240 144"
-      width="240"
-      height="144"
+      viewBox="0 0 280 150"
+      width="280"
+      height="150"
       aria-hidden="true"
     >
-      <path
-        className="ground"
-        d="M20 118c0-44 34-88 96-92 58-4 104 36 104 78 0 10-4 18-8 22H28c-5-2-8-4-8-8Z"
-      />
+      <path className="ground" d="M28 134c0-52 40-100 112-104 70-4 112 46 112 104Z" />
       <path
         className="contour"
-        d="M44 126c2-36 32-70 80-72 42-2 72 26 76 72M72 126c2-24 24-46 54-47 26-1 44 18 47 47"
+        d="M60 134c2-42 34-76 82-78 48-2 78 34 80 78M94 134c2-28 22-50 50-51 28-1 44 22 46 51"
       />
-      <path className="route route-missing" d="M52 112c26-4 34-24 58-26s32 10 50-8c8-8 12-20 22-30" />
-      <path className="stop stop-done" d="m52 100 12 12-12 12-12-12Z" />
-      <path className="stop" d="m110 76 10 10-10 10-10-10ZM160 68l10 10-10 10-10-10Z" />
-      <path className="pole" d="M182 50V18" />
-      <path className="flag" d="M184 18h26l-7 8 7 8h-26Z" />
+      <path className="baseline" d="M8 134h264" />
+      <path className="route route-missing" d="M70 118c28-2 38-30 64-32s34 12 54-8c9-9 14-19 22-32" />
+      <path className="stop stop-done" d="m64 104 14 14-14 14-14-14Z" />
+      <path className="stop" d="m134 75 11 11-11 11-11-11ZM188 67l11 11-11 11-11-11Z" />
+      <path className="pole" d="M211 46V14" />
+      <path className="flag" d="M213 14h28l-8 8.5 8 8.5h-28Z" />
     </svg>
   );
 }

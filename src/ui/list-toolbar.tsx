@@ -23,19 +23,29 @@ export function ListToolbar({ search, filters = [], actions, className }: ListTo
   const location = useLocation();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
+  const sent = useRef<string>(undefined);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const query = new URLSearchParams(location.search);
   const searchName = search?.name ?? 'search';
   const own = new Set([searchName, 'page', ...filters.map((filter) => filter.name)]);
   const kept = [...query].filter(([word]) => !own.has(word));
 
-  useEffect(() => followAddress(form.current, location.search), [location.search]);
+  useEffect(() => {
+    // What this form asked for needs no copying back: its reader may be typing on by now.
+    if (new URLSearchParams(location.search).toString() === sent.current) return;
+    clearTimeout(pause.current);
+    followAddress(form.current, location.search);
+  }, [location.search]);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  function send(wait: number) {
+  // Back undoes a filter or a search as a whole, not letter by letter.
+  function send(wait: number, replace = false) {
     clearTimeout(pause.current);
     pause.current = setTimeout(() => {
-      if (form.current) submit(formQuery(form.current), { replace: true, preventScrollReset: true });
+      if (!form.current) return;
+      const asked = formQuery(form.current);
+      sent.current = asked.toString();
+      submit(asked, { replace, preventScrollReset: true });
     }, wait);
   }
   return (
@@ -60,7 +70,7 @@ export function ListToolbar({ search, filters = [], actions, className }: ListTo
             placeholder={search.placeholder ?? search.label}
             name={searchName}
             defaultValue={query.get(searchName) ?? ''}
-            onInput={() => send(typingPause)}
+            onInput={() => send(typingPause, query.has(searchName))}
           />
         )}
         {filters.map((filter) => (
@@ -93,12 +103,12 @@ function formQuery(form: HTMLFormElement): URLSearchParams {
   return query;
 }
 
-/** Back and forward change the address, not the fields; the one being typed in is left alone. */
+/** Back and forward change the address; the fields follow. */
 function followAddress(form: HTMLFormElement | null, search: string): void {
   const query = new URLSearchParams(search);
   for (const field of form?.elements ?? []) {
     const editable = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-    if (editable && field.name && field.type !== 'hidden' && field !== document.activeElement) {
+    if (editable && field.name && field.type !== 'hidden') {
       field.value = query.get(field.name) ?? '';
     }
   }

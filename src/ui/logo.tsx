@@ -17,22 +17,14 @@ export function Logo({ size = 'md', markOnly, className }: LogoProps) {
           transform="rotate(45 16 16)"
         />
         <path
-          d="M7.5 20.5 12.5 14.5l4.5 5 4.6-6.4"
+          d="M9 20.8 12.2 13 16 19.4 19.8 13 23 20.8"
           fill="none"
           stroke="var(--color-surface)"
-          strokeWidth="2.9"
+          strokeWidth="2.6"
           strokeLinecap="round"
           strokeLinejoin="round"
         />
-        <rect
-          x="20.2"
-          y="8.2"
-          width="5.4"
-          height="5.4"
-          rx="1"
-          fill="var(--color-amber)"
-          transform="rotate(45 22.9 10.9)"
-        />
+        <path d="m16 6.4 3.4 3.4-3.4 3.4-3.4-3.4Z" fill="var(--color-amber)" />
       </svg>
       <span className={markOnly ? 'sr-only' : undefined}>Milepost</span>
     </span>

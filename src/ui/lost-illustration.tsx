@@ -1,30 +1,31 @@
 import { cx } from './cx.ts';
 
-/** The route breaks off: a gap between two milestones, and a flag in the distance. */
+/** The route breaks off between two hills; the flag is on the far one. */
 export function LostIllustration({ className }: { className?: string }) {
   return (
     <svg
       className={cx('drawing', className)}
-      viewBox="0 0 240 144"
-      width="240"
-      height="144"
+      viewBox="0 0 280 150"
+      width="280"
+      height="150"
       aria-hidden="true"
     >
       <path
         className="ground"
-        d="M12 126c4-30 22-54 50-60 20-4 32 8 40 24 6 12 8 24 8 36ZM138 126c0-20 8-50 34-68 22-14 48 4 54 36 2 12 2 22 2 32Z"
+        d="M16 134c2-40 26-70 58-72 32-2 50 30 52 72ZM150 134c2-54 22-92 58-94 34-2 54 40 56 94Z"
       />
       <path
         className="contour"
-        d="M36 126c2-20 14-34 30-38 16-2 24 16 26 38M160 126c0-18 8-36 22-46 14-8 24 6 28 20 2 10 2 18 2 26"
+        d="M38 134c2-28 18-48 37-49 19-1 30 22 31 49M174 134c2-36 14-60 35-61 20-1 30 28 32 61M60 134c1-14 8-24 16-24s13 10 14 24M194 134c1-20 7-32 16-32 8 0 13 14 14 32"
       />
-      <path className="route" d="M26 112c18-2 22-18 38-20 14-2 18 4 26 8" />
-      <path className="route route-missing" d="M90 100c12 8 20 24 32 22 12-2 16-16 30-22" />
-      <path className="route" d="M152 100c16-6 18-26 38-34" />
-      <path className="stop stop-done" d="m26 102 10 10-10 10-10-10Z" />
-      <path className="stop" d="m92 90 10 10-10 10-10-10ZM150 90l10 10-10 10-10-10Z" />
-      <path className="pole" d="M190 66V26" />
-      <path className="flag" d="M192 26h28l-8 8.500 8 8.500h-28Z" />
+      <path className="baseline" d="M4 134h272" />
+      <path className="route" d="M34 116c16-2 22-22 40-22 14 0 18 8 30 12" />
+      <path className="route route-missing" d="M108 108c14 6 20 22 30 20s18-14 28-20" />
+      <path className="route" d="M172 104c18-8 18-30 36-40" />
+      <path className="stop stop-done" d="m32 102 14 14-14 14-14-14Z" />
+      <path className="stop" d="m108 96 11 11-11 11-11-11ZM170 94l11 11-11 11-11-11Z" />
+      <path className="pole" d="M208 64V22" />
+      <path className="flag" d="M210 22h30l-8 9 8 9h-30Z" />
     </svg>
   );
 }

@@ -64,7 +64,6 @@ export function Menu({
         {label}
         {chevron && <ChevronDown aria-hidden="true" />}
       </button>
-      {/* biome-ignore lint/a11y/useFocusableInteractive: focus goes to its items */}
       <div
         ref={menu}
         id={id}

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { cx } from './cx.ts';
 import { Field, type FieldProps, useField } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -19,22 +19,15 @@ export function SearchField({
   className,
   id,
   onClear,
-  onInput,
   ...rest
 }: SearchFieldProps) {
   const ids = useField({ hint, error, required }, id);
   const input = useRef<HTMLInputElement>(null);
-  const [filled, setFilled] = useState(() => Boolean(rest.defaultValue));
-  const clearable = rest.value === undefined ? filled : rest.value !== '';
 
   function clear() {
     if (input.current) setNativeValue(input.current, '');
     input.current?.focus();
     onClear?.();
-  }
-  function note(event: FormEvent<HTMLInputElement>) {
-    setFilled(event.currentTarget.value !== '');
-    onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
   }
   return (
     <Field {...{ label, hint, required, labelHidden, fieldClassName, ids }}>
@@ -45,18 +38,17 @@ export function SearchField({
         <input
           enterKeyHint="search"
           autoComplete="off"
+          placeholder=" "
           {...rest}
           {...ids.control}
           ref={input}
           type="search"
           className={cx('control', className)}
-          onInput={note}
         />
-        {clearable && (
-          <IconButton className="inner-button needs-js" label="Clear search" onClick={clear}>
-            <X aria-hidden="true" />
-          </IconButton>
-        )}
+        {/* Hidden by its style sheet while the field is empty (its placeholder shown). */}
+        <IconButton className="inner-button needs-js" label="Clear search" onClick={clear}>
+          <X aria-hidden="true" />
+        </IconButton>
       </div>
     </Field>
   );

@@ -1,7 +1,16 @@
-import { useEffect, useRef } from 'react';
+import './toaster.css';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { useShownTheme } from './shown-theme.ts';
 import type { ToastRequest } from './toast.ts';
+
+const look = {
+  '--normal-bg': 'var(--color-surface)',
+  '--normal-border': 'var(--color-control)',
+  '--normal-text': 'var(--color-ink)',
+  '--border-radius': 'var(--radius-control)',
+  fontFamily: 'var(--font-sans)',
+} as CSSProperties;
 
 /** Loaded with the first toast. Shows each request once, in order. */
 export default function Toaster({ requests }: { requests: readonly ToastRequest[] }) {
@@ -21,6 +30,7 @@ export default function Toaster({ requests }: { requests: readonly ToastRequest[
       offset={16}
       mobileOffset={12}
       containerAriaLabel="Messages"
+      style={look}
       toastOptions={{ className: 'toast', closeButtonAriaLabel: 'Dismiss' }}
     />
   );

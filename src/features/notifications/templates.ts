@@ -1,4 +1,5 @@
 import { alreadyRegistered, confirmAddress, resetPassword } from './mails/accounts.tsx';
+import { enrolled } from './mails/learning.tsx';
 import type { MailTemplate } from './template.ts';
 
 /** Every mail the product sends, by name. */
@@ -6,6 +7,7 @@ export const templates = {
   confirmAddress,
   alreadyRegistered,
   resetPassword,
+  enrolled,
 };
 
 export type TemplateName = keyof typeof templates;

@@ -160,6 +160,14 @@ type Orders = {
   failureReason: FailureReason | null;
   flags: Generated<OrderFlag[]>;
   reviewNote: string | null;
+  /** How many checkouts the provider was asked to open: part of the idempotency key. */
+  attempt: Generated<number>;
+  /** Whether the enrolment hangs on this order: not so for a second payment of the same course. */
+  grantsAccess: Generated<boolean>;
+  /** Each dispute by the provider's id. */
+  disputes: Json<Record<string, 'open' | 'won' | 'lost'>>;
+  /** When the provider was last asked by the reconcile job. */
+  askedAt: Date | null;
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
   completedAt: Date | null;

@@ -91,8 +91,14 @@ export function answer<R extends AnyRoute>(
 
 function requestBody(spec: Spec) {
   if (spec.body) return { required: true, content: { 'application/json': { schema: spec.body } } };
-  if (spec.multipart) return { required: true, content: { 'multipart/form-data': { schema: spec.multipart } } };
+  if (spec.multipart) return { required: true, content: { 'multipart/form-data': { schema: describedOnly(spec.multipart) } } };
   return undefined;
+}
+
+/** A zod schema here would make the validator read the whole form into memory before the endpoint sees it. */
+function describedOnly(form: ZodType): object {
+  const { $schema: _, ...schema } = z.toJSONSchema(form);
+  return schema;
 }
 
 function failureStatuses(spec: Spec): number[] {

@@ -38,7 +38,9 @@ function isPostgresOn(dataDir: string, pid: number): boolean {
         execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).trim(),
       );
     }
-    if (readFileSync(`/proc/${pid}/comm`, 'utf8').trim() !== 'postgres') return false;
+    // "Z": ended, but never collected by its parent, as happens in containers.
+    const state = /^\d+ \(postgres\) (.)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
+    if (!state || state === 'Z') return false;
   } catch {
     return false;
   }

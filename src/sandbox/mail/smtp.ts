@@ -5,7 +5,7 @@ import { receive } from './mailbox.ts';
 
 const largestMail = 25 * 1024 * 1024;
 
-export type SmtpOptions = { db: Database; now: () => number; log: (message: string) => void };
+type SmtpOptions = { db: Database; now: () => number; log: (message: string) => void };
 
 /** A mail server that takes everything for everybody and answers 250 only once the mail is durably stored. */
 export function createSmtpServer(options: SmtpOptions): SMTPServer {

@@ -41,7 +41,6 @@ export function apiRoutes(account: Account): Hono<Env> {
     account.log(`the Stripe part failed: ${error.stack ?? error.message}`);
     return refusal(c, 500, { type: 'api_error', message: 'The sandbox failed; its log says why.' });
   });
-  api.notFound((c) => refusal(c, 404, unrecognised(c)));
 
   const act = (c: Context<Env>, action: Action) => change(account, c, action);
   const one = (kind: Kind) => (c: Context<Env>) =>
@@ -84,6 +83,8 @@ export function apiRoutes(account: Account): Hono<Env> {
       });
     return answer(c, JSON.parse(event.body));
   });
+  // Not `notFound`, which only the outermost application may have.
+  api.all('*', (c) => refusal(c, 404, unrecognised(c)));
   return api;
 }
 

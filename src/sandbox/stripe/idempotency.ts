@@ -5,7 +5,7 @@ import { StripeRefusal } from './errors.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /** One call that changes something. `scope` tells accounts apart, `request` is method, path and body. */
-export type Call = { scope: string; key: string | null; request: string; requestId: string };
+type Call = { scope: string; key: string | null; request: string; requestId: string };
 
 /** An answer; `original` is the id of the request that first got it, when this is a replay. */
 export type Answer = { body: string; original?: string };

@@ -10,7 +10,7 @@ import { expireOverdue } from './sessions.ts';
 const expiryRound = 30_000;
 
 /** The Stripe section: its addresses, and what goes on in the background between `start` and `close`. */
-export type StripeSection = {
+type StripeSection = {
   routes: Hono<{ Bindings: HttpBindings }>;
   start(): void;
   close(): Promise<void>;

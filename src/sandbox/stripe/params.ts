@@ -12,7 +12,7 @@ export function decode(encoded: string): Params {
 }
 
 /** The value at a path such as `line_items[0][quantity]`. */
-export function valueAt(params: Params, path: string): Value {
+function valueAt(params: Params, path: string): Value {
   const names = path.split(/[[\]]+/).filter(Boolean);
   return names.reduce<Value>((value, name) => {
     if (Array.isArray(value)) return value[Number(name)];

@@ -1,0 +1,26 @@
+import { limits } from './constants.ts';
+
+/** The first 50 characters of a description, and an ellipsis. */
+export function preview(description: string): string {
+  const characters = [...description.replace(/\s+/g, ' ').trim()];
+  if (characters.length <= limits.descriptionPreview) return characters.join('');
+  return `${characters.slice(0, limits.descriptionPreview).join('').trimEnd()}…`;
+}
+
+/** `1 lecture`, `3 lectures`. */
+export const counted = (count: number, thing: string, things = `${thing}s`): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? thing : things}`;
+
+/** A duration as people read it: `45 s`, `12 min`, `1 h 20 min`. */
+export function duration(seconds: number): string {
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
+}
+
+const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `3 May 2026`, from an ISO date. */
+export const longDate = (iso: string): string => date.format(new Date(iso));

@@ -1,0 +1,59 @@
+import type { Db } from '../../platform/database/database.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { discardAssetsJob } from '../media/index.server.ts';
+import { assetsOf, type CourseDraft } from './draft.ts';
+import { foreignAsset } from './failures.server.ts';
+
+/**
+ * Makes sure that every file of a draft exists, is of the right kind and may be used here, and gives it to the
+ * course's instructor. The rows stay locked, so that none is deleted before the course refers to it.
+ * @param allowed whose files may be used; null for an administrator, who may use anybody's
+ * @returns seconds of each video, by asset id
+ */
+export async function claimAssets(
+  db: Db,
+  draft: CourseDraft,
+  instructorId: string,
+  allowed: string[] | null,
+  alreadyUsed: ReadonlySet<string>,
+): Promise<Map<string, number>> {
+  const uses = assetsOf(draft);
+  const ids = [...new Set(uses.map((use) => use.assetId))];
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('assets').selectAll().where('id', 'in', ids).orderBy('id').forKeyShare().execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  for (const use of uses) {
+    const row = found.get(use.assetId);
+    const mayUse = alreadyUsed.has(use.assetId) || allowed === null || allowed.includes(row?.ownerId ?? '');
+    if (row?.kind !== use.kind || !mayUse) throw foreignAsset();
+  }
+  await db
+    .updateTable('assets')
+    .set({ ownerId: instructorId })
+    .where('id', 'in', ids)
+    .where('ownerId', 'is distinct from', instructorId)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.durationSeconds ?? 0]));
+}
+
+/** The ids of every file a course refers to at present. */
+export async function usedAssets(db: Db, courseId: string): Promise<Set<string>> {
+  const lectures = db.selectFrom('lectures').where('lectures.courseId', '=', courseId);
+  const rows = await db
+    .selectFrom('courses')
+    .select('thumbnailAssetId as id')
+    .where('courses.id', '=', courseId)
+    .unionAll(lectures.select('videoAssetId as id'))
+    .unionAll(lectures.select('captionsAssetId as id'))
+    .unionAll(
+      lectures.innerJoin('resources', 'resources.lectureId', 'lectures.id').select('resources.assetId as id'),
+    )
+    .execute();
+  return new Set(rows.flatMap((row) => (row.id ? [row.id] : [])));
+}
+
+/** Has files deleted after the commit, unless something else uses them by then. */
+export async function discardAssets(db: Db, assetIds: Iterable<string>): Promise<void> {
+  const ids = [...assetIds];
+  if (ids.length > 0) await addJob(db, discardAssetsJob, { assetIds: ids });
+}

@@ -1,0 +1,20 @@
+import { failure } from '../../platform/failure.ts';
+
+export const courseNotFound = failure('course.not_found', 404, 'Course not found');
+export const invalidDraft = failure('course.invalid', 400, 'Please check what you entered.');
+export const foreignAsset = failure(
+  'course.unknown_file',
+  400,
+  'A file of this course does not exist any more or belongs to somebody else. Please upload it again.',
+);
+export const conflict = failure(
+  'course.changed_meanwhile',
+  409,
+  'This course was changed somewhere else since you opened it. Reload the page to see the newest version; copy what you want to keep first.',
+);
+export const hasLearners = failure(
+  'course.has_learners',
+  409,
+  'Learners have paid for this course, so it cannot be deleted. Archive it instead: it leaves the catalogue and stays available to them.',
+);
+export const refusedMove = failure('course.state', 409, 'The course is not in a state that allows this.');

@@ -1,0 +1,33 @@
+import { categories } from '../../contract/constants.ts';
+import { anyone } from '../../contract/viewer.ts';
+import type { Context } from '../../platform/context.ts';
+import { newApi } from '../../platform/http/api.ts';
+import { answer, endpoint } from '../../platform/http/endpoint.ts';
+import { findCourses } from './find-courses.server.ts';
+import * as shapes from './schemas.ts';
+import { type Questions, showCourse } from './show-course.server.ts';
+
+const tag = 'Catalogue';
+
+const listRoute = endpoint({
+  method: 'get', path: '/courses', tag, allow: anyone,
+  summary: 'The public catalogue: search, filters, sort and pages', query: shapes.CourseQuery, answer: shapes.CourseList,
+});
+
+const categoriesRoute = endpoint({
+  method: 'get', path: '/courses/categories', tag, allow: anyone, summary: 'The categories', answer: shapes.CategoryList,
+});
+
+const showRoute = endpoint({
+  method: 'get', path: '/courses/{id}', tag, allow: anyone,
+  summary: 'A course by id or slug, and where you stand towards it',
+  params: shapes.CourseParams, answer: shapes.CourseAnswer, failures: [404],
+});
+
+/** Browse, search and read about courses. */
+export function catalogueApi(ctx: Context, ask: Questions) {
+  return newApi()
+    .openapi(listRoute, answer(listRoute, (c) => findCourses(ctx.db, c.req.valid('query'))))
+    .openapi(categoriesRoute, answer(categoriesRoute, async () => ({ categories: [...categories] })))
+    .openapi(showRoute, answer(showRoute, (c) => showCourse(ctx, ask, c.req.valid('param').id, c.get('viewer'))));
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCourse } from '../../../test/factories/courses.ts';
+import { makePerson } from '../../../test/factories/people.ts';
+import { request } from '../../../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await createTestProduct();
+  const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+  const { ctx } = product;
+  await makeCourse(ctx, { title: 'Alpha risk', createdAt: day(1), priceCents: 3000 });
+  await makeCourse(ctx, { title: 'Beta 100%', createdAt: day(2), priceCents: 9000, discountCents: 1000, level: 'Advanced' });
+  await makeCourse(ctx, { title: 'Gamma', createdAt: day(3), priceCents: 2000, category: 'Business Analysis', instructorName: 'Zoë Risk' });
+  await makeCourse(ctx, { title: 'Hidden risk', status: 'pending', createdAt: day(4) });
+  await makeCourse(ctx, { title: 'Unpublished risk', isPublished: false, createdAt: day(5) });
+});
+afterAll(() => product.close());
+
+type List = { courses: { title: string }[]; total: number };
+const titles = async (query: string) => {
+  const { body } = await request<List>(product, `GET /courses?${query}`);
+  return body.courses.map((course) => course.title);
+};
+
+describe('the public catalogue', () => {
+  test('shows public courses only, newest first', async () => {
+    expect(await titles('')).toEqual(['Gamma', 'Beta 100%', 'Alpha risk']);
+  });
+
+  test('sorts by what is charged, which is the discount price where there is one', async () => {
+    expect(await titles('sort=price-asc')).toEqual(['Beta 100%', 'Gamma', 'Alpha risk']);
+    expect(await titles('sort=title-desc')).toEqual(['Gamma', 'Beta 100%', 'Alpha risk']);
+  });
+
+  test('searches title, category and instructor name without regard to case', async () => {
+    expect(await titles('search=ALPHA')).toEqual(['Alpha risk']);
+    expect(await titles('search=business%20ana')).toEqual(['Gamma']);
+    expect(await titles('search=zo%C3%AB')).toEqual(['Gamma']);
+  });
+
+  test('takes the signs of a pattern literally', async () => {
+    expect(await titles('search=100%25')).toEqual(['Beta 100%']);
+    expect(await titles('search=%25')).toEqual(['Beta 100%']);
+    expect(await titles('search=_')).toEqual([]);
+  });
+
+  test('filters by category, level and price, and “All” filters nothing', async () => {
+    expect(await titles('category=Business%20Analysis')).toEqual(['Gamma']);
+    expect(await titles('level=Advanced&category=All')).toEqual(['Beta 100%']);
+    expect(await titles('minPrice=15&maxPrice=25')).toEqual(['Gamma']);
+  });
+
+  test('pages without overlap and tells the total', async () => {
+    const first = await request<List>(product, 'GET /courses?limit=2');
+    const second = await request<List>(product, 'GET /courses?limit=2&page=2');
+    expect(first.body.total).toBe(3);
+    expect([...first.body.courses, ...second.body.courses].map((course) => course.title)).toHaveLength(3);
+  });
+
+  test.each(['sort=random', 'page=0', 'page=x', 'minPrice=-1', 'category=Cooking', `search=${'x'.repeat(201)}`])(
+    'refuses %s with a sentence',
+    async (query) => {
+      const answer = await request(product, `GET /courses?${query}`);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ success: false, code: 'request.invalid', message: expect.any(String) });
+    },
+  );
+});
+
+describe('one course', () => {
+  test('is found by id and by slug, without media addresses', async () => {
+    const course = await makeCourse(product.ctx);
+    const bySlug = await request(product, `GET /courses/${course.slug}`);
+    const byId = await request(product, `GET /courses/${course.id}`);
+    expect(bySlug.body).toEqual(byId.body);
+    expect(JSON.stringify(bySlug.body)).not.toMatch(/\.mp4|asset/i);
+    expect(bySlug.body.viewer).toEqual({ enrolled: false, paymentPending: false, owner: false, role: null });
+  });
+
+  test('out of the catalogue is seen by its owner and administrators only', async () => {
+    const course = await makeCourse(product.ctx, { status: 'draft', isPublished: false });
+    const admin = await makePerson(product.ctx, { role: 'admin' });
+    const stranger = await makePerson(product.ctx, { role: 'instructor' });
+    expect((await request(product, `GET /courses/${course.slug}`)).status).toBe(404);
+    expect((await request(product, `GET /courses/${course.slug}`, { as: stranger })).status).toBe(404);
+    expect((await request(product, `GET /courses/${course.slug}`, { as: admin })).status).toBe(200);
+  });
+
+  test('that does not exist answers 404 with the sentence of the specification', async () => {
+    const answer = await request(product, 'GET /courses/no-such-course');
+    expect(answer.body).toMatchObject({ success: false, code: 'course.not_found', message: 'Course not found' });
+  });
+});

@@ -1,0 +1,82 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { CourseSort } from '../../contract/constants.ts';
+import { toCents } from '../../contract/money.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { containing } from '../../platform/http/lists.ts';
+import { presentCard } from './present-course.ts';
+import type { CourseQuery } from './schemas.ts';
+
+/** Beyond this many courses a list says “more than”: counting on would cost more than it tells. */
+const countedAtMost = 10_000;
+
+/** One page of the public catalogue, and how many courses match. */
+export async function findCourses(db: Db, query: CourseQuery) {
+  const [rows, counted] = await Promise.all([pageOfCourses(db, query), countCourses(db, query)]);
+  return {
+    courses: rows.map(presentCard),
+    total: Math.min(counted, countedAtMost),
+    totalIsCapped: counted > countedAtMost,
+    page: query.page,
+    limit: query.limit,
+  };
+}
+
+/**
+ * The ids of the page come from an index alone, however deep the page lies; only its rows are read in full.
+ */
+export function pageOfCourses(db: Db, query: CourseQuery) {
+  const page = db
+    .selectFrom('courses')
+    .select('id')
+    .where((eb) => matches(eb, query))
+    .orderBy(orders[query.sort].first)
+    .orderBy(orders[query.sort].then)
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  return db
+    .selectFrom('courses')
+    .select([
+      'id', 'slug', 'title', 'subtitle', 'description', 'category', 'level', 'language', 'priceCents', 'discountCents',
+      'thumbnailAssetId', 'instructorId', 'instructorName', 'totalLectures', 'totalSeconds', 'createdAt', 'updatedAt',
+    ])
+    .where('id', 'in', page)
+    .orderBy(orders[query.sort].first)
+    .orderBy(orders[query.sort].then)
+    .execute();
+}
+
+const orders: Record<CourseSort, { first: ReturnType<typeof sql>; then: ReturnType<typeof sql> }> = {
+  newest: { first: sql`created_at desc`, then: sql`id desc` },
+  'price-asc': { first: sql`charged_cents asc`, then: sql`id asc` },
+  'price-desc': { first: sql`charged_cents desc`, then: sql`id desc` },
+  'title-asc': { first: sql`title asc`, then: sql`id asc` },
+  'title-desc': { first: sql`title desc`, then: sql`id desc` },
+};
+
+async function countCourses(db: Db, query: CourseQuery): Promise<number> {
+  const counted = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('courses')
+        .select('id')
+        .where((eb) => matches(eb, query))
+        .limit(countedAtMost + 1)
+        .as('matching'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return counted.count;
+}
+
+function matches(eb: ExpressionBuilder<Tables, 'courses'>, query: CourseQuery) {
+  const given = (value: string | undefined): value is string => value !== undefined && value !== 'All';
+  const conditions = [eb.ref('isPublic').$castTo<SqlBool>()];
+  if (query.search) conditions.push(eb('searchText', 'ilike', containing(query.search)));
+  if (given(query.category)) conditions.push(eb('category', '=', query.category));
+  if (given(query.level)) conditions.push(eb('level', '=', query.level));
+  if (given(query.language)) conditions.push(eb('language', '=', query.language));
+  if (query.minPrice !== undefined) conditions.push(eb('chargedCents', '>=', toCents(query.minPrice)));
+  if (query.maxPrice !== undefined) conditions.push(eb('chargedCents', '<=', toCents(query.maxPrice)));
+  return eb.and(conditions);
+}

@@ -1,0 +1,2 @@
+export { catalogueApi } from './api.server.ts';
+export { findCourses, pageOfCourses } from './find-courses.server.ts';

@@ -1,0 +1,112 @@
+import type { Selectable } from 'kysely';
+import { photoUrl } from '../../contract/media.ts';
+import type { Viewer } from '../../contract/viewer.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { failure } from '../../platform/failure.ts';
+import { presentCard } from './present-course.ts';
+import type { CourseDetail, Standing } from './schemas.ts';
+
+const notFound = failure('course.not_found', 404, 'Course not found');
+
+/** What the catalogue asks of later features: whether somebody is enrolled, is paying, and how many learn. */
+export type Questions = {
+  isEnrolled: (db: Db, userId: string, courseId: string) => Promise<boolean>;
+  isPaymentPending: (db: Db, userId: string, courseId: string) => Promise<boolean>;
+  countLearners: (db: Db, courseId: string) => Promise<number>;
+};
+
+/**
+ * A course by its id or slug, and where the viewer stands towards it.
+ * Courses out of the catalogue are shown to their owner, to administrators and to who is enrolled.
+ */
+export async function showCourse(
+  ctx: Context,
+  ask: Questions,
+  idOrSlug: string,
+  viewer: Viewer | null,
+): Promise<{ course: CourseDetail; viewer: Standing }> {
+  const row = await findCourse(ctx.db, idOrSlug);
+  if (!row) throw notFound();
+  const standing = await standingOf(ctx.db, ask, row, viewer);
+  const maySee = row.isPublic || standing.owner || standing.enrolled || viewer?.role === 'admin';
+  if (!maySee) throw notFound();
+  return { course: await describe(ctx.db, ask, row), viewer: standing };
+}
+
+type CourseRow = Selectable<Tables['courses']> & Pick<Selectable<Tables['users']>, 'bio' | 'expertise' | 'photoAssetId'>;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const findCourse = (db: Db, idOrSlug: string): Promise<CourseRow | undefined> =>
+  db
+    .selectFrom('courses')
+    .innerJoin('users', 'users.id', 'courses.instructorId')
+    .selectAll('courses')
+    .select(['users.bio', 'users.expertise', 'users.photoAssetId'])
+    .where(uuid.test(idOrSlug) ? 'courses.id' : 'courses.slug', '=', idOrSlug)
+    .executeTakeFirst();
+
+async function standingOf(db: Db, ask: Questions, row: CourseRow, viewer: Viewer | null): Promise<Standing> {
+  if (!viewer) return { enrolled: false, paymentPending: false, owner: false, role: null };
+  const [enrolled, paymentPending] = await Promise.all([
+    ask.isEnrolled(db, viewer._id, row.id),
+    ask.isPaymentPending(db, viewer._id, row.id),
+  ]);
+  return { enrolled, paymentPending, owner: viewer._id === row.instructorId, role: viewer.role };
+}
+
+async function describe(db: Db, ask: Questions, row: CourseRow): Promise<CourseDetail> {
+  const [sections, studentCount] = await Promise.all([curriculumOf(db, row.id), ask.countLearners(db, row.id)]);
+  const lectures = sections.flatMap((section) => section.lectures);
+  return {
+    ...presentCard(row),
+    instructor: {
+      _id: row.instructorId,
+      name: row.instructorName,
+      bio: row.bio,
+      expertise: row.expertise,
+      photo: photoUrl(row.photoAssetId),
+    },
+    learningOutcomes: row.learningOutcomes,
+    requirements: row.requirements,
+    certificationAvailable: row.certificationAvailable,
+    minCompletionPercentage: row.minCompletionPercentage,
+    totalResources: lectures.reduce((sum, lecture) => sum + lecture.resources, 0),
+    studentCount,
+    isPublic: row.isPublic,
+    sections,
+  };
+}
+
+async function curriculumOf(db: Db, courseId: string): Promise<CourseDetail['sections']> {
+  const [sections, lectures] = await Promise.all([
+    db.selectFrom('sections').select(['id', 'title']).where('courseId', '=', courseId).orderBy('position').execute(),
+    db
+      .selectFrom('lectures')
+      .select(['id', 'sectionId', 'title', 'isFreePreview', 'durationSeconds'])
+      .select((eb) =>
+        eb
+          .selectFrom('resources')
+          .select((resources) => resources.fn.countAll<number>().as('count'))
+          .whereRef('resources.lectureId', '=', 'lectures.id')
+          .as('resources'),
+      )
+      .where('courseId', '=', courseId)
+      .orderBy('position')
+      .execute(),
+  ]);
+  return sections.map((section) => ({
+    _id: section.id,
+    title: section.title,
+    lectures: lectures
+      .filter((lecture) => lecture.sectionId === section.id)
+      .map((lecture) => ({
+        _id: lecture.id,
+        title: lecture.title,
+        isFreePreview: lecture.isFreePreview,
+        duration: lecture.durationSeconds,
+        resources: lecture.resources ?? 0,
+      })),
+  }));
+}

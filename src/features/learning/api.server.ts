@@ -1,0 +1,147 @@
+import { Done, done } from '../../contract/answers.ts';
+import { anyone, members } from '../../contract/viewer.ts';
+import type { Context } from '../../platform/context.ts';
+import { newApi } from '../../platform/http/api.ts';
+import { answer, endpoint } from '../../platform/http/endpoint.ts';
+import { viewerOf } from '../../platform/http/permission.ts';
+import { completeLecture } from './complete-lecture.server.ts';
+import { listEnrolments } from './list-enrolments.server.ts';
+import { openLectureMedia } from './open-lecture.server.ts';
+import { savePlayback } from './save-playback.server.ts';
+import * as shapes from './schemas.ts';
+import { courseProgress, markWelcomed, type Questions, studyCourse } from './study-course.server.ts';
+
+const tag = 'Learning';
+
+const enrolmentsRoute = endpoint({
+  method: 'get',
+  path: '/dashboard/enrolments',
+  tag,
+  allow: members,
+  summary: 'Your courses and how far you are in each',
+  query: shapes.EnrolmentQuery,
+  answer: shapes.EnrolmentList,
+});
+
+const studyRoute = endpoint({
+  method: 'get',
+  path: '/courses/{id}/study',
+  tag,
+  allow: members,
+  summary: 'Everything the player needs: curriculum, progress and certificate',
+  params: shapes.CourseParams,
+  answer: shapes.Study,
+});
+
+const welcomeRoute = endpoint({
+  method: 'put',
+  path: '/courses/{id}/welcome',
+  tag,
+  allow: members,
+  summary: 'Note that you have seen the welcome message',
+  params: shapes.CourseParams,
+  answer: Done,
+});
+
+const progressRoute = endpoint({
+  method: 'get',
+  path: '/courses/{id}/progress',
+  tag,
+  allow: members,
+  summary: 'How far you are in a course',
+  params: shapes.CourseParams,
+  answer: shapes.Progress,
+});
+
+const completeRoute = endpoint({
+  method: 'put',
+  path: '/courses/{id}/progress',
+  tag,
+  allow: members,
+  summary: 'Mark a lecture as completed; its video must have been watched to the end',
+  params: shapes.CourseParams,
+  body: shapes.CompleteBody,
+  answer: shapes.Completed,
+  failures: [404, 409],
+});
+
+const playbackRoute = endpoint({
+  method: 'put',
+  path: '/courses/{id}/lectures/{lectureId}/playback',
+  tag,
+  allow: members,
+  summary: 'Save where you are in a lecture; the answer says what was stored',
+  params: shapes.LectureParams,
+  body: shapes.PlaybackBody,
+  answer: shapes.PlaybackStored,
+  failures: [404],
+});
+
+const mediaRoute = endpoint({
+  method: 'get',
+  path: '/courses/{id}/lectures/{lectureId}/media',
+  tag,
+  allow: anyone,
+  summary:
+    'Short-lived addresses of the video, captions and resources of a lecture; anyone for the free preview',
+  params: shapes.LectureParams,
+  answer: shapes.LectureMedia,
+  failures: [401, 403, 404],
+});
+
+/** Study a course: watch, save the place, complete. */
+export function learningApi(ctx: Context, ask: Questions) {
+  return newApi()
+    .openapi(
+      enrolmentsRoute,
+      answer(enrolmentsRoute, (c) => listEnrolments(ctx, ask, viewerOf(c)._id, c.req.valid('query'))),
+    )
+    .openapi(
+      studyRoute,
+      answer(studyRoute, (c) => studyCourse(ctx, ask, viewerOf(c)._id, c.req.valid('param').id)),
+    )
+    .openapi(
+      welcomeRoute,
+      answer(welcomeRoute, async (c) => {
+        await markWelcomed(ctx, viewerOf(c)._id, c.req.valid('param').id);
+        return done('Enjoy the course!');
+      }),
+    )
+    .openapi(
+      progressRoute,
+      answer(progressRoute, (c) => courseProgress(ctx, viewerOf(c)._id, c.req.valid('param').id)),
+    )
+    .openapi(
+      completeRoute,
+      answer(completeRoute, async (c) => {
+        const what = { courseId: c.req.valid('param').id, lectureId: c.req.valid('json').lectureId };
+        const { percent, completed, completedLectures } = await completeLecture(ctx, viewerOf(c)._id, what);
+        return done('Lecture completed!', {
+          progress: percent,
+          progressPercentage: percent,
+          completed,
+          completedLectures,
+        });
+      }),
+    )
+    .openapi(
+      playbackRoute,
+      answer(playbackRoute, async (c) => {
+        const { id, lectureId } = c.req.valid('param');
+        const stored = await savePlayback(
+          ctx,
+          viewerOf(c)._id,
+          { courseId: id, lectureId },
+          c.req.valid('json'),
+        );
+        return done('Your place is saved.', stored);
+      }),
+    )
+    .openapi(
+      mediaRoute,
+      answer(mediaRoute, (c) => {
+        const { id, lectureId } = c.req.valid('param');
+        return openLectureMedia(ctx, c.get('viewer'), { courseId: id, lectureId });
+      }),
+    );
+}

@@ -1,0 +1,12 @@
+export { learningApi } from './api.server.ts';
+export { type KnownCertificate, mayRequest } from './certificate-standing.ts';
+export { enrol } from './enrol.server.ts';
+export {
+  countLearners,
+  endEnrolment,
+  isEnrolled,
+  restoreEnrolment,
+  suspendEnrolment,
+} from './enrolments.server.ts';
+export { mayStillWatch } from './may-watch.server.ts';
+export { progressOf } from './progress.server.ts';

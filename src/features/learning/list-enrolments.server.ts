@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { pictureUrl } from '../../contract/media.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { containing } from '../../platform/http/lists.ts';
+import { certificateStanding, type KnownCertificate } from './certificate-standing.ts';
+import { percentOf } from './progress.ts';
+import type { Enrolment, EnrolmentQuery } from './schemas.ts';
+import type { Questions } from './study-course.server.ts';
+
+/** A learner's courses, newest first, and counters over all of them. */
+export async function listEnrolments(ctx: Context, ask: Questions, userId: string, query: EnrolmentQuery) {
+  const { page, limit } = query;
+  const chosen = matching(ctx.db, userId, query);
+  const [rows, { total }, counters] = await Promise.all([
+    chosen
+      .selectAll()
+      .orderBy('enrolledAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    chosen.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    countersOf(ctx.db, userId),
+  ]);
+  const certificates = await ask.certificatesOf(
+    ctx.db,
+    userId,
+    rows.map((row) => row.courseId),
+  );
+  return {
+    enrollments: rows.map((row) => present(row, certificates.get(row.courseId))),
+    total,
+    page,
+    limit,
+    counters,
+  };
+}
+
+/** Every course a learner has access to, with how many lectures there are and how many are done. */
+function ownCourses(db: Db, userId: string) {
+  const done = sql<number>`(select count(*)::int from lecture_progress p join lectures l on l.id = p.lecture_id
+    where p.enrolment_id = e.id and l.course_id = e.course_id and p.completed_at is not null)`;
+  const total = sql<number>`(select count(*)::int from lectures l where l.course_id = e.course_id)`;
+  return db
+    .selectFrom('enrolments as e')
+    .innerJoin('courses as c', 'c.id', 'e.courseId')
+    .select(['e.id', 'e.courseId', 'e.enrolledAt', 'e.lastAccessedAt'])
+    .select([
+      'c.slug',
+      'c.title',
+      'c.subtitle',
+      'c.category',
+      'c.instructorId',
+      'c.instructorName',
+      'c.thumbnailAssetId',
+    ])
+    .select(['c.certificationAvailable', 'c.minCompletionPercentage'])
+    .select([total.as('lectures'), done.as('done')])
+    .select(sql<boolean>`e.completed_at is not null or (${done} = ${total} and ${total} > 0)`.as('completed'))
+    .where('e.userId', '=', userId)
+    .where('e.endedAt', 'is', null)
+    .where('e.suspendedAt', 'is', null);
+}
+
+function matching(db: Db, userId: string, query: EnrolmentQuery) {
+  return db
+    .selectFrom(ownCourses(db, userId).as('own'))
+    .$if(query.status !== undefined, (q) => q.where('completed', '=', query.status === 'completed'))
+    .$if(query.certification !== undefined, (q) =>
+      q.where('certificationAvailable', '=', query.certification === 'true'),
+    )
+    .$if(Boolean(query.search), (q) =>
+      q.where((own) => {
+        const pattern = containing(query.search ?? '');
+        return own.or([
+          own('title', 'ilike', pattern),
+          own('category', 'ilike', pattern),
+          own('instructorName', 'ilike', pattern),
+        ]);
+      }),
+    );
+}
+
+async function countersOf(db: Db, userId: string) {
+  const { enrolled, completed } = await db
+    .selectFrom(ownCourses(db, userId).as('own'))
+    .select(sql<number>`count(*)::int`.as('enrolled'))
+    .select(sql<number>`(count(*) filter (where own.completed))::int`.as('completed'))
+    .executeTakeFirstOrThrow();
+  return { enrolled, completed, inProgress: enrolled - completed };
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof ownCourses>['execute']>>[number];
+
+function present(row: Row, certificate: KnownCertificate | undefined): Enrolment {
+  const progress = row.completed ? 100 : percentOf(row.done, row.lectures);
+  return {
+    _id: row.id,
+    course: {
+      _id: row.courseId,
+      slug: row.slug,
+      title: row.title,
+      subtitle: row.subtitle,
+      category: row.category,
+      instructor: { _id: row.instructorId, name: row.instructorName },
+      thumbnail: row.thumbnailAssetId ? { url: pictureUrl(row.thumbnailAssetId) } : null,
+      totalLectures: row.lectures,
+    },
+    enrolledAt: row.enrolledAt.toISOString(),
+    progress: { completedLectures: row.done, progress, completed: row.completed },
+    lastAccessed: row.lastAccessedAt?.toISOString() ?? null,
+    certificate: certificateStanding(row, progress, certificate),
+  };
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { percentOf } from './progress.ts';
+
+/**
+ * How far a learner is in a course: whole percent 0–100, and whether it is finished.
+ * @returns null for who is not enrolled now
+ */
+export async function progressOf(
+  db: Db,
+  userId: string,
+  courseId: string,
+): Promise<{ percent: number; completed: boolean } | null> {
+  const row = await db
+    .selectFrom('enrolments as e')
+    .select((e) => [
+      'e.completedAt',
+      e
+        .selectFrom('lectures as l')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .whereRef('l.courseId', '=', 'e.courseId')
+        .as('total'),
+      e
+        .selectFrom('lectureProgress as p')
+        .innerJoin('lectures as l', 'l.id', 'p.lectureId')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .whereRef('p.enrolmentId', '=', 'e.id')
+        .whereRef('l.courseId', '=', 'e.courseId')
+        .where('p.completedAt', 'is not', null)
+        .as('done'),
+    ])
+    .where('e.userId', '=', userId)
+    .where('e.courseId', '=', courseId)
+    .where('e.endedAt', 'is', null)
+    .where('e.suspendedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const percent = row.completedAt ? 100 : percentOf(row.done ?? 0, row.total ?? 0);
+  return { percent, completed: percent === 100 };
+}

@@ -1,0 +1,172 @@
+import { z } from '@hono/zod-openapi';
+import { listOf } from '../../contract/answers.ts';
+import { certificateStatuses, limits, maxRows } from '../../contract/constants.ts';
+
+const courseId = z.uuid('Course not found');
+const lectureId = z.uuid('Lecture not found');
+
+export const CourseParams = z.object({ id: courseId });
+export const LectureParams = z.object({ id: courseId, lectureId });
+
+export const CompleteBody = z
+  .object({ lectureId: z.uuid({ error: 'Please say which lecture is completed.' }) })
+  .openapi('CompletedLecture');
+
+export const PlaybackBody = z
+  .object({
+    /** Seconds from the beginning. */
+    position: z.number({ error: 'A position is a number of seconds.' }).min(0, 'A position is at least 0.'),
+    /** The part watched. */
+    percent: z
+      .number({ error: 'A percent is a number from 0 to 100.' })
+      .min(0, 'A percent is at least 0.')
+      .max(100, 'A percent is at most 100.'),
+  })
+  .openapi('Playback');
+
+const progressFields = {
+  completedLectures: z.array(z.string()),
+  /** Whole percent, 0–100. */
+  progress: z.number().int(),
+  progressPercentage: z.number().int(),
+  completed: z.boolean(),
+};
+
+export const Progress = z
+  .object({ ...progressFields, lastAccessed: z.string().nullable() })
+  .openapi('Progress');
+export const Completed = z.object({ success: z.literal(true), message: z.string(), ...progressFields });
+
+export const PlaybackStored = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  position: z.number(),
+  percent: z.number(),
+});
+
+/** Where a learner stands towards the certificate of a course. */
+export const CertificateStanding = z
+  .object({
+    /** Whether the course offers certification. */
+    available: z.boolean(),
+    minCompletionPercentage: z.number().int(),
+    approvalStatus: z.enum(['not_requested', ...certificateStatuses]),
+    /** Whether a request would be accepted now. */
+    requestable: z.boolean(),
+    _id: z.string().nullable(),
+    number: z.string().nullable(),
+    rejectionReason: z.string().nullable(),
+  })
+  .openapi('CertificateStanding');
+export type CertificateStanding = z.infer<typeof CertificateStanding>;
+
+const StudyLecture = z.object({
+  _id: z.string(),
+  title: z.string(),
+  /** Seconds. */
+  duration: z.number(),
+  hasVideo: z.boolean(),
+  isFreePreview: z.boolean(),
+  locked: z.boolean(),
+  completed: z.boolean(),
+  position: z.number(),
+  percent: z.number(),
+  resources: z.number().int(),
+});
+export type StudyLecture = z.infer<typeof StudyLecture>;
+
+/** Everything the player needs to start. */
+export const Study = z
+  .object({
+    course: z.object({
+      _id: z.string(),
+      slug: z.string(),
+      title: z.string(),
+      subtitle: z.string(),
+      category: z.string(),
+      instructor: z.object({ _id: z.string(), name: z.string() }),
+      thumbnail: z.object({ url: z.string() }).nullable(),
+    }),
+    sections: z.array(z.object({ _id: z.string(), title: z.string(), lectures: z.array(StudyLecture) })),
+    progress: Progress,
+    /** The lecture to go on with. */
+    currentLecture: z.string().nullable(),
+    certificate: CertificateStanding,
+    /** The instructor's welcome, until it has been seen. */
+    welcomeMessage: z.string().nullable(),
+    enrolledAt: z.string(),
+  })
+  .openapi('Study');
+export type Study = z.infer<typeof Study>;
+
+const Address = z.object({ url: z.string(), contentType: z.string() });
+
+/** Addresses of what belongs to a lecture. They stop working at `expiresAt`; ask again before. */
+export const LectureMedia = z
+  .object({
+    /** `preview`: only the first `limitSeconds` may be played. */
+    kind: z.enum(['study', 'preview', 'owner']),
+    video: Address.nullable(),
+    captions: Address.nullable(),
+    resources: z.array(
+      z.object({
+        _id: z.string(),
+        title: z.string(),
+        type: z.string(),
+        size: z.number(),
+        name: z.string(),
+        url: z.string(),
+      }),
+    ),
+    limitSeconds: z.number().nullable(),
+    /** Seconds the addresses live from now. */
+    lifetime: z.number(),
+    expiresAt: z.string(),
+  })
+  .openapi('LectureMedia');
+export type LectureMedia = z.infer<typeof LectureMedia>;
+
+export const EnrolmentQuery = z.object({
+  search: z.string().trim().max(limits.searchLength).optional(),
+  status: z.enum(['in-progress', 'completed']).optional(),
+  /** `true`: only courses that offer certification. */
+  certification: z.enum(['true', 'false']).optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(maxRows).default(maxRows),
+});
+export type EnrolmentQuery = z.output<typeof EnrolmentQuery>;
+
+/** A course of one's own and how far one is in it. */
+export const Enrolment = z
+  .object({
+    _id: z.string(),
+    course: z.object({
+      _id: z.string(),
+      slug: z.string(),
+      title: z.string(),
+      subtitle: z.string(),
+      category: z.string(),
+      instructor: z.object({ _id: z.string(), name: z.string() }),
+      thumbnail: z.object({ url: z.string() }).nullable(),
+      totalLectures: z.number().int(),
+    }),
+    enrolledAt: z.string(),
+    progress: z.object({
+      completedLectures: z.number().int(),
+      progress: z.number().int(),
+      completed: z.boolean(),
+    }),
+    lastAccessed: z.string().nullable(),
+    certificate: CertificateStanding,
+  })
+  .openapi('Enrolment');
+export type Enrolment = z.infer<typeof Enrolment>;
+
+/** Newest first, with counters over all of one's courses. */
+export const EnrolmentList = listOf('enrollments', Enrolment).extend({
+  counters: z.object({
+    enrolled: z.number().int(),
+    completed: z.number().int(),
+    inProgress: z.number().int(),
+  }),
+});

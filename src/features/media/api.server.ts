@@ -1,0 +1,57 @@
+import { Done, done } from '../../contract/answers.ts';
+import { authors } from '../../contract/viewer.ts';
+import type { Context } from '../../platform/context.ts';
+import { newApi } from '../../platform/http/api.ts';
+import { answer, endpoint } from '../../platform/http/endpoint.ts';
+import { viewerOf } from '../../platform/http/permission.ts';
+import { deleteFile } from './delete-file.server.ts';
+import { presentFile } from './present-file.server.ts';
+import { type SizeLimits, sizeLimits } from './rules.ts';
+import * as shapes from './schemas.ts';
+import { upload } from './upload.server.ts';
+
+const tag = 'Media';
+const perAuthor = { name: 'upload', points: 500, seconds: 3600 };
+
+const uploadRoute = endpoint({
+  method: 'post',
+  path: '/media',
+  tag,
+  allow: authors,
+  summary: 'Upload a picture, a video or another file',
+  multipart: shapes.UploadForm,
+  answer: shapes.Uploaded,
+  failures: [413, 415],
+});
+
+const deleteRoute = endpoint({
+  method: 'delete',
+  path: '/media/delete/{publicId}',
+  tag,
+  allow: authors,
+  summary: 'Delete a file of yours that no course uses',
+  params: shapes.PublicIdParams,
+  answer: Done,
+  failures: [404, 409],
+});
+
+/** Uploads and deletes. The bytes themselves are served by `mediaDelivery`. */
+export function mediaApi(ctx: Context, limits: SizeLimits = sizeLimits) {
+  return newApi()
+    .openapi(
+      uploadRoute,
+      answer(uploadRoute, async (c) => {
+        const viewer = viewerOf(c);
+        await ctx.limiter.count(perAuthor, viewer._id);
+        const asset = await upload(ctx, viewer, c.req.raw, limits);
+        return done('File uploaded', { data: presentFile(ctx, asset, viewer._id) });
+      }),
+    )
+    .openapi(
+      deleteRoute,
+      answer(deleteRoute, async (c) => {
+        await deleteFile(ctx, viewerOf(c), c.req.valid('param').publicId);
+        return done('File deleted');
+      }),
+    );
+}

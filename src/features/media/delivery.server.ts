@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import type { Context } from '../../platform/context.ts';
+import { failure } from '../../platform/failure.ts';
+import type { ApiEnv } from '../../platform/http/env.ts';
+import { type AssetRow, findAsset } from './assets.server.ts';
+import { briefMemory } from './brief-memory.ts';
+import { unknownAsset } from './failures.server.ts';
+import { sendFile } from './send-file.server.ts';
+import { type MediaClaim, readMediaToken } from './signed-address.server.ts';
+
+const over = failure('media.address_over', 403, 'This address is no longer valid. Reload the page to continue.');
+const ended = failure('media.access_ended', 403, 'You no longer have access to this file.');
+
+/** What the files of a course are worth to ask: whether the person of a claim may still watch. */
+export type MayStillWatch = (ctx: Context, claim: MediaClaim) => Promise<boolean>;
+
+/**
+ * How long an answer about one address is believed. A playback makes several requests a second; access that ends is
+ * noticed this many seconds later.
+ */
+const believedSeconds = 5;
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+
+/**
+ * Serves the bytes of media: private files at signed addresses, with the entitlement asked on every request, and
+ * pictures (thumbnails and portraits, which are public) to anyone.
+ */
+export function mediaDelivery(ctx: Context, { mayStillWatch }: { mayStillWatch: MayStillWatch }): Hono<ApiEnv> {
+  const memory = { seconds: believedSeconds, most: 5000, now: () => ctx.clock().getTime() };
+  const assets = briefMemory<AssetRow | undefined>(memory);
+  const entitled = briefMemory<boolean>(memory);
+  const assetOf = (id: string) => assets(id, () => findAsset(ctx.db, id));
+  const mayHave = (claim: MediaClaim) => (claim.kind === 'owner' ? isOwner(ctx, claim) : mayStillWatch(ctx, claim));
+
+  return new Hono<ApiEnv>()
+    .get(`/public/:assetId{${uuid}}`, async (c) => {
+      const asset = await assetOf(c.req.param('assetId'));
+      if (asset?.kind !== 'image') throw unknownAsset();
+      return sendFile(ctx, asset, asked(c.req), 'public, max-age=31536000, immutable');
+    })
+    .get(`/:token/:assetId{${uuid}}/:name`, async (c) => {
+      const { token, assetId } = c.req.param();
+      const claim = readMediaToken(ctx, token, assetId);
+      if (!claim) throw over();
+      if (!(await entitled(`${token}/${assetId}`, () => mayHave(claim)))) throw ended();
+      const asset = await assetOf(assetId);
+      if (!asset) throw unknownAsset();
+      return sendFile(ctx, asset, asked(c.req), 'private, no-store');
+    });
+}
+
+const asked = (request: { raw: Request; header: (name: string) => string | undefined }) => ({
+  method: request.raw.method,
+  header: (name: string) => request.header(name),
+});
+
+/** Whoever uploaded the file, or an administrator, as long as the account may author at all. */
+async function isOwner(ctx: Context, claim: MediaClaim): Promise<boolean> {
+  if (!claim.userId) return false;
+  const row = await ctx.db
+    .selectFrom('users')
+    .innerJoin('assets', (join) => join.on('assets.id', '=', claim.assetId))
+    .select(['users.role', 'assets.ownerId'])
+    .where('users.id', '=', claim.userId)
+    .where('users.isActive', '=', true)
+    .executeTakeFirst();
+  return row !== undefined && (row.role === 'admin' || row.ownerId === claim.userId);
+}

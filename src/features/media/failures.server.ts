@@ -1,0 +1,41 @@
+import { failure } from '../../platform/failure.ts';
+import { wrongVideoSentence } from './rules.ts';
+
+export const noFile = failure('media.no_file', 400, 'Please choose a file to upload.');
+export const emptyFile = failure('media.empty', 400, 'This file is empty.');
+export const wrongForm = failure('media.wrong_form', 400, 'Send the file in a multipart form, in the field "file".');
+export const wrongKind = failure(
+  'media.wrong_resource_type',
+  400,
+  'Say what the file is: resourceType must be image, video or raw.',
+);
+export const incomplete = failure(
+  'media.incomplete',
+  400,
+  'The upload ended before the whole file had arrived. Please try again.',
+);
+export const tooLarge = failure('media.too_large', 413, 'This file is too large.');
+export const wrongVideo = failure('media.wrong_video', 415, wrongVideoSentence);
+export const brokenVideo = failure(
+  'media.broken_video',
+  415,
+  'This video is damaged or incomplete and cannot be played. Please export it again.',
+);
+export const endlessVideo = failure(
+  'media.no_duration',
+  415,
+  'The length of this video cannot be read. Please export it again.',
+);
+export const wrongImage = failure('media.wrong_image', 415, 'Only JPEG, PNG, WebP, GIF or AVIF images are allowed');
+export const brokenImage = failure('media.broken_image', 415, 'This image is damaged and cannot be read.');
+export const activeContent = failure(
+  'media.active_content',
+  415,
+  'Web pages, SVG drawings and programs cannot be uploaded. Please use a document, a picture or an archive.',
+);
+export const unknownAsset = failure('media.not_found', 404, 'This file does not exist any more.');
+export const inUse = failure(
+  'media.in_use',
+  409,
+  'This file is part of a course. Remove it from the course and save, then it is deleted as well.',
+);

@@ -1,0 +1,22 @@
+/** Which part of a file a request asks for: bytes `start` to `end`, both included. */
+export type RangeAnswer = 'whole' | 'unsatisfiable' | { start: number; end: number };
+
+/**
+ * Reads a `Range` header for a file of `size` bytes. What is malformed, in another unit, or asks for several parts is
+ * answered with the whole file, as RFC 9110 allows.
+ */
+export function readRange(header: string | undefined, size: number): RangeAnswer {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replaceAll(' ', '') ?? '');
+  const [, first, last] = match ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return 'whole';
+  if (first === '') return lastBytes(Number(last), size);
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return 'whole';
+  return start >= size ? 'unsatisfiable' : { start, end };
+}
+
+function lastBytes(count: number, size: number): RangeAnswer {
+  if (count === 0 || size === 0) return 'unsatisfiable';
+  return { start: Math.max(0, size - count), end: size - 1 };
+}

@@ -1,0 +1,41 @@
+import { limits } from '../../contract/constants.ts';
+
+export const assetKinds = ['image', 'video', 'raw'] as const;
+/** A picture that is re-encoded, a lecture's video, or any other file that is handed on as it is. */
+export type AssetKind = (typeof assetKinds)[number];
+
+/** Bytes a file of each kind may have. */
+export type SizeLimits = Record<AssetKind, number>;
+
+export const sizeLimits: SizeLimits = {
+  image: limits.thumbnailBytes,
+  video: limits.videoBytes,
+  raw: limits.fileBytes,
+};
+
+const mebibyte = 1024 * 1024;
+
+/**
+ * The sentence for a file that is too large.
+ * @param bytes what the file has, or what was counted until it was given up
+ * @param limit what it may have
+ */
+export function tooLargeSentence(kind: AssetKind, bytes: number, limit: number): string {
+  const allowed = Math.floor((limit / mebibyte) * 100) / 100;
+  if (kind === 'image') return `Image must be less than ${allowed}MB`;
+  return `File size is ${(bytes / mebibyte).toFixed(2)}MB. It must be less than ${allowed}MB.`;
+}
+
+export const wrongVideoSentence = 'Only MP4, WebM, or OGG videos are allowed';
+
+/** The name under which a file is offered to its reader: what its owner called it, without what could do harm. */
+export function safeFileName(originalName: string, extension: string): string {
+  const base = originalName.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
+  const harmless = base
+    .normalize('NFC')
+    .replace(/[\p{C}"*:<>?|%\\/]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 100);
+  return `${harmless || 'file'}.${extension}`;
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, rm, stat } from 'node:fs/promises';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { type AssetRow, insertAsset } from './assets.server.ts';
+import { emptyFile } from './failures.server.ts';
+import { incomingPath } from './incoming.server.ts';
+import { inspectRaw } from './inspect-raw.server.ts';
+import { type Inspected, inspectVideo } from './inspect-video.server.ts';
+import { reencodeImage } from './reencode-image.server.ts';
+import type { AssetKind } from './rules.ts';
+
+export type IncomingFile = {
+  path: string;
+  kind: AssetKind;
+  ownerId: string;
+  originalName: string;
+  /** Seconds of a video, used only when its container does not tell. */
+  durationSeconds?: number;
+  /** Leave the file where it is and store a copy. Otherwise it is gone afterwards, whatever happens. */
+  keep?: boolean;
+};
+
+/**
+ * Takes a finished file from disk into the media store and gives it a row. It is judged by its content, pictures are
+ * drawn anew, and its name is generated. A failure leaves neither bytes nor row behind.
+ * @param db the transaction the row belongs to
+ * @throws a failure with a sentence for people when the file is not what it should be
+ */
+export async function storeFile(ctx: Context, file: IncomingFile, db: Db = ctx.db): Promise<AssetRow> {
+  const prepared = await incomingPath(ctx);
+  try {
+    const { size } = await stat(file.path);
+    if (size === 0) throw emptyFile();
+    const inspected = await prepare(file, prepared);
+    return await commit(ctx, db, file, prepared, inspected);
+  } finally {
+    await rm(prepared, { force: true });
+    if (!file.keep) await rm(file.path, { force: true });
+  }
+}
+
+/** Judges the file and leaves what is to be stored at `prepared`. */
+async function prepare(file: IncomingFile, prepared: string): Promise<Inspected> {
+  if (file.kind === 'image') {
+    await reencodeImage(file.path, prepared);
+    return { contentType: 'image/webp', extension: 'webp', durationSeconds: null };
+  }
+  const inspected =
+    file.kind === 'video'
+      ? await inspectVideo(file.path, file.durationSeconds)
+      : await inspectRaw(file.path, file.originalName);
+  if (file.keep) await copyFile(file.path, prepared);
+  return inspected;
+}
+
+const folders: Record<AssetKind, string> = { image: 'images', video: 'videos', raw: 'files' };
+
+async function commit(ctx: Context, db: Db, file: IncomingFile, prepared: string, inspected: Inspected): Promise<AssetRow> {
+  const source = file.kind === 'image' || file.keep ? prepared : file.path;
+  const storageKey = `${folders[file.kind]}/${randomUUID()}.${inspected.extension}`;
+  const { size } = await stat(source);
+  await ctx.store.put(storageKey, source, inspected.contentType);
+  try {
+    return await insertAsset(db, {
+      ownerId: file.ownerId,
+      kind: file.kind,
+      contentType: inspected.contentType,
+      bytes: size,
+      durationSeconds: inspected.durationSeconds,
+      store: ctx.store.name,
+      storageKey,
+      originalName: file.originalName.slice(0, 255),
+      createdAt: ctx.clock(),
+    });
+  } catch (error) {
+    await ctx.store.remove(storageKey);
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { rm } from 'node:fs/promises';
+import type { Viewer } from '../../contract/viewer.ts';
+import type { Context } from '../../platform/context.ts';
+import type { AssetRow } from './assets.server.ts';
+import { tooLarge, wrongKind } from './failures.server.ts';
+import { type Fields, receiveFile } from './receive-file.server.ts';
+import { assetKinds, type SizeLimits, tooLargeSentence } from './rules.ts';
+import { storeFile } from './store-file.server.ts';
+
+/**
+ * Takes an uploaded picture, video or other file into the media store.
+ * @throws a failure with a sentence for people; nothing is left behind then
+ */
+export async function upload(ctx: Context, viewer: Viewer, request: Request, limits: SizeLimits): Promise<AssetRow> {
+  const kindIn = (fields: Fields) => assetKinds.find((kind) => kind === fields.resourceType);
+  const limit = (fields: Fields) => limits[kindIn(fields) ?? 'video'];
+  const received = await receiveFile(ctx, request, {
+    field: 'file',
+    limit,
+    tooLarge: (fields, bytes) =>
+      tooLarge({ message: tooLargeSentence(kindIn(fields) ?? 'video', bytes, limit(fields)) }),
+  });
+  const kind = kindIn(received.fields);
+  if (!kind) {
+    await rm(received.path, { force: true });
+    throw wrongKind();
+  }
+  return storeFile(ctx, {
+    path: received.path,
+    kind,
+    ownerId: viewer._id,
+    originalName: received.name,
+    durationSeconds: Number(received.fields.duration) || undefined,
+  });
+}

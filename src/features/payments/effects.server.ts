@@ -1,0 +1,82 @@
+import { toDollars } from '../../contract/money.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database/database.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { endEnrolment, enrol, restoreEnrolment, suspendEnrolment } from '../learning/index.server.ts';
+import { queueMail } from '../notifications/index.server.ts';
+import { refundOrderJob } from './jobs.ts';
+import type { Effect, Fact } from './order.ts';
+import { markGranted, type OrderRow } from './orders.server.ts';
+
+type Happening = { before: OrderRow; order: OrderRow; fact: Fact };
+type Do = (ctx: Context, trx: Trx, happening: Happening) => Promise<void>;
+
+/** Does what belongs to a transition, in its transaction. */
+export const carryOut = (ctx: Context, trx: Trx, effect: Effect, happening: Happening): Promise<void> =>
+  effects[effect](ctx, trx, happening);
+
+const effects: Record<Effect, Do> = {
+  grantAccess: async (ctx, trx, { order }) => {
+    const access = { ...accessOf(ctx, order), orderId: order.id, appUrl: ctx.settings.appUrl };
+    const result = await enrol(trx, access);
+    if (result === 'already') return giveBackSecondPayment(trx, order);
+    await markGranted(trx, order.id);
+    await mailReceipt(ctx, trx, order);
+  },
+  suspendAccess: (ctx, trx, { order }) => ifGranted(order, () => suspendEnrolment(trx, accessOf(ctx, order))),
+  restoreAccess: (ctx, trx, { order }) => ifGranted(order, () => restoreEnrolment(trx, accessOf(ctx, order))),
+  endAccess: (ctx, trx, { order }) => ifGranted(order, () => endEnrolment(trx, accessOf(ctx, order))),
+  askForReview: (_ctx, trx, { order, fact }) =>
+    audit(trx, null, 'order.review', { type: 'order', id: order.id }, { expected: order.amountCents, fact }),
+  tellRefund: mailRefund,
+};
+
+const accessOf = (ctx: Context, { userId, courseId }: OrderRow) => ({ userId, courseId, now: ctx.clock() });
+
+/** The enrolment hangs on one order; what happens to another payment for the same course does not touch it. */
+async function ifGranted(order: OrderRow, change: () => Promise<void>): Promise<void> {
+  if (order.grantsAccess) await change();
+}
+
+async function giveBackSecondPayment(trx: Trx, order: OrderRow): Promise<void> {
+  await audit(trx, null, 'order.second_payment', { type: 'order', id: order.id }, { amountCents: order.amountCents });
+  await addJob(trx, refundOrderJob, { orderId: order.id }, { key: `refund:${order.id}` });
+}
+
+async function mailReceipt(ctx: Context, trx: Trx, order: OrderRow): Promise<void> {
+  const { name, email, courseTitle } = await buyerOf(trx, order);
+  await queueMail(trx, email, 'orderReceipt', {
+    name,
+    courseTitle,
+    amount: toDollars(order.amountCents),
+    orderId: order.id,
+    link: `${ctx.settings.appUrl}/payment/success/${order.id}`,
+  });
+}
+
+async function mailRefund(ctx: Context, trx: Trx, { before, order, fact }: Happening): Promise<void> {
+  const { name, email, courseTitle } = await buyerOf(trx, order);
+  await queueMail(trx, email, 'orderRefunded', {
+    name,
+    courseTitle,
+    amount: toDollars(order.refundedCents - before.refundedCents),
+    reason: refundReason(order, fact),
+    link: `${ctx.settings.appUrl}/dashboard/orders`,
+  });
+}
+
+function refundReason(order: OrderRow, fact: Fact): 'dispute' | 'secondPayment' | 'part' | 'full' {
+  if (fact.kind === 'dispute') return 'dispute';
+  if (order.status !== 'refunded') return 'part';
+  return order.grantsAccess ? 'full' : 'secondPayment';
+}
+
+const buyerOf = (trx: Trx, order: OrderRow): Promise<{ name: string; email: string; courseTitle: string }> =>
+  trx
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.userId')
+    .innerJoin('courses', 'courses.id', 'orders.courseId')
+    .select(['users.name', 'users.email', 'courses.title as courseTitle'])
+    .where('orders.id', '=', order.id)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,9 @@
+/** The sentences that the API and the pages share. */
+export const words = {
+  success: 'Payment successful! Course access granted',
+  pending: 'Your payment is being processed',
+  enrolled: 'You are enrolled. Enjoy the course!',
+  initFailed: 'Failed to initialize payment. Please try again in a moment.',
+  verifyFailed: 'Payment verification failed. Please try again in a moment; nothing is lost.',
+  unsuccessful: 'Payment verification unsuccessful',
+} as const;

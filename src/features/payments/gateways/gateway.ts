@@ -1,0 +1,45 @@
+import type { Cents } from '../../../contract/money.ts';
+import type { Fact } from '../order.ts';
+
+/** What a provider is asked to collect. The same request for the same attempt must give the same checkout. */
+export type CheckoutRequest = {
+  orderId: string;
+  attempt: number;
+  courseTitle: string;
+  amountCents: Cents;
+  currency: string;
+  buyerEmail: string;
+  /** Where the product is reached; the buyer returns to its `/payment/…` addresses. */
+  appUrl: string;
+};
+
+/** A page of the provider's on which the buyer pays, under the provider's own reference. */
+export type Checkout = { reference: string; url: string };
+
+/** What a provider was told about earlier: the checkout and, once there is one, the payment. */
+export type Paid = { orderId: string; reference: string; payment: string | null };
+
+/** The port to a payment provider. Every call may throw `ProviderFailure`; none holds a transaction open. */
+export type Gateway = {
+  open(request: CheckoutRequest): Promise<Checkout>;
+  /** The truth about an order, fetched from the provider. */
+  ask(paid: Paid): Promise<Fact>;
+  /** Closes a checkout, so that it can no longer be paid. One that is paid or closed already is left alone. */
+  close(reference: string): Promise<void>;
+  /** Gives all that was paid back, once. */
+  refund(paid: Paid): Promise<void>;
+};
+
+/**
+ * The provider did not do what was asked. `answered` tells a refusal from silence: after silence the same request
+ * may be made again under the same key, after an answer the key is used up.
+ */
+export class ProviderFailure extends Error {
+  override name = 'ProviderFailure';
+  readonly answered: boolean;
+
+  constructor(message: string, options: { answered: boolean; cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.answered = options.answered;
+  }
+}

@@ -1,0 +1,22 @@
+import type Stripe from 'stripe';
+import type { StripeSettings } from '../../../platform/settings.ts';
+
+const clients = new WeakMap<StripeSettings, Promise<Stripe>>();
+
+/** The SDK's client; the library is loaded when it is first used. */
+export function stripeClient(settings: StripeSettings): Promise<Stripe> {
+  const known = clients.get(settings) ?? createClient(settings);
+  clients.set(settings, known);
+  return known;
+}
+
+async function createClient({ secretKey, apiBase }: StripeSettings): Promise<Stripe> {
+  const { default: Client } = await import('stripe');
+  return new Client(secretKey, { ...addressOf(apiBase), maxNetworkRetries: 2, timeout: 10_000, telemetry: false });
+}
+
+function addressOf(apiBase: string | undefined) {
+  if (!apiBase) return {};
+  const { hostname, port, protocol } = new URL(apiBase);
+  return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
+}

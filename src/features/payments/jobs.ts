@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** Gives a second payment for the same course back. */
+export const refundOrderJob = { name: 'refund_order', payload: z.object({ orderId: z.string() }) };
+
+/** Acts on a stored message of a provider. */
+export const handleWebhookJob = {
+  name: 'handle_webhook',
+  payload: z.object({ provider: z.literal('stripe'), eventId: z.string() }),
+};
+
+/** Asks the providers about orders that have been pending for a while. */
+export const reconcileOrdersJob = { name: 'reconcile_orders', payload: z.object({}) };

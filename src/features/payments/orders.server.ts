@@ -1,0 +1,202 @@
+import { type Selectable, sql } from 'kysely';
+import type { PaymentMethod } from '../../contract/constants.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Checkout } from './gateways/gateway.ts';
+import type { Order } from './order.ts';
+
+export type OrderRow = Selectable<Tables['orders']>;
+export type CourseForSale = { id: string; title: string; slug: string; chargedCents: number };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A course that anyone may buy, with what it costs at this moment. */
+export async function findCourseForSale(db: Db, courseId: string): Promise<CourseForSale | undefined> {
+  if (!uuid.test(courseId)) return undefined;
+  return db
+    .selectFrom('courses')
+    .select(['id', 'title', 'slug', 'chargedCents'])
+    .where('id', '=', courseId)
+    .where('isPublic', '=', true)
+    .executeTakeFirst();
+}
+
+export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Somebody's own order; undefined for anybody else's, and for what is no id at all. */
+export async function findOwnOrder(db: Db, userId: string, id: string): Promise<OrderRow | undefined> {
+  const order = uuid.test(id) ? await findOrder(db, id) : undefined;
+  return order?.userId === userId ? order : undefined;
+}
+
+/** The order as it is now, held until the end of the transaction: of two settlements at once one waits. */
+export const lockOrder = (trx: Trx, id: string): Promise<OrderRow | undefined> =>
+  trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Lets one transaction at a time place orders of one person for one course. */
+export async function lockPurchase(trx: Trx, userId: string, courseId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}:${courseId}`}, 0))`.execute(trx);
+}
+
+/** The order that is still to be paid at this price, if there is one. */
+export const findOpenOrder = (
+  db: Db,
+  wanted: { userId: string; courseId: string; method: PaymentMethod; amountCents: number },
+): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('userId', '=', wanted.userId)
+    .where('courseId', '=', wanted.courseId)
+    .where('method', '=', wanted.method)
+    .where('amountCents', '=', wanted.amountCents)
+    .where('status', '=', 'pending')
+    .where('inFlight', '=', false)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst();
+
+export const addOrder = (
+  db: Db,
+  order: Pick<OrderRow, 'userId' | 'courseId' | 'method' | 'amountCents' | 'createdAt'>,
+): Promise<OrderRow> =>
+  db
+    .insertInto('orders')
+    .values({ ...order, updatedAt: order.createdAt })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Remembers the checkout of an order that has none yet. */
+export async function recordCheckout(db: Db, order: OrderRow, checkout: Checkout, now: Date): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ providerReference: checkout.reference, checkoutUrl: checkout.url, updatedAt: now })
+    .where('id', '=', order.id)
+    .where('providerReference', 'is', null)
+    .execute();
+}
+
+/** Begins another attempt, with a key of its own, after the provider refused the last one. */
+export async function nextAttempt(db: Db, order: OrderRow): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ attempt: order.attempt + 1 })
+    .where('id', '=', order.id)
+    .where('attempt', '=', order.attempt)
+    .execute();
+}
+
+/** The order of a provider's checkout or payment. */
+export const findByProvider = (
+  db: Db,
+  method: PaymentMethod,
+  by: { reference: string } | { payment: string },
+): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('method', '=', method)
+    .where((where) =>
+      'reference' in by ? where('providerReference', '=', by.reference) : where('providerPayment', '=', by.payment),
+    )
+    .executeTakeFirst();
+
+/** Whether money for this course is really on its way: the provider reports it, or somebody looks at it. */
+export async function isPaymentPending(db: Db, userId: string, courseId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('courseId', '=', courseId)
+    .where('status', '=', 'pending')
+    .where('inFlight', '=', true)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+/** Whether the person has paid for the course and the order stands, be its access suspended or not. */
+export async function hasBought(db: Db, userId: string, courseId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('courseId', '=', courseId)
+    .where('status', '=', 'completed')
+    .where('grantsAccess', '=', true)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+/** An order as its rules see it. */
+export const orderOf = (row: OrderRow): Order => ({
+  id: row.id,
+  status: row.status,
+  amountCents: row.amountCents,
+  currency: row.currency,
+  refundedCents: row.refundedCents,
+  inFlight: row.inFlight,
+  failureReason: row.failureReason,
+  flags: row.flags,
+  disputes: row.disputes,
+});
+
+/** Writes the next state of a locked order, and the row that says what happened and why. */
+export async function saveTransition(
+  trx: Trx,
+  row: OrderRow,
+  next: Order,
+  why: { cause: string; details: Record<string, unknown>; payment: string | null; now: Date },
+): Promise<OrderRow> {
+  const completes = next.status === 'completed' && row.status !== 'completed';
+  const saved = await trx
+    .updateTable('orders')
+    .set({
+      status: next.status,
+      inFlight: next.inFlight,
+      failureReason: next.failureReason,
+      refundedCents: next.refundedCents,
+      flags: [...next.flags],
+      disputes: JSON.stringify(next.disputes),
+      providerPayment: why.payment ?? row.providerPayment,
+      completedAt: completes ? why.now : row.completedAt,
+      updatedAt: why.now,
+    })
+    .where('id', '=', row.id)
+    .where('status', '=', row.status)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('orderEvents')
+    .values({
+      orderId: row.id,
+      at: why.now,
+      fromStatus: row.status,
+      toStatus: next.status,
+      cause: why.cause,
+      details: JSON.stringify(why.details),
+    })
+    .execute();
+  return saved;
+}
+
+/** Notes that the enrolment hangs on this order. */
+export async function markGranted(trx: Trx, orderId: string): Promise<void> {
+  await trx.updateTable('orders').set({ grantsAccess: true }).where('id', '=', orderId).execute();
+}
+
+/** What may be left pending without our knowing why: asked often while young, ever less often with age. */
+export const findOrdersToAsk = (db: Db, now: Date, limit: number): Promise<OrderRow[]> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', '=', 'pending')
+    .where('createdAt', '<', new Date(now.getTime() - 2 * 60_000))
+    .where(sql<boolean>`not 'review' = any(flags)`)
+    .where(sql<boolean>`(asked_at is null or ${now} - asked_at > least((asked_at - created_at) / 10, interval '15 minutes'))`)
+    .orderBy('askedAt', (by) => by.asc().nullsFirst())
+    .limit(limit)
+    .execute();
+
+export async function markAsked(db: Db, orderId: string, now: Date): Promise<void> {
+  await db.updateTable('orders').set({ askedAt: now }).where('id', '=', orderId).execute();
+}

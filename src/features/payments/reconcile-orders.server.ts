@@ -1,0 +1,30 @@
+import type { Context } from '../../platform/context.ts';
+import { applyFact } from './apply-fact.server.ts';
+import { ProviderFailure } from './gateways/gateway.ts';
+import { findOrdersToAsk, markAsked, type OrderRow } from './orders.server.ts';
+import { settleOrder } from './settle-order.server.ts';
+
+const atOnce = 100;
+/** A provider forgets an attempt to open a checkout after a day: an order without one can then no longer be paid. */
+const attemptLivesMs = 24 * 3600_000;
+
+/** Does the recurring job: asks the providers about orders left pending, so that no payment depends on a message. */
+export async function reconcileOrders(ctx: Context): Promise<void> {
+  for (const order of await findOrdersToAsk(ctx.db, ctx.clock(), atOnce)) {
+    try {
+      await reconcile(ctx, order);
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      ctx.log.warn({ err: error, orderId: order.id }, 'a pending order could not be reconciled');
+      if (!error.answered) return;
+    }
+    await markAsked(ctx.db, order.id, ctx.clock());
+  }
+}
+
+async function reconcile(ctx: Context, order: OrderRow): Promise<void> {
+  if (order.providerReference) await settleOrder(ctx, order.id, 'reconciled');
+  else if (ctx.clock().getTime() - order.createdAt.getTime() > attemptLivesMs) {
+    await applyFact(ctx, order.id, { kind: 'failed', reason: 'expired' }, 'reconciled');
+  }
+}

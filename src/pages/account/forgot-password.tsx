@@ -1,0 +1,41 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { read } from '../../contract/client.ts';
+import { limits } from '../../contract/constants.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { redirectWithToast } from '../flash.ts';
+import { failureOf, text } from '../form-failure.ts';
+import { scopeOf } from '../scope.ts';
+import type { Route } from './+types/forgot-password';
+import { AccountCard } from './account-card.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Forgot password · Milepost' }, { name: 'robots', content: 'noindex' }];
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  try {
+    const json = { email: text(form, 'email') };
+    const { message } = await read(scopeOf(args).api.user['forget-password'].$post({ json }));
+    return redirectWithToast('/', message);
+  } catch (error) {
+    return failureOf(form, error);
+  }
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== 'idle';
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  return (
+    <AccountCard title="Forgot your password?" text="Tell us your address and we will send you a link that sets a new one.">
+      <Form method="post" noValidate className="space-y-4">
+        <TextField label="Email" name="email" type="email" autoComplete="email" required maxLength={limits.emailLength} defaultValue={failure?.values.email} error={failure?.message} />
+        <Button type="submit" size="lg" className="w-full" busy={busy}>
+          Send Reset Link
+        </Button>
+      </Form>
+      <p className="mt-6 text-center">
+        <Link to="/auth">Back to sign in</Link>
+      </p>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { Form, Link, useNavigate, useNavigation } from 'react-router';
+import { read } from '../../contract/client.ts';
+import { dashboardOf } from '../../contract/viewer.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import { failureOf } from '../form-failure.ts';
+import { scopeOf } from '../scope.ts';
+import type { Route } from './+types/verify';
+import { AccountCard } from './account-card.tsx';
+
+/** Time to read that it worked, in milliseconds. */
+const redirectDelay = 1500;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Confirm your account · Milepost' }, { name: 'robots', content: 'noindex' }];
+
+/** Looking at the page changes nothing: mail programs open links too. The button confirms. */
+export async function action(args: Route.ActionArgs) {
+  try {
+    const param = { token: args.params.token };
+    const { message, signedIn, role } = await read(scopeOf(args).api.user['verify-user'][':token'].$post({ param }));
+    return { message, next: signedIn ? dashboardOf(role) : '/auth' };
+  } catch (error) {
+    return failureOf(new FormData(), error);
+  }
+}
+
+export default function Verify({ actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== 'idle';
+  if (actionData && 'next' in actionData) return <Confirmed {...actionData} />;
+  return (
+    <AccountCard title="Confirm your account" text="One click, and your Milepost account is ready.">
+      {actionData && (
+        <Notice tone="error" role="alert" className="mb-4">
+          {actionData.failure.message}
+        </Notice>
+      )}
+      <Form method="post">
+        <Button type="submit" size="lg" className="w-full" busy={busy}>
+          Confirm Verification
+        </Button>
+      </Form>
+      <p className="mt-6 text-center">
+        <Link to="/login">Back to sign in</Link>
+      </p>
+    </AccountCard>
+  );
+}
+
+function Confirmed({ message, next }: { message: string; next: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast.success(message);
+    const timer = setTimeout(() => navigate(next), redirectDelay);
+    return () => clearTimeout(timer);
+  }, [message, next, navigate]);
+  return (
+    <AccountCard title="Thank you">
+      <Notice tone="success" role="status" className="mb-6">
+        {message}
+      </Notice>
+      <LinkButton to={next} size="lg" className="w-full">
+        Continue
+      </LinkButton>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,65 @@
+import { Form, Link, useSubmit } from 'react-router';
+import { categories, languages, levels } from '../../contract/constants.ts';
+import type { CourseQuery } from '../../features/catalogue/schemas.ts';
+import { Button } from '../../ui/button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const sorts = [
+  { value: 'newest', label: 'Most recent' },
+  { value: 'price-asc', label: 'Price: low to high' },
+  { value: 'price-desc', label: 'Price: high to low' },
+  { value: 'title-asc', label: 'Title: A to Z' },
+  { value: 'title-desc', label: 'Title: Z to A' },
+];
+const choices = (values: readonly string[]) => ['All', ...values].map((value) => ({ value, label: value }));
+
+/** Search, sort and filters: a form that works by itself, and sends itself on every choice where scripts run. */
+export function CourseFilters({ query, total }: { query: CourseQuery; total: number }) {
+  const form = <FilterForm query={query} />;
+  return (
+    <>
+      <details className="rounded-card border border-hairline bg-surface lg:hidden">
+        <summary className="cursor-pointer px-4 py-3 font-semibold">
+          Search, sort and filter <span className="font-normal text-ink-2">({total.toLocaleString('en-GB')})</span>
+        </summary>
+        <div className="border-t border-hairline p-4">{form}</div>
+      </details>
+      <aside aria-label="Filters" className="hidden lg:block">
+        {form}
+      </aside>
+    </>
+  );
+}
+
+function FilterForm({ query }: { query: CourseQuery }) {
+  const submit = useSubmit();
+  return (
+    <Form
+      action="/all-courses"
+      key={JSON.stringify(query)}
+      className="space-y-4"
+      preventScrollReset
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) submit(event.currentTarget, { preventScrollReset: true });
+      }}
+    >
+      <SearchField label="Search" labelHidden={false} name="search" defaultValue={query.search} maxLength={200} />
+      <SelectField label="Sort by" name="sort" defaultValue={query.sort} options={sorts} />
+      <SelectField label="Category" name="category" defaultValue={query.category ?? 'All'} options={choices(categories)} />
+      <SelectField label="Level" name="level" defaultValue={query.level ?? 'All'} options={choices(levels)} />
+      <SelectField label="Language" name="language" defaultValue={query.language ?? 'All'} options={choices(languages)} />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField label="From" prefix="$" name="minPrice" type="number" inputMode="decimal" min={0} step="any" defaultValue={query.minPrice} />
+        <TextField label="To" prefix="$" name="maxPrice" type="number" inputMode="decimal" min={0} step="any" defaultValue={query.maxPrice} />
+      </div>
+      <div className="flex items-center gap-4">
+        <Button type="submit" variant="secondary">
+          Apply
+        </Button>
+        <Link to="/all-courses">Clear all</Link>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useNavigation } from 'react-router';
+import { read } from '../contract/client.ts';
+import { pageSizes } from '../contract/constants.ts';
+import { CourseCard } from '../features/catalogue/components/course-card.tsx';
+import { CourseQuery } from '../features/catalogue/schemas.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import type { Route } from './+types/courses';
+import { CourseFilters } from './catalogue/course-filters.tsx';
+import { readCourseWords } from './catalogue/course-words.ts';
+import { scopeOf } from './scope.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.query.category ?? 'All courses'} · Milepost` },
+  { name: 'description', content: 'Search and filter every course on Milepost by category, level, language and price.' },
+  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api, appUrl } = scopeOf(args);
+  const query = readCourseWords(new URL(args.request.url).searchParams, CourseQuery);
+  const list = await read(api.courses.$get({ query: { ...query, limit: pageSizes.courses } }));
+  const category = query.category && query.category !== 'All' ? `?${new URLSearchParams({ category: query.category })}` : '';
+  return { ...list, query, canonical: `${appUrl}/all-courses${category}` };
+}
+
+export default function Courses({ loaderData }: Route.ComponentProps) {
+  const { courses, total, totalIsCapped, page, limit, query } = loaderData;
+  const loading = useNavigation().location?.pathname.match(/^\/(all-)?courses$/) !== null && useNavigation().state === 'loading';
+  return (
+    <main id="main" tabIndex={-1} className="page-width py-8">
+      <h1 className="text-4xl">{query.category && query.category !== 'All' ? query.category : 'All courses'}</h1>
+      <p className="mt-2 text-ink-2" role="status">
+        {totalIsCapped ? `More than ${total.toLocaleString('en-GB')}` : total.toLocaleString('en-GB')} {total === 1 ? 'course' : 'courses'}
+        {query.search && ` for “${query.search}”`}
+      </p>
+      <div className="mt-6 grid gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <CourseFilters query={query} total={total} />
+        <div aria-busy={loading} className={loading ? 'opacity-60' : undefined}>
+          {courses.length === 0 ? (
+            <NoCourses search={query.search} />
+          ) : (
+            <>
+              <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+                {courses.map((course, position) => (
+                  <li key={course._id}>
+                    <CourseCard course={course} eager={position < 3} />
+                  </li>
+                ))}
+              </ul>
+              <Pagination page={page} limit={limit} total={total} things="courses" thing="course" />
+            </>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function NoCourses({ search }: { search?: string }) {
+  return (
+    <EmptyState
+      title="No courses found"
+      text={search ? `Nothing matches “${search}” with these filters.` : 'Nothing matches these filters.'}
+      action={<LinkButton to="/all-courses">Clear search</LinkButton>}
+    />
+  );
+}

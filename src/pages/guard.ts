@@ -1,0 +1,40 @@
+import { redirect, type RouterContextProvider } from 'react-router';
+import type { Role } from '../contract/constants.ts';
+import { dashboardOf, type Viewer } from '../contract/viewer.ts';
+import { scopeOf } from './scope.ts';
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** What the dashboard's pages throw for an account that is not confirmed yet; the shell shows what to do. */
+export const unverifiedStatus = 403;
+
+/**
+ * Lets only a confirmed person of this role pass. Call it first in every loader and action of a dashboard:
+ * a parent's loader does not protect its children.
+ * @throws a redirect to `/auth`, to one's own dashboard (out of the admin area: to `/`), or 403 while unverified
+ */
+export function guardRole(args: Args, role: Role): Viewer {
+  const viewer = guardSignedIn(args);
+  if (viewer.role === role) return viewer;
+  throw redirect(role === 'admin' ? '/' : dashboardOf(viewer.role));
+}
+
+/** Lets any confirmed person pass: for the player, which who was enrolled keeps in every role. */
+export function guardSignedIn(args: Args): Viewer {
+  const { viewer } = scopeOf(args);
+  if (!viewer) throw redirect(signInAddress(args.request));
+  if (!viewer.isVerified) throw new Response('Please verify your email to access all features', { status: unverifiedStatus });
+  return viewer;
+}
+
+function signInAddress(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  const here = pathname.replace(/\.data$/, '') + search;
+  return request.method === 'GET' ? `/auth?next=${encodeURIComponent(here)}` : '/auth';
+}
+
+/** A path of our own to return to, or the fallback: never another site. */
+export function safePath(next: string | null, fallback: string): string {
+  if (!next?.startsWith('/') || /^\/[/\\]/.test(next) || /[\u0000-\u001f\\]/.test(next)) return fallback;
+  return new URL(next, 'http://here').host === 'here' ? next : fallback;
+}

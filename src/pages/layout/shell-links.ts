@@ -1,0 +1,28 @@
+import Award from 'lucide-react/icons/award';
+import BookOpen from 'lucide-react/icons/book-open';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Library from 'lucide-react/icons/library';
+import Receipt from 'lucide-react/icons/receipt';
+import type { ComponentType, SVGProps } from 'react';
+import type { Role } from '../../contract/constants.ts';
+
+export type ShellLink = { to: string; label: string; icon: ComponentType<SVGProps<SVGSVGElement>>; end?: boolean };
+
+/** The sidebar of each role. */
+export const shellLinks: Record<Role, ShellLink[]> = {
+  user: [
+    { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, end: true },
+    { to: '/dashboard/enrolled-courses', label: 'Enrolled courses', icon: BookOpen },
+    { to: '/dashboard/completed-courses', label: 'Certificates', icon: Award },
+    { to: '/dashboard/orders', label: 'Orders', icon: Receipt },
+  ],
+  instructor: [
+    { to: '/instructor-dashboard', label: 'Dashboard', icon: LayoutDashboard, end: true },
+    { to: '/instructor-dashboard/courses', label: 'My courses', icon: Library },
+  ],
+  admin: [
+    { to: '/admin-dashboard', label: 'Dashboard', icon: LayoutDashboard, end: true },
+    { to: '/admin-dashboard/admin-courses', label: 'Courses', icon: Library },
+    { to: '/admin-dashboard/admin-cert', label: 'Certificates', icon: Award },
+  ],
+};

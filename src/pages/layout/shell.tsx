@@ -1,0 +1,39 @@
+import { Outlet } from 'react-router';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { useSessionWatch } from '../use-session-watch.ts';
+import { useViewer } from '../use-viewer.ts';
+import { ResendButton } from './resend-button.tsx';
+import { ShellNavigation } from './shell-navigation.tsx';
+
+const roleNames = { user: 'Learner', instructor: 'Instructor', admin: 'Administrator' };
+
+/** The dashboards' frame: a sidebar by role, and beside it the page. */
+export default function Shell() {
+  const viewer = useViewer();
+  useSessionWatch(viewer?.role ?? null);
+  if (!viewer) return <Outlet />;
+  return (
+    <div className="page-width grid gap-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 lg:py-8">
+      <aside className="lg:sticky lg:top-8 lg:self-start print:hidden">
+        <div className="flex items-center gap-3">
+          <Avatar name={viewer.name} src={viewer.photo ?? undefined} decorative />
+          <div className="min-w-0">
+            <p className="truncate font-semibold">{viewer.name}</p>
+            <p className="text-sm text-ink-2">{roleNames[viewer.role]}</p>
+          </div>
+        </div>
+        {!viewer.isVerified && (
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            <Badge tone="amber">Not Verified</Badge>
+            <ResendButton email={viewer.email} />
+          </div>
+        )}
+        <ShellNavigation role={viewer.role} enabled={viewer.isVerified && viewer.isActive} />
+      </aside>
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

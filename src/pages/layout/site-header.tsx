@@ -1,0 +1,97 @@
+import MenuIcon from 'lucide-react/icons/menu';
+import SearchIcon from 'lucide-react/icons/search';
+import { useEffect, useRef } from 'react';
+import { Form, Link, NavLink, useLocation, useSearchParams } from 'react-router';
+import { dashboardOf } from '../../contract/viewer.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useViewer } from '../use-viewer.ts';
+
+/** Logo, search and the ways on; on a phone the search and the links fold away behind two native toggles. */
+export function SiteHeader() {
+  return (
+    <header className="site-header border-b border-hairline bg-surface print:hidden">
+      <div className="page-width flex h-16 items-center gap-4">
+        <Link to="/" aria-label="Milepost, home" className="text-green no-underline">
+          <Logo />
+        </Link>
+        <CourseSearch className="mx-2 hidden max-w-md flex-1 md:block" />
+        <nav aria-label="Main" className="ml-auto hidden items-center gap-2 md:flex">
+          <SiteLinks />
+        </nav>
+        <div className="ml-auto flex items-center gap-1 md:hidden">
+          <Folding label="Search" icon={<SearchIcon aria-hidden="true" />}>
+            <CourseSearch />
+          </Folding>
+          <Folding label="Menu" icon={<MenuIcon aria-hidden="true" />}>
+            <nav aria-label="Main" className="flex flex-col items-stretch gap-2">
+              <SiteLinks />
+            </nav>
+          </Folding>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function CourseSearch({ className }: { className?: string }) {
+  const [words] = useSearchParams();
+  const search = words.get('search') ?? '';
+  return (
+    <Form action="/all-courses" role="search" className={className}>
+      <SearchField key={search} label="Search courses" name="search" placeholder="Search courses" defaultValue={search} maxLength={200} />
+    </Form>
+  );
+}
+
+function SiteLinks() {
+  const viewer = useViewer();
+  return (
+    <>
+      <NavLink to="/all-courses" className="btn btn-quiet">
+        Browse Courses
+      </NavLink>
+      {viewer ? (
+        <>
+          <NavLink to={dashboardOf(viewer.role)} className="btn btn-quiet">
+            Dashboard
+          </NavLink>
+          <Form method="post" action="/logout" className="contents">
+            <button type="submit" className="btn btn-secondary">
+              Logout
+            </button>
+          </Form>
+        </>
+      ) : (
+        <LinkButton to="/auth">Sign In</LinkButton>
+      )}
+    </>
+  );
+}
+
+/** A panel under the header behind a native toggle; it closes when the page changes or Escape is pressed. */
+function Folding({ label, icon, children }: { label: string; icon: React.ReactNode; children: React.ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to close
+  useEffect(() => {
+    if (details.current) details.current.open = false;
+  }, [key]);
+  return (
+    <details
+      ref={details}
+      name="site-header"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !details.current) return;
+        details.current.open = false;
+        details.current.querySelector('summary')?.focus();
+      }}
+    >
+      <summary className="btn btn-quiet list-none px-3" aria-label={label}>
+        {icon}
+      </summary>
+      <div className="absolute inset-x-0 top-16 z-40 border-b border-hairline bg-surface p-4">{children}</div>
+    </details>
+  );
+}

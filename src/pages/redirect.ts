@@ -1,0 +1,7 @@
+import { redirect } from 'react-router';
+import { redirects } from '../contract/redirects.ts';
+
+export function loader({ request }: { request: Request }) {
+  const { pathname, search } = new URL(request.url);
+  return redirect(`${redirects[pathname.replace(/^\/|\.data$|\/$/g, '')] ?? '/'}${search}`);
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root';
+import './ui/theme.css';
+import { clearFlash, readFlash } from './pages/flash.ts';
+import { useNonce } from './pages/nonce.ts';
+import { NotFound } from './pages/not-found.tsx';
+import { scopeOf } from './pages/scope.ts';
+import { ErrorState } from './ui/error-state.tsx';
+import { fontPreloads } from './ui/fonts.ts';
+import { SkipLink } from './ui/skip-link.tsx';
+import { readTheme } from './ui/theme.ts';
+import { toast } from './ui/toast.ts';
+import { Toasts } from './ui/toasts.tsx';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ...fontPreloads,
+];
+
+/** What every page knows: who is signed in, the chosen theme, and a message left by the page before. */
+export async function loader(args: Route.LoaderArgs) {
+  const { viewer, supportEmail } = scopeOf(args);
+  const cookies = args.request.headers.get('cookie');
+  const flash = readFlash(cookies);
+  const headers = new Headers();
+  if (flash) headers.append('set-cookie', clearFlash());
+  const body = { viewer, supportEmail, flash, theme: readTheme(cookies), year: new Date().getUTCFullYear() };
+  return Response.json(body, { headers }) as unknown as typeof body;
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Milepost' },
+  { name: 'description', content: 'Courses for people who deliver projects, programmes and portfolios.' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root');
+  const nonce = useNonce();
+  const theme = root?.theme ?? 'system';
+  return (
+    <html lang="en-GB" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SkipLink />
+        {children}
+        <Toasts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { flash } = loaderData;
+  useEffect(() => {
+    if (flash) toast[flash.tone](flash.message);
+  }, [flash]);
+  return (
+    <>
+      {flash && (
+        <noscript>
+          <p className="page-width py-3">{flash.message}</p>
+        </noscript>
+      )}
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return (
+    <main id="main" tabIndex={-1} className="page-width py-20">
+      <ErrorState message={sentenceOf(error)} onRetry={() => window.location.reload()} />
+    </main>
+  );
+}
+
+/** The server's sentence where there is one; never a stack. */
+function sentenceOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return typeof error.data === 'string' && error.data ? error.data : error.statusText;
+  return error instanceof Error && error.name === 'ApiFailure' ? error.message : 'Something went wrong';
+}

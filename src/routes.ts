@@ -1,0 +1,28 @@
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { redirects } from './contract/redirects.ts';
+
+/** The table of contents of the pages: every address, one line each. */
+export default [
+  layout('pages/layout/site.tsx', [
+    index('pages/home.tsx'),
+    route('all-courses', 'pages/courses.tsx'),
+    route('courses', 'pages/courses.tsx', { id: 'courses' }),
+    route('courses/:id', 'pages/course.tsx'),
+    route('detail-courses/:id', 'pages/course.tsx', { id: 'detail-courses' }),
+    route('auth', 'pages/account/auth.tsx'),
+    route('logout', 'pages/account/logout.ts'),
+    route('verify-email/:token', 'pages/account/verify.tsx'),
+    route('verify-user/:token', 'pages/account/verify.tsx', { id: 'verify-user' }),
+    route('forgot-password', 'pages/account/forgot-password.tsx'),
+    route('reset-password/:token', 'pages/account/reset-password.tsx'),
+    route('account/resend', 'pages/account/resend.ts'),
+
+    layout('pages/layout/shell.tsx', [
+      layout('pages/layout/shell-content.tsx', [
+      ]),
+    ]),
+    route('*', 'pages/not-found.tsx'),
+  ]),
+  ...Object.keys(redirects).map((path) => route(path, 'pages/redirect.ts', { id: `redirect:${path}` })),
+  ...(process.env.NODE_ENV === 'development' ? [route('design', 'pages/design.tsx')] : []),
+] satisfies RouteConfig;

@@ -1,0 +1,49 @@
+import { Card } from '../card.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
+import { Rail, type RailItem } from '../rail.tsx';
+import { RailProgress } from '../rail-progress.tsx';
+import { Spinner } from '../spinner.tsx';
+import { Steps } from '../steps.tsx';
+import { Row, Specimen } from './specimen.tsx';
+
+const stages: RailItem[] = [
+  { key: 'brief', label: 'Brief', hint: '12 March', state: 'done', to: '/design#progress' },
+  { key: 'plan', label: 'Plan', hint: '2 April', state: 'done' },
+  { key: 'build', label: 'Build', hint: 'In progress', state: 'current' },
+  { key: 'check', label: 'Check', hint: '9 June', state: 'todo' },
+  { key: 'hand-over', label: 'Hand over', hint: '30 June', state: 'todo' },
+];
+
+export function Progress() {
+  return (
+    <Specimen title="Progress">
+      <Card padding="lg">
+        <Rail label="Stages" items={stages} />
+      </Card>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Card padding="lg">
+          <Rail label="Stages, downwards" items={stages} orientation="vertical" />
+        </Card>
+        <Card padding="lg" className="grid content-start gap-6">
+          <RailProgress label="Just begun" value={0} showValue />
+          <RailProgress label="Under way" value={58} showValue />
+          <RailProgress label="Arrived" value={100} showValue />
+          <ProgressBar label="Uploading" value={34} showLabel />
+          <ProgressBar label="Preparing" value={null} showLabel />
+        </Card>
+      </div>
+      <Card>
+        <Steps
+          label="Payment"
+          current={1}
+          steps={[{ label: 'Basket' }, { label: 'Payment' }, { label: 'Receipt' }]}
+        />
+      </Card>
+      <Row name="Spinner">
+        <Spinner label="Loading…" size="sm" />
+        <Spinner label="Loading entries…" />
+        <Spinner label="Verifying…" size="lg" />
+      </Row>
+    </Specimen>
+  );
+}

@@ -1,0 +1,95 @@
+import Clock from 'lucide-react/icons/clock';
+import Users from 'lucide-react/icons/users';
+import { Accordion } from '../accordion.tsx';
+import { Avatar } from '../avatar.tsx';
+import { Badge } from '../badge.tsx';
+import { Button } from '../button.tsx';
+import { Card } from '../card.tsx';
+import { Notice } from '../notice.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { StatCard } from '../stat-card.tsx';
+import { Row, Specimen } from './specimen.tsx';
+
+export function Surfaces() {
+  return (
+    <Specimen title="Surfaces">
+      <PageHeader
+        level={2}
+        eyebrow="Stage two"
+        title="A page header"
+        text="What this page is for, in one sentence."
+        breadcrumbs={[
+          { label: 'Home', to: '/' },
+          { label: 'Reports', to: '/design' },
+          { label: 'A page header' },
+        ]}
+        actions={
+          <>
+            <Button variant="secondary">Export</Button>
+            <Button>New report</Button>
+          </>
+        }
+      />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <StatCard label="Open" value="128" note="12 more than last month" icon={<Users />} />
+        <StatCard label="Done" value="1,204" to="#surfaces" note="See them all" />
+        <StatCard label="Budget left" value="$48,210" />
+        <StatCard label="Average wait" value="2 d" icon={<Clock />} />
+      </div>
+      <div className="grid gap-4 md:grid-cols-3">
+        <Card>
+          <h3>A card</h3>
+          <p className="mt-2 text-ink-2">A surface with a hairline, at rest.</p>
+        </Card>
+        <Card interactive as="article">
+          <h3>
+            <a className="stretched-link" href="#surfaces">
+              A card that leads somewhere
+            </a>
+          </h3>
+          <p className="mt-2 text-ink-2">Raised while a pointer is over it.</p>
+        </Card>
+        <Card padding="lg">
+          <h3>More room</h3>
+          <p className="mt-2 text-ink-2">For the one thing on a page.</p>
+        </Card>
+      </div>
+      <Row name="Badge">
+        <Badge>Draft</Badge>
+        <Badge tone="green">Approved</Badge>
+        <Badge tone="amber" icon={<Clock aria-hidden="true" />}>
+          Pending
+        </Badge>
+        <Badge tone="red">Rejected</Badge>
+      </Row>
+      <Row name="Avatar">
+        <Avatar name="Ada Okafor" size="sm" />
+        <Avatar name="Jonas Berg" />
+        <Avatar name="Mei Lin Chen" size="lg" />
+        <Avatar name="Priya" size="xl" />
+      </Row>
+      <div className="grid gap-3">
+        <Notice title="Maintenance tonight">Reports are read-only from 22:00 to 22:30.</Notice>
+        <Notice tone="success">Your report was sent to 14 people.</Notice>
+        <Notice
+          tone="warning"
+          title="Your address is not verified"
+          action={<Button size="sm">Verify</Button>}
+        >
+          Some things stay closed until it is.
+        </Notice>
+        <Notice tone="error" onDismiss={() => undefined}>
+          The file could not be read. Choose another one.
+        </Notice>
+      </div>
+      <div>
+        <Accordion title="Before the start" count="4 parts · 35 min" open level={3}>
+          <p>What has to be true before the first day.</p>
+        </Accordion>
+        <Accordion title="Along the way" count="11 parts · 2 h 10 min" level={3}>
+          <p>What changes, and how to keep count of it.</p>
+        </Accordion>
+      </div>
+    </Specimen>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { hostToasts, type ToastRequest, toast } from './toast.ts';
+
+it('keeps what is said before anyone listens, and says it once, in order', () => {
+  const heard: ToastRequest[] = [];
+  toast.success('Saved');
+  toast.error('Lost', { duration: 3000 });
+  const leave = hostToasts((request) => heard.push(request));
+  toast.info('Later');
+  leave();
+  expect(heard).toEqual([
+    { tone: 'success', message: 'Saved' },
+    { tone: 'error', message: 'Lost', duration: 3000 },
+    { tone: 'info', message: 'Later' },
+  ]);
+});
+
+it('waits for the next listener when the last one has left', () => {
+  const heard: string[] = [];
+  toast.warning('Again');
+  const leave = hostToasts((request) => heard.push(request.message));
+  leave();
+  expect(heard).toEqual(['Again']);
+});
