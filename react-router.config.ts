@@ -3,4 +3,5 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'src',
   ssr: true,
+  serverBuildFile: 'main.js',
 } satisfies Config;

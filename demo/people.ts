@@ -1,4 +1,9 @@
-export type DemoAccount = { name: string; email: string; role: 'user' | 'instructor' | 'admin'; bio?: string };
+export type DemoAccount = {
+  name: string;
+  email: string;
+  role: 'user' | 'instructor' | 'admin';
+  bio?: string;
+};
 
 /** Every demo account's password. */
 export const DEMO_PASSWORD = 'milepost';

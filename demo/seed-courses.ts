@@ -10,7 +10,12 @@ type Manifest = Record<string, DemoMedia>;
 const day = 86_400_000;
 
 /** Adds every demo course through the product's own authoring, so that it obeys the same rules as anybody's. */
-export async function addCourses(trx: Trx, ctx: Context, people: Map<string, string>, media: Manifest): Promise<void> {
+export async function addCourses(
+  trx: Trx,
+  ctx: Context,
+  people: Map<string, string>,
+  media: Manifest,
+): Promise<void> {
   for (const course of courses) {
     const instructor = instructors.find(({ key }) => key === course.instructor);
     const id = instructor && people.get(instructor.email);
@@ -25,12 +30,25 @@ function beginningOf(ctx: Context, course: DemoCourse) {
   return { createdAt, status: course.status ?? ('published' as const), isPublished: true };
 }
 
-async function draftOf(trx: Trx, ctx: Context, course: DemoCourse, ownerId: string, media: Manifest): Promise<CourseDraft> {
+async function draftOf(
+  trx: Trx,
+  ctx: Context,
+  course: DemoCourse,
+  ownerId: string,
+  media: Manifest,
+): Promise<CourseDraft> {
   const store = (path: string, kind: 'image' | 'video' | 'raw') =>
-    storeFile(ctx, { path: join('demo', path), kind, ownerId, originalName: path.split('/').at(-1) ?? path, keep: true }, trx);
+    storeFile(
+      ctx,
+      { path: join('demo', path), kind, ownerId, originalName: path.split('/').at(-1) ?? path, keep: true },
+      trx,
+    );
   const lectureOf = async (lecture: DemoLecture): Promise<LectureDraft> => {
     const files = media[`${course.slug}/${lecture.slug}`];
-    if (!files) throw new Error(`The lecture ${course.slug}/${lecture.slug} has no media. Run node demo/make/videos.ts`);
+    if (!files)
+      throw new Error(
+        `The lecture ${course.slug}/${lecture.slug} has no media. Run node demo/make/videos.ts`,
+      );
     const resources = [];
     for (const { title, file } of lecture.resources ?? []) {
       resources.push({ title, assetId: (await store(`resources/${file}`, 'raw')).id });
@@ -69,4 +87,3 @@ const columnsOf = (course: DemoCourse): Omit<CourseDraft, 'thumbnailAssetId' | '
   certificationAvailable: course.certificationAvailable,
   minCompletionPercentage: course.minCompletionPercentage,
 });
-

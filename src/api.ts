@@ -1,25 +1,41 @@
 import { accountsApi } from './features/accounts/index.server.ts';
+import { authoringApi } from './features/authoring/index.server.ts';
 import { catalogueApi } from './features/catalogue/index.server.ts';
+import { certificatesApi, certificatesOf } from './features/certificates/index.server.ts';
+import { countLearners, isEnrolled, learningApi } from './features/learning/index.server.ts';
 import { mediaApi } from './features/media/index.server.ts';
+import { isPaymentPending, paymentsApi } from './features/payments/index.server.ts';
 import type { Context } from './platform/context.ts';
 import { errorHandler, newApi, notFoundHandler } from './platform/http/api.ts';
+import { describeApi } from './platform/http/openapi.ts';
 import { takeKnown } from './platform/http/env.ts';
 
 /** Answered by later features as they land. */
 const catalogueQuestions = {
-  isEnrolled: async () => false,
-  isPaymentPending: async () => false,
-  countLearners: async () => 0,
+  isEnrolled,
+  isPaymentPending,
+  countLearners,
+};
+
+const authoringQuestions = {
+  countLearners,
+  hasLearners: async (db: Context['db'], courseId: string) => (await countLearners(db, courseId)) > 0,
+  letGo: async () => {},
 };
 
 /** The table of contents of the API: every feature's endpoints, one line each. */
 export function createApi(ctx: Context) {
-  const api = newApi()
-    .basePath('/api')
-    .use(takeKnown)
+  const base = newApi().basePath('/api');
+  base.use(takeKnown);
+  const features = base
     .route('/', accountsApi(ctx))
     .route('/', mediaApi(ctx))
-    .route('/', catalogueApi(ctx, catalogueQuestions));
+    .route('/', authoringApi(ctx, authoringQuestions))
+    .route('/', catalogueApi(ctx, catalogueQuestions))
+    .route('/', learningApi(ctx, { certificatesOf }))
+    .route('/', certificatesApi(ctx))
+    .route('/', paymentsApi(ctx));
+  const api = features.get('/openapi.json', (c) => c.json(describeApi(features) as object));
   api.onError(errorHandler(ctx.log));
   api.notFound(notFoundHandler);
   return api;

@@ -7,6 +7,7 @@ import { useNonce } from './pages/nonce.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { scopeOf } from './pages/scope.ts';
 import { ErrorState } from './ui/error-state.tsx';
+import { favicon } from './ui/favicon.ts';
 import { fontPreloads } from './ui/fonts.ts';
 import { SkipLink } from './ui/skip-link.tsx';
 import { readTheme } from './ui/theme.ts';
@@ -14,7 +15,7 @@ import { toast } from './ui/toast.ts';
 import { Toasts } from './ui/toasts.tsx';
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  favicon,
   ...fontPreloads,
 ];
 

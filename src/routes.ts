@@ -1,4 +1,4 @@
-import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { redirects } from './contract/redirects.ts';
 
 /** The table of contents of the pages: every address, one line each. */
@@ -15,6 +15,7 @@ export default [
     route('verify-user/:token', 'pages/account/verify.tsx', { id: 'verify-user' }),
     route('forgot-password', 'pages/account/forgot-password.tsx'),
     route('reset-password/:token', 'pages/account/reset-password.tsx'),
+    route('api/docs', 'pages/api-docs.tsx'),
     route('account/resend', 'pages/account/resend.ts'),
 
     layout('pages/layout/shell.tsx', [

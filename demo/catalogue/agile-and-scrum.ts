@@ -69,11 +69,7 @@ export const agileAndScrum: DemoCourse[] = [
           {
             slug: 'a-sprint-goal-that-guides',
             title: 'A Sprint Goal that guides',
-            points: [
-              'One outcome, in the users’ words',
-              'Helps decide what to drop',
-              'Checked every day',
-            ],
+            points: ['One outcome, in the users’ words', 'Helps decide what to drop', 'Checked every day'],
             narration: [
               'Finish these nine tickets is not a goal. Customers can change a delivery address themselves is one.',
               'A good goal tells the team what to drop when the week gets short.',
@@ -83,11 +79,7 @@ export const agileAndScrum: DemoCourse[] = [
           {
             slug: 'done-means-done',
             title: 'Done means done',
-            points: [
-              'Written down and visible',
-              'Met by every item, every Sprint',
-              'Raised step by step',
-            ],
+            points: ['Written down and visible', 'Met by every item, every Sprint', 'Raised step by step'],
             narration: [
               'The Definition of Done is the quality every increment meets, so that nobody has to ask what finished means.',
               'Start with what the team can truly meet in this Sprint, even if that is little.',
@@ -134,7 +126,11 @@ export const agileAndScrum: DemoCourse[] = [
             slug: 'queues-on-the-board',
             title: 'Queues on the board',
             isFreePreview: true,
-            points: ['Split each step: doing and done', 'Blocked is a mark, not a column', 'Age in days on every card'],
+            points: [
+              'Split each step: doing and done',
+              'Blocked is a mark, not a column',
+              'Age in days on every card',
+            ],
             narration: [
               'Most of the time an item spends with a team, nobody is working on it. A good board shows that.',
               'Split each step into doing and done. Done here means ready to be pulled by the next step.',
@@ -144,7 +140,11 @@ export const agileAndScrum: DemoCourse[] = [
           {
             slug: 'limits-that-help',
             title: 'Limits that help',
-            points: ['Start near the number of people', 'At the limit: help, do not start', 'Lower it until it teaches you'],
+            points: [
+              'Start near the number of people',
+              'At the limit: help, do not start',
+              'Lower it until it teaches you',
+            ],
             narration: [
               'A limit says how many items may be open in a step. Begin with about one per person.',
               'When the limit is reached, do not start something new. Help to finish something old.',
@@ -200,7 +200,8 @@ export const agileAndScrum: DemoCourse[] = [
       'Check the effect at the next retrospective',
     ],
     requirements: ['None'],
-    welcomeMessage: 'Welcome. You can take this course in a lunch break and use it in your next retrospective.',
+    welcomeMessage:
+      'Welcome. You can take this course in a lunch break and use it in your next retrospective.',
     communityLink: 'https://discord.gg/milepost-agile',
     certificationAvailable: false,
     minCompletionPercentage: 100,

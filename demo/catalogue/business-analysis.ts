@@ -71,7 +71,11 @@ export const businessAnalysis: DemoCourse[] = [
           {
             slug: 'models-that-ask-questions',
             title: 'Models that ask questions',
-            points: ['Context: who exchanges what with us', 'States: how a thing may change', 'Every gap is a question'],
+            points: [
+              'Context: who exchanges what with us',
+              'States: how a thing may change',
+              'Every gap is a question',
+            ],
             narration: [
               'A context diagram shows one circle and everybody who sends it something or receives something from it.',
               'A state model follows one thing, such as a booking, from requested to attended or cancelled.',
@@ -117,7 +121,11 @@ export const businessAnalysis: DemoCourse[] = [
             slug: 'the-problem-with-evidence',
             title: 'The problem, with evidence',
             isFreePreview: true,
-            points: ['Who suffers, how often, at what cost', 'No solution in the problem', 'What happens if we wait'],
+            points: [
+              'Who suffers, how often, at what cost',
+              'No solution in the problem',
+              'What happens if we wait',
+            ],
             narration: [
               'We lack a new scheduling system is not a problem. It is a solution with the word lack in front.',
               'Say who suffers, how often and at what cost: nurses spend forty minutes per shift correcting the rota.',
@@ -128,7 +136,11 @@ export const businessAnalysis: DemoCourse[] = [
           {
             slug: 'long-list-short-list',
             title: 'Long list, short list',
-            points: ['Ten options in ten minutes', 'Cut by criteria, in the open', 'Keep “do nothing” to the end'],
+            points: [
+              'Ten options in ten minutes',
+              'Cut by criteria, in the open',
+              'Keep “do nothing” to the end',
+            ],
             narration: [
               'List widely first: buy, build, share, change the process, change the rule.',
               'Then cut with criteria that were agreed before anybody had a favourite.',
@@ -143,7 +155,11 @@ export const businessAnalysis: DemoCourse[] = [
           {
             slug: 'net-present-value-by-hand',
             title: 'Net present value by hand',
-            points: ['Money later is worth less than money now', 'Divide by one plus the rate, per year', 'Add up, costs as negatives'],
+            points: [
+              'Money later is worth less than money now',
+              'Divide by one plus the rate, per year',
+              'Add up, costs as negatives',
+            ],
             narration: [
               'At a discount rate of five per cent, one hundred and five dollars next year are worth one hundred today.',
               'Divide each year’s net flow by one plus the rate, once for every year you wait, and add up.',
@@ -153,7 +169,11 @@ export const businessAnalysis: DemoCourse[] = [
           {
             slug: 'what-would-change-our-mind',
             title: 'What would change our mind',
-            points: ['Vary one assumption at a time', 'Find the break-even value', 'Report the two that matter'],
+            points: [
+              'Vary one assumption at a time',
+              'Find the break-even value',
+              'Report the two that matter',
+            ],
             narration: [
               'Take each assumption in turn and ask how far it must move before the recommendation flips.',
               'If benefits can fall by half and the case still stands, say so. If five per cent is enough, say that too.',

@@ -116,7 +116,11 @@ export const organisationalChange: DemoCourse[] = [
             slug: 'a-map-with-evidence',
             title: 'A map with evidence',
             isFreePreview: true,
-            points: ['Influence: what can they stop?', 'Attitude: what did they say or do?', 'Date every entry'],
+            points: [
+              'Influence: what can they stop?',
+              'Attitude: what did they say or do?',
+              'Date every entry',
+            ],
             narration: [
               'For influence, ask what this person could stop, speed up or pay for.',
               'For attitude, write what they said or did, and when. She seems sceptical is a guess; she asked twice about data protection is evidence.',

@@ -36,7 +36,11 @@ export const dataAnalysis: DemoCourse[] = [
             slug: 'planned-earned-actual',
             title: 'Planned, earned, actual',
             isFreePreview: true,
-            points: ['Planned: budget of work due by now', 'Earned: budget of work done by now', 'Actual: what that work cost'],
+            points: [
+              'Planned: budget of work due by now',
+              'Earned: budget of work done by now',
+              'Actual: what that work cost',
+            ],
             narration: [
               'Four walls are budgeted at a thousand dollars each, one per week. After two weeks the planned value is two thousand.',
               'One wall and a half stand, so the earned value is fifteen hundred. They cost eighteen hundred.',
@@ -47,7 +51,11 @@ export const dataAnalysis: DemoCourse[] = [
           {
             slug: 'counting-progress-honestly',
             title: 'Counting progress honestly',
-            points: ['Short packages: nothing until finished', 'Longer: weighted milestones', 'Avoid “ninety per cent done”'],
+            points: [
+              'Short packages: nothing until finished',
+              'Longer: weighted milestones',
+              'Avoid “ninety per cent done”',
+            ],
             narration: [
               'Percent complete by opinion climbs quickly to ninety and stays there.',
               'For short packages, count nothing until they are finished. For longer ones, agree milestones with weights in advance.',
@@ -62,7 +70,11 @@ export const dataAnalysis: DemoCourse[] = [
           {
             slug: 'two-indices',
             title: 'Two indices',
-            points: ['Cost index: earned ÷ actual', 'Schedule index: earned ÷ planned', 'At the end the schedule index is always one'],
+            points: [
+              'Cost index: earned ÷ actual',
+              'Schedule index: earned ÷ planned',
+              'At the end the schedule index is always one',
+            ],
             narration: [
               'Earned divided by actual is the cost performance index. Below one, each dollar buys less than a dollar of work.',
               'Earned divided by planned is the schedule performance index.',
@@ -72,7 +84,11 @@ export const dataAnalysis: DemoCourse[] = [
           {
             slug: 'forecasting-the-total',
             title: 'Forecasting the total',
-            points: ['Trend goes on: budget ÷ cost index', 'One-off problem: actual + remaining budget', 'Give both and say why'],
+            points: [
+              'Trend goes on: budget ÷ cost index',
+              'One-off problem: actual + remaining budget',
+              'Give both and say why',
+            ],
             narration: [
               'If the cost trend continues, divide the total budget by the cost index.',
               'If the overrun had a single cause that is gone, add the remaining budget to the actual cost.',
@@ -142,7 +158,11 @@ export const dataAnalysis: DemoCourse[] = [
           {
             slug: 'signal-and-noise',
             title: 'Signal and noise',
-            points: ['Two points are not a trend', 'Show at least a dozen periods', 'Ask whether anything unusual happened'],
+            points: [
+              'Two points are not a trend',
+              'Show at least a dozen periods',
+              'Ask whether anything unusual happened',
+            ],
             narration: [
               'Down three per cent since last month. That may be news or merely noise.',
               'Show a dozen periods at least. If the new point lies within the usual range, no explanation is needed.',
@@ -152,7 +172,11 @@ export const dataAnalysis: DemoCourse[] = [
           {
             slug: 'when-a-measure-becomes-a-target',
             title: 'When a measure becomes a target',
-            points: ['Which behaviour does it reward?', 'Pair it with its opposite', 'Retire measures on a date'],
+            points: [
+              'Which behaviour does it reward?',
+              'Pair it with its opposite',
+              'Retire measures on a date',
+            ],
             narration: [
               'If tickets closed per day is rewarded, tickets become smaller. People are not dishonest, they are attentive.',
               'Pair each measure with one that would suffer, such as speed with reopened tickets.',

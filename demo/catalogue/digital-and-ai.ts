@@ -60,7 +60,11 @@ export const digitalTransformation: DemoCourse[] = [
           {
             slug: 'transition-states',
             title: 'Transition states',
-            points: ['Each state can last a year', 'Each brings value by itself', 'Old and new run together briefly'],
+            points: [
+              'Each state can last a year',
+              'Each brings value by itself',
+              'Old and new run together briefly',
+            ],
             narration: [
               'Between today and the target lie two or three states in which the organisation could stay for a year.',
               'Each brings value by itself. If money stops, people can still work.',
@@ -115,7 +119,11 @@ export const digitalTransformation: DemoCourse[] = [
             slug: 'the-unwritten-rules',
             title: 'The unwritten rules',
             isFreePreview: true,
-            points: ['Follow one day of real work', 'Look for notes beside the screen', 'Ask what happens at year end'],
+            points: [
+              'Follow one day of real work',
+              'Look for notes beside the screen',
+              'Ask what happens at year end',
+            ],
             narration: [
               'Sit beside a user for one day. The notes stuck to the screen are your missing specification.',
               'Ask about month end, year end and the one customer with a special contract.',
@@ -125,7 +133,11 @@ export const digitalTransformation: DemoCourse[] = [
           {
             slug: 'choosing-the-slices',
             title: 'Choosing the slices',
-            points: ['By group, function or region', 'First slice: small but complete', 'Last slice: plan it first'],
+            points: [
+              'By group, function or region',
+              'First slice: small but complete',
+              'Last slice: plan it first',
+            ],
             narration: [
               'A single big switch is simple to draw and hard to survive. Slice by customer group, function or region.',
               'The first slice is small but complete, from entry to invoice.',
@@ -140,7 +152,11 @@ export const digitalTransformation: DemoCourse[] = [
           {
             slug: 'rehearse-and-measure',
             title: 'Rehearse and measure',
-            points: ['Real volumes, real durations', 'Reconcile counts and sums', 'Write down the point of no return'],
+            points: [
+              'Real volumes, real durations',
+              'Reconcile counts and sums',
+              'Write down the point of no return',
+            ],
             narration: [
               'Rehearse with full volumes and take the time of every step. Small samples hide slow ones.',
               'Reconcile: number of records, sum of balances, ten cases by eye.',
@@ -188,7 +204,11 @@ export const aiForProjects: DemoCourse[] = [
             slug: 'material-task-format',
             title: 'Material, task, format',
             isFreePreview: true,
-            points: ['Give the material, do not assume it', 'One task at a time', 'Say what the result looks like'],
+            points: [
+              'Give the material, do not assume it',
+              'One task at a time',
+              'Say what the result looks like',
+            ],
             narration: [
               'A model writes from what you give it and fills the rest with what is likely. So give it the material.',
               'Ask for one thing: turn these notes into five lines for the sponsor, with dates, and mark anything unclear.',
@@ -198,7 +218,11 @@ export const aiForProjects: DemoCourse[] = [
           {
             slug: 'finding-gaps',
             title: 'Finding gaps',
-            points: ['What is missing from this plan?', 'Who was not consulted?', 'You judge each suggestion'],
+            points: [
+              'What is missing from this plan?',
+              'Who was not consulted?',
+              'You judge each suggestion',
+            ],
             narration: [
               'Models are good at asking the obvious question that everyone overlooked.',
               'Paste a plan without names and ask what is missing, which assumption is weakest, who has not been consulted.',
@@ -295,7 +319,11 @@ export const aiForProjects: DemoCourse[] = [
           {
             slug: 'two-kinds-of-error',
             title: 'Two kinds of error',
-            points: ['False alarm: who is bothered?', 'Miss: who is harmed?', 'The threshold is a business decision'],
+            points: [
+              'False alarm: who is bothered?',
+              'Miss: who is harmed?',
+              'The threshold is a business decision',
+            ],
             narration: [
               'A false alarm sends a needless apology. A miss leaves a customer waiting at home.',
               'They do not cost the same, so accuracy alone says little.',
@@ -305,7 +333,11 @@ export const aiForProjects: DemoCourse[] = [
           {
             slug: 'after-launch',
             title: 'After launch',
-            points: ['Watch inputs as well as results', 'People may overrule, and say why', 'Plan the end from the start'],
+            points: [
+              'Watch inputs as well as results',
+              'People may overrule, and say why',
+              'Plan the end from the start',
+            ],
             narration: [
               'The world changes and the model does not. Watch whether today’s inputs still look like those it learned from.',
               'Let staff overrule it and record why. Those reasons are your best test cases.',

@@ -35,7 +35,11 @@ export const leadership: DemoCourse[] = [
             slug: 'positions-and-interests',
             title: 'Positions and interests',
             isFreePreview: true,
-            points: ['Position: what they say', 'Interest: why it matters to them', 'Constraint: what they cannot change'],
+            points: [
+              'Position: what they say',
+              'Interest: why it matters to them',
+              'Constraint: what they cannot change',
+            ],
             narration: [
               'A line manager says: you cannot have Dana before June. That is a position.',
               'The interest behind it may be a release in May, and the constraint is that only Dana knows the tax module.',
@@ -70,7 +74,11 @@ export const leadership: DemoCourse[] = [
           {
             slug: 'escalating-together',
             title: 'Escalating together',
-            points: ['Agree on what you disagree about', 'Write one page, both names on it', 'Ask for a decision, not a verdict'],
+            points: [
+              'Agree on what you disagree about',
+              'Write one page, both names on it',
+              'Ask for a decision, not a verdict',
+            ],
             narration: [
               'Escalation is not a complaint. It asks somebody with a wider view to choose between two legitimate needs.',
               'Write one page with the other party: the choice, the options, what each costs and by when it must be decided.',
@@ -99,7 +107,10 @@ export const leadership: DemoCourse[] = [
       'Make the case for stopping a project, with respect for those who built it',
       'Plan your own first hundred days in a wider role',
     ],
-    requirements: ['Several years of project or programme management', 'Access to your organisation’s published strategy'],
+    requirements: [
+      'Several years of project or programme management',
+      'Access to your organisation’s published strategy',
+    ],
     welcomeMessage:
       'Welcome. Print your organisation’s strategy, or its latest annual report, and keep a pencil beside it: you will mark it up in the first lecture.',
     communityLink: null,
@@ -125,7 +136,11 @@ export const leadership: DemoCourse[] = [
           {
             slug: 'options-in-ten-minutes',
             title: 'Options in ten minutes',
-            points: ['The decision in one sentence', 'Two or three real options', 'Recommendation and what would change it'],
+            points: [
+              'The decision in one sentence',
+              'Two or three real options',
+              'Recommendation and what would change it',
+            ],
             narration: [
               'Executives decide faster when the question is clear. Put it in one sentence at the top.',
               'Offer real options, including doing nothing, with the same criteria for each.',
@@ -140,7 +155,11 @@ export const leadership: DemoCourse[] = [
           {
             slug: 'stopping-well',
             title: 'Stopping well',
-            points: ['Look forward, not at money spent', 'Compare with the next best use', 'Thank, record, release people'],
+            points: [
+              'Look forward, not at money spent',
+              'Compare with the next best use',
+              'Thank, record, release people',
+            ],
             narration: [
               'Money already spent cannot be saved, so leave it out of the argument.',
               'Compare the cost and benefit still to come with the best other use of the same people.',
@@ -185,7 +204,11 @@ export const leadership: DemoCourse[] = [
             slug: 'overlap-on-one-line',
             title: 'Overlap on one line',
             isFreePreview: true,
-            points: ['Draw everyone’s hours on one line', 'Keep overlap for talking', 'Rotate the inconvenient hour'],
+            points: [
+              'Draw everyone’s hours on one line',
+              'Keep overlap for talking',
+              'Rotate the inconvenient hour',
+            ],
             narration: [
               'Draw the working hours of each colleague on one line. The overlap is your scarcest resource.',
               'Do not spend it on status reports. Those can be read at any hour.',
@@ -210,7 +233,11 @@ export const leadership: DemoCourse[] = [
           {
             slug: 'decide-in-writing',
             title: 'Decide in writing',
-            points: ['Proposal with a closing time', 'Silence is asked about, once', 'Decision and reason in one place'],
+            points: [
+              'Proposal with a closing time',
+              'Silence is asked about, once',
+              'Decision and reason in one place',
+            ],
             narration: [
               'Many decisions need no meeting. Post a proposal with its reasons and a closing time that gives everyone one full working day.',
               'Ask directly those who have not answered. Silence can mean agreement, holiday or doubt.',
@@ -255,7 +282,11 @@ export const leadership: DemoCourse[] = [
             slug: 'what-you-saw',
             title: 'What you saw',
             isFreePreview: true,
-            points: ['Observation: a camera could record it', 'Interpretation: your story about it', 'Speak about the first'],
+            points: [
+              'Observation: a camera could record it',
+              'Interpretation: your story about it',
+              'Speak about the first',
+            ],
             narration: [
               'The last three reports arrived after the deadline. A camera could have recorded that.',
               'You do not care about this project. That is a story, and the other person will argue with it.',

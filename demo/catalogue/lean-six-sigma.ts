@@ -47,7 +47,11 @@ export const leanSixSigma: DemoCourse[] = [
           {
             slug: 'measuring-the-same-thing',
             title: 'Measuring the same thing',
-            points: ['When does the clock start and stop?', 'Two people, ten items, same answer', 'Collect with dates, in order'],
+            points: [
+              'When does the clock start and stop?',
+              'Two people, ten items, same answer',
+              'Collect with dates, in order',
+            ],
             narration: [
               'Late compared with which date: printed on the invoice, received, or entered? Decide and write it down.',
               'Let two people judge the same ten items. If they disagree, repair the definition before you collect more.',
@@ -62,7 +66,11 @@ export const leanSixSigma: DemoCourse[] = [
           {
             slug: 'causes-not-culprits',
             title: 'Causes, not culprits',
-            points: ['Pareto: which few types dominate?', 'Five whys, each with evidence', 'Stop at something you can change'],
+            points: [
+              'Pareto: which few types dominate?',
+              'Five whys, each with evidence',
+              'Stop at something you can change',
+            ],
             narration: [
               'Count the late invoices by type and sort them. Often a few types make up most of the delay.',
               'For the largest, ask why, five times if needed, and ask for evidence each time.',
@@ -118,7 +126,11 @@ export const leanSixSigma: DemoCourse[] = [
             slug: 'two-kinds-of-variation',
             title: 'Two kinds of variation',
             isFreePreview: true,
-            points: ['Common cause: always present', 'Special cause: something happened', 'They need different responses'],
+            points: [
+              'Common cause: always present',
+              'Special cause: something happened',
+              'They need different responses',
+            ],
             narration: [
               'Every process varies. Common causes are always there, like traffic on the way to work.',
               'A special cause is the day the bridge was closed.',
@@ -128,7 +140,11 @@ export const leanSixSigma: DemoCourse[] = [
           {
             slug: 'individuals-and-moving-range',
             title: 'Individuals and moving range',
-            points: ['Moving range: step to the next value', 'Limits: mean ± 2.66 × average range', 'Limits come from data, not from wishes'],
+            points: [
+              'Moving range: step to the next value',
+              'Limits: mean ± 2.66 × average range',
+              'Limits come from data, not from wishes',
+            ],
             narration: [
               'Take the absolute difference between each value and the next. Their average is the mean moving range.',
               'The natural limits are the mean plus and minus two point six six times that range.',
@@ -143,7 +159,11 @@ export const leanSixSigma: DemoCourse[] = [
           {
             slug: 'cp-and-cpk',
             title: 'Cp and Cpk',
-            points: ['Cp: tolerance ÷ six sigma', 'Cpk: distance to the nearer limit ÷ three sigma', 'Stable first, then capable'],
+            points: [
+              'Cp: tolerance ÷ six sigma',
+              'Cpk: distance to the nearer limit ÷ three sigma',
+              'Stable first, then capable',
+            ],
             narration: [
               'Cp divides the width of the tolerance by six standard deviations. It asks whether the process could fit.',
               'Cpk takes the distance from the mean to the nearer limit, divided by three. It asks whether it does fit where it stands.',

@@ -11,7 +11,7 @@ export const pendingCourses: DemoCourse[] = [
     category: 'PM Tools & Systems Training',
     level: 'Intermediate',
     language: 'English',
-    priceCents: 1900,
+    priceCents: 5900,
     discountCents: null,
     instructor: 'marek',
     learningOutcomes: [
@@ -25,6 +25,7 @@ export const pendingCourses: DemoCourse[] = [
     communityLink: null,
     certificationAvailable: true,
     minCompletionPercentage: 100,
+    status: 'pending',
     createdDaysAgo: 1,
     track: 'fan',
     sections: [
@@ -60,7 +61,11 @@ export const pendingCourses: DemoCourse[] = [
           {
             slug: 'when-a-range-meets-a-date',
             title: 'When a range meets a date',
-            points: ['Show range and date together', 'Change scope, people or date', 'Agree when to look again'],
+            points: [
+              'Show range and date together',
+              'Change scope, people or date',
+              'Agree when to look again',
+            ],
             narration: [
               'When the range lies beyond the date, do not shrink the range. Put both on one line.',
               'Something else can change: the scope, the people or the date. Offer one option for each.',

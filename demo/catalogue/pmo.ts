@@ -36,7 +36,11 @@ export const projectManagementOffice: DemoCourse[] = [
             slug: 'interview-your-customers',
             title: 'Interview your customers',
             isFreePreview: true,
-            points: ['Which decision came too late?', 'What did you need and not have?', 'What should we never do?'],
+            points: [
+              'Which decision came too late?',
+              'What did you need and not have?',
+              'What should we never do?',
+            ],
             narration: [
               'Interview three sponsors and three project managers. Ask which decision in the last half year came too late.',
               'Ask what they needed then and did not have. That is your first service.',
@@ -62,7 +66,11 @@ export const projectManagementOffice: DemoCourse[] = [
           {
             slug: 'support-control-direct',
             title: 'Support, control, direct',
-            points: ['Supporting: offers help', 'Controlling: checks against rules', 'Directing: runs the projects'],
+            points: [
+              'Supporting: offers help',
+              'Controlling: checks against rules',
+              'Directing: runs the projects',
+            ],
             narration: [
               'Offices are often called supporting, controlling or directing. The choice is better made per service.',
               'You may offer planning help to anyone, control spending strictly, and run only the two most critical projects.',
@@ -102,7 +110,8 @@ export const projectManagementOffice: DemoCourse[] = [
       'Phrase requests so that they lead to decisions',
     ],
     requirements: ['None'],
-    welcomeMessage: 'Welcome. Have your latest status report at hand and a red pen. Do not worry: everybody’s is too long.',
+    welcomeMessage:
+      'Welcome. Have your latest status report at hand and a red pen. Do not worry: everybody’s is too long.',
     communityLink: 'https://discord.gg/milepost-pmo',
     certificationAvailable: true,
     minCompletionPercentage: 100,
@@ -127,7 +136,11 @@ export const projectManagementOffice: DemoCourse[] = [
           {
             slug: 'colours-with-rules',
             title: 'Colours with rules',
-            points: ['Green: within tolerance', 'Amber: we can recover, here is how', 'Red: we need a decision'],
+            points: [
+              'Green: within tolerance',
+              'Amber: we can recover, here is how',
+              'Red: we need a decision',
+            ],
             narration: [
               'Colours without rules measure mood. Tie them to tolerances agreed with the sponsor.',
               'Amber means: outside tolerance, and the project can recover by itself. The plan is in the next line.',
@@ -142,7 +155,11 @@ export const projectManagementOffice: DemoCourse[] = [
           {
             slug: 'forecast-against-baseline',
             title: 'Forecast against baseline',
-            points: ['Baseline, last forecast, new forecast', 'Five milestones at most', 'One sentence per movement'],
+            points: [
+              'Baseline, last forecast, new forecast',
+              'Five milestones at most',
+              'One sentence per movement',
+            ],
             narration: [
               'Show each milestone with three dates: the baseline, the last forecast and the new one.',
               'Five milestones are enough for one page.',
@@ -191,7 +208,11 @@ export const pmoBundle: DemoCourse[] = [
             slug: 'who-decides-what',
             title: 'Who decides what',
             isFreePreview: true,
-            points: ['Sponsor: owns the business case', 'Board: decides at the gates', 'Project manager: decides within tolerance'],
+            points: [
+              'Sponsor: owns the business case',
+              'Board: decides at the gates',
+              'Project manager: decides within tolerance',
+            ],
             narration: [
               'The sponsor owns the reason for the project. The board supports the sponsor and decides at agreed points.',
               'The project manager decides day to day, within tolerances for time, cost and scope.',
@@ -201,7 +222,11 @@ export const pmoBundle: DemoCourse[] = [
           {
             slug: 'preparing-a-board',
             title: 'Preparing a board',
-            points: ['Decisions first on the agenda', 'Papers five days ahead', 'A word with each member before'],
+            points: [
+              'Decisions first on the agenda',
+              'Papers five days ahead',
+              'A word with each member before',
+            ],
             narration: [
               'Put decisions at the top of the agenda and information at the end, where it can be cut.',
               'Send papers five working days ahead, each with the decision asked for in its first line.',
@@ -216,7 +241,11 @@ export const pmoBundle: DemoCourse[] = [
           {
             slug: 'checking-a-plan',
             title: 'Checking a plan',
-            points: ['Does it end in the agreed result?', 'Is every task linked?', 'Who is on it, and do they know?'],
+            points: [
+              'Does it end in the agreed result?',
+              'Is every task linked?',
+              'Who is on it, and do they know?',
+            ],
             narration: [
               'Read a plan from the end. Does the last milestone match the business case?',
               'Then look for tasks without a predecessor or successor, and for tasks longer than a month.',
@@ -297,7 +326,11 @@ export const pmoBundle: DemoCourse[] = [
           {
             slug: 'a-two-day-health-check',
             title: 'A two-day health check',
-            points: ['Day one: documents and six talks', 'Day two: findings with the team', 'Nobody reads it first in the report'],
+            points: [
+              'Day one: documents and six talks',
+              'Day two: findings with the team',
+              'Nobody reads it first in the report',
+            ],
             narration: [
               'On the first day read the business case, the plan and the log, and talk with six people separately.',
               'On the second, bring your findings to the project manager and test them together.',
@@ -322,7 +355,11 @@ export const pmoBundle: DemoCourse[] = [
           {
             slug: 'from-analyst-to-adviser',
             title: 'From analyst to adviser',
-            points: ['Give them a customer, not a task', 'Let them present', 'Review judgement, not formatting'],
+            points: [
+              'Give them a customer, not a task',
+              'Let them present',
+              'Review judgement, not formatting',
+            ],
             narration: [
               'An analyst who only collects data will only be asked for data. Give each person two projects to look after.',
               'Let them present their own findings while you sit beside them.',

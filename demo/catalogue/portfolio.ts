@@ -36,7 +36,11 @@ export const portfolio: DemoCourse[] = [
             slug: 'criteria-before-projects',
             title: 'Criteria before projects',
             isFreePreview: true,
-            points: ['Five criteria are plenty', 'Describe each score in words', 'Mandatory work is not scored'],
+            points: [
+              'Five criteria are plenty',
+              'Describe each score in words',
+              'Mandatory work is not scored',
+            ],
             narration: [
               'Agree criteria while nobody’s project is on the table. Five are plenty.',
               'Describe what a one, a three and a five look like, so that two people give similar scores.',
@@ -117,7 +121,11 @@ export const portfolio: DemoCourse[] = [
             slug: 'the-real-number-of-days',
             title: 'The real number of days',
             isFreePreview: true,
-            points: ['Start with working days', 'Take off leave, support, meetings', 'Plan with what remains'],
+            points: [
+              'Start with working days',
+              'Take off leave, support, meetings',
+              'Plan with what remains',
+            ],
             narration: [
               'A specialist has about twenty-one working days in a month. Then come leave, training, support calls and meetings.',
               'Ask for last month’s real figure. Ten or twelve days for projects is not unusual.',
@@ -127,7 +135,11 @@ export const portfolio: DemoCourse[] = [
           {
             slug: 'skills-by-month',
             title: 'Skills by month',
-            points: ['Plan the five scarcest skills', 'Demand as low, likely, high', 'Red where likely exceeds capacity'],
+            points: [
+              'Plan the five scarcest skills',
+              'Demand as low, likely, high',
+              'Red where likely exceeds capacity',
+            ],
             narration: [
               'You need not plan everyone. Plan the five skills that everything waits for.',
               'Enter demand per month as low, likely and high.',
@@ -142,7 +154,11 @@ export const portfolio: DemoCourse[] = [
           {
             slug: 'why-full-means-slow',
             title: 'Why full means slow',
-            points: ['Waiting grows with utilisation', '80 % leaves room, 95 % does not', 'Variation makes it worse'],
+            points: [
+              'Waiting grows with utilisation',
+              '80 % leaves room, 95 % does not',
+              'Variation makes it worse',
+            ],
             narration: [
               'In a simple queue, the wait depends on utilisation divided by what is left. At eighty per cent that ratio is four.',
               'At ninety-five per cent it is nineteen. The last few per cent cost nearly all of the speed.',

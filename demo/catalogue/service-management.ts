@@ -36,7 +36,11 @@ export const serviceManagement: DemoCourse[] = [
             slug: 'three-types-of-change',
             title: 'Three types of change',
             isFreePreview: true,
-            points: ['Standard: known, approved in advance', 'Normal: assessed, then authorised', 'Emergency: now, reviewed afterwards'],
+            points: [
+              'Standard: known, approved in advance',
+              'Normal: assessed, then authorised',
+              'Emergency: now, reviewed afterwards',
+            ],
             narration: [
               'A standard change is well known, low in risk and approved in advance. Nobody needs to meet about it.',
               'A normal change is assessed and then authorised by someone at the right level.',
@@ -46,7 +50,11 @@ export const serviceManagement: DemoCourse[] = [
           {
             slug: 'making-a-change-standard',
             title: 'Making a change standard',
-            points: ['Done often, gone well', 'Steps, checks and way back written', 'Loses the status if it fails'],
+            points: [
+              'Done often, gone well',
+              'Steps, checks and way back written',
+              'Loses the status if it fails',
+            ],
             narration: [
               'Look for changes you make often and that go well, such as renewing a certificate.',
               'Write down the steps, the check at the end and the way back. Then approve the procedure once.',
@@ -61,7 +69,12 @@ export const serviceManagement: DemoCourse[] = [
           {
             slug: 'five-questions',
             title: 'Five questions',
-            points: ['Who notices if it fails?', 'Have we done it before?', 'How do we know it worked?', 'How do we go back, how fast?'],
+            points: [
+              'Who notices if it fails?',
+              'Have we done it before?',
+              'How do we know it worked?',
+              'How do we go back, how fast?',
+            ],
             narration: [
               'Long forms are filled in by copying. Ask five questions instead.',
               'Who notices if it fails? Have we done it before? How will we know that it worked? How do we go back, and how fast?',
@@ -117,7 +130,11 @@ export const serviceManagement: DemoCourse[] = [
             slug: 'impact-and-urgency',
             title: 'Impact and urgency',
             isFreePreview: true,
-            points: ['Impact: how much is affected', 'Urgency: how soon it hurts', 'Priority: read from the table'],
+            points: [
+              'Impact: how much is affected',
+              'Urgency: how soon it hurts',
+              'Priority: read from the table',
+            ],
             narration: [
               'Impact says how many people or how much business is affected. Urgency says how soon it hurts.',
               'Priority is read from a table of the two, so that it does not depend on who shouts.',
@@ -142,7 +159,11 @@ export const serviceManagement: DemoCourse[] = [
           {
             slug: 'evidence-before-restart',
             title: 'Evidence before restart',
-            points: ['Two minutes for logs and state', 'Write times as you go', 'Hand over, do not investigate'],
+            points: [
+              'Two minutes for logs and state',
+              'Write times as you go',
+              'Hand over, do not investigate',
+            ],
             narration: [
               'A restart restores the service and destroys the evidence. Take two minutes to save logs and state first, if users can bear it.',
               'Write down times as you go. Memory rearranges them.',
@@ -152,7 +173,11 @@ export const serviceManagement: DemoCourse[] = [
           {
             slug: 'known-errors',
             title: 'Known errors',
-            points: ['Symptom in the caller’s words', 'Work-around in three steps', 'Link to the problem, date to review'],
+            points: [
+              'Symptom in the caller’s words',
+              'Work-around in three steps',
+              'Link to the problem, date to review',
+            ],
             narration: [
               'A known error record helps only if it is found while the caller waits.',
               'So write the symptom in the caller’s words, and the work-around in at most three steps.',

@@ -4,7 +4,8 @@ export const strategy: DemoCourse[] = [
   {
     slug: 'benefits-realisation',
     title: 'Benefits Realisation, from Promise to Proof',
-    subtitle: 'Connect outputs to outcomes, give every benefit an owner and measure after the project has gone',
+    subtitle:
+      'Connect outputs to outcomes, give every benefit an owner and measure after the project has gone',
     description:
       'Projects end when they deliver outputs. Benefits begin later, in departments that were busy with something else. This course closes the gap between the two.\n\nYou will draw a benefits map from deliverable to objective, write profiles with baseline, target and owner, agree how to measure with data that already exist, and hold a review that can still change something. A benefits register is included.',
     category: 'Strategic Management',
@@ -36,7 +37,11 @@ export const strategy: DemoCourse[] = [
             slug: 'outputs-are-not-benefits',
             title: 'Outputs are not benefits',
             isFreePreview: true,
-            points: ['Output: what the project hands over', 'Outcome: what people do differently', 'Benefit: the measurable improvement'],
+            points: [
+              'Output: what the project hands over',
+              'Outcome: what people do differently',
+              'Benefit: the measurable improvement',
+            ],
             narration: [
               'A new booking system is an output. Clerks confirming visits by text message is an outcome.',
               'Fewer missed appointments is the benefit, because it can be measured and somebody wants it.',
@@ -46,7 +51,11 @@ export const strategy: DemoCourse[] = [
           {
             slug: 'drawing-the-map',
             title: 'Drawing the map',
-            points: ['Start from the objective', 'Work back to the deliverables', 'Test each arrow: would it happen anyway?'],
+            points: [
+              'Start from the objective',
+              'Work back to the deliverables',
+              'Test each arrow: would it happen anyway?',
+            ],
             narration: [
               'Start on the right with the objective and work backwards. What must change for this to improve?',
               'For each arrow ask two questions: would the effect follow, and would it happen without us?',
@@ -62,7 +71,11 @@ export const strategy: DemoCourse[] = [
           {
             slug: 'the-benefit-profile',
             title: 'The benefit profile',
-            points: ['Baseline before the change', 'Target with a date', 'Owner in the line, not the project'],
+            points: [
+              'Baseline before the change',
+              'Target with a date',
+              'Owner in the line, not the project',
+            ],
             narration: [
               'Measure the baseline before anything changes. Afterwards it cannot be recovered.',
               'Agree the target and the month in which it should show.',
@@ -72,7 +85,11 @@ export const strategy: DemoCourse[] = [
           {
             slug: 'a-review-that-still-matters',
             title: 'A review that still matters',
-            points: ['Six months after delivery', 'Measured, explained, decided', 'Small corrections are allowed'],
+            points: [
+              'Six months after delivery',
+              'Measured, explained, decided',
+              'Small corrections are allowed',
+            ],
             narration: [
               'Six months after delivery, ask three questions: what do the measures say, why, and what shall we do about it?',
               'Keep a little budget for corrections. A missing report or an extra hour of training may release most of the benefit.',
@@ -92,7 +109,7 @@ export const strategy: DemoCourse[] = [
     category: 'Strategic Management',
     level: 'Beginner',
     language: 'English',
-    priceCents: 4500,
+    priceCents: 1900,
     discountCents: null,
     instructor: 'hana',
     learningOutcomes: [
@@ -117,7 +134,11 @@ export const strategy: DemoCourse[] = [
             slug: 'objectives-and-key-results',
             title: 'Objectives and key results',
             isFreePreview: true,
-            points: ['Objective: a direction people want', 'Key result: a measured change', 'An activity is not a result'],
+            points: [
+              'Objective: a direction people want',
+              'Key result: a measured change',
+              'An activity is not a result',
+            ],
             narration: [
               'An objective gives direction in plain words: new customers find their way without help.',
               'A key result measures it: calls in the first week fall from nine per hundred customers to five.',
@@ -127,7 +148,11 @@ export const strategy: DemoCourse[] = [
           {
             slug: 'now-next-later',
             title: 'Now, next, later',
-            points: ['Now: committed and staffed', 'Next: wanted, not yet sized', 'Later: a direction, no date'],
+            points: [
+              'Now: committed and staffed',
+              'Next: wanted, not yet sized',
+              'Later: a direction, no date',
+            ],
             narration: [
               'Arrange outcomes in three columns by how sure you are.',
               'Now is committed and has people. Next is likely, but its size is open. Later is only a direction.',

@@ -36,7 +36,11 @@ export const tools: DemoCourse[] = [
             slug: 'forward-and-back',
             title: 'Forward and back',
             isFreePreview: true,
-            points: ['Forward: earliest dates, take the latest', 'Back: latest dates, take the earliest', 'Float: late minus early'],
+            points: [
+              'Forward: earliest dates, take the latest',
+              'Back: latest dates, take the earliest',
+              'Float: late minus early',
+            ],
             narration: [
               'Going forward, each task starts when the last of its predecessors has finished.',
               'Going back from the end, each task must finish before the first of its successors has to start.',
@@ -61,7 +65,11 @@ export const tools: DemoCourse[] = [
           {
             slug: 'logic-before-dates',
             title: 'Logic before dates',
-            points: ['Every task has a predecessor and a successor', 'Constraints only for outside facts', 'Lags hide work: make them tasks'],
+            points: [
+              'Every task has a predecessor and a successor',
+              'Constraints only for outside facts',
+              'Lags hide work: make them tasks',
+            ],
             narration: [
               'Except for start and end, every task needs something before it and something after it.',
               'Use a fixed date only for facts from outside, such as a road closure. Otherwise the schedule cannot react.',
@@ -71,7 +79,11 @@ export const tools: DemoCourse[] = [
           {
             slug: 'the-update-cycle',
             title: 'The update cycle',
-            points: ['One status date for all', 'Actual dates and remaining duration', 'Nothing unfinished in the past'],
+            points: [
+              'One status date for all',
+              'Actual dates and remaining duration',
+              'Nothing unfinished in the past',
+            ],
             narration: [
               'Choose one status date. Record actual starts and finishes, and ask for the remaining duration, not for a percentage.',
               'Unfinished work moves to the right of the status date.',
@@ -116,7 +128,11 @@ export const tools: DemoCourse[] = [
             slug: 'board-workflow-filter',
             title: 'Board, workflow, filter',
             isFreePreview: true,
-            points: ['Workflow: states an issue may have', 'Board: a view on a filter', 'Missing issue? Look at the filter'],
+            points: [
+              'Workflow: states an issue may have',
+              'Board: a view on a filter',
+              'Missing issue? Look at the filter',
+            ],
             narration: [
               'An issue moves through a workflow, which says which states and transitions exist.',
               'A board does not contain issues. It shows those that a filter finds, in columns mapped to states.',
@@ -126,7 +142,11 @@ export const tools: DemoCourse[] = [
           {
             slug: 'questions-in-jql',
             title: 'Questions in JQL',
-            points: ['Field, operator, value', 'Relative dates: updated <= -7d', 'Save it, name it as a question'],
+            points: [
+              'Field, operator, value',
+              'Relative dates: updated <= -7d',
+              'Save it, name it as a question',
+            ],
             narration: [
               'JQL reads almost like a sentence: project equals Tram, and status category is not done, and due is before today.',
               'Relative dates keep a filter fresh, for example: not updated for seven days.',

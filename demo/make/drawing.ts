@@ -7,7 +7,14 @@ export type Point = [x: number, y: number];
 export type Random = (low: number, high: number) => number;
 
 /** One ground's colours, from dark to light, and how it is drawn at the far corner. */
-export type Palette = { ground: string; far: string; dark: string; soft: string; light: string; bright: string };
+export type Palette = {
+  ground: string;
+  far: string;
+  dark: string;
+  soft: string;
+  light: string;
+  bright: string;
+};
 
 /** What a pattern gives back: the picture behind, the route's path, and where its milestones stand. */
 export type Scene = { behind: string; route: string; stops: Point[] };
@@ -65,7 +72,15 @@ export function stepped(points: Point[], radius = 34): string {
   return `${path}L${xy(points.at(-1) ?? [0, 0])}`;
 }
 
-export function rect(x: number, y: number, width: number, height: number, fill: string, radius = 10, opacity = 1) {
+export function rect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  radius = 10,
+  opacity = 1,
+) {
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${radius}" fill="${fill}" opacity="${round(opacity)}"/>`;
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,7 @@ export const TEXT = 'Milepost Text, Liberation Sans, sans-serif';
  */
 export async function sharpWithFonts(): Promise<typeof Sharp> {
   const folder = mkdtempSync(join(tmpdir(), 'milepost-fonts-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'cache'));
   for (const [i, font] of FONTS.entries()) {
     writeFileSync(join(folder, `milepost-${i}.ttf`), woff2ToTtf(readFileSync(require.resolve(font))));

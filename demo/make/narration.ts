@@ -35,7 +35,9 @@ export function narrate(sentences: string[], voice: string): Narration {
 
 /** The sentences as a WebVTT file, long ones in two lines. */
 export function webVtt(sentences: Sentence[]): string {
-  const cues = sentences.map(({ text, start, end }) => `${clock(start)} --> ${clock(end)}\n${twoLines(text)}\n`);
+  const cues = sentences.map(
+    ({ text, start, end }) => `${clock(start)} --> ${clock(end)}\n${twoLines(text)}\n`,
+  );
   return `WEBVTT\n\n${cues.join('\n')}`;
 }
 

@@ -23,10 +23,12 @@ export const contour: Pattern = (random, p) => {
     return `${area(smooth(points), p.light, 0.17)}${line(`${smooth(points)}Z`, p.bright, 2.5, 'opacity=".55"')}`;
   });
   const start: Point = [-30, random(560, 640)];
-  const stops = [0.2, 0.45, 0.72, 1].map((share, i): Point => [
-    start[0] + (summit[0] - start[0]) * share,
-    start[1] + (summit[1] - start[1]) * share + [40, -70, 60, 0][i]! * random(0.7, 1.3),
-  ]);
+  const stops = [0.2, 0.45, 0.72, 1].map(
+    (share, i): Point => [
+      start[0] + (summit[0] - start[0]) * share,
+      start[1] + (summit[1] - start[1]) * share + [40, -70, 60, 0][i]! * random(0.7, 1.3),
+    ],
+  );
   return { behind: rings.join(''), route: smooth([start, ...stops]), stops };
 };
 
@@ -37,7 +39,11 @@ export const sprint: Pattern = (random, p) => {
   const centres = range(3).map((i): Point => [270 + i * 330, base - radius]);
   const discs = centres.flatMap((at) => [
     circle(at, radius + 86, `fill="${p.soft}" opacity=".6"`),
-    circle(at, radius + 42, `fill="none" stroke="${p.light}" stroke-width="16" stroke-dasharray="${random(60, 130)} 22" opacity=".8"`),
+    circle(
+      at,
+      radius + 42,
+      `fill="none" stroke="${p.light}" stroke-width="16" stroke-dasharray="${random(60, 130)} 22" opacity=".8"`,
+    ),
     circle(at, radius - 46, `fill="${p.dark}" opacity=".65"`),
   ]);
   const rays = range(11).map((i) => line(`M${i * 130 - 40},${HEIGHT}l90,-160`, p.dark, 30, 'opacity=".35"'));
@@ -70,13 +76,23 @@ export const fan: Pattern = (random, p) => {
     const outline = [...edge(spread, -1), ...edge(spread, 0.85).toReversed()];
     return area(straight(outline), p.light, 0.3);
   });
-  const weeks = range(10).map((i) => line(`M${origin[0] + i * 110},0V${HEIGHT}`, p.bright, 2, 'opacity=".22" stroke-dasharray="4 12"'));
-  const past = range(5).map((i): Point => [-30 + (i * (origin[0] + 30)) / 5, origin[1] + random(30, 90) * (1 - i / 5)]);
-  const ahead = [0.3, 0.58, 0.84].map((share): Point => [
-    origin[0] + share * (WIDTH - origin[0]),
-    origin[1] + (target - origin[1]) * share + random(-46, 46),
-  ]);
-  return { behind: bands.join('') + weeks.join(''), route: smooth([...past, origin, ...ahead]), stops: [origin, ...ahead] };
+  const weeks = range(10).map((i) =>
+    line(`M${origin[0] + i * 110},0V${HEIGHT}`, p.bright, 2, 'opacity=".22" stroke-dasharray="4 12"'),
+  );
+  const past = range(5).map(
+    (i): Point => [-30 + (i * (origin[0] + 30)) / 5, origin[1] + random(30, 90) * (1 - i / 5)],
+  );
+  const ahead = [0.3, 0.58, 0.84].map(
+    (share): Point => [
+      origin[0] + share * (WIDTH - origin[0]),
+      origin[1] + (target - origin[1]) * share + random(-46, 46),
+    ],
+  );
+  return {
+    behind: bands.join('') + weeks.join(''),
+    route: smooth([...past, origin, ...ahead]),
+    stops: [origin, ...ahead],
+  };
 };
 
 /** People and teams with their connections; the route goes from one to the next. */
@@ -87,11 +103,16 @@ export const network: Pattern = (random, p) => {
   ]);
   for (const node of nodes) if (node[0] > 900) node[1] = Math.max(node[1], 170); // room for the flag
   const links = nodes.flatMap((a, i) =>
-    nodes.slice(i + 1).flatMap((b) => (distance(a, b) < 236 ? [line(straight([a, b]), p.light, 4, 'opacity=".5"')] : [])),
+    nodes
+      .slice(i + 1)
+      .flatMap((b) => (distance(a, b) < 236 ? [line(straight([a, b]), p.light, 4, 'opacity=".5"')] : [])),
   );
   const discs = nodes.map((at) => {
     const size = random(16, 46);
-    return circle(at, size, `fill="${size > 34 ? p.light : p.soft}"`) + circle(at, size * 0.42, `fill="${p.bright}" opacity=".55"`);
+    return (
+      circle(at, size, `fill="${size > 34 ? p.light : p.soft}"`) +
+      circle(at, size * 0.42, `fill="${p.bright}" opacity=".55"`)
+    );
   });
   const rows = [3, Math.round(random(2, 3)), 2, 1, Math.round(random(0, 1)), Math.round(random(0, 1))];
   const stops = rows.map((row, i): Point => nodes[row * 7 + i] ?? [0, 0]);
@@ -124,7 +145,11 @@ export const orbit: Pattern = (random, p) => {
     return [core[0] + Math.cos(angle) * radius, core[1] + Math.sin(angle) * radius * tilt];
   });
   const halo = ellipse(core, 170, tilt, `fill="${p.dark}" opacity=".55"`);
-  return { behind: rings.join('') + halo + moons.join(''), route: smooth(spiral), stops: [5, 11, 17, 33].map((i) => spiral[i]!) };
+  return {
+    behind: rings.join('') + halo + moons.join(''),
+    route: smooth(spiral),
+    stops: [5, 11, 17, 33].map((i) => spiral[i]!),
+  };
 };
 
 /** Waves in parallel, calmer towards the end. */
@@ -132,7 +157,8 @@ export const wave: Pattern = (random, p) => {
   const phase = random(0, 6);
   const pace = random(6, 9);
   const height = (x: number) => 95 * Math.sin((x / WIDTH) * pace + phase) * (1.15 - x / 1700);
-  const stripe = (offset: number) => range(34).map((i): Point => [i * 41 - 30, offset + height(i * 41 - 30) - (i * 41) / 9]);
+  const stripe = (offset: number) =>
+    range(34).map((i): Point => [i * 41 - 30, offset + height(i * 41 - 30) - (i * 41) / 9]);
   const stripes = range(9).map((i) => {
     const top = stripe(60 + i * 100);
     return area(`${smooth(top)}L1330,800L-40,800`, i % 2 ? p.dark : p.light, i % 2 ? 0.34 : 0.24);

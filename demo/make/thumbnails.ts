@@ -7,14 +7,36 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { courses } from '../catalogue/index.ts';
 import type { DemoCourse, Track } from '../types.ts';
-import { HEIGHT, line, type Palette, type Pattern, type Point, paletteOf, randomFrom, WIDTH } from './drawing.ts';
+import {
+  HEIGHT,
+  line,
+  type Palette,
+  type Pattern,
+  type Point,
+  paletteOf,
+  randomFrom,
+  WIDTH,
+} from './drawing.ts';
 import { diamond, LOOK } from './look.ts';
 import { bars, board, control, flow, gantt, grid, steps, strata } from './patterns-plans.ts';
 import { contour, fan, network, orbit, sprint, wave } from './patterns-shapes.ts';
 import { hashOf, Ledger, MEDIA } from './tools.ts';
 
 const PATTERNS: Record<Track, Pattern> = {
-  gantt, contour, grid, sprint, fan, network, control, bars, strata, flow, orbit, steps, wave, board,
+  gantt,
+  contour,
+  grid,
+  sprint,
+  fan,
+  network,
+  control,
+  bars,
+  strata,
+  flow,
+  orbit,
+  steps,
+  wave,
+  board,
 };
 /** Hue, lightness and chroma of each track's ground. */
 const GROUNDS: Record<Track, [hue: number, lightness: number, chroma: number]> = {
@@ -34,6 +56,7 @@ const GROUNDS: Record<Track, [hue: number, lightness: number, chroma: number]> =
   board: [50, 0.42, 0.085],
 };
 
+const MAX_BYTES = 29_000;
 const ledger = new Ledger('thumbnails');
 mkdirSync(join(MEDIA, 'thumbnails'), { recursive: true });
 for (const course of courses) await makeThumbnail(course);
@@ -44,10 +67,13 @@ if (sheet > 0) await contactSheet(process.argv[sheet + 1] ?? 'sheet.png');
 async function makeThumbnail(course: DemoCourse): Promise<void> {
   const svg = thumbnail(course);
   const output = `thumbnails/${course.slug}.webp`;
-  const hash = hashOf(svg);
+  const hash = hashOf(svg, String(MAX_BYTES));
   if (ledger.isCurrent(output, hash)) return;
   const file = join(MEDIA, output);
-  await sharp(Buffer.from(svg)).webp({ quality: 80, effort: 6, smartSubsample: true }).toFile(file);
+  for (const quality of [80, 74, 68]) {
+    await sharp(Buffer.from(svg)).webp({ quality, effort: 6, smartSubsample: true }).toFile(file);
+    if (statSync(file).size < MAX_BYTES) break;
+  }
   ledger.record(output, hash);
   console.log(`${output}: ${Math.round(statSync(file).size / 1000)} kB`);
 }
@@ -89,7 +115,9 @@ async function contactSheet(file: string): Promise<void> {
   const columns = 4;
   const tiles = await Promise.all(
     courses.map(async (course, i) => ({
-      input: await sharp(join(MEDIA, 'thumbnails', `${course.slug}.webp`)).resize(320, 180).toBuffer(),
+      input: await sharp(join(MEDIA, 'thumbnails', `${course.slug}.webp`))
+        .resize(320, 180)
+        .toBuffer(),
       left: 16 + (i % columns) * 336,
       top: 16 + Math.floor(i / columns) * 196,
     })),

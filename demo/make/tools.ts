@@ -11,7 +11,9 @@ export function needTools(tools: Record<string, string>): void {
   const missing = Object.keys(tools).filter((tool) => !answers(tool));
   if (missing.length === 0) return;
   const list = missing.map((tool) => `${tool} (package ${tools[tool]})`).join(', ');
-  console.error(`This script needs ${list} on the PATH. The results are in the repository: running it is optional.`);
+  console.error(
+    `This script needs ${list} on the PATH. The results are in the repository: running it is optional.`,
+  );
   process.exit(1);
 }
 
@@ -26,7 +28,9 @@ function answers(tool: string): boolean {
 
 /** Runs ffmpeg with low priority. Throws with what it printed when it fails. */
 export function ffmpeg(args: string[]): void {
-  execFileSync('nice', ['ffmpeg', '-y', '-loglevel', 'error', ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+  execFileSync('nice', ['ffmpeg', '-y', '-loglevel', 'error', ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
 }
 
 /** Length of a media file in seconds, as ffprobe measures it. */

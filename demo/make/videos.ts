@@ -90,7 +90,16 @@ async function encode(slides: string[], narration: Narration, output: string): P
     }
     writeFileSync(join(folder, 'slides.txt'), list.join('\n'));
     writeFileSync(join(folder, 'speech.wav'), narration.wav);
-    const inputs = ['-f', 'concat', '-safe', '0', '-i', join(folder, 'slides.txt'), '-i', join(folder, 'speech.wav')];
+    const inputs = [
+      '-f',
+      'concat',
+      '-safe',
+      '0',
+      '-i',
+      join(folder, 'slides.txt'),
+      '-i',
+      join(folder, 'speech.wav'),
+    ];
     ffmpeg([...inputs, ...ENCODING.split(' '), '-t', narration.seconds.toFixed(3), output]);
   } finally {
     rmSync(folder, { recursive: true });
@@ -110,7 +119,9 @@ function revealTimes({ sentences }: Narration, pointCount: number): number[] {
 
 /** Takes lectures no longer in the catalogue off the manifest and the disk. */
 function dropStrangers(): void {
-  const known = new Set(courses.flatMap((course) => lecturesOf(course).map(({ lecture }) => `${course.slug}/${lecture.slug}`)));
+  const known = new Set(
+    courses.flatMap((course) => lecturesOf(course).map(({ lecture }) => `${course.slug}/${lecture.slug}`)),
+  );
   for (const [key, media] of Object.entries(manifest)) {
     if (known.has(key)) continue;
     for (const file of [media.video, media.captions]) rmSync(join(MEDIA, file), { force: true });

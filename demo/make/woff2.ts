@@ -143,7 +143,12 @@ function restoreGlyf(data: Buffer): Glyf {
   return { glyf: Buffer.concat(glyphs), loca, xMins };
 }
 
-function compositeGlyph(composites: Reader, shapes: Reader, instructions: Reader, box: Buffer | null): Buffer {
+function compositeGlyph(
+  composites: Reader,
+  shapes: Reader,
+  instructions: Reader,
+  box: Buffer | null,
+): Buffer {
   const parts: Buffer[] = [];
   let flags: number;
   let instructed = false;
@@ -182,7 +187,14 @@ function simpleGlyph(contourCount: number, streams: Streams, box: Buffer | null)
   const length = streams.shapes.packedU16();
   const code = streams.instructions.take(length);
   const bounds = box ?? shorts([...extent(dxs, Math.min), ...extent(dys, Math.min)].concat(highs(dxs, dys)));
-  return Buffer.concat([shorts([contourCount]), bounds, shorts([...ends, length]), code, onCurve, shorts([...dxs, ...dys])]);
+  return Buffer.concat([
+    shorts([contourCount]),
+    bounds,
+    shorts([...ends, length]),
+    code,
+    onCurve,
+    shorts([...dxs, ...dys]),
+  ]);
 }
 
 function extent(deltas: number[], pick: (...values: number[]) => number): [number] {

@@ -50,10 +50,13 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.use(originGuard(ctx.settings.appUrl, (path) => webhooks.test(path)));
   app.use('/api/*', limitBody());
   app.use(readSession(ctx));
-  app.all('/api/*', (c) => api.fetch(c.req.raw, { known: known(c), ...c.env }));
+  app.all('/api/*', (c, next) => (isPage(c.req.path) && options.pages ? next() : api.fetch(c.req.raw, { known: known(c), ...c.env })));
   if (options.pages) mountPages(app, ctx, api, options);
   return { app, api };
 }
+
+/** The one page below `/api`: the contract, readable. */
+const isPage = (path: string) => path === '/api/docs' || path === '/api/docs.data';
 
 /** What the outer layers found out about a request, handed to the API so that it need not ask again. */
 function known(c: { get<K extends keyof ApiEnv['Variables']>(key: K): ApiEnv['Variables'][K] }) {

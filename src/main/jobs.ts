@@ -1,5 +1,6 @@
 import { discardAssets, discardAssetsJob, removeBytes, removeBytesJob } from '../features/media/index.server.ts';
 import { sendMail, sendMailJob } from '../features/notifications/index.server.ts';
+import { paymentJobs, recurringPaymentJobs } from '../features/payments/index.server.ts';
 import type { Context } from '../platform/context.ts';
 import { handles, type JobHandler, type Recurring, startWorker } from '../platform/jobs/jobs.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
@@ -8,11 +9,12 @@ import { StartupError } from '../platform/startup-error.ts';
 /** Every kind of job and the use case that does it. */
 export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   handles(sendMailJob, (mail, id) => sendMail(mailer, mail, id)),
+  ...paymentJobs(ctx),
   handles(discardAssetsJob, (files) => discardAssets(ctx, files)),
   handles(removeBytesJob, (file) => removeBytes(ctx, file)),
 ];
 
-const recurring: Recurring[] = [];
+const recurring: Recurring[] = [...recurringPaymentJobs];
 
 /** Starts working on every kind of job, in this process. */
 export async function startJobs(ctx: Context): Promise<{ stop: () => Promise<void> }> {

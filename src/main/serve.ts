@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { fillDemo } from '../../demo/seed.ts';
+import { sweepIncoming } from '../features/media/index.server.ts';
 import type { RunOptions } from '../main.ts';
 import type { Settings } from '../platform/settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
@@ -29,6 +30,7 @@ export async function serve(given: Settings, options: RunOptions): Promise<void>
     else answer(request, response);
   });
 
+  await sweepIncoming(platform.ctx);
   const jobs = await startJobs(platform.ctx);
   process.stdout.write(welcome(settings, sandbox?.url));
   onShutdown(platform.ctx.log, [() => close(listener), jobs.stop, platform.close, async () => sandbox?.close()]);

@@ -13,8 +13,4 @@ export function mountFiles(app: Hono<ApiEnv>, development: boolean): void {
       onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   );
-  app.use(
-    '/:file{[a-z0-9-]+\\.(ico|png|svg|webmanifest|txt)}',
-    serveStatic({ root: './build/client', onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }),
-  );
 }

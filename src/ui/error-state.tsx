@@ -32,7 +32,11 @@ export function ErrorState({
       <p>{message}</p>
       {(onRetry || action) && (
         <div className="state-actions">
-          {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}
+          {onRetry && (
+            <Button className="needs-js" onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          )}
           {action}
         </div>
       )}

@@ -19,7 +19,7 @@ export function Logo({ size = 'md', markOnly, className }: LogoProps) {
         <path
           d="M9 20.8 12.2 13 16 19.4 19.8 13 23 20.8"
           fill="none"
-          stroke="var(--color-surface)"
+          stroke="#fff"
           strokeWidth="2.6"
           strokeLinecap="round"
           strokeLinejoin="round"

@@ -1,3 +1,4 @@
+import { Failure } from '../../src/contract/answers.ts';
 import type { TestProduct } from './test-product.ts';
 
 export type Answer<T = Record<string, unknown>> = { status: number; body: T; headers: Headers };
@@ -19,5 +20,6 @@ export async function request<T = Record<string, unknown>>(
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
+  if (isJson && response.status >= 400) Failure.parse(JSON.parse(text));
   return { status: response.status, body: (isJson ? JSON.parse(text) : text) as T, headers: response.headers };
 }

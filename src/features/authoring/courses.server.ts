@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
+import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { CourseState } from './course.ts';
 import { courseNotFound } from './failures.server.ts';
 
 export type CourseRow = Selectable<Tables['courses']>;
@@ -13,4 +15,22 @@ export async function lockCourse(db: Db, id: string, by: { id: string; isAdmin: 
   const course = await db.selectFrom('courses').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!course || (!by.isAdmin && course.instructorId !== by.id)) throw courseNotFound();
   return course;
+}
+
+export const findCourse = (db: Db, id: string): Promise<CourseRow> =>
+  db.selectFrom('courses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Writes where a course stands. The caller holds its lock. */
+export async function setState(
+  db: Db,
+  ctx: Context,
+  id: string,
+  state: CourseState,
+  reviewReason: string | null,
+): Promise<void> {
+  await db
+    .updateTable('courses')
+    .set({ ...state, reviewReason, updatedAt: ctx.clock() })
+    .where('id', '=', id)
+    .execute();
 }

@@ -18,3 +18,8 @@ export const hasLearners = failure(
   'Learners have paid for this course, so it cannot be deleted. Archive it instead: it leaves the catalogue and stays available to them.',
 );
 export const refusedMove = failure('course.state', 409, 'The course is not in a state that allows this.');
+export const hasRecords = failure(
+  'course.has_records',
+  409,
+  'Orders or certificates name this course and must be kept, so it cannot be deleted. Archive it instead: it leaves the catalogue for good.',
+);

@@ -1,5 +1,8 @@
 import { alreadyRegistered, confirmAddress, resetPassword } from './mails/accounts.tsx';
+import { courseApproved, courseRejected } from './mails/authoring.tsx';
+import { certificateApproved, certificateRejected, certificateRevoked } from './mails/certificates.tsx';
 import { enrolled } from './mails/learning.tsx';
+import { orderReceipt, orderRefunded } from './mails/payments.tsx';
 import type { MailTemplate } from './template.ts';
 
 /** Every mail the product sends, by name. */
@@ -7,7 +10,14 @@ export const templates = {
   confirmAddress,
   alreadyRegistered,
   resetPassword,
+  courseApproved,
+  courseRejected,
   enrolled,
+  certificateApproved,
+  certificateRejected,
+  certificateRevoked,
+  orderReceipt,
+  orderRefunded,
 };
 
 export type TemplateName = keyof typeof templates;

@@ -1,13 +1,18 @@
 import type { Context } from '../../platform/context.ts';
 import { carryOut } from './effects.server.ts';
 import { decide, type Fact } from './order.ts';
-import { findOrder, lockOrder, orderOf, type OrderRow, saveTransition } from './orders.server.ts';
+import { findOrder, lockOrder, type OrderRow, orderOf, saveTransition } from './orders.server.ts';
 
 /**
  * Applies one fact to an order: the transition, its record, what happens to access and the mails, all in one
  * transaction. A fact that changes nothing leaves no trace.
  */
-export const applyFact = (ctx: Context, orderId: string, fact: Fact, cause: string): Promise<OrderRow | undefined> =>
+export const applyFact = (
+  ctx: Context,
+  orderId: string,
+  fact: Fact,
+  cause: string,
+): Promise<OrderRow | undefined> =>
   ctx.db.transaction().execute(async (trx) => {
     const row = await lockOrder(trx, orderId);
     const transition = row && decide(orderOf(row), fact);

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { applyFact } from './apply-fact.server.ts';
 import { gatewayFor } from './gateways/gateways.server.ts';
-import { type OrderRow } from './orders.server.ts';
+import type { OrderRow } from './orders.server.ts';
 import { paidOf } from './settle-order.server.ts';
 
 /**

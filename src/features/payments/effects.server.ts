@@ -40,7 +40,13 @@ async function ifGranted(order: OrderRow, change: () => Promise<void>): Promise<
 }
 
 async function giveBackSecondPayment(trx: Trx, order: OrderRow): Promise<void> {
-  await audit(trx, null, 'order.second_payment', { type: 'order', id: order.id }, { amountCents: order.amountCents });
+  await audit(
+    trx,
+    null,
+    'order.second_payment',
+    { type: 'order', id: order.id },
+    { amountCents: order.amountCents },
+  );
   await addJob(trx, refundOrderJob, { orderId: order.id }, { key: `refund:${order.id}` });
 }
 

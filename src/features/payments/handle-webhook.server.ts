@@ -35,11 +35,21 @@ async function act(ctx: Context, event: Stripe.Event): Promise<void> {
     case 'charge.refunded':
       return settle(ctx, await orderPaidBy(ctx, event.data.object.payment_intent), event);
     case 'refund.failed':
-      return tell(ctx, await orderPaidBy(ctx, event.data.object.payment_intent), { kind: 'refundFailed' }, event);
+      return tell(
+        ctx,
+        await orderPaidBy(ctx, event.data.object.payment_intent),
+        { kind: 'refundFailed' },
+        event,
+      );
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
-      return tell(ctx, await orderPaidBy(ctx, event.data.object.payment_intent), disputeFact(event.data.object), event);
+      return tell(
+        ctx,
+        await orderPaidBy(ctx, event.data.object.payment_intent),
+        disputeFact(event.data.object),
+        event,
+      );
     default:
       return undefined;
   }
@@ -50,7 +60,13 @@ async function settle(ctx: Context, order: OrderRow | undefined, event: Stripe.E
   else ctx.log.info({ event: event.id, type: event.type }, 'a Stripe message is about no order of ours');
 }
 
-async function tell(ctx: Context, order: OrderRow | undefined, fact: Fact, event: Stripe.Event): Promise<void> {
+async function tell(
+  ctx: Context,
+  order: OrderRow | undefined,
+  fact: Fact | null,
+  event: Stripe.Event,
+): Promise<void> {
+  if (!fact) return;
   if (order) await applyFact(ctx, order.id, fact, event.type);
   else ctx.log.info({ event: event.id, type: event.type }, 'a Stripe message is about no order of ours');
 }
@@ -68,11 +84,9 @@ async function orderPaidBy(
   return orderId ? findOrder(ctx.db, orderId) : undefined;
 }
 
-/** An early inquiry (`warning_…`) moves no money and is no dispute yet. */
-function disputeFact({ id, status }: Stripe.Dispute): Fact {
-  if (status === 'lost') return { kind: 'dispute', disputeId: id, state: 'lost' };
-  if (status === 'won' || status === 'prevented' || status.startsWith('warning_')) {
-    return { kind: 'dispute', disputeId: id, state: 'won' };
-  }
-  return { kind: 'dispute', disputeId: id, state: 'open' };
+/** What a dispute's state means for the order; an early inquiry (`warning_…`) moves no money and means nothing yet. */
+function disputeFact({ id, status }: Stripe.Dispute): Fact | null {
+  if (status.startsWith('warning_')) return null;
+  const state = status === 'lost' ? 'lost' : status === 'won' ? 'won' : 'open';
+  return { kind: 'dispute', disputeId: id, state };
 }

@@ -66,14 +66,22 @@ describe('an order', () => {
     ['currency', { currency: 'eur' }],
     ['order', { orderId: 'order-2' }],
   ])('paid with the wrong %s gives no access and asks for review, once', (_what, wrong) => {
-    const { order, effects } = tell([captured(wrong), captured(wrong), { kind: 'failed', reason: 'expired' }]);
+    const { order, effects } = tell([
+      captured(wrong),
+      captured(wrong),
+      { kind: 'failed', reason: 'expired' },
+    ]);
     expect(order).toMatchObject({ status: 'pending', inFlight: true, flags: ['review'] });
     expect(effects).toEqual(['askForReview']);
   });
 
   test('refunded in part keeps access and says so; refunded in full ends it', () => {
     const part = tell([captured(), captured({ refundedCents: 1000 })]);
-    expect(part.order).toMatchObject({ status: 'completed', refundedCents: 1000, flags: ['partiallyRefunded'] });
+    expect(part.order).toMatchObject({
+      status: 'completed',
+      refundedCents: 1000,
+      flags: ['partiallyRefunded'],
+    });
     expect(part.effects).toEqual(['grantAccess', 'tellRefund']);
     const full = tell([captured({ refundedCents: 4900 })], part.order);
     expect(full.order).toMatchObject({ status: 'refunded', refundedCents: 4900, flags: [] });
@@ -111,7 +119,12 @@ const rightMoney = fc
   .constantFrom(0, 0, 0, 1000, 2500, 4900)
   .map((refundedCents): Fact => captured({ refundedCents }));
 const wrongMoney = fc
-  .constantFrom({ amountCents: 4800 }, { currency: 'eur' }, { orderId: 'order-2' }, { amountCents: 4800, refundedCents: 4800 })
+  .constantFrom(
+    { amountCents: 4800 },
+    { currency: 'eur' },
+    { orderId: 'order-2' },
+    { amountCents: 4800, refundedCents: 4800 },
+  )
   .map((wrong): Fact => captured(wrong));
 const dispute = fc.record({
   kind: fc.constant('dispute' as const),

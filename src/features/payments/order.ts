@@ -66,7 +66,10 @@ export function decide(order: Order, fact: Fact): Transition | null {
       return { next: { ...order, inFlight: true }, effects: [] };
     case 'failed':
       if (order.status !== 'pending' || underReview(order)) return null;
-      return { next: { ...order, status: 'failed', inFlight: false, failureReason: fact.reason }, effects: [] };
+      return {
+        next: { ...order, status: 'failed', inFlight: false, failureReason: fact.reason },
+        effects: [],
+      };
     case 'captured':
       return decideCaptured(order, fact);
     case 'refundFailed':
@@ -97,7 +100,8 @@ function complete(order: Order, refundedCents: Cents): Transition {
 
 function decideRefund(order: Order, refundedCents: Cents): Transition | null {
   if (refundedCents <= order.refundedCents) return null;
-  if (refundedCents >= order.amountCents) return { next: refunded(order), effects: ['endAccess', 'tellRefund'] };
+  if (refundedCents >= order.amountCents)
+    return { next: refunded(order), effects: ['endAccess', 'tellRefund'] };
   const flags = withFlag(order.flags, 'partiallyRefunded', true);
   return { next: { ...order, refundedCents, flags }, effects: ['tellRefund'] };
 }
@@ -117,7 +121,11 @@ function decideDispute(order: Order, disputeId: string, state: DisputeState): Tr
 
 function askForReview(order: Order): Transition | null {
   if (underReview(order)) return null;
-  const next: Order = { ...order, inFlight: order.status === 'pending', flags: withFlag(order.flags, 'review', true) };
+  const next: Order = {
+    ...order,
+    inFlight: order.status === 'pending',
+    flags: withFlag(order.flags, 'review', true),
+  };
   return { next, effects: ['askForReview'] };
 }
 

@@ -97,7 +97,9 @@ export const findByProvider = (
     .selectAll()
     .where('method', '=', method)
     .where((where) =>
-      'reference' in by ? where('providerReference', '=', by.reference) : where('providerPayment', '=', by.payment),
+      'reference' in by
+        ? where('providerReference', '=', by.reference)
+        : where('providerPayment', '=', by.payment),
     )
     .executeTakeFirst();
 
@@ -192,7 +194,9 @@ export const findOrdersToAsk = (db: Db, now: Date, limit: number): Promise<Order
     .where('status', '=', 'pending')
     .where('createdAt', '<', new Date(now.getTime() - 2 * 60_000))
     .where(sql<boolean>`not 'review' = any(flags)`)
-    .where(sql<boolean>`(asked_at is null or ${now} - asked_at > least((asked_at - created_at) / 10, interval '15 minutes'))`)
+    .where(
+      sql<boolean>`(asked_at is null or ${now} - asked_at > least((asked_at - created_at) / 10, interval '15 minutes'))`,
+    )
     .orderBy('askedAt', (by) => by.asc().nullsFirst())
     .limit(limit)
     .execute();

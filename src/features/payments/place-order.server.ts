@@ -1,11 +1,10 @@
-import { toCents, toDollars } from '../../contract/money.ts';
 import type { PaymentMethod } from '../../contract/constants.ts';
+import { toCents, toDollars } from '../../contract/money.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { failure } from '../../platform/failure.ts';
 import { isEnrolled } from '../learning/index.server.ts';
 import { enrolFree } from './enrol-free.server.ts';
-import { words } from './failures.ts';
 import { type Gateway, ProviderFailure } from './gateways/gateway.ts';
 import { gatewayFor } from './gateways/gateways.server.ts';
 import {
@@ -22,13 +21,22 @@ import {
   recordCheckout,
 } from './orders.server.ts';
 import { settleOrder } from './settle-order.server.ts';
+import { words } from './words.ts';
 
 const noSuchCourse = failure('course.not_found', 404, 'Course not found');
 const alreadyEnrolled = failure('payment.already_enrolled', 409, 'You are already enrolled in this course.');
 const paymentPending = failure('payment.pending', 409, words.pending);
-const otherAmount = failure('payment.amount_changed', 409, 'The price of this course has changed. Please look at it again before you pay.');
+const otherAmount = failure(
+  'payment.amount_changed',
+  409,
+  'The price of this course has changed. Please look at it again before you pay.',
+);
 const noMethod = failure('payment.method_missing', 400, 'Please choose how to pay.');
-const notOffered = failure('payment.method_not_offered', 422, 'This way to pay is not available here. Please try another method.');
+const notOffered = failure(
+  'payment.method_not_offered',
+  422,
+  'This way to pay is not available here. Please try another method.',
+);
 const initFailed = failure('payment.provider_unavailable', 502, words.initFailed);
 
 type Wish = { courseId: string; paymentMethod?: PaymentMethod; amount?: number };
@@ -51,7 +59,9 @@ export async function placeOrder(ctx: Context, buyer: Viewer, wish: Wish): Promi
   const gateway = gatewayFor(ctx, wish.paymentMethod);
   if (!gateway) throw notOffered();
   const order = await orderToPay(ctx, buyer, course, wish.paymentMethod);
-  return order.checkoutUrl ? { orderId: order.id, url: order.checkoutUrl } : openCheckout(ctx, gateway, buyer, course, order);
+  return order.checkoutUrl
+    ? { orderId: order.id, url: order.checkoutUrl }
+    : openCheckout(ctx, gateway, buyer, course, order);
 }
 
 async function refuseWhatIsOwned(ctx: Context, buyer: Viewer, course: CourseForSale): Promise<void> {
@@ -61,7 +71,12 @@ async function refuseWhatIsOwned(ctx: Context, buyer: Viewer, course: CourseForS
 }
 
 /** The order to pay: one that waits at this price with its checkout still open, or else a new one. */
-async function orderToPay(ctx: Context, buyer: Viewer, course: CourseForSale, method: PaymentMethod): Promise<OrderRow> {
+async function orderToPay(
+  ctx: Context,
+  buyer: Viewer,
+  course: CourseForSale,
+  method: PaymentMethod,
+): Promise<OrderRow> {
   const order = await findOrAddOrder(ctx, buyer, course, method);
   if (!order.providerReference) return order;
   const settled = await settleOrder(ctx, order.id, 'order placed again').catch(asInitFailed);
@@ -70,7 +85,12 @@ async function orderToPay(ctx: Context, buyer: Viewer, course: CourseForSale, me
   return findOrAddOrder(ctx, buyer, course, method);
 }
 
-const findOrAddOrder = (ctx: Context, buyer: Viewer, course: CourseForSale, method: PaymentMethod): Promise<OrderRow> =>
+const findOrAddOrder = (
+  ctx: Context,
+  buyer: Viewer,
+  course: CourseForSale,
+  method: PaymentMethod,
+): Promise<OrderRow> =>
   ctx.db.transaction().execute(async (trx) => {
     const wanted = { userId: buyer._id, courseId: course.id, method, amountCents: course.chargedCents };
     await lockPurchase(trx, buyer._id, course.id);

@@ -31,12 +31,24 @@ export async function receiveStripeWebhook(ctx: Context, rawBody: string, signat
   });
 }
 
-async function verified(settings: StripeSettings, body: string, signature: string, now: Date): Promise<Stripe.Event> {
+async function verified(
+  settings: StripeSettings,
+  body: string,
+  signature: string,
+  now: Date,
+): Promise<Stripe.Event> {
   const { webhooks } = await stripeClient(settings);
   if (isFromTheFuture(signature, now)) throw forged();
   try {
     const { webhookSecret } = settings;
-    return webhooks.constructEvent(body, signature, webhookSecret, toleranceSeconds, undefined, now.getTime());
+    return webhooks.constructEvent(
+      body,
+      signature,
+      webhookSecret,
+      toleranceSeconds,
+      undefined,
+      now.getTime(),
+    );
   } catch {
     throw forged();
   }

@@ -8,7 +8,8 @@ export async function refundSecondPayment(ctx: Context, { orderId }: { orderId: 
   const order = await findOrder(ctx.db, orderId);
   if (order?.status !== 'completed' || order.grantsAccess) return;
   const gateway = gatewayFor(ctx, order.method);
-  if (!gateway || !order.providerReference) throw new Error(`Order ${orderId} cannot be refunded: ${order.method} is not configured.`);
+  if (!gateway || !order.providerReference)
+    throw new Error(`Order ${orderId} cannot be refunded: ${order.method} is not configured.`);
   await gateway.refund(paidOf(order, order.providerReference));
   await settleOrder(ctx, orderId, 'second payment refunded');
 }

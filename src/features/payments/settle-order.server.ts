@@ -10,7 +10,11 @@ import { findOrder, type OrderRow } from './orders.server.ts';
  * @returns the order as it is afterwards; undefined when there is none
  * @throws ProviderFailure when the provider cannot be asked
  */
-export async function settleOrder(ctx: Context, orderId: string, cause: string): Promise<OrderRow | undefined> {
+export async function settleOrder(
+  ctx: Context,
+  orderId: string,
+  cause: string,
+): Promise<OrderRow | undefined> {
   const order = await findOrder(ctx.db, orderId);
   const gateway = order && gatewayFor(ctx, order.method);
   if (!order?.providerReference || !gateway) return order;

@@ -26,11 +26,14 @@ export function SiteFooter() {
             <li>
               <Link to="/all-courses">Browse Courses</Link>
             </li>
+            <li>
+              <Link to="/api/docs">API</Link>
+            </li>
           </ul>
         </nav>
-        <ThemeToggle theme={root?.theme ?? 'system'} />
+        <ThemeToggle theme={root?.theme ?? 'system'} className="self-start" />
       </div>
-      <p className="page-width border-t border-hairline py-6 text-sm text-ink-2">
+      <p className="page-width pb-8 text-sm text-ink-2">
         © {root?.year} Milepost. All rights reserved.
       </p>
     </footer>

@@ -24,7 +24,7 @@ type Spec = {
   /** The content type when the answer is not JSON. */
   produces?: string;
   /** Failures of its own, beside the ones that follow from what it takes and who may call it. */
-  failures?: (400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 502 | 503)[];
+  failures?: readonly (400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 502 | 503)[];
 };
 
 type Nothing = Record<never, never>;

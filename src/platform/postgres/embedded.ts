@@ -10,7 +10,12 @@ import { type FolderLock, tryLock } from './folder-lock.ts';
 import { runningPostmaster } from './postmaster-file.ts';
 import { chooseRunAs } from './run-as.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
-import { connectionString, prepareSocketFolder, socketFolderFor } from './socket-folder.ts';
+import {
+  connectionString,
+  prepareSocketFolder,
+  removeSocketFolder,
+  socketFolderFor,
+} from './socket-folder.ts';
 
 export interface EmbeddedPostgresOptions {
   /** Folder of the cluster; created when missing. `<dataDir>.lock` and `<dataDir>.init` beside it are used too. */
@@ -169,8 +174,10 @@ function keepRunning(
     async stop() {
       stopping.abort();
       await watching;
-      await hold?.server.stop();
-      hold?.lock.release();
+      if (!hold) return;
+      await hold.server.stop();
+      removeSocketFolder(socketDir);
+      hold.lock.release();
       hold = null;
     },
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
@@ -35,6 +35,11 @@ export function prepareSocketFolder(folder: string, { fileOwner }: RunAs): void 
   }
   chmodSync(folder, 0o700);
   if (found.uid !== fileOwner) chownSync(folder, fileOwner, fileOwner);
+}
+
+/** Leaves nothing behind in the temporary folder. Only for the holder of the database's lock, after the server stopped. */
+export function removeSocketFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /**

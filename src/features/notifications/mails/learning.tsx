@@ -1,7 +1,13 @@
 import type { MailTemplate } from '../template.ts';
 import { MailLayout, P } from './layout.tsx';
 
-type Enrolled = { name: string; courseTitle: string; instructorName: string; welcomeMessage: string; link: string };
+type Enrolled = {
+  name: string;
+  courseTitle: string;
+  instructorName: string;
+  welcomeMessage: string;
+  link: string;
+};
 
 /** Tells a learner that a course is theirs, with the instructor's own welcome. */
 export const enrolled: MailTemplate<Enrolled> = {

@@ -12,7 +12,12 @@ export function stripeClient(settings: StripeSettings): Promise<Stripe> {
 
 async function createClient({ secretKey, apiBase }: StripeSettings): Promise<Stripe> {
   const { default: Client } = await import('stripe');
-  return new Client(secretKey, { ...addressOf(apiBase), maxNetworkRetries: 2, timeout: 10_000, telemetry: false });
+  return new Client(secretKey, {
+    ...addressOf(apiBase),
+    maxNetworkRetries: 2,
+    timeout: 10_000,
+    telemetry: false,
+  });
 }
 
 function addressOf(apiBase: string | undefined) {

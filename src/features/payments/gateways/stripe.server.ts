@@ -17,7 +17,10 @@ export function stripeGateway(settings: StripeSettings): Gateway {
 
 /** The order for which a payment was made, as written on the payment; null when it is none of ours. */
 export const orderOfPayment = (settings: StripeSettings, payment: string): Promise<string | null> =>
-  calling(settings, async (stripe) => (await stripe.paymentIntents.retrieve(payment)).metadata.orderId ?? null);
+  calling(
+    settings,
+    async (stripe) => (await stripe.paymentIntents.retrieve(payment)).metadata.orderId ?? null,
+  );
 
 async function openSession(stripe: Stripe, request: CheckoutRequest): Promise<Checkout> {
   const { orderId, attempt, appUrl } = request;
@@ -43,7 +46,8 @@ async function openSession(stripe: Stripe, request: CheckoutRequest): Promise<Ch
     },
     { idempotencyKey: `order:${orderId}:${attempt}` },
   );
-  if (!session.url) throw new ProviderFailure('Stripe opened a checkout without an address', { answered: true });
+  if (!session.url)
+    throw new ProviderFailure('Stripe opened a checkout without an address', { answered: true });
   return { reference: session.id, url: session.url };
 }
 

@@ -1,4 +1,4 @@
-/** The sentences that the API and the pages share. */
+/** The sentences of buying that more than one answer says. */
 export const words = {
   success: 'Payment successful! Course access granted',
   pending: 'Your payment is being processed',

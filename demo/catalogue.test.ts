@@ -1,0 +1,165 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { categories, levels } from '../src/contract/constants.ts';
+import { courses, instructors } from './catalogue/index.ts';
+import { learners, mainAccounts } from './people.ts';
+import type { DemoCourse, DemoMedia } from './types.ts';
+
+const DEMO = import.meta.dirname;
+const MEDIA = join(DEMO, 'media');
+const manifest: Record<string, DemoMedia> = JSON.parse(readFileSync(join(MEDIA, 'manifest.json'), 'utf8'));
+const published = courses.filter((course) => course.status !== 'pending');
+const lecturesOf = (course: DemoCourse) => course.sections.flatMap((section) => section.lectures);
+const allLectures = courses.flatMap((course) =>
+  lecturesOf(course).map((lecture) => ({ key: `${course.slug}/${lecture.slug}`, lecture })),
+);
+
+describe('the demo catalogue', () => {
+  it('has at least 32 published courses and one awaiting review', () => {
+    expect(published.length).toBeGreaterThanOrEqual(32);
+    expect(courses.length - published.length).toBe(1);
+  });
+
+  it('covers every category at least twice, every level, and only those', () => {
+    for (const category of categories) {
+      expect(
+        published.filter((course) => course.category === category).length,
+        category,
+      ).toBeGreaterThanOrEqual(2);
+    }
+    expect(new Set(published.map((course) => course.level))).toEqual(new Set(levels));
+    for (const course of courses) expect(categories).toContain(course.category);
+  });
+
+  it('has six instructors, all of whom teach, the main one six courses', () => {
+    const taught = (key: string) => published.filter((course) => course.instructor === key).length;
+    expect(instructors).toHaveLength(6);
+    for (const { key } of instructors) expect(taught(key), key).toBeGreaterThan(0);
+    const main = instructors.find(({ email }) => email === 'instructor@milepost.example');
+    expect(taught(main?.key ?? '')).toBe(6);
+    const keys = instructors.map(({ key }) => key);
+    for (const course of courses) expect(keys, course.slug).toContain(course.instructor);
+  });
+
+  it('names every course once and every lecture once within it', () => {
+    expectUnique(courses.map((course) => course.slug));
+    expectUnique(courses.map((course) => course.title));
+    expectUnique(allLectures.map(({ key }) => key));
+    for (const { key } of allLectures) expect(key).toMatch(/^[a-z0-9-]+\/[a-z0-9-]+$/);
+  });
+
+  it('gives every course exactly one free preview and two or three sections', () => {
+    for (const course of courses) {
+      expect(lecturesOf(course).filter((lecture) => lecture.isFreePreview).length, course.slug).toBe(1);
+      expect([2, 3], course.slug).toContain(course.sections.length);
+      expect(lecturesOf(course).length, course.slug).toBeGreaterThanOrEqual(3);
+      expect(lecturesOf(course).length, course.slug).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it('asks sensible prices: free or 19 to 299 dollars, discounts below the price', () => {
+    for (const { slug, priceCents, discountCents } of courses) {
+      if (priceCents > 0) expect(priceCents, slug).toBeGreaterThanOrEqual(1900);
+      expect(priceCents, slug).toBeLessThanOrEqual(29900);
+      if (discountCents !== null) expect(discountCents, slug).toBeLessThan(priceCents);
+    }
+    expect(published.filter((course) => course.priceCents === 0)).toHaveLength(4);
+    expect(published.filter((course) => course.discountCents !== null).length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('keeps to the limits of the fields and says enough', () => {
+    for (const course of courses) {
+      expect(course.title.length, course.slug).toBeLessThanOrEqual(120);
+      expect(course.subtitle.length, course.slug).toBeLessThanOrEqual(200);
+      expect(course.description.split('\n\n').length, course.slug).toBeGreaterThanOrEqual(2);
+      expect(course.learningOutcomes.length, course.slug).toBeGreaterThanOrEqual(4);
+      expect(course.learningOutcomes.length, course.slug).toBeLessThanOrEqual(6);
+      expect(course.requirements.length, course.slug).toBeGreaterThan(0);
+      if (course.communityLink)
+        expect(course.communityLink).toMatch(/^https:\/\/discord\.gg\/[A-Za-z0-9-]{2,32}$/);
+    }
+    for (const { key, lecture } of allLectures) {
+      expect([3, 4], key).toContain(lecture.points.length);
+      expect(lecture.narration.length, key).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  it('offers resources with a third of the courses, and every file is there and used', () => {
+    const used = allLectures.flatMap(({ lecture }) => lecture.resources ?? []).map(({ file }) => file);
+    const withResources = published.filter((course) =>
+      lecturesOf(course).some((lecture) => lecture.resources),
+    );
+    expect(withResources.length).toBeGreaterThanOrEqual(11);
+    expect(new Set(used)).toEqual(new Set(readdirSync(join(DEMO, 'resources'))));
+  });
+});
+
+describe('the demo media', () => {
+  it('has a video and captions of plausible length for every lecture, and for nothing else', () => {
+    expect(Object.keys(manifest).toSorted()).toEqual(allLectures.map(({ key }) => key).toSorted());
+    for (const [key, media] of Object.entries(manifest)) {
+      expect(statSync(join(MEDIA, media.video)).size, key).toBe(media.bytes);
+      expect(media.durationSeconds, key).toBeGreaterThan(8);
+      expect(media.durationSeconds, key).toBeLessThan(90);
+    }
+  });
+
+  it('captions every sentence within the length of its video', () => {
+    for (const { key, lecture } of allLectures) {
+      const media = manifest[key];
+      const captions = readFileSync(join(MEDIA, media?.captions ?? ''), 'utf8');
+      expect(captions.startsWith('WEBVTT\n\n'), key).toBe(true);
+      const said = captions
+        .replace(/^WEBVTT|.* --> .*$/gm, '')
+        .replace(/\s+/g, ' ')
+        .trim();
+      expect(said, key).toBe(lecture.narration.join(' '));
+      const ends = [...captions.matchAll(/--> 00:(\d\d):(\d\d\.\d+)/g)].map(
+        ([, m, s]) => Number(m) * 60 + Number(s),
+      );
+      expect(ends.at(-1), key).toBeLessThanOrEqual(media?.durationSeconds ?? 0);
+    }
+  });
+
+  it('has one lecture of a minute or more, for seeking and resuming', () => {
+    const first = manifest['risk-registers-that-change-decisions/what-a-register-is-for'];
+    expect(first?.durationSeconds).toBeGreaterThan(60);
+  });
+
+  it('has a small thumbnail for every course', () => {
+    for (const { slug } of courses) {
+      const file = join(MEDIA, 'thumbnails', `${slug}.webp`);
+      expect(existsSync(file), slug).toBe(true);
+      expect(statSync(file).size, slug).toBeLessThan(30_000);
+    }
+  });
+
+  it('has small samples to upload', () => {
+    for (const file of ['sample-upload.mp4', 'sample-upload.webm']) {
+      expect(statSync(join(MEDIA, file)).size, file).toBeGreaterThan(10_000);
+      expect(statSync(join(MEDIA, file)).size, file).toBeLessThan(100_000);
+    }
+  });
+
+  it('stays under 25 MB together with everything else in the folder', () => {
+    const files = readdirSync(DEMO, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
+    expect(bytes).toBeLessThan(25_000_000);
+  });
+});
+
+describe('the demo people', () => {
+  it('has unique addresses at the example domain', () => {
+    const people = [...mainAccounts, ...learners, ...instructors.filter(({ key }) => key !== 'ngozi')];
+    expectUnique(people.map(({ email }) => email));
+    for (const { email } of people) expect(email).toMatch(/^[a-z.]+@milepost\.example$/);
+    expect(learners.length).toBeGreaterThanOrEqual(12);
+  });
+});
+
+function expectUnique(values: string[]): void {
+  expect(values.filter((value, i) => values.indexOf(value) !== i)).toEqual([]);
+}

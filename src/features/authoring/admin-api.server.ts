@@ -1,0 +1,50 @@
+import { done } from '../../contract/answers.ts';
+import type { Context } from '../../platform/context.ts';
+import { newApi } from '../../platform/http/api.ts';
+import { answer } from '../../platform/http/endpoint.ts';
+import { viewerOf } from '../../platform/http/permission.ts';
+import * as routes from './admin-endpoints.server.ts';
+import { listAllCourses } from './list-courses.server.ts';
+import { presentSaved } from './present-saved.ts';
+import { deleteCourse, type Removal } from './remove-course.server.ts';
+import { reviewCourse, toggleCourse } from './review-course.server.ts';
+import { type CountLearners, showFullCourse } from './show-full-course.server.ts';
+
+/** What administrators do with courses. */
+export function adminCoursesApi(ctx: Context, ask: Removal & { countLearners: CountLearners }) {
+  return newApi()
+    .openapi(
+      routes.listRoute,
+      answer(routes.listRoute, (c) => listAllCourses(ctx.db, c.req.valid('query'))),
+    )
+    .openapi(
+      routes.showRoute,
+      answer(routes.showRoute, async (c) => ({
+        course: await showFullCourse(ctx, viewerOf(c), c.req.valid('param').id, ask.countLearners),
+      })),
+    )
+    .openapi(
+      routes.reviewRoute,
+      answer(routes.reviewRoute, async (c) => {
+        const review = c.req.valid('json');
+        const course = await reviewCourse(ctx, viewerOf(c), c.req.valid('param').id, review);
+        return done(`Course ${review.status} successfully`, { course: presentSaved(course) });
+      }),
+    )
+    .openapi(
+      routes.statusRoute,
+      answer(routes.statusRoute, async (c) => {
+        const { status } = c.req.valid('json');
+        const course = await toggleCourse(ctx, viewerOf(c), c.req.valid('param').id, status);
+        const word = status === 'published' ? 'published' : 'unpublished';
+        return done(`Course ${word} successfully`, { course: presentSaved(course) });
+      }),
+    )
+    .openapi(
+      routes.deleteRoute,
+      answer(routes.deleteRoute, async (c) => {
+        await deleteCourse(ctx, viewerOf(c), c.req.valid('param').id, ask);
+        return done('Course and associated media deleted successfully');
+      }),
+    );
+}

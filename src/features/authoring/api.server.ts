@@ -1,0 +1,73 @@
+import { done } from '../../contract/answers.ts';
+import type { Context } from '../../platform/context.ts';
+import { newApi } from '../../platform/http/api.ts';
+import { answer } from '../../platform/http/endpoint.ts';
+import { viewerOf } from '../../platform/http/permission.ts';
+import { adminCoursesApi } from './admin-api.server.ts';
+import { addCourse, changeCourse, setPublication } from './author-course.server.ts';
+import type { CourseRow } from './courses.server.ts';
+import * as routes from './endpoints.server.ts';
+import { listOwnCourses } from './list-courses.server.ts';
+import { presentSaved } from './present-saved.ts';
+import { archiveCourse, deleteCourse, type Removal } from './remove-course.server.ts';
+import { type CountLearners, showFullCourse } from './show-full-course.server.ts';
+
+/** What authoring asks of later features. */
+export type AuthoringQuestions = Removal & { countLearners: CountLearners };
+
+/** Creating, changing, publishing and deleting courses; their review. Mount it before the catalogue. */
+export function authoringApi(ctx: Context, ask: AuthoringQuestions) {
+  return newApi()
+    .openapi(
+      routes.createRoute,
+      answer(routes.createRoute, async (c) => {
+        const course = await addCourse(ctx, viewerOf(c), c.req.valid('json'));
+        return done('Course created successfully', { course: presentSaved(course) });
+      }),
+    )
+    .openapi(
+      routes.ownListRoute,
+      answer(routes.ownListRoute, (c) => listOwnCourses(ctx.db, viewerOf(c)._id, c.req.valid('query'))),
+    )
+    .openapi(
+      routes.editRoute,
+      answer(routes.editRoute, async (c) => ({
+        course: await showFullCourse(ctx, viewerOf(c), c.req.valid('param').id, ask.countLearners),
+      })),
+    )
+    .openapi(
+      routes.updateRoute,
+      answer(routes.updateRoute, async (c) => {
+        const course = await changeCourse(ctx, viewerOf(c), c.req.valid('param').id, c.req.valid('json'));
+        return done('Course saved successfully', { course: presentSaved(course) });
+      }),
+    )
+    .openapi(
+      routes.deleteRoute,
+      answer(routes.deleteRoute, async (c) => {
+        await deleteCourse(ctx, viewerOf(c), c.req.valid('param').id, ask);
+        return done('Course deleted successfully');
+      }),
+    )
+    .openapi(
+      routes.archiveRoute,
+      answer(routes.archiveRoute, async (c) => {
+        await archiveCourse(ctx, viewerOf(c), c.req.valid('param').id);
+        return done('Course archived successfully');
+      }),
+    )
+    .openapi(
+      routes.publicationRoute,
+      answer(routes.publicationRoute, async (c) => {
+        const { isPublished } = c.req.valid('json');
+        const course = await setPublication(ctx, viewerOf(c), c.req.valid('param').id, isPublished);
+        return done(publicationMessage(course), { course: presentSaved(course) });
+      }),
+    )
+    .route('/', adminCoursesApi(ctx, ask));
+}
+
+function publicationMessage(course: CourseRow): string {
+  if (!course.isPublished) return 'Course unpublished successfully';
+  return course.isPublic ? 'Course published successfully' : 'Course submitted for review';
+}

@@ -1,0 +1,83 @@
+import { Done } from '../../contract/answers.ts';
+import { authors, instructors } from '../../contract/viewer.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import * as shapes from './schemas.ts';
+
+const tag = 'Authoring';
+
+export const createRoute = endpoint({
+  method: 'post',
+  path: '/courses',
+  tag,
+  allow: authors,
+  summary: 'Create a course with its sections and lectures',
+  body: shapes.CourseBody,
+  answer: shapes.SavedCourse,
+});
+
+export const ownListRoute = endpoint({
+  method: 'get',
+  path: '/courses/instructor-courses',
+  tag,
+  allow: instructors,
+  summary: 'Your courses: search on title and status, sort and pages',
+  query: shapes.OwnQuery,
+  answer: shapes.OwnCourses,
+});
+
+export const editRoute = endpoint({
+  method: 'get',
+  path: '/courses/{id}/edit',
+  tag,
+  allow: authors,
+  summary: 'A course of yours with everything in it, as the editor needs it',
+  params: shapes.CourseIdParams,
+  answer: shapes.FullCourseAnswer,
+  failures: [404],
+});
+
+export const updateRoute = endpoint({
+  method: 'put',
+  path: '/courses/{id}',
+  tag,
+  allow: authors,
+  summary: 'Change a course; 409 when it was changed since the version you started from',
+  params: shapes.CourseIdParams,
+  body: shapes.CourseBody,
+  answer: shapes.SavedCourse,
+  failures: [404, 409],
+});
+
+export const deleteRoute = endpoint({
+  method: 'delete',
+  path: '/courses/{id}',
+  tag,
+  allow: authors,
+  summary: 'Delete a course and its media; refused while learners have paid for it',
+  params: shapes.CourseIdParams,
+  answer: Done,
+  failures: [404, 409],
+});
+
+export const archiveRoute = endpoint({
+  method: 'post',
+  path: '/courses/{id}/archive',
+  tag,
+  allow: authors,
+  summary: 'Hide a course for good and keep it for its learners',
+  params: shapes.CourseIdParams,
+  answer: Done,
+  failures: [404],
+});
+
+export const publicationRoute = endpoint({
+  method: 'patch',
+  path: '/courses/{id}/publication',
+  tag,
+  allow: authors,
+  summary: 'Publish or unpublish a course; the first time it goes to review',
+  params: shapes.CourseIdParams,
+  body: shapes.PublicationBody,
+  answer: shapes.SavedCourse,
+  failures: [404, 409],
+});

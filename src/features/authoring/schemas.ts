@@ -1,0 +1,212 @@
+import { z } from '@hono/zod-openapi';
+import { listOf } from '../../contract/answers.ts';
+import { categories, courseStatuses, languages, levels, limits, maxRows } from '../../contract/constants.ts';
+
+const required = (max: number, sentence: string) =>
+  z.string({ error: sentence }).trim().min(1, sentence).max(max, `Please use at most ${max} characters.`);
+
+/** Text of one line: what people paste may come with breaks. */
+const oneLine = (max: number, sentence: string) => z.preprocess(unbroken, required(max, sentence));
+const unbroken = (typed: unknown) => (typeof typed === 'string' ? typed.replace(/\s+/g, ' ') : typed);
+
+/** Dollars with at most two decimals, as a number or as typed. */
+const dollars = (missing: string) =>
+  z
+    .union([z.number(), z.string().trim().regex(/^\d{1,7}(\.\d{1,2})?$/).transform(Number)], { error: missing })
+    .refine((value) => value >= 0 && value <= 100_000, 'Please enter an amount between 0 and 100,000.')
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Please use at most two decimals.');
+
+/** Lines of a list: as an array, or as typed, one a line. Empty lines do not count. */
+const lines = z
+  .union([z.array(z.string()), z.string().transform((typed) => typed.split('\n'))])
+  .transform((items) => items.map((item) => item.trim()).filter((item) => item !== ''))
+  .refine((items) => items.length <= 50, 'Please use at most 50 lines.')
+  .refine((items) => items.every((item) => item.length <= 300), 'Please use at most 300 characters a line.');
+
+const publicId = z.uuid('This is not the id of a file.');
+const file = z.object({ publicId, url: z.string().optional() });
+
+const link = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Please enter a link that begins with https://' })])
+  .transform((value) => value || null);
+
+const LectureBody = z.object({
+  /** Of a lecture that exists already; anything else makes a new one. */
+  _id: z.string().optional(),
+  title: oneLine(200, 'Please give every lecture a title.'),
+  isFreePreview: z.boolean().optional(),
+  isFree: z.boolean().optional(),
+  video: z.object({ publicId, url: z.string().optional(), duration: z.number().optional() }, {
+    error: 'Please upload a video for every lecture.',
+  }),
+  captions: file.nullable().optional(),
+  resources: z
+    .array(z.object({ title: oneLine(200, 'Please give every resource a title.'), publicId }))
+    .max(50, 'Please use at most 50 resources a lecture.')
+    .default([]),
+});
+
+const SectionBody = z.object({
+  _id: z.string().optional(),
+  title: oneLine(200, 'Please give every section a title.'),
+  position: z.number().optional(),
+  lectures: z.array(LectureBody).max(500, 'Please use at most 500 lectures a section.').default([]),
+});
+
+/** A course as its author sends it. What is left out of a change keeps its value. */
+export const CourseBody = z
+  .object({
+    title: oneLine(limits.titleLength, 'Please enter a title.'),
+    subtitle: oneLine(limits.subtitleLength, 'Please enter a subtitle.'),
+    description: required(limits.descriptionLength, 'Please enter a description.'),
+    category: z.enum(categories, { error: 'Please choose a category.' }),
+    level: z.enum(levels, { error: 'Please choose a level.' }),
+    language: z.enum(languages, { error: 'Please choose a language.' }),
+    price: dollars('Please enter a price, 0 for a free course.'),
+    discountPrice: z
+      .union([z.null(), z.literal('').transform(() => null), dollars('Please enter an amount.')], {
+        error: 'Please enter an amount.',
+      })
+      .optional(),
+    welcomeMessage: z.string().trim().max(5000, 'Please use at most 5000 characters.').optional(),
+    communityLink: link.nullable().optional(),
+    learningOutcomes: lines.refine((items) => items.length > 0, 'Please say what learners will be able to do.'),
+    requirements: lines.optional(),
+    certificationAvailable: z.boolean().optional(),
+    minCompletionPercentage: z.number().int().min(1).max(100).optional(),
+    thumbnail: file.nullable().optional(),
+    sections: z.array(SectionBody).max(200, 'Please use at most 200 sections.'),
+    isPublished: z.boolean().optional(),
+    /** The version the change started from: an older one is refused, so that nobody's work is overwritten. */
+    version: z.number().int().optional(),
+  })
+  .openapi('CourseDraft');
+export type CourseBody = z.output<typeof CourseBody>;
+
+const Resource = z.object({
+  _id: z.string(),
+  title: z.string(),
+  type: z.string(),
+  size: z.number().int(),
+  url: z.string(),
+  publicId: z.string(),
+});
+
+const FullLecture = z.object({
+  _id: z.string(),
+  title: z.string(),
+  isFreePreview: z.boolean(),
+  /** Seconds. */
+  duration: z.number(),
+  video: z.object({ url: z.string(), publicId: z.string(), duration: z.number(), name: z.string() }).nullable(),
+  captions: z.object({ url: z.string(), publicId: z.string() }).nullable(),
+  resources: z.array(Resource),
+});
+
+const standing = {
+  status: z.enum(courseStatuses),
+  isPublished: z.boolean(),
+  /** Whether visitors find it in the catalogue. */
+  isPublic: z.boolean(),
+  reviewReason: z.string().nullable(),
+};
+
+/** A course with everything in it, for its owner and for administrators. Addresses of files live for an hour. */
+export const FullCourse = z
+  .object({
+    _id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    subtitle: z.string(),
+    description: z.string(),
+    category: z.string(),
+    level: z.string(),
+    language: z.string(),
+    price: z.number(),
+    discountPrice: z.number().nullable(),
+    welcomeMessage: z.string(),
+    communityLink: z.string().nullable(),
+    learningOutcomes: z.array(z.string()),
+    requirements: z.array(z.string()),
+    certificationAvailable: z.boolean(),
+    minCompletionPercentage: z.number().int(),
+    thumbnail: z.object({ url: z.string(), publicId: z.string() }).nullable(),
+    instructor: z.object({ _id: z.string(), name: z.string() }),
+    ...standing,
+    studentCount: z.number().int(),
+    totalLectures: z.number().int(),
+    totalHours: z.number(),
+    version: z.number().int(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    sections: z.array(
+      z.object({ _id: z.string(), title: z.string(), position: z.number().int(), lectures: z.array(FullLecture) }),
+    ),
+  })
+  .openapi('FullCourse');
+export type FullCourse = z.infer<typeof FullCourse>;
+export type FullLecture = z.infer<typeof FullLecture>;
+
+export const FullCourseAnswer = z.object({ course: FullCourse });
+
+/** A course as a dashboard lists it. */
+export const ManagedCourse = z
+  .object({
+    _id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    category: z.string(),
+    price: z.number(),
+    discountPrice: z.number().nullable(),
+    thumbnail: z.object({ url: z.string() }).nullable(),
+    instructor: z.object({ _id: z.string(), name: z.string() }),
+    ...standing,
+    studentCount: z.number().int(),
+    totalLectures: z.number().int(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .openapi('ManagedCourse');
+export type ManagedCourse = z.infer<typeof ManagedCourse>;
+
+export const ownSorts = ['title', 'price', 'students', 'created'] as const;
+export const adminFilters = ['all', 'published', 'unpublished', 'approved', 'pending', 'rejected'] as const;
+export type AdminFilter = (typeof adminFilters)[number];
+
+const sortWords = z
+  .enum(['title', '-title', 'price', '-price', 'students', '-students', 'created', '-created'])
+  .default('-created');
+const listWords = {
+  search: z.string().trim().max(limits.searchLength, 'Please search for fewer words.').optional(),
+  sort: sortWords,
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(maxRows).default(maxRows),
+};
+
+export const OwnQuery = z.object(listWords);
+export const AdminQuery = z.object({ ...listWords, status: z.enum(adminFilters).default('all') });
+
+/** All courses of the instructor, whatever the list shows of them. */
+const Totals = z.object({
+  courses: z.number().int(),
+  published: z.number().int(),
+  pending: z.number().int(),
+  students: z.number().int(),
+});
+
+export const OwnCourses = listOf('courses', ManagedCourse).extend({ totals: Totals });
+export const AllCourses = listOf('courses', ManagedCourse);
+
+export const CourseIdParams = z.object({ id: z.uuid('Course not found') });
+export const PublicationBody = z.object({ isPublished: z.boolean() });
+export const ToggleBody = z.object({ status: z.enum(['published', 'draft']) });
+export const ReviewBody = z.object({
+  status: z.enum(['approved', 'published', 'rejected']),
+  reason: z.string().trim().max(2000, 'Please use at most 2000 characters.').optional(),
+});
+
+export const SavedCourse = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  course: z.object({ _id: z.string(), slug: z.string(), version: z.number().int(), ...standing }),
+});

@@ -1,0 +1,176 @@
+import { done } from '../../contract/answers.ts';
+import { maxRows } from '../../contract/constants.ts';
+import { admins, anyone, members } from '../../contract/viewer.ts';
+import type { Context } from '../../platform/context.ts';
+import { newApi } from '../../platform/http/api.ts';
+import { answer, endpoint } from '../../platform/http/endpoint.ts';
+import { viewerOf } from '../../platform/http/permission.ts';
+import { listCertificates, listOwn, presentCertificate } from './certificates.server.ts';
+import { decideCertificate } from './decide-certificate.server.ts';
+import { downloadCertificate } from './download-certificate.server.ts';
+import { requestCertificate } from './request-certificate.server.ts';
+import * as shapes from './schemas.ts';
+import { verifyCertificate } from './verify-certificate.server.ts';
+
+const tag = 'Certificates';
+
+const ownRoute = endpoint({
+  method: 'get',
+  path: '/certificates/my-certificates',
+  tag,
+  allow: members,
+  summary: 'Your certificates and requests',
+  answer: shapes.CertificateList,
+});
+
+const requestRoute = endpoint({
+  method: 'post',
+  path: '/certificates/{courseId}/request',
+  tag,
+  allow: members,
+  summary: 'Ask for the certificate of a course',
+  params: shapes.CourseParams,
+  answer: shapes.CertificateDone,
+  failures: [409],
+});
+
+const downloadRoute = endpoint({
+  method: 'get',
+  path: '/certificates/{courseId}/download',
+  tag,
+  allow: members,
+  summary: 'Your certificate as a PDF, while it is approved',
+  params: shapes.CourseParams,
+  answer: shapes.Pdf,
+  produces: 'application/pdf',
+  failures: [404, 409],
+});
+
+const openRoute = endpoint({
+  method: 'get',
+  path: '/certificates/download/{courseId}',
+  tag,
+  allow: members,
+  summary: 'The same PDF at the address that pages link to',
+  params: shapes.CourseParams,
+  answer: shapes.Pdf,
+  produces: 'application/pdf',
+  failures: [404, 409],
+});
+
+const verifyRoute = endpoint({
+  method: 'get',
+  path: '/certificates/verify/{number}',
+  tag,
+  allow: anyone,
+  summary: 'Check a certificate by its number',
+  params: shapes.NumberParams,
+  answer: shapes.Verification,
+  failures: [404],
+});
+
+const adminListRoute = endpoint({
+  method: 'get',
+  path: '/admin/certificates/admin',
+  tag,
+  allow: admins,
+  summary: 'Certificates of all learners',
+  query: shapes.AdminQuery,
+  answer: shapes.AdminCertificateList,
+});
+
+const approveRoute = endpoint({
+  method: 'put',
+  path: '/certificates/admin/{id}/approve',
+  tag,
+  allow: admins,
+  summary: 'Approve a certificate',
+  params: shapes.CertificateParams,
+  answer: shapes.CertificateDone,
+  failures: [404, 409],
+});
+
+const rejectRoute = endpoint({
+  method: 'put',
+  path: '/certificates/admin/{id}/reject',
+  tag,
+  allow: admins,
+  summary: 'Reject a certificate, with a reason that is mailed',
+  params: shapes.CertificateParams,
+  body: shapes.RejectBody,
+  answer: shapes.CertificateDone,
+  failures: [404, 409],
+});
+
+const revokeRoute = endpoint({
+  method: 'put',
+  path: '/certificates/admin/{id}/revoke',
+  tag,
+  allow: admins,
+  summary: 'Withdraw an approved certificate',
+  params: shapes.CertificateParams,
+  answer: shapes.CertificateDone,
+  failures: [404, 409],
+});
+
+/** Ask for certificates, decide about them, download and check them. */
+export function certificatesApi(ctx: Context) {
+  return newApi()
+    .openapi(
+      ownRoute,
+      answer(ownRoute, async (c) => {
+        const rows = await listOwn(ctx.db, viewerOf(c)._id);
+        return { certificates: rows.map(presentCertificate), total: rows.length, page: 1, limit: maxRows };
+      }),
+    )
+    .openapi(
+      verifyRoute,
+      answer(verifyRoute, (c) => verifyCertificate(ctx, c.req.valid('param').number)),
+    )
+    .openapi(
+      requestRoute,
+      answer(requestRoute, async (c) => {
+        const certificate = await requestCertificate(ctx, viewerOf(c)._id, c.req.valid('param').courseId);
+        return done('Certificate request submitted for admin approval', { certificate });
+      }),
+    )
+    .openapi(
+      downloadRoute,
+      answer(downloadRoute, (c) => downloadCertificate(ctx, viewerOf(c)._id, c.req.valid('param').courseId)),
+    )
+    .openapi(
+      openRoute,
+      answer(openRoute, (c) => downloadCertificate(ctx, viewerOf(c)._id, c.req.valid('param').courseId)),
+    )
+    .openapi(
+      adminListRoute,
+      answer(adminListRoute, (c) => listCertificates(ctx.db, c.req.valid('query'))),
+    )
+    .openapi(
+      approveRoute,
+      answer(approveRoute, async (c) => {
+        const certificate = await decideCertificate(ctx, viewerOf(c)._id, c.req.valid('param').id, {
+          action: 'approve',
+        });
+        return done('Certificate approved successfully', { certificate });
+      }),
+    )
+    .openapi(
+      rejectRoute,
+      answer(rejectRoute, async (c) => {
+        const decision = { action: 'reject', reason: c.req.valid('json').reason } as const;
+        return done('Certificate rejected', {
+          certificate: await decideCertificate(ctx, viewerOf(c)._id, c.req.valid('param').id, decision),
+        });
+      }),
+    )
+    .openapi(
+      revokeRoute,
+      answer(revokeRoute, async (c) => {
+        const certificate = await decideCertificate(ctx, viewerOf(c)._id, c.req.valid('param').id, {
+          action: 'revoke',
+        });
+        return done('Certificate revoked', { certificate });
+      }),
+    );
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { CertificateStatus } from '../../contract/constants.ts';
+import { photoUrl } from '../../contract/media.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { containing } from '../../platform/http/lists.ts';
+import type { KnownCertificate } from '../learning/index.server.ts';
+import { sourcesOf } from './certificate.ts';
+import type { AdminQuery, Certificate } from './schemas.ts';
+
+const withPeople = (db: Db) =>
+  db
+    .selectFrom('certificates as c')
+    .innerJoin('users as u', 'u.id', 'c.userId')
+    .innerJoin('courses as k', 'k.id', 'c.courseId')
+    .selectAll('c')
+    .select(['u.email', 'u.photoAssetId', 'k.category']);
+
+export type CertificateRow = Awaited<ReturnType<ReturnType<typeof withPeople>['execute']>>[number];
+
+export const findCertificate = (db: Db, id: string): Promise<CertificateRow | undefined> =>
+  withPeople(db).where('c.id', '=', id).executeTakeFirst();
+
+export const findByNumber = (db: Db, number: string): Promise<CertificateRow | undefined> =>
+  withPeople(db).where('c.number', '=', number).executeTakeFirst();
+
+export const findOwn = (db: Db, userId: string, courseId: string): Promise<CertificateRow | undefined> =>
+  withPeople(db).where('c.userId', '=', userId).where('c.courseId', '=', courseId).executeTakeFirst();
+
+export const listOwn = (db: Db, userId: string): Promise<CertificateRow[]> =>
+  withPeople(db).where('c.userId', '=', userId).orderBy('c.requestedAt', 'desc').limit(100).execute();
+
+/** A learner's certificates in these courses, by course id. */
+export async function certificatesOf(
+  db: Db,
+  userId: string,
+  courseIds: string[],
+): Promise<Map<string, KnownCertificate>> {
+  if (courseIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('certificates')
+    .select(['id', 'courseId', 'status', 'number', 'rejectionReason'])
+    .where('userId', '=', userId)
+    .where('courseId', 'in', courseIds)
+    .execute();
+  return new Map(rows.map(({ courseId, ...known }) => [courseId, known]));
+}
+
+export type Request = {
+  userId: string;
+  courseId: string;
+  number: string;
+  learnerName: string;
+  courseTitle: string;
+  completionPercentage: number;
+  now: Date;
+};
+
+/**
+ * Adds a request, or renews one that was rejected under the number it has.
+ * @returns the certificate's id, or undefined when another request or an approval stands
+ */
+export async function addRequest(db: Db, { now, ...request }: Request): Promise<string | undefined> {
+  const { number: _kept, userId: _user, courseId: _course, ...renewed } = request;
+  const row = await db
+    .insertInto('certificates')
+    .values({ ...request, requestedAt: now, updatedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'courseId'])
+        .doUpdateSet({
+          ...renewed,
+          status: 'pending',
+          rejectionReason: null,
+          rejectedAt: null,
+          requestedAt: now,
+          updatedAt: now,
+        })
+        .where('certificates.status', 'in', sourcesOf('request')),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Moves a certificate if it still stands where the move begins. @returns whether it did: of two at once, one does */
+export async function move(
+  db: Db,
+  id: string,
+  from: CertificateStatus[],
+  change: {
+    status: CertificateStatus;
+    rejectionReason: string | null;
+    approvedAt?: Date;
+    rejectedAt?: Date | null;
+    updatedAt: Date;
+  },
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('certificates')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+/** The administrators' list, newest request first, and how many there are in each status. */
+export async function listCertificates(db: Db, query: AdminQuery) {
+  const { page, limit, status, search } = query;
+  const chosen = withPeople(db)
+    .$if(status !== undefined, (q) => q.where('c.status', '=', status as CertificateStatus))
+    .$if(Boolean(search), (q) => q.where(matches(search ?? '')));
+  const [rows, { total }, counts] = await Promise.all([
+    chosen
+      .orderBy('c.requestedAt', 'desc')
+      .orderBy('c.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom(chosen.as('chosen'))
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
+    countByStatus(db),
+  ]);
+  return { certificates: rows.map(presentCertificate), total, page, limit, counts };
+}
+
+/** The learner's name, the course's title, or the completion percentage, with or without its sign. */
+function matches(search: string) {
+  const [words, number] = [containing(search), containing(search.replace(/\s*%$/, ''))];
+  return sql<boolean>`(c.learner_name ilike ${words} or c.course_title ilike ${words} or c.completion_percentage::text like ${number})`;
+}
+
+async function countByStatus(db: Db): Promise<Record<CertificateStatus, number>> {
+  const rows = await db
+    .selectFrom('certificates')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .groupBy('status')
+    .execute();
+  const counts = { pending: 0, approved: 0, rejected: 0 };
+  for (const { status, count } of rows) counts[status] = count;
+  return counts;
+}
+
+/** The public fields of a certificate, for its owner and for administrators. */
+export const presentCertificate = (row: CertificateRow): Certificate => ({
+  _id: row.id,
+  number: row.number,
+  course: { _id: row.courseId, title: row.courseTitle, category: row.category },
+  student: { _id: row.userId, name: row.learnerName, email: row.email, photo: photoUrl(row.photoAssetId) },
+  status: row.status,
+  approvalStatus: row.status,
+  rejectionReason: row.rejectionReason,
+  metadata: { completionPercentage: row.completionPercentage },
+  createdAt: row.requestedAt.toISOString(),
+  approvalDate: row.approvedAt?.toISOString() ?? null,
+  rejectionDate: row.rejectedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,86 @@
+import { audit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database/database.ts';
+import { failure } from '../../platform/failure.ts';
+import { queueMail } from '../notifications/index.server.ts';
+import { outcome, sourcesOf } from './certificate.ts';
+import { type CertificateRow, findCertificate, move, presentCertificate } from './certificates.server.ts';
+import type { Certificate } from './schemas.ts';
+
+const notFound = failure('certificate.not_found', 404, 'Certificate not found');
+const decided = failure(
+  'certificate.decided',
+  409,
+  'This certificate has been decided already. Reload the list to see how it stands.',
+);
+
+export type Decision = { action: 'approve' } | { action: 'reject'; reason: string } | { action: 'revoke' };
+
+/**
+ * Approves, rejects or revokes a certificate: the change, its audit record and the learner's mail are one. Of two
+ * decisions at once one counts. Revoking a rejected one changes nothing and is recorded.
+ * @throws 404 no such certificate, 409 decided already
+ */
+export async function decideCertificate(
+  ctx: Context,
+  actorId: string,
+  id: string,
+  decision: Decision,
+): Promise<Certificate> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const before = await findCertificate(trx, id);
+    if (!before) throw notFound();
+    const to = outcome(before.status, decision.action);
+    if (to === null) throw decided();
+    if (to !== 'unchanged') {
+      await carryOut(trx, id, decision, ctx.clock());
+      await mailLearner(trx, before, decision, ctx.settings.appUrl);
+    }
+    await audit(
+      trx,
+      actorId,
+      `certificate.${decision.action}`,
+      { type: 'certificate', id },
+      {
+        from: before.status,
+        to: to === 'unchanged' ? before.status : to,
+        ...(decision.action === 'reject' && { reason: decision.reason }),
+      },
+    );
+    return presentCertificate((await findCertificate(trx, id)) ?? before);
+  });
+}
+
+async function carryOut(trx: Trx, id: string, decision: Decision, now: Date): Promise<void> {
+  const change =
+    decision.action === 'approve'
+      ? { status: 'approved' as const, rejectionReason: null, approvedAt: now, rejectedAt: null }
+      : {
+          status: 'rejected' as const,
+          rejectionReason: decision.action === 'reject' ? decision.reason : null,
+          rejectedAt: now,
+        };
+  if (!(await move(trx, id, sourcesOf(decision.action), { ...change, updatedAt: now }))) throw decided();
+}
+
+async function mailLearner(trx: Trx, row: CertificateRow, decision: Decision, appUrl: string): Promise<void> {
+  const common = { name: row.learnerName, courseTitle: row.courseTitle };
+  const ownPage = `${appUrl}/dashboard/completed-courses`;
+  if (decision.action === 'approve') {
+    const checkLink = `${appUrl}/certificates/${row.number}`;
+    await queueMail(trx, row.email, 'certificateApproved', {
+      ...common,
+      number: row.number,
+      link: ownPage,
+      checkLink,
+    });
+  } else if (decision.action === 'reject') {
+    await queueMail(trx, row.email, 'certificateRejected', {
+      ...common,
+      reason: decision.reason,
+      link: ownPage,
+    });
+  } else {
+    await queueMail(trx, row.email, 'certificateRevoked', { ...common, number: row.number, link: ownPage });
+  }
+}

@@ -1,0 +1,2 @@
+export { certificatesApi } from './api.server.ts';
+export { certificatesOf } from './certificates.server.ts';

@@ -1,0 +1,135 @@
+import { type Faces, loadFaces } from './fonts.server.ts';
+import { amberText, drawGround, green, ink, secondInk } from './ornament.server.ts';
+import { drawQrCode } from './qr-code.server.ts';
+import { canWrite, fit, type Sheet, writeLine } from './writing.server.ts';
+
+export type CertificateFacts = {
+  learnerName: string;
+  courseTitle: string;
+  date: Date;
+  number: string;
+  /** Where anyone can check it; also in the QR code. */
+  checkUrl: string;
+};
+
+const left = 66;
+const textWidth = 540;
+const qr = { x: 686, y: 428, size: 92 };
+
+/**
+ * Draws a certificate: one tagged sheet (PDF/UA), A4 across, with embedded fonts.
+ * The heavy parts are loaded when the first certificate is drawn.
+ */
+export async function drawCertificate(facts: CertificateFacts): Promise<Buffer> {
+  const [{ default: Document }, faces] = await Promise.all([import('pdfkit'), loadFaces()]);
+  const sheet = new Document({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA' as 'PDF/A-2a', // the types do not know PDF/UA yet
+    tagged: true,
+    displayTitle: true,
+    lang: 'en-GB',
+    font: '',
+    info: {
+      Title: `Certificate of completion: ${facts.courseTitle}`,
+      Author: 'Milepost',
+      Subject: `Certificate ${facts.number}`,
+      CreationDate: facts.date,
+      ModDate: facts.date,
+    },
+  });
+  const bytes = collect(sheet);
+  drawGround(sheet);
+  await writeFacts(sheet, faces, facts);
+  sheet.end();
+  return bytes;
+}
+
+function collect(sheet: Sheet): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    sheet.on('data', (part: Buffer) => parts.push(part));
+    sheet.on('end', () => resolve(Buffer.concat(parts)));
+    sheet.on('error', reject);
+  });
+}
+
+/** The words, in reading order, each a tagged part of the document. */
+async function writeFacts(sheet: Sheet, faces: Faces, facts: CertificateFacts): Promise<void> {
+  const root = sheet.struct('Document');
+  sheet.addStructure(root);
+  const add = (tag: 'H1' | 'P', write: () => void) => root.add(sheet.struct(tag, {}, write));
+
+  add('P', () => writeLine(sheet, 'Milepost', { face: faces.display, size: 21, color: green }, 103, 62));
+  add('H1', () =>
+    writeLine(
+      sheet,
+      'CERTIFICATE OF COMPLETION',
+      { face: faces.strong, size: 12.5, color: amberText, spacing: 2 },
+      left,
+      128,
+    ),
+  );
+  const nameEnd = writeName(add, sheet, faces, facts);
+  add('P', () =>
+    writeLine(
+      sheet,
+      'has completed the course',
+      { face: faces.text, size: 16, color: secondInk },
+      left,
+      nameEnd + 14,
+    ),
+  );
+  writeTitle(add, sheet, faces, facts.courseTitle, nameEnd + 44);
+  writeFact(add, sheet, faces, { label: 'Date', value: longDate(facts.date), face: faces.strong, x: left });
+  writeFact(add, sheet, faces, {
+    label: 'Certificate number',
+    value: facts.number,
+    face: faces.code,
+    x: left + 170,
+  });
+  writeFact(add, sheet, faces, {
+    label: 'Anyone can check it at',
+    value: facts.checkUrl.replace(/^https?:\/\//, ''),
+    face: faces.text,
+    x: left + 340,
+  });
+  await drawQrCode(sheet, root, facts.checkUrl, qr);
+  root.end();
+}
+
+type Add = (tag: 'H1' | 'P', write: () => void) => void;
+
+/** The learner's name, or, in a script our fonts lack, where it is on record. Returns where it ends. */
+function writeName(add: Add, sheet: Sheet, faces: Faces, { learnerName }: CertificateFacts): number {
+  const written = canWrite(faces.display, learnerName);
+  const text = written ? learnerName : 'The learner named on record';
+  const style = { face: faces.display, color: ink };
+  const { size, lines } = fit(sheet, text, style, [48, 42, 36, 30, 26], textWidth, 2);
+  for (const [index, line] of lines.entries()) {
+    add('P', () => writeLine(sheet, line, { ...style, size }, left - 2, 152 + index * size * 1.1));
+  }
+  return 152 + lines.length * size * 1.1;
+}
+
+function writeTitle(add: Add, sheet: Sheet, faces: Faces, title: string, y: number): void {
+  const style = { face: faces.title, color: green };
+  const { size, lines } = fit(sheet, title, style, [27, 24, 21, 18], 430, 3);
+  for (const [index, line] of lines.entries()) {
+    add('P', () => writeLine(sheet, line, { ...style, size }, left, y + index * size * 1.2));
+  }
+}
+
+type Fact = { label: string; value: string; face: Faces['text']; x: number };
+
+function writeFact(add: Add, sheet: Sheet, faces: Faces, { label, value, face, x }: Fact): void {
+  add('P', () => {
+    writeLine(sheet, label, { face: faces.text, size: 10.5, color: secondInk }, x, 508);
+    writeLine(sheet, value, { face, size: 12, color: ink }, x, 523);
+  });
+}
+
+const longDate = (date: Date): string =>
+  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Font, Subset } from 'fontkit';
+import { encodeOutline } from './outline.ts';
+import { woff2ToTtf } from './woff2.ts';
+
+/** A way to write: the fonts to take letters from, in order of preference. */
+export type Face = readonly Font[];
+export type Faces = { display: Face; title: Face; text: Face; strong: Face; code: Face };
+
+const scripts = [
+  'latin',
+  'latin-ext',
+  'vietnamese',
+  'cyrillic',
+  'cyrillic-ext',
+  'greek',
+  'greek-ext',
+] as const;
+const require = createRequire(import.meta.url);
+
+let loaded: Promise<Faces> | undefined;
+
+/** The product's own fonts at the weights a certificate needs; read once. */
+export function loadFaces(): Promise<Faces> {
+  loaded ??= readFaces();
+  return loaded;
+}
+
+async function readFaces(): Promise<Faces> {
+  const bold = await sansAt(650);
+  return {
+    display: [...(await family('overpass', scripts.slice(0, 5), 700)), ...bold],
+    title: [...(await family('overpass', scripts.slice(0, 5), 600)), ...bold],
+    text: await sansAt(400),
+    strong: bold,
+    code: [...(await family('overpass-mono', scripts.slice(0, 1), 500)), ...bold],
+  };
+}
+
+const sansAt = (weight: number): Promise<Face> => family('source-sans-3', scripts, weight);
+
+async function family(name: string, files: readonly string[], weight: number): Promise<Font[]> {
+  const { create } = await import('fontkit');
+  return Promise.all(
+    files.map(async (script) => {
+      const file = require.resolve(`@fontsource-variable/${name}/files/${name}-${script}-wght-normal.woff2`);
+      const font = create(woff2ToTtf(await readFile(file))).getVariation({ wght: weight });
+      return embeddable(font, `${name}-${script}-${weight}`);
+    }),
+  );
+}
+
+/**
+ * Makes one weight of a variable font fit to embed: under a name of its own, because two weights of one file are
+ * otherwise taken for the same font, and with every glyph written as plain outlines, because the subset writer copies
+ * composed glyphs (such as é) as they are at the font's default weight.
+ */
+function embeddable(font: Font, name: string): Font {
+  const makeSubset = font.createSubset.bind(font);
+  Object.defineProperty(font, 'postscriptName', { value: name });
+  font.createSubset = () => {
+    const subset = makeSubset();
+    subset._addGlyph = (id) => addOutline(subset, id);
+    return subset;
+  };
+  return font;
+}
+
+function addOutline(subset: Subset, id: number): number {
+  const glyph = subset.font.getGlyph(id);
+  const outline = encodeOutline(glyph.path.commands);
+  subset.glyf.push(outline);
+  subset.loca.offsets.push(subset.offset);
+  subset.hmtx.metrics.push({
+    advance: Math.round(glyph.advanceWidth),
+    bearing: Math.round(glyph._getMetrics().leftBearing),
+  });
+  subset.offset += outline.length;
+  return subset.glyf.length - 1;
+}
+
+export type Run = { font: Font; text: string };
+
+/** Splits a text into stretches that one font can write. Null when there is a letter that none of them has. */
+export function runsOf(face: Face, text: string): Run[] | null {
+  const runs: Run[] = [];
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    const last = runs.at(-1);
+    const font = last?.font.hasGlyphForCodePoint(code)
+      ? last.font
+      : face.find((one) => one.hasGlyphForCodePoint(code));
+    if (!font) return null;
+    if (last && last.font === font) last.text += letter;
+    else runs.push({ font, text: letter });
+  }
+  return runs;
+}

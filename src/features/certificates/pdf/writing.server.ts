@@ -1,0 +1,88 @@
+import { type Face, type Run, runsOf } from './fonts.server.ts';
+
+export type Sheet = PDFKit.PDFDocument;
+export type Style = { face: Face; size: number; color: string; spacing?: number };
+
+/** Writes one line with its top at `y` points. Fonts change within the line where the letters ask for it. */
+export function writeLine(sheet: Sheet, text: string, style: Style, x: number, y: number): void {
+  let at = x;
+  for (const run of printable(style.face, text)) {
+    choose(sheet, run, style.size);
+    sheet
+      .fillColor(style.color)
+      .text(run.text, at, y, { lineBreak: false, characterSpacing: style.spacing ?? 0 });
+    at += widthOfRun(sheet, run, style);
+  }
+}
+
+/** Points a line takes. */
+export function widthOf(sheet: Sheet, text: string, style: Style): number {
+  return printable(style.face, text).reduce((sum, run) => {
+    choose(sheet, run, style.size);
+    return sum + widthOfRun(sheet, run, style);
+  }, 0);
+}
+
+const widthOfRun = (sheet: Sheet, run: Run, { spacing = 0 }: Style): number =>
+  sheet.widthOfString(run.text, { characterSpacing: spacing });
+
+function choose(sheet: Sheet, run: Run, size: number): void {
+  sheet.font(run.font as unknown as string, size);
+}
+
+/** A letter without a glyph is left out, so that no empty box is printed. */
+function printable(face: Face, text: string): Run[] {
+  const letters = [...text.normalize('NFC')].filter((letter) => runsOf(face, letter) !== null);
+  return runsOf(face, letters.join('')) ?? [];
+}
+
+/** Whether every letter can be printed. */
+export const canWrite = (face: Face, text: string): boolean => runsOf(face, text.normalize('NFC')) !== null;
+
+/**
+ * Breaks a text into at most `lines` lines of `width` points, at the largest of `sizes` that allows it. At the
+ * smallest the last line is cut with an ellipsis.
+ */
+export function fit(
+  sheet: Sheet,
+  text: string,
+  style: Omit<Style, 'size'>,
+  sizes: readonly number[],
+  width: number,
+  lines: number,
+) {
+  for (const size of sizes) {
+    const broken = breakLines(sheet, text, { ...style, size }, width);
+    if (broken.length <= lines) return { size, lines: broken };
+  }
+  const size = sizes.at(-1) ?? 12;
+  const broken = breakLines(sheet, text, { ...style, size }, width);
+  return { size, lines: [...broken.slice(0, lines - 1), `${broken[lines - 1]}…`] };
+}
+
+function breakLines(sheet: Sheet, text: string, style: Style, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text
+    .trim()
+    .split(/\s+/)
+    .flatMap((one) => pieces(sheet, one, style, width))) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && widthOf(sheet, longer, style) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A word that is wider than a line, in pieces that are not. */
+function pieces(sheet: Sheet, word: string, style: Style, width: number): string[] {
+  if (widthOf(sheet, word, style) <= width) return [word];
+  const found: string[] = [];
+  for (const letter of word) {
+    const last = found.at(-1);
+    if (last !== undefined && widthOf(sheet, last + letter, style) <= width)
+      found[found.length - 1] = last + letter;
+    else found.push(letter);
+  }
+  return found;
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../../platform/context.ts';
+import { failure } from '../../platform/failure.ts';
+import { normaliseNumber, publicState } from './certificate.ts';
+import { findByNumber } from './certificates.server.ts';
+import type { Verification } from './schemas.ts';
+
+const unknown = failure('certificate.unknown_number', 404, 'No certificate has this number.');
+
+/**
+ * The public check: name, course, date and state, and nothing else.
+ * @throws 404 for a number that was never issued; one that waits or was rejected has not been issued
+ */
+export async function verifyCertificate(ctx: Context, typed: string): Promise<Verification> {
+  const row = await findByNumber(ctx.db, normaliseNumber(typed));
+  const state = row && publicState(row.status, row.approvedAt);
+  if (!row?.approvedAt || !state) throw unknown();
+  return {
+    certificate: {
+      number: row.number,
+      name: row.learnerName,
+      course: row.courseTitle,
+      date: row.approvedAt.toISOString(),
+      state,
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { done } from '../../contract/answers.ts';
+import type { Context } from '../../platform/context.ts';
+import { failure } from '../../platform/failure.ts';
+import { newApi } from '../../platform/http/api.ts';
+import { answer } from '../../platform/http/endpoint.ts';
+import { viewerOf } from '../../platform/http/permission.ts';
+import { cancelOrder } from './cancel-order.server.ts';
+import * as routes from './endpoints.server.ts';
+import { ProviderFailure } from './gateways/gateway.ts';
+import { configuredMethods } from './gateways/gateways.server.ts';
+import { findReceipt, listOrders } from './list-orders.server.ts';
+import { findOwnOrder, type OrderRow } from './orders.server.ts';
+import { placeOrder } from './place-order.server.ts';
+import { presentPayment } from './present-order.ts';
+import { receiveStripeWebhook } from './receive-webhook.server.ts';
+import { verifyPayment } from './verify-payment.server.ts';
+import { words } from './words.ts';
+
+const noSuchOrder = failure('payment.order_not_found', 404, 'Order not found');
+const cannotCancel = failure(
+  'payment.provider_unavailable',
+  502,
+  'The payment could not be cancelled just now. Please try again in a moment.',
+);
+
+const perBuyer = { name: 'orders', points: 30, seconds: 600 };
+
+/** Buying: orders, what became of them, and the providers' messages. */
+export function paymentsApi(ctx: Context) {
+  const ownOrder = async (userId: string, id: string): Promise<OrderRow> => {
+    const order = await findOwnOrder(ctx.db, userId, id);
+    if (!order) throw noSuchOrder();
+    return order;
+  };
+  return newApi()
+    .openapi(
+      routes.methodsRoute,
+      answer(routes.methodsRoute, async () => ({ methods: configuredMethods(ctx) })),
+    )
+    .openapi(
+      routes.createOrderRoute,
+      answer(routes.createOrderRoute, async (c) => {
+        const buyer = viewerOf(c);
+        await ctx.limiter.count(perBuyer, buyer._id);
+        const placed = await placeOrder(ctx, buyer, c.req.valid('json'));
+        return 'enrolled' in placed
+          ? done(words.enrolled, placed)
+          : done('Continue to the payment page.', placed);
+      }),
+    )
+    .openapi(
+      routes.verifyPaymentRoute,
+      answer(routes.verifyPaymentRoute, async (c) => {
+        const order = await verifyPayment(ctx, viewerOf(c), c.req.valid('json'));
+        const paymentInfo = presentPayment(order);
+        const message = order.status === 'completed' ? words.success : words.pending;
+        return done(message, { order: { _id: order.id, course: { _id: order.courseId }, paymentInfo } });
+      }),
+    )
+    .openapi(
+      routes.historyRoute,
+      answer(routes.historyRoute, (c) => listOrders(ctx.db, viewerOf(c)._id, c.req.valid('query'))),
+    )
+    .openapi(
+      routes.orderRoute,
+      answer(routes.orderRoute, async (c) => {
+        const { id } = await ownOrder(viewerOf(c)._id, c.req.valid('param').id);
+        return { order: await findReceipt(ctx.db, id) };
+      }),
+    )
+    .openapi(
+      routes.cancelOrderRoute,
+      answer(routes.cancelOrderRoute, async (c) => {
+        const order = await ownOrder(viewerOf(c)._id, c.req.valid('param').id);
+        const left = await cancelOrder(ctx, order).catch((error: unknown) => {
+          throw error instanceof ProviderFailure ? cannotCancel() : error;
+        });
+        const message =
+          left.failureReason === 'cancelled'
+            ? 'The payment was cancelled. Nothing was charged.'
+            : 'This order was not cancelled.';
+        return done(message, { order: await findReceipt(ctx.db, left.id) });
+      }),
+    )
+    .openapi(
+      routes.stripeWebhookRoute,
+      answer(routes.stripeWebhookRoute, async (c) => {
+        await receiveStripeWebhook(ctx, await c.req.text(), c.req.header('stripe-signature') ?? '');
+        return { received: true as const };
+      }),
+    );
+}

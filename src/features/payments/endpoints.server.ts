@@ -1,0 +1,79 @@
+import { anyone, learners, members } from '../../contract/viewer.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { HistoryQuery } from './history-query.server.ts';
+import * as shapes from './schemas.ts';
+
+const tag = 'Payments';
+
+export const methodsRoute = endpoint({
+  method: 'get',
+  path: '/payment/methods',
+  tag,
+  allow: anyone,
+  summary: 'The ways to pay that are configured',
+  answer: shapes.MethodList,
+});
+
+export const createOrderRoute = endpoint({
+  method: 'post',
+  path: '/payment/create-order',
+  tag,
+  allow: learners,
+  summary: 'Begin to buy a course: where to pay, or enrolled at once when it is free',
+  body: shapes.OrderBody,
+  answer: shapes.OrderPlaced,
+  failures: [404, 409, 422, 502],
+});
+
+export const verifyPaymentRoute = endpoint({
+  method: 'post',
+  path: '/payment/verify-payment',
+  tag,
+  allow: members,
+  summary: 'What became of a payment, asked at the provider; 409 with a `reason` when it is not paid',
+  body: shapes.VerifyBody,
+  answer: shapes.PaymentVerified,
+  failures: [404, 409, 502],
+});
+
+export const historyRoute = endpoint({
+  method: 'get',
+  path: '/payment/history',
+  tag,
+  allow: members,
+  summary: 'Your own orders',
+  query: HistoryQuery,
+  answer: shapes.History,
+});
+
+export const orderRoute = endpoint({
+  method: 'get',
+  path: '/payment/orders/{id}',
+  tag,
+  allow: members,
+  summary: 'One of your own orders, as its receipt shows it',
+  params: shapes.OrderParams,
+  answer: shapes.ReceiptAnswer,
+  failures: [404],
+});
+
+export const cancelOrderRoute = endpoint({
+  method: 'post',
+  path: '/payment/orders/{id}/cancel',
+  tag,
+  allow: members,
+  summary: 'Give an unpaid order up; one that is paid or on its way stays as it is',
+  params: shapes.OrderParams,
+  answer: shapes.OrderCancelled,
+  failures: [404, 502],
+});
+
+export const stripeWebhookRoute = endpoint({
+  method: 'post',
+  path: '/payment/webhooks/stripe',
+  tag,
+  allow: anyone,
+  summary: 'Messages from Stripe, signed on their raw body',
+  answer: shapes.Received,
+  failures: [400, 404],
+});

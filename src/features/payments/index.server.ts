@@ -1,0 +1,17 @@
+import type { Context } from '../../platform/context.ts';
+import { handles, type JobHandler, type Recurring } from '../../platform/jobs/jobs.ts';
+import { handleWebhook } from './handle-webhook.server.ts';
+import { handleWebhookJob, reconcileOrdersJob, refundOrderJob } from './jobs.ts';
+import { reconcileOrders } from './reconcile-orders.server.ts';
+import { refundSecondPayment } from './refund-second-payment.server.ts';
+
+export { paymentsApi } from './api.server.ts';
+export { isPaymentPending } from './orders.server.ts';
+
+export const paymentJobs = (ctx: Context): JobHandler[] => [
+  handles(handleWebhookJob, (message) => handleWebhook(ctx, message)),
+  handles(refundOrderJob, (order) => refundSecondPayment(ctx, order)),
+  handles(reconcileOrdersJob, () => reconcileOrders(ctx)),
+];
+
+export const recurringPaymentJobs: Recurring[] = [{ pattern: '* * * * *', job: reconcileOrdersJob }];

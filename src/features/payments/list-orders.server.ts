@@ -1,0 +1,55 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { containing, readSort } from '../../platform/http/lists.ts';
+import type { HistoryQuery } from './history-query.server.ts';
+import { presentOrder, presentReceipt } from './present-order.ts';
+import type { Receipt } from './schemas.ts';
+
+type Query = z.output<typeof HistoryQuery>;
+
+/** A page of somebody's own orders, newest first unless asked otherwise. */
+export async function listOrders(db: Db, userId: string, query: Query) {
+  const { page, limit } = query;
+  const matching = narrowed(withCourse(db).where('orders.userId', '=', userId), query);
+  const { field, direction } = readSort<'createdAt' | 'amount'>(query.sort ?? '-createdAt');
+  const [rows, { total }] = await Promise.all([
+    matching
+      .selectAll('orders')
+      .select(['courses.title as courseTitle', 'courses.slug as courseSlug'])
+      .orderBy(field === 'amount' ? 'orders.amountCents' : 'orders.createdAt', direction)
+      .orderBy('orders.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { orders: rows.map(presentOrder), total, page, limit };
+}
+
+/** Everything that stands on an order's receipt. */
+export async function findReceipt(db: Db, orderId: string): Promise<Receipt> {
+  const row = await withCourse(db)
+    .innerJoin('users', 'users.id', 'orders.userId')
+    .selectAll('orders')
+    .select([
+      'courses.title as courseTitle',
+      'courses.slug as courseSlug',
+      'courses.instructorName',
+      'users.name as buyerName',
+      'users.email as buyerEmail',
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return presentReceipt(row);
+}
+
+const withCourse = (db: Db) => db.selectFrom('orders').innerJoin('courses', 'courses.id', 'orders.courseId');
+
+type Matching = SelectQueryBuilder<Tables, 'orders' | 'courses', Record<never, never>>;
+
+function narrowed(orders: Matching, { search, status }: Query): Matching {
+  const found = search ? orders.where('courses.title', 'ilike', containing(search)) : orders;
+  return status ? found.where('orders.status', '=', status) : found;
+}

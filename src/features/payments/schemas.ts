@@ -1,0 +1,92 @@
+import { z } from '@hono/zod-openapi';
+import { listOf } from '../../contract/answers.ts';
+import { failureReasons, orderFlags, paymentMethods, paymentStatuses } from '../../contract/constants.ts';
+
+const orderId = z.string({ error: 'Order ID is missing' }).trim().min(1, 'Order ID is missing').max(100);
+const paymentMethod = z.enum(paymentMethods, { error: 'Please choose how to pay.' });
+
+export const OrderBody = z
+  .object({
+    courseId: z
+      .string({ error: 'Please choose a course.' })
+      .trim()
+      .min(1, 'Please choose a course.')
+      .max(100),
+    /** Not needed for a free course. */
+    paymentMethod: paymentMethod.optional(),
+    /** What the buyer was shown, in dollars; compared with our records, never charged. */
+    amount: z.number().min(0).max(1_000_000).optional(),
+  })
+  .openapi('OrderRequest');
+
+/** `url` leads to the provider's page; a free course answers `enrolled` instead. */
+export const OrderPlaced = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  orderId: z.string().optional(),
+  url: z.string().optional(),
+  enrolled: z.literal(true).optional(),
+});
+
+export const VerifyBody = z
+  .object({
+    paymentMethod,
+    orderId,
+    sessionId: z.string().max(300).optional(),
+    reference: z.string().max(300).optional(),
+  })
+  .openapi('PaymentReturn');
+
+const PaymentInfo = z.object({
+  paymentMethod: z.enum(paymentMethods),
+  paymentStatus: z.enum(paymentStatuses),
+  amount: z.number(),
+});
+
+/** `order.paymentInfo.paymentStatus` is `completed`, or `pending` while the money is on its way. */
+export const PaymentVerified = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  order: z.object({ _id: z.string(), course: z.object({ _id: z.string() }), paymentInfo: PaymentInfo }),
+});
+
+export const OrderParams = z.object({ id: orderId });
+
+export const HistoryOrder = z
+  .object({
+    _id: z.string(),
+    course: z.object({ _id: z.string(), title: z.string(), slug: z.string() }),
+    paymentInfo: PaymentInfo,
+    refundedAmount: z.number(),
+    /** Money is on its way or being looked at. */
+    inFlight: z.boolean(),
+    failureReason: z.enum(failureReasons).nullable(),
+    flags: z.array(z.enum(orderFlags)),
+    createdAt: z.string(),
+    receiptUrl: z.string().nullable(),
+  })
+  .openapi('Order');
+export type HistoryOrder = z.infer<typeof HistoryOrder>;
+
+export const History = listOf('orders', HistoryOrder);
+
+export const Receipt = HistoryOrder.extend({
+  course: z.object({
+    _id: z.string(),
+    title: z.string(),
+    slug: z.string(),
+    instructor: z.object({ name: z.string() }),
+  }),
+  user: z.object({ name: z.string(), email: z.string() }),
+  currency: z.string(),
+  completedAt: z.string().nullable(),
+}).openapi('Receipt');
+export type Receipt = z.infer<typeof Receipt>;
+
+export const ReceiptAnswer = z.object({ order: Receipt });
+
+export const OrderCancelled = z.object({ success: z.literal(true), message: z.string(), order: Receipt });
+
+export const MethodList = z.object({ methods: z.array(z.enum(paymentMethods)) });
+
+export const Received = z.object({ received: z.literal(true) });

@@ -1,0 +1,51 @@
+import type { PaymentMethod } from '../../contract/constants.ts';
+import type { Viewer } from '../../contract/viewer.ts';
+import type { Context } from '../../platform/context.ts';
+import { failure } from '../../platform/failure.ts';
+import { ProviderFailure } from './gateways/gateway.ts';
+import { findOwnOrder, type OrderRow } from './orders.server.ts';
+import { settleOrder } from './settle-order.server.ts';
+import { words } from './words.ts';
+
+const noSuchOrder = failure('payment.order_not_found', 404, 'Order not found');
+const unsuccessful = failure('payment.unsuccessful', 409, words.unsuccessful);
+const cannotAsk = failure('payment.provider_unavailable', 502, words.verifyFailed);
+
+type Return = { orderId: string; paymentMethod: PaymentMethod; sessionId?: string };
+
+/**
+ * Looks what became of a payment when its buyer comes back, asking the provider unless the outcome is known.
+ * @returns the order: completed, or pending with its money on the way
+ * @throws 404 for an order that is not the buyer's, 409 when it is not paid (`reason` says why), 502 when the
+ * provider cannot be asked
+ */
+export async function verifyPayment(ctx: Context, buyer: Viewer, back: Return): Promise<OrderRow> {
+  const order = await findOwnOrder(ctx.db, buyer._id, back.orderId);
+  if (!order) throw noSuchOrder();
+  if (order.method !== back.paymentMethod) throw unsuccessful({ extra: { reason: 'other_method' } });
+  if (back.sessionId && back.sessionId !== order.providerReference)
+    throw unsuccessful({ extra: { reason: 'other_order' } });
+  const settled = order.status === 'completed' ? order : await askProvider(ctx, order);
+  const reason = whyNot(settled);
+  if (reason) throw unsuccessful({ extra: { reason } });
+  return settled;
+}
+
+async function askProvider(ctx: Context, order: OrderRow): Promise<OrderRow> {
+  try {
+    return (await settleOrder(ctx, order.id, 'buyer returned')) ?? order;
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    ctx.log.warn({ err: error, orderId: order.id }, 'a payment could not be verified');
+    throw cannotAsk();
+  }
+}
+
+/** Why an order gives no access, in a word; null when it does or soon will. */
+function whyNot(order: OrderRow): string | null {
+  if (order.status === 'completed') return null;
+  if (order.status === 'refunded') return 'refunded';
+  if (order.flags.includes('review')) return 'review';
+  if (order.status === 'failed') return order.failureReason ?? 'declined';
+  return order.inFlight ? null : 'unpaid';
+}

@@ -1,0 +1,70 @@
+import { Badge } from '../ui/badge.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import type { Route } from './+types/api-docs';
+import { type ApiDocument, type Operation, operationsByTag } from './api-docs/document.ts';
+import { OperationCard } from './api-docs/operation-card.tsx';
+import { scopeOf } from './scope.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'API · Milepost' },
+  { name: 'description', content: 'Every operation of the Milepost API: who may call it, what it takes and what it answers.' },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const response = await scopeOf(args).api['openapi.json'].$get();
+  const document = (await response.json()) as unknown as ApiDocument;
+  return { version: document.info.version, description: document.info.description, groups: operationsByTag(document) };
+}
+
+export default function ApiDocs({ loaderData }: Route.ComponentProps) {
+  const { version, description, groups } = loaderData;
+  return (
+    <main id="main" tabIndex={-1} className="page-width py-8">
+      <PageHeader
+        title="The Milepost API"
+        text={description}
+        eyebrow={`Version ${version}`}
+        actions={
+          <a className="btn btn-secondary" href="/api/openapi.json">
+            OpenAPI document
+          </a>
+        }
+      />
+      <div className="mt-8 grid gap-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <nav aria-label="Parts of the API" className="lg:sticky lg:top-8 lg:self-start">
+          <ul className="flex flex-wrap gap-2 lg:flex-col">
+            {groups.map(({ tag, operations }) => (
+              <li key={tag}>
+                <a href={`#${anchor(tag)}`} className="inline-flex items-center gap-2">
+                  {tag} <Badge>{operations.length}</Badge>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="space-y-12">
+          {groups.map((group) => (
+            <Group key={group.tag} {...group} />
+          ))}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Group({ tag, operations }: { tag: string; operations: Operation[] }) {
+  return (
+    <section aria-labelledby={anchor(tag)}>
+      <h2 id={anchor(tag)} className="text-2xl">
+        {tag}
+      </h2>
+      <div className="mt-4 space-y-3">
+        {operations.map((operation) => (
+          <OperationCard key={operation.method + operation.path} operation={operation} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const anchor = (tag: string) => tag.toLowerCase().replace(/\W+/g, '-');

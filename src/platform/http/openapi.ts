@@ -1,0 +1,17 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { version } from '../../contract/version.ts';
+import type { ApiEnv } from './env.ts';
+
+/** The contract of the API as an OpenAPI 3.1 document. `x-permission` says who may call an operation. */
+export function describeApi(api: Pick<OpenAPIHono<ApiEnv>, 'getOpenAPI31Document'>) {
+  return api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Milepost',
+      version,
+      description:
+        'Everything the pages of Milepost do, they do through this API. Sign in with `POST /api/login`; the session is a cookie. Amounts are US dollars, times are UTC. Every failure has the shape `Failure`.',
+    },
+    servers: [{ url: '/' }],
+  });
+}

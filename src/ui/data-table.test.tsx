@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { Pagination } from './pagination.tsx';
+
+type Entry = { id: string; name: string };
+
+const base: DataTableProps<Entry> = {
+  caption: 'Entries',
+  columns: [{ key: 'name', header: 'Name', sortable: true, cell: (row) => row.name }],
+  rows: [{ id: '1', name: 'Depot' }],
+  rowKey: (row) => row.id,
+  emptyMessage: 'No entries yet',
+  noMatchMessage: 'No matching entries found',
+};
+
+function render(element: ReactElement, address: string): string {
+  return renderToStaticMarkup(<MemoryRouter initialEntries={[address]}>{element}</MemoryRouter>);
+}
+
+describe('a table', () => {
+  it('sorts by a real link that keeps the search and says how it is sorted', () => {
+    const html = render(<DataTable {...base} />, '/list?search=dep&sort=name&page=3');
+    expect(html).toContain('aria-sort="ascending"');
+    expect(html).toContain('href="/list?search=dep&amp;sort=-name"');
+  });
+  it('tells an empty list from one where nothing matches, and offers the way back', () => {
+    const empty = render(<DataTable {...base} rows={[]} />, '/list?sort=name');
+    const noMatch = render(<DataTable {...base} rows={[]} />, '/list?search=zzz&sort=name');
+    expect(empty).toContain('No entries yet');
+    expect(empty).not.toContain('Clear search');
+    expect(noMatch).toContain('No matching entries found');
+    expect(noMatch).toContain('href="/list?sort=name"');
+  });
+  it('keeps old rows while new ones load', () => {
+    const html = render(<DataTable {...base} loading />, '/list');
+    expect(html).toContain('Depot');
+    expect(html).toContain('aria-busy="true"');
+  });
+  it('says what is loading when there are no rows yet, not that there are none', () => {
+    const html = render(<DataTable {...base} rows={[]} loading />, '/list');
+    expect(html).toContain('Loading Entries');
+    expect(html).not.toContain('No entries yet');
+  });
+  it('shows what went wrong instead of rows', () => {
+    const html = render(<DataTable {...base} error={{ message: 'The server is away.' }} />, '/list');
+    expect(html).toContain('The server is away.');
+    expect(html).not.toContain('Depot');
+  });
+});
+
+describe('pages of a list', () => {
+  it('are links that keep the other words of the address', () => {
+    const html = render(
+      <Pagination page={2} limit={10} total={34} things="entries" />,
+      '/list?search=a&page=2',
+    );
+    expect(html.replaceAll(/<\/?strong>/g, '')).toContain('Showing 11 to 20 of 34 entries');
+    expect(html).toContain('href="/list?search=a&amp;page=3"');
+    expect(html).toContain('href="/list?search=a"');
+  });
+  it('are not offered for a single page', () => {
+    const html = render(<Pagination page={1} limit={10} total={1} things="entries" thing="entry" />, '/list');
+    expect(html).toContain('entry</p>');
+    expect(html).not.toContain('<nav');
+  });
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { redirects } from '../../src/contract/redirects.ts';
+import routes from '../../src/routes.ts';
+import { request } from '../harness/request.ts';
+import { createTestProduct, type TestProduct } from '../harness/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await createTestProduct();
+});
+afterAll(() => product.close());
+
+/** Run `npx vitest run test/api/contract.test.ts -u` after a change of the contract, and read what changed. */
+test('the committed contract of the API is the one that is served', async () => {
+  const { body } = await request(product, 'GET /openapi.json');
+  const document = `${JSON.stringify(body, null, 2)}\n`;
+  await expect(document).toMatchFileSnapshot('../../docs/contract/openapi.json');
+});
+
+test('the committed list of pages and redirects is the one that is served', async () => {
+  const pages = pathsOf(routes as Route[]).filter((path) => path !== '/design');
+  const document = [
+    '# Pages',
+    '',
+    'Every address of the product that a browser opens, made from `src/routes.ts`. The API stands in `openapi.json`.',
+    '',
+    ...pages.filter((path) => !(path.slice(1) in redirects)).map((path) => `- \`${path}\``),
+    '',
+    '## Redirects',
+    '',
+    '| from | to (302) |',
+    '|---|---|',
+    ...Object.entries(redirects).map(([from, to]) => `| \`/${from}\` | \`${to}\` |`),
+    '',
+  ].join('\n');
+  await expect(document).toMatchFileSnapshot('../../docs/contract/pages.md');
+});
+
+test('an address that does not exist answers in the one shape of failures', async () => {
+  const answer = await request(product, 'GET /nothing/here');
+  expect(answer).toMatchObject({ status: 404, body: { success: false, code: 'request.not_found' } });
+});
+
+type Route = { path?: string; index?: boolean; children?: Route[] };
+
+function pathsOf(list: Route[], base = ''): string[] {
+  return list.flatMap((route) => {
+    const path = route.path ? `${base}/${route.path}` : base;
+    const here = route.index || (route.path && !route.children) ? [path || '/'] : [];
+    return [...here, ...pathsOf(route.children ?? [], path)];
+  });
+}
