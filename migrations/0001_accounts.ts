@@ -22,7 +22,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now()
     )`.execute(db);
-  await sql`create unique index users_verified_email on users (email) where verified_at is not null`.execute(db);
+  await sql`create unique index users_verified_email on users (email) where verified_at is not null`.execute(
+    db,
+  );
   await sql`create index users_email on users (email, created_at desc)`.execute(db);
   await sql`
     create table sessions (

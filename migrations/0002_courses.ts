@@ -16,7 +16,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now()
     )`.execute(db);
   await sql`create index assets_owner on assets (owner_id)`.execute(db);
-  await sql`alter table users add foreign key (photo_asset_id) references assets on delete set null`.execute(db);
+  await sql`alter table users add foreign key (photo_asset_id) references assets on delete set null`.execute(
+    db,
+  );
   await createCourses(db);
   await createCurriculum(db);
 }
@@ -57,12 +59,18 @@ async function createCourses(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null default now()
     )`.execute(db);
   await sql`create index courses_instructor on courses (instructor_id, created_at desc)`.execute(db);
-  await sql`create index courses_search on courses using gin (search_text gin_trgm_ops) where is_public`.execute(db);
+  await sql`create index courses_search on courses using gin (search_text gin_trgm_ops) where is_public`.execute(
+    db,
+  );
   await sql`create index courses_newest on courses (created_at desc, id desc) where is_public`.execute(db);
   await sql`create index courses_price on courses (charged_cents, id) where is_public`.execute(db);
   await sql`create index courses_title on courses (title, id) where is_public`.execute(db);
-  await sql`create index courses_category_newest on courses (category, created_at desc, id desc) where is_public`.execute(db);
-  await sql`create index courses_category_price on courses (category, charged_cents, id) where is_public`.execute(db);
+  await sql`create index courses_category_newest on courses (category, created_at desc, id desc) where is_public`.execute(
+    db,
+  );
+  await sql`create index courses_category_price on courses (category, charged_cents, id) where is_public`.execute(
+    db,
+  );
   await sql`create index courses_created on courses (created_at desc, id desc)`.execute(db);
 }
 
@@ -89,7 +97,9 @@ async function createCurriculum(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index lectures_course on lectures (course_id)`.execute(db);
   await sql`create index lectures_section on lectures (section_id, position)`.execute(db);
-  await sql`create unique index lectures_one_preview on lectures (course_id) where is_free_preview`.execute(db);
+  await sql`create unique index lectures_one_preview on lectures (course_id) where is_free_preview`.execute(
+    db,
+  );
   await sql`
     create table resources (
       id uuid primary key default uuidv7(),

@@ -38,7 +38,9 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
   await sql`create index orders_created on orders (created_at desc, id desc)`.execute(db);
   await sql`create index orders_pending on orders (created_at) where status = 'pending'`.execute(db);
   await sql`create unique index orders_reference on orders (method, provider_reference)`.execute(db);
-  await sql`create index orders_payment on orders (provider_payment) where provider_payment is not null`.execute(db);
+  await sql`create index orders_payment on orders (provider_payment) where provider_payment is not null`.execute(
+    db,
+  );
   await sql`
     create table order_events (
       id uuid primary key default uuidv7(),

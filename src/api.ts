@@ -7,8 +7,8 @@ import { mediaApi } from './features/media/index.server.ts';
 import { isPaymentPending, paymentsApi } from './features/payments/index.server.ts';
 import type { Context } from './platform/context.ts';
 import { errorHandler, newApi, notFoundHandler } from './platform/http/api.ts';
-import { describeApi } from './platform/http/openapi.ts';
 import { takeKnown } from './platform/http/env.ts';
+import { describeApi } from './platform/http/openapi.ts';
 
 /** Answered by later features as they land. */
 const catalogueQuestions = {

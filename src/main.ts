@@ -22,6 +22,7 @@ const commands: Record<string, Command> = {
 export async function run(words: string[], options: RunOptions = {}): Promise<void> {
   const [name = 'serve', ...rest] = words;
   const command = commands[name];
-  if (!command) throw new StartupError(`There is no command “${name}”. Choose from ${Object.keys(commands).join(', ')}.`);
+  if (!command)
+    throw new StartupError(`There is no command “${name}”. Choose from ${Object.keys(commands).join(', ')}.`);
   await command(readSettings(process.env), rest, options);
 }

@@ -1,5 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root';
 import './ui/theme.css';
 import { clearFlash, readFlash } from './pages/flash.ts';
@@ -14,10 +22,7 @@ import { readTheme } from './ui/theme.ts';
 import { toast } from './ui/toast.ts';
 import { Toasts } from './ui/toasts.tsx';
 
-export const links: Route.LinksFunction = () => [
-  favicon,
-  ...fontPreloads,
-];
+export const links: Route.LinksFunction = () => [favicon, ...fontPreloads];
 
 /** What every page knows: who is signed in, the chosen theme, and a message left by the page before. */
 export async function loader(args: Route.LoaderArgs) {
@@ -86,6 +91,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** The server's sentence where there is one; never a stack. */
 function sentenceOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return typeof error.data === 'string' && error.data ? error.data : error.statusText;
+  if (isRouteErrorResponse(error))
+    return typeof error.data === 'string' && error.data ? error.data : error.statusText;
   return error instanceof Error && error.name === 'ApiFailure' ? error.message : 'Something went wrong';
 }

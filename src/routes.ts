@@ -18,9 +18,15 @@ export default [
     route('api/docs', 'pages/api-docs.tsx'),
     route('account/resend', 'pages/account/resend.ts'),
 
+    route('checkout/:courseId', 'pages/payment/checkout.tsx'),
+    route('payment/:orderId', 'pages/payment/verify.tsx'),
+    route('payment/success/:orderId', 'pages/payment/success.tsx'),
+    route('payment/failed', 'pages/payment/failed.tsx'),
+    route('payment/cancel', 'pages/payment/cancel.tsx'),
+    route('payment/pending', 'pages/payment/pending.tsx'),
+
     layout('pages/layout/shell.tsx', [
-      layout('pages/layout/shell-content.tsx', [
-      ]),
+      layout('pages/layout/shell-content.tsx', [route('dashboard/orders', 'pages/payment/history.tsx')]),
     ]),
     route('*', 'pages/not-found.tsx'),
   ]),

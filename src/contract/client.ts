@@ -1,5 +1,5 @@
-import { hc } from 'hono/client';
 import type { ClientResponse } from 'hono/client';
+import { hc } from 'hono/client';
 import type { Api } from '../api.ts';
 import type { Failure } from './answers.ts';
 
@@ -9,7 +9,10 @@ export type ApiClient = ReturnType<typeof createClient>;
 /**
  * Makes a client. The browser speaks HTTP to its own origin; the server passes a `fetch` that stays in the process.
  */
-export function createClient(origin: string, options: { fetch?: typeof fetch; headers?: Record<string, string> } = {}) {
+export function createClient(
+  origin: string,
+  options: { fetch?: typeof fetch; headers?: Record<string, string> } = {},
+) {
   return hc<Api>(origin, options).api;
 }
 

@@ -28,7 +28,10 @@ export const signedIn: Permission = { name: 'signedIn', allows: (viewer) => view
 /** Signed in, verified and active. */
 export const members: Permission = { name: 'members', allows: member };
 export const learners: Permission = { name: 'learners', allows: (v) => member(v) && v.role === 'user' };
-export const instructors: Permission = { name: 'instructors', allows: (v) => member(v) && v.role === 'instructor' };
+export const instructors: Permission = {
+  name: 'instructors',
+  allows: (v) => member(v) && v.role === 'instructor',
+};
 export const admins: Permission = { name: 'admins', allows: (v) => member(v) && v.role === 'admin' };
 /** Whoever may put courses together: instructors their own, administrators any. */
 export const authors: Permission = { name: 'authors', allows: (v) => member(v) && v.role !== 'user' };

@@ -50,7 +50,9 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.use(originGuard(ctx.settings.appUrl, (path) => webhooks.test(path)));
   app.use('/api/*', limitBody());
   app.use(readSession(ctx));
-  app.all('/api/*', (c, next) => (isPage(c.req.path) && options.pages ? next() : api.fetch(c.req.raw, { known: known(c), ...c.env })));
+  app.all('/api/*', (c, next) =>
+    isPage(c.req.path) && options.pages ? next() : api.fetch(c.req.raw, { known: known(c), ...c.env }),
+  );
   if (options.pages) mountPages(app, ctx, api, options);
   return { app, api };
 }

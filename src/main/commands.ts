@@ -31,7 +31,8 @@ export async function makeAdmin(settings: Settings, email: string | undefined): 
       .where('email', '=', email.trim().toLowerCase())
       .where('verifiedAt', 'is not', null)
       .executeTakeFirst();
-    if (made.numUpdatedRows === 0n) throw new StartupError(`There is no confirmed account with the address ${email}.`);
+    if (made.numUpdatedRows === 0n)
+      throw new StartupError(`There is no confirmed account with the address ${email}.`);
     process.stdout.write(`${email} is an administrator now.\n`);
   } finally {
     await platform.close();

@@ -1,4 +1,9 @@
-import { discardAssets, discardAssetsJob, removeBytes, removeBytesJob } from '../features/media/index.server.ts';
+import {
+  discardAssets,
+  discardAssetsJob,
+  removeBytes,
+  removeBytesJob,
+} from '../features/media/index.server.ts';
 import { sendMail, sendMailJob } from '../features/notifications/index.server.ts';
 import { paymentJobs, recurringPaymentJobs } from '../features/payments/index.server.ts';
 import type { Context } from '../platform/context.ts';
@@ -20,7 +25,12 @@ const recurring: Recurring[] = [...recurringPaymentJobs];
 export async function startJobs(ctx: Context): Promise<{ stop: () => Promise<void> }> {
   if (!ctx.settings.smtpUrl) throw new StartupError('SMTP_URL is required to send mail.');
   const mailer = createMailer(ctx.settings.smtpUrl, ctx.settings.mailFrom);
-  const runner = await startWorker({ pool: ctx.pool, log: ctx.log, handlers: jobHandlers(ctx, mailer), recurring });
+  const runner = await startWorker({
+    pool: ctx.pool,
+    log: ctx.log,
+    handlers: jobHandlers(ctx, mailer),
+    recurring,
+  });
   return {
     stop: async () => {
       await runner.stop();

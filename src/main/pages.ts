@@ -49,7 +49,14 @@ export function mountPages(
     const response = await handle(withoutOrigin(c.req.raw), scope);
     const headers = new Headers(response.headers);
     for (const cookie of cookies) headers.append('set-cookie', cookie);
-    headers.set('content-security-policy', contentSecurityPolicy({ nonce, formTargets: options.formTargets, development: options.vite !== undefined }));
+    headers.set(
+      'content-security-policy',
+      contentSecurityPolicy({
+        nonce,
+        formTargets: options.formTargets,
+        development: options.vite !== undefined,
+      }),
+    );
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
     return new Response(response.body, { status: response.status, headers });
   });

@@ -42,7 +42,10 @@ async function gather(settings: Settings, log: Log, pool: Pool): Promise<Context
   };
 }
 
-async function openDatabase(settings: Settings, log: Log): Promise<{ pool: Pool; close: () => Promise<void> }> {
+async function openDatabase(
+  settings: Settings,
+  log: Log,
+): Promise<{ pool: Pool; close: () => Promise<void> }> {
   if (settings.databaseUrl) {
     const pool = createPool(settings.databaseUrl, log);
     await reach(pool, settings.databaseUrl);
@@ -67,8 +70,11 @@ async function reach(pool: Pool, address: string): Promise<void> {
     await pool.query('select 1');
   } catch (error) {
     const { host, pathname } = new URL(address);
-    const reason = error instanceof Error ? error.message || String('code' in error && error.code) : String(error);
+    const reason =
+      error instanceof Error ? error.message || String('code' in error && error.code) : String(error);
     await pool.end();
-    throw new StartupError(`The database ${pathname.slice(1)} at ${host || 'the given socket'} cannot be reached: ${reason}`);
+    throw new StartupError(
+      `The database ${pathname.slice(1)} at ${host || 'the given socket'} cannot be reached: ${reason}`,
+    );
   }
 }

@@ -33,7 +33,12 @@ export async function serve(given: Settings, options: RunOptions): Promise<void>
   await sweepIncoming(platform.ctx);
   const jobs = await startJobs(platform.ctx);
   process.stdout.write(welcome(settings, sandbox?.url));
-  onShutdown(platform.ctx.log, [() => close(listener), jobs.stop, platform.close, async () => sandbox?.close()]);
+  onShutdown(platform.ctx.log, [
+    () => close(listener),
+    jobs.stop,
+    platform.close,
+    async () => sandbox?.close(),
+  ]);
 }
 
 /** Takes the port before anything else, so that a taken one is known at once. Early visitors are asked to come again. */
@@ -54,10 +59,14 @@ const startingUp = (_request: unknown, response: ServerResponse) => {
 
 function explain(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
   if (error.code === 'EADDRINUSE') {
-    return new StartupError(`Port ${port} is already in use. Stop the other program, or choose another port: PORT=${port + 10} npm start`);
+    return new StartupError(
+      `Port ${port} is already in use. Stop the other program, or choose another port: PORT=${port + 10} npm start`,
+    );
   }
-  if (error.code === 'EACCES') return new StartupError(`This account may not listen on port ${port}. Choose one above 1023.`);
-  if (error.code === 'EADDRNOTAVAIL') return new StartupError(`HOST is ${host}, which is not an address of this machine.`);
+  if (error.code === 'EACCES')
+    return new StartupError(`This account may not listen on port ${port}. Choose one above 1023.`);
+  if (error.code === 'EADDRNOTAVAIL')
+    return new StartupError(`HOST is ${host}, which is not an address of this machine.`);
   return error;
 }
 

@@ -10,7 +10,8 @@ export function onShutdown(log: Log, steps: (() => Promise<void>)[]): void {
     if (closing) process.exit(1);
     closing = true;
     setTimeout(() => process.exit(1), grace).unref();
-    for (const step of steps) await step().catch((error: unknown) => log.error({ err: error }, 'while closing'));
+    for (const step of steps)
+      await step().catch((error: unknown) => log.error({ err: error }, 'while closing'));
     process.exit(0);
   };
   process.on('SIGTERM', close);

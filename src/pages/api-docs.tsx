@@ -7,13 +7,20 @@ import { scopeOf } from './scope.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'API · Milepost' },
-  { name: 'description', content: 'Every operation of the Milepost API: who may call it, what it takes and what it answers.' },
+  {
+    name: 'description',
+    content: 'Every operation of the Milepost API: who may call it, what it takes and what it answers.',
+  },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
   const response = await scopeOf(args).api['openapi.json'].$get();
   const document = (await response.json()) as unknown as ApiDocument;
-  return { version: document.info.version, description: document.info.description, groups: operationsByTag(document) };
+  return {
+    version: document.info.version,
+    description: document.info.description,
+    groups: operationsByTag(document),
+  };
 }
 
 export default function ApiDocs({ loaderData }: Route.ComponentProps) {

@@ -14,7 +14,8 @@ import { enrolForFree } from './catalogue/enrol-for-free.ts';
 import { scopeOf } from './scope.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData?.course) return [{ title: 'Course not found · Milepost' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData?.course)
+    return [{ title: 'Course not found · Milepost' }, { name: 'robots', content: 'noindex' }];
   const { course, canonical } = loaderData;
   return [
     { title: `${course.title} · Milepost` },
@@ -65,7 +66,10 @@ function CourseHeader({ course }: { course: Course }) {
       <Breadcrumbs
         items={[
           { label: 'Courses', to: '/all-courses' },
-          { label: course.category, to: `/all-courses?${new URLSearchParams({ category: course.category })}` },
+          {
+            label: course.category,
+            to: `/all-courses?${new URLSearchParams({ category: course.category })}`,
+          },
           { label: course.title },
         ]}
       />
@@ -147,7 +151,9 @@ function Instructor({ instructor }: { instructor: Course['instructor'] }) {
           {instructor.expertise && <p className="text-ink-2">{instructor.expertise}</p>}
           {instructor.bio && <p className="mt-2 max-w-prose">{instructor.bio}</p>}
           <p className="mt-2">
-            <Link to={`/all-courses?${new URLSearchParams({ search: instructor.name })}`}>All courses by {instructor.name}</Link>
+            <Link to={`/all-courses?${new URLSearchParams({ search: instructor.name })}`}>
+              All courses by {instructor.name}
+            </Link>
           </p>
         </div>
       </div>

@@ -13,7 +13,10 @@ import { scopeOf } from './scope.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.query.category ?? 'All courses'} · Milepost` },
-  { name: 'description', content: 'Search and filter every course on Milepost by category, level, language and price.' },
+  {
+    name: 'description',
+    content: 'Search and filter every course on Milepost by category, level, language and price.',
+  },
   ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
 ];
 
@@ -21,18 +24,23 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, appUrl } = scopeOf(args);
   const query = readCourseWords(new URL(args.request.url).searchParams, CourseQuery);
   const list = await read(api.courses.$get({ query: { ...query, limit: pageSizes.courses } }));
-  const category = query.category && query.category !== 'All' ? `?${new URLSearchParams({ category: query.category })}` : '';
+  const category =
+    query.category && query.category !== 'All' ? `?${new URLSearchParams({ category: query.category })}` : '';
   return { ...list, query, canonical: `${appUrl}/all-courses${category}` };
 }
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
   const { courses, total, totalIsCapped, page, limit, query } = loaderData;
-  const loading = useNavigation().location?.pathname.match(/^\/(all-)?courses$/) !== null && useNavigation().state === 'loading';
+  const { state, location } = useNavigation();
+  const loading = state === 'loading' && /^\/(all-)?courses$/.test(location.pathname);
   return (
     <main id="main" tabIndex={-1} className="page-width py-8">
-      <h1 className="text-4xl">{query.category && query.category !== 'All' ? query.category : 'All courses'}</h1>
+      <h1 className="text-4xl">
+        {query.category && query.category !== 'All' ? query.category : 'All courses'}
+      </h1>
       <p className="mt-2 text-ink-2" role="status">
-        {totalIsCapped ? `More than ${total.toLocaleString('en-GB')}` : total.toLocaleString('en-GB')} {total === 1 ? 'course' : 'courses'}
+        {totalIsCapped ? `More than ${total.toLocaleString('en-GB')}` : total.toLocaleString('en-GB')}{' '}
+        {total === 1 ? 'course' : 'courses'}
         {query.search && ` for “${query.search}”`}
       </p>
       <div className="mt-6 grid gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
@@ -49,7 +57,14 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
                   </li>
                 ))}
               </ul>
-              <Pagination page={page} limit={limit} total={total} things="courses" thing="course" />
+              <Pagination
+                className="mt-8"
+                page={page}
+                limit={limit}
+                total={total}
+                things="courses"
+                thing="course"
+              />
             </>
           )}
         </div>

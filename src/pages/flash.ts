@@ -9,7 +9,9 @@ const tones: readonly string[] = ['success', 'error', 'warning', 'info'];
 /** Goes to another page, which says the message as a toast. */
 export function redirectWithToast(to: string, message: string, tone: ToastTone = 'success'): Response {
   const value = encodeURIComponent(JSON.stringify({ tone, message }));
-  return redirect(to, { headers: { 'set-cookie': `flash=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax` } });
+  return redirect(to, {
+    headers: { 'set-cookie': `flash=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax` },
+  });
 }
 
 export const clearFlash = (): string => 'flash=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax';

@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import type { Role } from '../contract/constants.ts';
 import { dashboardOf, type Viewer } from '../contract/viewer.ts';
 import { scopeOf } from './scope.ts';
@@ -23,7 +23,8 @@ export function guardRole(args: Args, role: Role): Viewer {
 export function guardSignedIn(args: Args): Viewer {
   const { viewer } = scopeOf(args);
   if (!viewer) throw redirect(signInAddress(args.request));
-  if (!viewer.isVerified) throw new Response('Please verify your email to access all features', { status: unverifiedStatus });
+  if (!viewer.isVerified)
+    throw new Response('Please verify your email to access all features', { status: unverifiedStatus });
   return viewer;
 }
 

@@ -16,7 +16,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: 'Milepost · Courses for project, programme and portfolio professionals' },
   {
     name: 'description',
-    content: 'Practical online courses on planning, risk, agile delivery, portfolios and the PMO, with tracked progress and verifiable certificates.',
+    content:
+      'Practical online courses on planning, risk, agile delivery, portfolios and the PMO, with tracked progress and verifiable certificates.',
   },
   ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
 ];
@@ -89,7 +90,14 @@ function Featured({ courses, total, totalIsCapped, message, search }: FeaturedPr
         </LinkButton>
       </div>
       <Form className="mt-6 max-w-md" role="search" preventScrollReset>
-        <SearchField key={search} label="Search featured courses" name="search" placeholder="Search by title, category or instructor" defaultValue={search} maxLength={200} />
+        <SearchField
+          key={search}
+          label="Search featured courses"
+          name="search"
+          placeholder="Search by title, category or instructor"
+          defaultValue={search}
+          maxLength={200}
+        />
       </Form>
       <div className="mt-6">
         <FeaturedList courses={courses} message={message} search={search} />
@@ -104,7 +112,13 @@ function FeaturedList({ courses, message, search }: Pick<FeaturedProps, 'courses
   if (courses.length === 0) {
     const clear = <LinkButton to="/">Clear search</LinkButton>;
     const browse = <LinkButton to="/all-courses">Browse Courses</LinkButton>;
-    return <EmptyState title="No courses found" text={search && `Nothing matches “${words.get('search')}”.`} action={search ? clear : browse} />;
+    return (
+      <EmptyState
+        title="No courses found"
+        text={search && `Nothing matches “${words.get('search')}”.`}
+        action={search ? clear : browse}
+      />
+    );
   }
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -125,7 +139,10 @@ function CallToAction() {
         <h2 id="start" className="text-3xl">
           Start Learning Today
         </h2>
-        <p className="mt-3 text-lg text-ink-2">Pick one course for the problem on your desk this week. See how far along the route you are at every step.</p>
+        <p className="mt-3 text-lg text-ink-2">
+          Pick one course for the problem on your desk this week. See how far along the route you are at every
+          step.
+        </p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           <LinkButton to="/auth?tab=register" size="lg">
             Sign Up For Free

@@ -14,7 +14,9 @@ export function useSessionWatch(role: Role | null): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const check = async () => {
-      const status = await read(createClient(window.location.origin)['login-status'].$get()).catch(() => null);
+      const status = await read(createClient(window.location.origin)['login-status'].$get()).catch(
+        () => null,
+      );
       if (status && !status.loggedIn) await navigate('/auth');
       else if (status && status.role !== role) await revalidate();
     };

@@ -28,6 +28,7 @@ export class RequestFailure extends Error {
  * then `throw notFound()`. A different sentence or fields may be given at the throw.
  */
 export function failure(code: string, status: ContentfulStatusCode, message: string) {
-  return (more: { message?: string; fields?: Record<string, string>; extra?: Record<string, unknown> } = {}) =>
-    new RequestFailure(code, status, more.message ?? message, more);
+  return (
+    more: { message?: string; fields?: Record<string, string>; extra?: Record<string, unknown> } = {},
+  ) => new RequestFailure(code, status, more.message ?? message, more);
 }

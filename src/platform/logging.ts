@@ -7,6 +7,11 @@ const secrets = ['password', 'currentPassword', 'newPassword', 'token', 'cookie'
 /** A logger that writes one JSON object a line and never writes a secret. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-  const options = { level, base: null, redact: { paths, censor: '[secret]' }, timestamp: pino.stdTimeFunctions.isoTime };
+  const options = {
+    level,
+    base: null,
+    redact: { paths, censor: '[secret]' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+  };
   return destination ? pino(options, destination) : pino(options);
 }

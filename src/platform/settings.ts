@@ -12,12 +12,18 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   SANDBOX: flag.optional(),
   SANDBOX_PORT: port.optional(),
   SANDBOX_SMTP_PORT: port.optional(),
   APP_SECRET: secret.optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().default('Milepost <hello@milepost.example>'),
   SUPPORT_EMAIL: z.email().default('support@milepost.example'),
   MEDIA_STORE: z.enum(['local']).default('local'),
@@ -84,7 +90,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mediaStore: value.MEDIA_STORE,
     stripe:
       value.STRIPE_SECRET_KEY && value.STRIPE_WEBHOOK_SECRET
-        ? { secretKey: value.STRIPE_SECRET_KEY, webhookSecret: value.STRIPE_WEBHOOK_SECRET, apiBase: undefined }
+        ? {
+            secretKey: value.STRIPE_SECRET_KEY,
+            webhookSecret: value.STRIPE_WEBHOOK_SECRET,
+            apiBase: undefined,
+          }
         : undefined,
     trustProxy: value.TRUST_PROXY,
     rateLimits: value.RATE_LIMITS || !sandboxOn,
@@ -95,7 +105,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 /** Whether a host name or address can only be reached from this machine. */
 export function isLoopback(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '');
-  return bare === 'localhost' || bare.endsWith('.localhost') || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
+  return (
+    bare === 'localhost' ||
+    bare.endsWith('.localhost') ||
+    bare === '::1' ||
+    (isIP(bare) === 4 && bare.startsWith('127.'))
+  );
 }
 
 function readableHost(host: string): string {
@@ -106,7 +121,9 @@ function readableHost(host: string): string {
 function requireInProduction(value: z.infer<typeof environment>): void {
   const missing = (['APP_SECRET', 'SMTP_URL'] as const).filter((name) => !value[name]);
   if (missing.length > 0) {
-    throw new StartupError(`With the sandbox off these settings are required and missing: ${missing.join(', ')}.`);
+    throw new StartupError(
+      `With the sandbox off these settings are required and missing: ${missing.join(', ')}.`,
+    );
   }
   if (Boolean(value.STRIPE_SECRET_KEY) !== Boolean(value.STRIPE_WEBHOOK_SECRET)) {
     throw new StartupError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.');

@@ -3,7 +3,13 @@ import type { CourseStatus } from '../../src/contract/constants.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { makePerson } from './people.ts';
 
-export type MadeCourse = { id: string; slug: string; instructorId: string; lectureIds: string[]; title: string };
+export type MadeCourse = {
+  id: string;
+  slug: string;
+  instructorId: string;
+  lectureIds: string[];
+  title: string;
+};
 
 type Overrides = {
   title?: string;
@@ -25,7 +31,8 @@ type Overrides = {
 
 /** A course with one section and its lectures, in the catalogue unless told otherwise. Builds its instructor too. */
 export async function makeCourse(ctx: Context, overrides: Overrides = {}): Promise<MadeCourse> {
-  const instructorId = overrides.instructorId ?? (await makePerson(ctx, { role: 'instructor', name: 'Grace Hopper' })).id;
+  const instructorId =
+    overrides.instructorId ?? (await makePerson(ctx, { role: 'instructor', name: 'Grace Hopper' })).id;
   const durations = overrides.lectures ?? [60, 60, 60];
   const title = overrides.title ?? 'Risk registers that get read';
   const course = await ctx.db
@@ -36,7 +43,8 @@ export async function makeCourse(ctx: Context, overrides: Overrides = {}): Promi
       instructorName: overrides.instructorName ?? 'Grace Hopper',
       title,
       subtitle: 'From a list of worries to decisions',
-      description: 'A practical course about keeping a risk register that people open, argue over and act upon.',
+      description:
+        'A practical course about keeping a risk register that people open, argue over and act upon.',
       category: overrides.category ?? 'Risk Management',
       level: overrides.level ?? 'Beginner',
       language: overrides.language ?? 'English',
@@ -58,7 +66,12 @@ export async function makeCourse(ctx: Context, overrides: Overrides = {}): Promi
   return { ...course, instructorId, lectureIds, title };
 }
 
-async function addLectures(ctx: Context, courseId: string, ownerId: string, durations: number[]): Promise<string[]> {
+async function addLectures(
+  ctx: Context,
+  courseId: string,
+  ownerId: string,
+  durations: number[],
+): Promise<string[]> {
   const section = await ctx.db
     .insertInto('sections')
     .values({ courseId, title: 'First steps', position: 0 })
@@ -86,7 +99,11 @@ async function addLectures(ctx: Context, courseId: string, ownerId: string, dura
 }
 
 /** A row for a video; no bytes are stored. */
-export async function makeVideoAsset(ctx: Context, ownerId: string, durationSeconds: number): Promise<string> {
+export async function makeVideoAsset(
+  ctx: Context,
+  ownerId: string,
+  durationSeconds: number,
+): Promise<string> {
   const { id } = await ctx.db
     .insertInto('assets')
     .values({

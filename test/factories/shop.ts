@@ -15,7 +15,10 @@ export type Shop = TestProduct & {
   sandboxUrl: string;
   /** Posts an outcome to the provider's page, as its form does. */
   choose: (checkoutUrl: string, outcome: Outcome) => Promise<Response>;
-  misbehave: (kind: 'timeout' | 'reset' | 'error' | 'duplicate' | 'reorder' | 'wrong-amount', times?: number) => Promise<void>;
+  misbehave: (
+    kind: 'timeout' | 'reset' | 'error' | 'duplicate' | 'reorder' | 'wrong-amount',
+    times?: number,
+  ) => Promise<void>;
   /** Holds webhooks back, or lets them go and waits until every one has been answered. */
   holdWebhooks: () => Promise<void>;
   releaseWebhooks: () => Promise<void>;
@@ -69,7 +72,9 @@ function controlsOf(url: string) {
     return (await response.json()) as Record<string, unknown>;
   };
   const stripeEvents = async () => {
-    const { events } = (await (await fetch(`${url}/stripe/events`)).json()) as { events: { id: string; type: string }[] };
+    const { events } = (await (await fetch(`${url}/stripe/events`)).json()) as {
+      events: { id: string; type: string }[];
+    };
     return events;
   };
   return {
@@ -83,7 +88,8 @@ function controlsOf(url: string) {
     },
     releaseWebhooks: async () => {
       let state = await post('/stripe/webhooks/release');
-      while (state.waiting !== 0) state = (await (await fetch(`${url}/stripe/webhooks`)).json()) as typeof state;
+      while (state.waiting !== 0)
+        state = (await (await fetch(`${url}/stripe/webhooks`)).json()) as typeof state;
       await post('/stripe/webhooks/hold');
     },
     resend: async (type: string, times: number) => {

@@ -18,7 +18,9 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run, with a migrated template that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const checkout = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8);
-  const server = await startEmbeddedPostgres({ dataDir: join(tmpdir(), `milepost-test-${checkout}`, 'postgres') });
+  const server = await startEmbeddedPostgres({
+    dataDir: join(tmpdir(), `milepost-test-${checkout}`, 'postgres'),
+  });
   await makeTemplate(server.connectionString);
   project.provide('serverUrl', server.connectionString);
   return () => server.stop();
@@ -27,7 +29,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function makeTemplate(serverUrl: string): Promise<void> {
   const admin = new Client({ connectionString: serverUrl });
   await admin.connect();
-  const { rows } = await admin.query<{ datname: string }>("select datname from pg_database where datname like 'test\\_%'");
+  const { rows } = await admin.query<{ datname: string }>(
+    "select datname from pg_database where datname like 'test\\_%'",
+  );
   for (const { datname } of rows) await admin.query(`drop database "${datname}" with (force)`);
   await admin.query(`create database ${templateName}`);
   await admin.end();

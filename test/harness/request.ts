@@ -7,7 +7,12 @@ export type Answer<T = Record<string, unknown>> = { status: number; body: T; hea
 export async function request<T = Record<string, unknown>>(
   product: Pick<TestProduct, 'app'>,
   line: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`,
-  options: { as?: { cookie: string }; body?: unknown; form?: FormData; headers?: Record<string, string> } = {},
+  options: {
+    as?: { cookie: string };
+    body?: unknown;
+    form?: FormData;
+    headers?: Record<string, string>;
+  } = {},
 ): Promise<Answer<T>> {
   const [method, path] = line.split(' ') as [string, string];
   const headers = new Headers(options.headers);
@@ -21,5 +26,9 @@ export async function request<T = Record<string, unknown>>(
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
   if (isJson && response.status >= 400) Failure.parse(JSON.parse(text));
-  return { status: response.status, body: (isJson ? JSON.parse(text) : text) as T, headers: response.headers };
+  return {
+    status: response.status,
+    body: (isJson ? JSON.parse(text) : text) as T,
+    headers: response.headers,
+  };
 }

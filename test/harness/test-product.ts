@@ -37,7 +37,10 @@ export async function createTestProduct(overrides: Partial<Settings> = {}): Prom
   const pool = createPool(databaseAt(inject('serverUrl'), name), log, 8);
   let offset = 0;
   const ctx: Context = {
-    settings: { ...readSettings({ DATA_DIR: dataDir, APP_URL: 'http://localhost:3000', SANDBOX: 'on' }), ...overrides },
+    settings: {
+      ...readSettings({ DATA_DIR: dataDir, APP_URL: 'http://localhost:3000', SANDBOX: 'on' }),
+      ...overrides,
+    },
     pool,
     db: createDb(pool),
     clock: () => new Date(Date.now() + offset),

@@ -20,7 +20,9 @@ async function register(email: string, password: string, name = 'Vera') {
 
 describe('registering', () => {
   test('names every empty field with the sentence of the specification', async () => {
-    const { status, body } = await request(product, 'POST /register', { body: { name: ' ', email: '', password: '' } });
+    const { status, body } = await request(product, 'POST /register', {
+      body: { name: ' ', email: '', password: '' },
+    });
     expect(status).toBe(400);
     expect(body).toMatchObject({ success: false, message: 'All fields are required!' });
     expect(Object.keys(body.fields as object)).toEqual(['name', 'email', 'password']);
@@ -44,7 +46,9 @@ describe('registering', () => {
 
   test('an unconfirmed account may sign in but GET /user answers 403 with the account', async () => {
     await register('unconfirmed@example.com', 'abcdef');
-    const login = await request(product, 'POST /login', { body: { email: 'unconfirmed@example.com', password: 'abcdef' } });
+    const login = await request(product, 'POST /login', {
+      body: { email: 'unconfirmed@example.com', password: 'abcdef' },
+    });
     const own = await request(product, 'GET /user', { as: cookieOf(login.headers) });
     expect(own.status).toBe(403);
     expect(own.body.message).toContain('not verified');
@@ -64,13 +68,19 @@ describe('confirming', () => {
     const confirmed = await request(product, `POST /user/verify-user/${token}`);
     expect(confirmed.body).toMatchObject({ message: 'Account verified successfully!', signedIn: false });
 
-    const old = await request(product, 'POST /login', { body: { email: 'victim@example.com', password: 'attacker-password' } });
+    const old = await request(product, 'POST /login', {
+      body: { email: 'victim@example.com', password: 'attacker-password' },
+    });
     expect(old.status).toBe(401);
-    expect((await request(product, 'GET /login-status', { as: cookieOf(intruder.headers) })).body.loggedIn).toBe(false);
+    expect(
+      (await request(product, 'GET /login-status', { as: cookieOf(intruder.headers) })).body.loggedIn,
+    ).toBe(false);
     const stale = tokenIn(attacker.mail?.text ?? '', 'verify-email');
     expect((await request(product, `POST /user/verify-user/${stale}`)).status).toBe(400);
 
-    const login = await request(product, 'POST /login', { body: { email: 'victim@example.com', password: 'victim-password' } });
+    const login = await request(product, 'POST /login', {
+      body: { email: 'victim@example.com', password: 'victim-password' },
+    });
     expect(login.body.user).toMatchObject({ name: 'Victoria', isVerified: true });
   });
 
@@ -84,7 +94,10 @@ describe('confirming', () => {
   test('a link older than a day is refused', async () => {
     const { mail } = await register('late@example.com', 'abcdef');
     product.advance(24 * 3_600_000 + 1000);
-    const answer = await request(product, `POST /user/verify-user/${tokenIn(mail?.text ?? '', 'verify-email')}`);
+    const answer = await request(
+      product,
+      `POST /user/verify-user/${tokenIn(mail?.text ?? '', 'verify-email')}`,
+    );
     expect(answer.status).toBe(400);
   });
 });
@@ -94,7 +107,9 @@ describe('sessions', () => {
     const person = await makePerson(product.ctx);
     await product.ctx.db.updateTable('users').set({ isActive: false }).where('id', '=', person.id).execute();
     expect((await request(product, 'GET /user', { as: person })).status).toBe(401);
-    const login = await request(product, 'POST /login', { body: { email: person.email, password: testPassword } });
+    const login = await request(product, 'POST /login', {
+      body: { email: person.email, password: testPassword },
+    });
     expect(login.status).toBe(403);
     expect(login.body.message).toBe('Your account is deactivated');
   });
@@ -104,16 +119,22 @@ describe('sessions', () => {
     await request(product, 'POST /user/forget-password', { body: { email: person.email } });
     const [mail] = await product.runJobs();
     const token = tokenIn(mail?.text ?? '', 'reset-password');
-    const reset = await request(product, `POST /user/reset-password/${token}`, { body: { password: 'new-password' } });
+    const reset = await request(product, `POST /user/reset-password/${token}`, {
+      body: { password: 'new-password' },
+    });
     expect(reset.body.message).toBe('Password reset successful! You can now log in.');
     expect((await request(product, 'GET /user', { as: person })).status).toBe(401);
-    const again = await request(product, `POST /user/reset-password/${token}`, { body: { password: 'other-password' } });
+    const again = await request(product, `POST /user/reset-password/${token}`, {
+      body: { password: 'other-password' },
+    });
     expect(again.status).toBe(400);
   });
 
   test('nobody can end the session of somebody else', async () => {
     const [one, other] = [await makePerson(product.ctx), await makePerson(product.ctx)];
-    const { body } = await request<{ sessions: { _id: string }[] }>(product, 'GET /user/sessions', { as: other });
+    const { body } = await request<{ sessions: { _id: string }[] }>(product, 'GET /user/sessions', {
+      as: other,
+    });
     const answer = await request(product, `DELETE /user/sessions/${body.sessions[0]?._id}`, { as: one });
     expect(answer.status).toBe(404);
     expect((await request(product, 'GET /user', { as: other })).status).toBe(200);
@@ -121,7 +142,10 @@ describe('sessions', () => {
 
   test('signing out from another site is refused', async () => {
     const person = await makePerson(product.ctx);
-    const answer = await request(product, 'GET /logout', { as: person, headers: { 'sec-fetch-site': 'cross-site' } });
+    const answer = await request(product, 'GET /logout', {
+      as: person,
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
     expect(answer.status).toBe(403);
     expect((await request(product, 'GET /user', { as: person })).status).toBe(200);
   });
@@ -135,7 +159,9 @@ describe('sessions', () => {
   });
 
   test('text with a NUL is refused with a sentence', async () => {
-    const answer = await request(product, 'POST /register', { body: { name: 'a\u0000b', email: 'nul@example.com', password: 'abcdef' } });
+    const answer = await request(product, 'POST /register', {
+      body: { name: 'a\u0000b', email: 'nul@example.com', password: 'abcdef' },
+    });
     expect(answer.status).toBe(400);
     expect(answer.body.code).toBe('request.unstorable');
   });

@@ -20,7 +20,11 @@ import { verifyAccount } from './verify-account.server.ts';
 
 const notSignedIn = failure('auth.not_signed_in', 401, 'Please sign in to continue.');
 const noSession = failure('account.no_such_session', 404, 'This session has already ended.');
-const unverified = failure('auth.not_verified', 403, 'Your account is not verified. Please verify your email to access all features');
+const unverified = failure(
+  'auth.not_verified',
+  403,
+  'Your account is not verified. Please verify your email to access all features',
+);
 
 /** Register, confirm, sign in, sign out, passwords and sessions. */
 export function accountsApi(ctx: Context) {
@@ -28,79 +32,115 @@ export function accountsApi(ctx: Context) {
   const api = newApi();
   api.use('/logout', sameOriginOnly());
   return api
-    .openapi(routes.registerRoute, answer(routes.registerRoute, async (c) => {
-      await ctx.limiter.count(perAddress, c.get('address'));
-      await register(ctx, c.req.valid('json'));
-      return done('Registration successful! Please check your mail to confirm your address.');
-    }))
-    .openapi(routes.loginRoute, answer(routes.loginRoute, async (c) => {
-      await ctx.limiter.count(perAddress, c.get('address'));
-      const caller = { userAgent: c.req.header('user-agent') ?? '', address: c.get('address') };
-      const { user, token } = await signIn(ctx, c.req.valid('json'), caller);
-      setSessionCookie(c, secure, token);
-      return done('Login successful', { user: presentUser(user) });
-    }))
-    .openapi(routes.logoutRoute, answer(routes.logoutRoute, async (c) => {
-      const [viewer, sessionId] = [c.get('viewer'), c.get('sessionId')];
-      if (viewer && sessionId) await endSession(ctx.db, viewer._id, sessionId);
-      clearSessionCookie(c, secure);
-      return done('Logged out successfully');
-    }))
-    .openapi(routes.loginStatusRoute, answer(routes.loginStatusRoute, async (c) => {
-      const viewer = c.get('viewer');
-      return { loggedIn: viewer !== null, role: viewer?.role ?? null };
-    }))
-    .openapi(routes.userRoute, answer(routes.userRoute, async (c) => {
-      const user = await findUser(ctx.db, viewerOf(c)._id);
-      if (!user) throw notSignedIn();
-      if (!user.verifiedAt) throw unverified({ extra: { user: presentUser(user) } });
-      return { user: presentUser(user), message: 'Your account' };
-    }))
-    .openapi(routes.resendRoute, answer(routes.resendRoute, async (c) => {
-      const { email } = c.req.valid('json');
-      await ctx.limiter.count(perAddress, c.get('address'));
-      await ctx.limiter.count(perMailbox, email);
-      await resendConfirmation(ctx, email, c.get('viewer'));
-      return done('Verification email sent successfully!');
-    }))
-    .openapi(routes.verifyRoute, answer(routes.verifyRoute, async (c) => {
-      const { userId, role } = await verifyAccount(ctx, c.req.valid('param').token);
-      return done('Account verified successfully!', { signedIn: c.get('viewer')?._id === userId, role });
-    }))
-    .openapi(routes.forgetRoute, answer(routes.forgetRoute, async (c) => {
-      const { email } = c.req.valid('json');
-      await ctx.limiter.count(perAddress, c.get('address'));
-      await ctx.limiter.count(perMailbox, email);
-      await requestReset(ctx, email);
-      return done('If the address has an account, a reset link is on its way.');
-    }))
-    .openapi(routes.resetRoute, answer(routes.resetRoute, async (c) => {
-      await ctx.limiter.count(perAddress, c.get('address'));
-      await resetPassword(ctx, c.req.valid('param').token, c.req.valid('json').password);
-      return done('Password reset successful! You can now log in.');
-    }))
-    .openapi(routes.changePasswordRoute, answer(routes.changePasswordRoute, async (c) => {
-      await changePassword(ctx, viewerOf(c)._id, c.get('sessionId') ?? '', c.req.valid('json'));
-      return done('Password changed successfully!');
-    }))
-    .openapi(routes.sessionsRoute, answer(routes.sessionsRoute, async (c) => {
-      const sessions = await listSessions(ctx.db, viewerOf(c)._id, ctx.clock());
-      return {
-        sessions: sessions.map((session) => ({
-          _id: session.id,
-          current: session.id === c.get('sessionId'),
-          userAgent: session.userAgent,
-          address: session.address,
-          createdAt: session.createdAt.toISOString(),
-          lastSeenAt: session.lastSeenAt.toISOString(),
-        })),
-        total: sessions.length,
-        page: 1,
-        limit: maxRows,
-      };
-    }))
-    .openapi(routes.endSessionRoute, answer(routes.endSessionRoute, async (c) => {
-      if (!(await endSession(ctx.db, viewerOf(c)._id, c.req.valid('param').id))) throw noSession();
-      return done('The session has ended.');
-    }));
+    .openapi(
+      routes.registerRoute,
+      answer(routes.registerRoute, async (c) => {
+        await ctx.limiter.count(perAddress, c.get('address'));
+        await register(ctx, c.req.valid('json'));
+        return done('Registration successful! Please check your mail to confirm your address.');
+      }),
+    )
+    .openapi(
+      routes.loginRoute,
+      answer(routes.loginRoute, async (c) => {
+        await ctx.limiter.count(perAddress, c.get('address'));
+        const caller = { userAgent: c.req.header('user-agent') ?? '', address: c.get('address') };
+        const { user, token } = await signIn(ctx, c.req.valid('json'), caller);
+        setSessionCookie(c, secure, token);
+        return done('Login successful', { user: presentUser(user) });
+      }),
+    )
+    .openapi(
+      routes.logoutRoute,
+      answer(routes.logoutRoute, async (c) => {
+        const [viewer, sessionId] = [c.get('viewer'), c.get('sessionId')];
+        if (viewer && sessionId) await endSession(ctx.db, viewer._id, sessionId);
+        clearSessionCookie(c, secure);
+        return done('Logged out successfully');
+      }),
+    )
+    .openapi(
+      routes.loginStatusRoute,
+      answer(routes.loginStatusRoute, async (c) => {
+        const viewer = c.get('viewer');
+        return { loggedIn: viewer !== null, role: viewer?.role ?? null };
+      }),
+    )
+    .openapi(
+      routes.userRoute,
+      answer(routes.userRoute, async (c) => {
+        const user = await findUser(ctx.db, viewerOf(c)._id);
+        if (!user) throw notSignedIn();
+        if (!user.verifiedAt) throw unverified({ extra: { user: presentUser(user) } });
+        return { user: presentUser(user), message: 'Your account' };
+      }),
+    )
+    .openapi(
+      routes.resendRoute,
+      answer(routes.resendRoute, async (c) => {
+        const { email } = c.req.valid('json');
+        await ctx.limiter.count(perAddress, c.get('address'));
+        await ctx.limiter.count(perMailbox, email);
+        await resendConfirmation(ctx, email, c.get('viewer'));
+        return done('Verification email sent successfully!');
+      }),
+    )
+    .openapi(
+      routes.verifyRoute,
+      answer(routes.verifyRoute, async (c) => {
+        const { userId, role } = await verifyAccount(ctx, c.req.valid('param').token);
+        return done('Account verified successfully!', { signedIn: c.get('viewer')?._id === userId, role });
+      }),
+    )
+    .openapi(
+      routes.forgetRoute,
+      answer(routes.forgetRoute, async (c) => {
+        const { email } = c.req.valid('json');
+        await ctx.limiter.count(perAddress, c.get('address'));
+        await ctx.limiter.count(perMailbox, email);
+        await requestReset(ctx, email);
+        return done('If the address has an account, a reset link is on its way.');
+      }),
+    )
+    .openapi(
+      routes.resetRoute,
+      answer(routes.resetRoute, async (c) => {
+        await ctx.limiter.count(perAddress, c.get('address'));
+        await resetPassword(ctx, c.req.valid('param').token, c.req.valid('json').password);
+        return done('Password reset successful! You can now log in.');
+      }),
+    )
+    .openapi(
+      routes.changePasswordRoute,
+      answer(routes.changePasswordRoute, async (c) => {
+        await changePassword(ctx, viewerOf(c)._id, c.get('sessionId') ?? '', c.req.valid('json'));
+        return done('Password changed successfully!');
+      }),
+    )
+    .openapi(
+      routes.sessionsRoute,
+      answer(routes.sessionsRoute, async (c) => {
+        const sessions = await listSessions(ctx.db, viewerOf(c)._id, ctx.clock());
+        return {
+          sessions: sessions.map((session) => ({
+            _id: session.id,
+            current: session.id === c.get('sessionId'),
+            userAgent: session.userAgent,
+            address: session.address,
+            createdAt: session.createdAt.toISOString(),
+            lastSeenAt: session.lastSeenAt.toISOString(),
+          })),
+          total: sessions.length,
+          page: 1,
+          limit: maxRows,
+        };
+      }),
+    )
+    .openapi(
+      routes.endSessionRoute,
+      answer(routes.endSessionRoute, async (c) => {
+        if (!(await endSession(ctx.db, viewerOf(c)._id, c.req.valid('param').id))) throw noSession();
+        return done('The session has ended.');
+      }),
+    );
 }

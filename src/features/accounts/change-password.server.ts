@@ -5,7 +5,11 @@ import { hashPassword, passwordMatches } from './passwords.server.ts';
 import { endSessions } from './sessions.server.ts';
 import { findUser, setPassword } from './users.server.ts';
 
-const wrongCurrent = failure('account.wrong_current_password', 400, 'Password change failed. Your current password is not right.');
+const wrongCurrent = failure(
+  'account.wrong_current_password',
+  400,
+  'Password change failed. Your current password is not right.',
+);
 
 /** Changes one's own password and ends every other session of the account. */
 export async function changePassword(

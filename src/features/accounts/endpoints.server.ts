@@ -6,63 +6,122 @@ import * as shapes from './schemas.ts';
 const tag = 'Accounts';
 
 export const registerRoute = endpoint({
-  method: 'post', path: '/register', tag, allow: anyone,
+  method: 'post',
+  path: '/register',
+  tag,
+  allow: anyone,
   summary: 'Register an address; its owner is mailed a link to confirm it',
-  body: shapes.RegisterBody, answer: Done,
+  body: shapes.RegisterBody,
+  answer: Done,
 });
 
 export const loginRoute = endpoint({
-  method: 'post', path: '/login', tag, allow: anyone,
+  method: 'post',
+  path: '/login',
+  tag,
+  allow: anyone,
   summary: 'Sign in and receive the session cookie',
-  body: shapes.LoginBody, answer: shapes.SignedIn, failures: [401, 403],
+  body: shapes.LoginBody,
+  answer: shapes.SignedIn,
+  failures: [401, 403],
 });
 
 export const logoutRoute = endpoint({
-  method: 'get', path: '/logout', tag, allow: anyone,
-  summary: 'End the session; refused when another site asks', answer: Done, failures: [403],
+  method: 'get',
+  path: '/logout',
+  tag,
+  allow: anyone,
+  summary: 'End the session; refused when another site asks',
+  answer: Done,
+  failures: [403],
 });
 
 export const loginStatusRoute = endpoint({
-  method: 'get', path: '/login-status', tag, allow: anyone,
-  summary: 'Whether somebody is signed in, and their role', answer: shapes.LoginStatus,
+  method: 'get',
+  path: '/login-status',
+  tag,
+  allow: anyone,
+  summary: 'Whether somebody is signed in, and their role',
+  answer: shapes.LoginStatus,
 });
 
 export const userRoute = endpoint({
-  method: 'get', path: '/user', tag, allow: signedIn,
-  summary: 'Your own account; 403 with the account while it is not verified', answer: shapes.UserAnswer, failures: [403],
+  method: 'get',
+  path: '/user',
+  tag,
+  allow: signedIn,
+  summary: 'Your own account; 403 with the account while it is not verified',
+  answer: shapes.UserAnswer,
+  failures: [403],
 });
 
 export const resendRoute = endpoint({
-  method: 'post', path: '/user/verify-email', tag, allow: anyone,
-  summary: 'Send the confirmation mail again', body: shapes.EmailBody, answer: Done,
+  method: 'post',
+  path: '/user/verify-email',
+  tag,
+  allow: anyone,
+  summary: 'Send the confirmation mail again',
+  body: shapes.EmailBody,
+  answer: Done,
 });
 
 export const verifyRoute = endpoint({
-  method: 'post', path: '/user/verify-user/{token}', tag, allow: anyone,
-  summary: 'Confirm an address by the mailed token', params: shapes.TokenParams, answer: shapes.Verified,
+  method: 'post',
+  path: '/user/verify-user/{token}',
+  tag,
+  allow: anyone,
+  summary: 'Confirm an address by the mailed token',
+  params: shapes.TokenParams,
+  answer: shapes.Verified,
 });
 
 export const forgetRoute = endpoint({
-  method: 'post', path: '/user/forget-password', tag, allow: anyone,
-  summary: 'Send a link that sets a new password', body: shapes.EmailBody, answer: Done,
+  method: 'post',
+  path: '/user/forget-password',
+  tag,
+  allow: anyone,
+  summary: 'Send a link that sets a new password',
+  body: shapes.EmailBody,
+  answer: Done,
 });
 
 export const resetRoute = endpoint({
-  method: 'post', path: '/user/reset-password/{token}', tag, allow: anyone,
-  summary: 'Set a new password by the mailed token', params: shapes.TokenParams, body: shapes.ResetBody, answer: Done,
+  method: 'post',
+  path: '/user/reset-password/{token}',
+  tag,
+  allow: anyone,
+  summary: 'Set a new password by the mailed token',
+  params: shapes.TokenParams,
+  body: shapes.ResetBody,
+  answer: Done,
 });
 
 export const changePasswordRoute = endpoint({
-  method: 'put', path: '/user/change-password', tag, allow: signedIn,
-  summary: 'Change your password; your other sessions end', body: shapes.ChangePasswordBody, answer: Done,
+  method: 'put',
+  path: '/user/change-password',
+  tag,
+  allow: signedIn,
+  summary: 'Change your password; your other sessions end',
+  body: shapes.ChangePasswordBody,
+  answer: Done,
 });
 
 export const sessionsRoute = endpoint({
-  method: 'get', path: '/user/sessions', tag, allow: signedIn,
-  summary: 'The sessions of your account', answer: shapes.SessionList,
+  method: 'get',
+  path: '/user/sessions',
+  tag,
+  allow: signedIn,
+  summary: 'The sessions of your account',
+  answer: shapes.SessionList,
 });
 
 export const endSessionRoute = endpoint({
-  method: 'delete', path: '/user/sessions/{id}', tag, allow: signedIn,
-  summary: 'End one of your sessions', params: shapes.SessionParams, answer: Done, failures: [404],
+  method: 'delete',
+  path: '/user/sessions/{id}',
+  tag,
+  allow: signedIn,
+  summary: 'End one of your sessions',
+  params: shapes.SessionParams,
+  answer: Done,
+  failures: [404],
 });

@@ -30,7 +30,11 @@ async function tellOwner(ctx: Context, trx: Trx, owner: UserRow): Promise<void> 
   });
 }
 
-async function inviteToConfirm(ctx: Context, trx: Trx, attempt: Registration & { passwordHash: string }): Promise<void> {
+async function inviteToConfirm(
+  ctx: Context,
+  trx: Trx,
+  attempt: Registration & { passwordHash: string },
+): Promise<void> {
   const { name, email, passwordHash } = attempt;
   const user = await addAttempt(trx, { name, email, passwordHash });
   await sendConfirmation(ctx, trx, user);

@@ -16,7 +16,11 @@ export async function resendConfirmation(ctx: Context, email: string, viewer: Vi
       const user = own ?? (await findCandidates(trx, email))[0];
       if (!user) return;
       if (user.verifiedAt === null) await sendConfirmation(ctx, trx, user);
-      else await queueMail(trx, email, 'alreadyRegistered', { name: user.name, signInLink: `${ctx.settings.appUrl}/auth` });
+      else
+        await queueMail(trx, email, 'alreadyRegistered', {
+          name: user.name,
+          signInLink: `${ctx.settings.appUrl}/auth`,
+        });
     }),
   );
 }

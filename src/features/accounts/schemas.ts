@@ -4,7 +4,8 @@ import { limits, roles } from '../../contract/constants.ts';
 const allRequired = 'All fields are required!';
 const registerRule = 'Enter a valid email and Password must be at least 6 characters long';
 
-const typed = (max: number) => z.string({ error: allRequired }).trim().max(max, `Please use at most ${max} characters.`);
+const typed = (max: number) =>
+  z.string({ error: allRequired }).trim().max(max, `Please use at most ${max} characters.`);
 const email = typed(limits.emailLength).toLowerCase();
 const password = typed(limits.passwordMax);
 const looksLikeEmail = /^[^\s@]+@[^\s@]+$/;
@@ -32,7 +33,9 @@ export const LoginBody = z
   .openapi('Credentials');
 
 export const EmailBody = z
-  .object({ email: email.min(1, 'Please enter your email.').regex(looksLikeEmail, 'Please enter a valid email.') })
+  .object({
+    email: email.min(1, 'Please enter your email.').regex(looksLikeEmail, 'Please enter a valid email.'),
+  })
   .openapi('EmailAddress');
 
 const newPassword = z
@@ -46,7 +49,11 @@ export const ResetBody = z.object({ password: newPassword }).openapi('NewPasswor
 
 export const ChangePasswordBody = z
   .object({
-    currentPassword: z.string({ error: 'Both fields are required.' }).trim().min(1, 'Both fields are required.').max(limits.passwordMax),
+    currentPassword: z
+      .string({ error: 'Both fields are required.' })
+      .trim()
+      .min(1, 'Both fields are required.')
+      .max(limits.passwordMax),
     newPassword,
   })
   .openapi('PasswordChange');
@@ -85,7 +92,9 @@ export const Verified = z.object({
   role: z.enum(roles),
 });
 
-export const LoginStatus = z.object({ loggedIn: z.boolean(), role: z.enum(roles).nullable() }).openapi('LoginStatus');
+export const LoginStatus = z
+  .object({ loggedIn: z.boolean(), role: z.enum(roles).nullable() })
+  .openapi('LoginStatus');
 
 export const SessionList = z.object({
   sessions: z.array(

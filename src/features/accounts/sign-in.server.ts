@@ -6,7 +6,11 @@ import { passwordMatches } from './passwords.server.ts';
 import { type Caller, openSession } from './sessions.server.ts';
 import { findCandidates, type UserRow } from './users.server.ts';
 
-const wrongCredentials = failure('account.wrong_credentials', 401, 'Login failed: the email or password is not right.');
+const wrongCredentials = failure(
+  'account.wrong_credentials',
+  401,
+  'Login failed: the email or password is not right.',
+);
 const deactivated = failure('account.deactivated', 403, 'Your account is deactivated');
 
 /**

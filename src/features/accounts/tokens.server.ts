@@ -26,7 +26,12 @@ export async function issueEmailToken(db: Db, userId: string, purpose: Purpose, 
  * Uses a token up. Of two requests at once only one gets the account.
  * @returns the account's id, or undefined when the token is unknown, used or expired
  */
-export async function takeEmailToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<string | undefined> {
+export async function takeEmailToken(
+  db: Db,
+  token: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<string | undefined> {
   const taken = await db
     .updateTable('emailTokens')
     .set({ usedAt: now })

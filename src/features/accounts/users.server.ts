@@ -13,7 +13,12 @@ export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const findVerified = (db: Db, email: string): Promise<UserRow | undefined> =>
-  db.selectFrom('users').selectAll().where('email', '=', email).where('verifiedAt', 'is not', null).executeTakeFirst();
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('verifiedAt', 'is not', null)
+    .executeTakeFirst();
 
 /** The accounts that may sign in with an address: the confirmed one, or else the attempts, newest first. */
 export async function findCandidates(db: Db, email: string): Promise<UserRow[]> {

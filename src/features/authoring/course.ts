@@ -21,11 +21,11 @@ export function publish(state: CourseState): CourseState | Refusal {
 }
 
 /** The instructor's Unpublish: takes the course out of the catalogue and leaves its review as it is. */
-export const unpublish = (state: CourseState): CourseState => ({ ...state, isPublished: false });
+export const unpublish = ({ status }: CourseState): CourseState => ({ status, isPublished: false });
 
 /** The reviewer's yes: `approved` from the list, `published` from the course's own page. */
 export function approve(state: CourseState, status: 'approved' | 'published'): CourseState | Refusal {
-  return state.status === 'pending' ? { ...state, status } : { refused: notPendingSentence };
+  return state.status === 'pending' ? { status, isPublished: state.isPublished } : { refused: notPendingSentence };
 }
 
 /** The reviewer's no: the course is unpublished until its instructor publishes it again. */

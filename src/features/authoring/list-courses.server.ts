@@ -4,7 +4,8 @@ import { pictureUrl } from '../../contract/media.ts';
 import { toDollars } from '../../contract/money.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { containing, readSort } from '../../platform/http/lists.ts';
+import { readSort } from '../../contract/lists.ts';
+import { containing } from '../../platform/database/containing.ts';
 import type { AdminFilter, AdminQuery, ManagedCourse, OwnQuery } from './schemas.ts';
 
 type Courses = { courses: ManagedCourse[]; total: number; page: number; limit: number };

@@ -10,24 +10,48 @@ import { type Questions, showCourse } from './show-course.server.ts';
 const tag = 'Catalogue';
 
 const listRoute = endpoint({
-  method: 'get', path: '/courses', tag, allow: anyone,
-  summary: 'The public catalogue: search, filters, sort and pages', query: shapes.CourseQuery, answer: shapes.CourseList,
+  method: 'get',
+  path: '/courses',
+  tag,
+  allow: anyone,
+  summary: 'The public catalogue: search, filters, sort and pages',
+  query: shapes.CourseQuery,
+  answer: shapes.CourseList,
 });
 
 const categoriesRoute = endpoint({
-  method: 'get', path: '/courses/categories', tag, allow: anyone, summary: 'The categories', answer: shapes.CategoryList,
+  method: 'get',
+  path: '/courses/categories',
+  tag,
+  allow: anyone,
+  summary: 'The categories',
+  answer: shapes.CategoryList,
 });
 
 const showRoute = endpoint({
-  method: 'get', path: '/courses/{id}', tag, allow: anyone,
+  method: 'get',
+  path: '/courses/{id}',
+  tag,
+  allow: anyone,
   summary: 'A course by id or slug, and where you stand towards it',
-  params: shapes.CourseParams, answer: shapes.CourseAnswer, failures: [404],
+  params: shapes.CourseParams,
+  answer: shapes.CourseAnswer,
+  failures: [404],
 });
 
 /** Browse, search and read about courses. */
 export function catalogueApi(ctx: Context, ask: Questions) {
   return newApi()
-    .openapi(listRoute, answer(listRoute, (c) => findCourses(ctx.db, c.req.valid('query'))))
-    .openapi(categoriesRoute, answer(categoriesRoute, async () => ({ categories: [...categories] })))
-    .openapi(showRoute, answer(showRoute, (c) => showCourse(ctx, ask, c.req.valid('param').id, c.get('viewer'))));
+    .openapi(
+      listRoute,
+      answer(listRoute, (c) => findCourses(ctx.db, c.req.valid('query'))),
+    )
+    .openapi(
+      categoriesRoute,
+      answer(categoriesRoute, async () => ({ categories: [...categories] })),
+    )
+    .openapi(
+      showRoute,
+      answer(showRoute, (c) => showCourse(ctx, ask, c.req.valid('param').id, c.get('viewer'))),
+    );
 }

@@ -10,8 +10,20 @@ beforeAll(async () => {
   const day = (n: number) => new Date(Date.UTC(2026, 0, n));
   const { ctx } = product;
   await makeCourse(ctx, { title: 'Alpha risk', createdAt: day(1), priceCents: 3000 });
-  await makeCourse(ctx, { title: 'Beta 100%', createdAt: day(2), priceCents: 9000, discountCents: 1000, level: 'Advanced' });
-  await makeCourse(ctx, { title: 'Gamma', createdAt: day(3), priceCents: 2000, category: 'Business Analysis', instructorName: 'Zoë Risk' });
+  await makeCourse(ctx, {
+    title: 'Beta 100%',
+    createdAt: day(2),
+    priceCents: 9000,
+    discountCents: 1000,
+    level: 'Advanced',
+  });
+  await makeCourse(ctx, {
+    title: 'Gamma',
+    createdAt: day(3),
+    priceCents: 2000,
+    category: 'Business Analysis',
+    instructorName: 'Zoë Risk',
+  });
   await makeCourse(ctx, { title: 'Hidden risk', status: 'pending', createdAt: day(4) });
   await makeCourse(ctx, { title: 'Unpublished risk', isPublished: false, createdAt: day(5) });
 });
@@ -58,14 +70,22 @@ describe('the public catalogue', () => {
     expect([...first.body.courses, ...second.body.courses].map((course) => course.title)).toHaveLength(3);
   });
 
-  test.each(['sort=random', 'page=0', 'page=x', 'minPrice=-1', 'category=Cooking', `search=${'x'.repeat(201)}`])(
-    'refuses %s with a sentence',
-    async (query) => {
-      const answer = await request(product, `GET /courses?${query}`);
-      expect(answer.status).toBe(400);
-      expect(answer.body).toMatchObject({ success: false, code: 'request.invalid', message: expect.any(String) });
-    },
-  );
+  test.each([
+    'sort=random',
+    'page=0',
+    'page=x',
+    'minPrice=-1',
+    'category=Cooking',
+    `search=${'x'.repeat(201)}`,
+  ])('refuses %s with a sentence', async (query) => {
+    const answer = await request(product, `GET /courses?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      success: false,
+      code: 'request.invalid',
+      message: expect.any(String),
+    });
+  });
 });
 
 describe('one course', () => {
@@ -89,6 +109,10 @@ describe('one course', () => {
 
   test('that does not exist answers 404 with the sentence of the specification', async () => {
     const answer = await request(product, 'GET /courses/no-such-course');
-    expect(answer.body).toMatchObject({ success: false, code: 'course.not_found', message: 'Course not found' });
+    expect(answer.body).toMatchObject({
+      success: false,
+      code: 'course.not_found',
+      message: 'Course not found',
+    });
   });
 });

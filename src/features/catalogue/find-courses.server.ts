@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { CourseSort } from '../../contract/constants.ts';
 import { toCents } from '../../contract/money.ts';
+import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { containing } from '../../platform/http/lists.ts';
 import { presentCard } from './present-course.ts';
 import type { CourseQuery } from './schemas.ts';
 
@@ -31,27 +31,42 @@ export function pageOfCourses(db: Db, query: CourseQuery) {
     .select('id')
     .where((eb) => matches(eb, query))
     .orderBy(orders[query.sort].first)
-    .orderBy(orders[query.sort].then)
+    .orderBy(orders[query.sort].tie)
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
   return db
     .selectFrom('courses')
     .select([
-      'id', 'slug', 'title', 'subtitle', 'description', 'category', 'level', 'language', 'priceCents', 'discountCents',
-      'thumbnailAssetId', 'instructorId', 'instructorName', 'totalLectures', 'totalSeconds', 'createdAt', 'updatedAt',
+      'id',
+      'slug',
+      'title',
+      'subtitle',
+      'description',
+      'category',
+      'level',
+      'language',
+      'priceCents',
+      'discountCents',
+      'thumbnailAssetId',
+      'instructorId',
+      'instructorName',
+      'totalLectures',
+      'totalSeconds',
+      'createdAt',
+      'updatedAt',
     ])
     .where('id', 'in', page)
     .orderBy(orders[query.sort].first)
-    .orderBy(orders[query.sort].then)
+    .orderBy(orders[query.sort].tie)
     .execute();
 }
 
-const orders: Record<CourseSort, { first: ReturnType<typeof sql>; then: ReturnType<typeof sql> }> = {
-  newest: { first: sql`created_at desc`, then: sql`id desc` },
-  'price-asc': { first: sql`charged_cents asc`, then: sql`id asc` },
-  'price-desc': { first: sql`charged_cents desc`, then: sql`id desc` },
-  'title-asc': { first: sql`title asc`, then: sql`id asc` },
-  'title-desc': { first: sql`title desc`, then: sql`id desc` },
+const orders: Record<CourseSort, { first: ReturnType<typeof sql>; tie: ReturnType<typeof sql> }> = {
+  newest: { first: sql`created_at desc`, tie: sql`id desc` },
+  'price-asc': { first: sql`charged_cents asc`, tie: sql`id asc` },
+  'price-desc': { first: sql`charged_cents desc`, tie: sql`id desc` },
+  'title-asc': { first: sql`title asc`, tie: sql`id asc` },
+  'title-desc': { first: sql`title desc`, tie: sql`id desc` },
 };
 
 async function countCourses(db: Db, query: CourseQuery): Promise<number> {

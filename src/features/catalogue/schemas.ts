@@ -1,6 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/answers.ts';
-import { categories, courseSorts, languages, levels, limits, maxRows, roles } from '../../contract/constants.ts';
+import {
+  categories,
+  courseSorts,
+  languages,
+  levels,
+  limits,
+  maxRows,
+  roles,
+} from '../../contract/constants.ts';
 
 const dollars = z.coerce.number().min(0, 'A price is at least 0.').max(1_000_000);
 
@@ -62,7 +70,13 @@ export const CourseDetail = z
     minCompletionPercentage: z.number().int(),
     totalResources: z.number().int(),
     studentCount: z.number().int(),
-    instructor: z.object({ _id: z.string(), name: z.string(), bio: z.string(), expertise: z.string(), photo: z.string().nullable() }),
+    instructor: z.object({
+      _id: z.string(),
+      name: z.string(),
+      bio: z.string(),
+      expertise: z.string(),
+      photo: z.string().nullable(),
+    }),
     isPublic: z.boolean(),
     sections: z.array(z.object({ _id: z.string(), title: z.string(), lectures: z.array(Lecture) })),
   })

@@ -35,7 +35,8 @@ export async function showCourse(
   return { course: await describe(ctx.db, ask, row), viewer: standing };
 }
 
-type CourseRow = Selectable<Tables['courses']> & Pick<Selectable<Tables['users']>, 'bio' | 'expertise' | 'photoAssetId'>;
+type CourseRow = Selectable<Tables['courses']> &
+  Pick<Selectable<Tables['users']>, 'bio' | 'expertise' | 'photoAssetId'>;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const findCourse = (db: Db, idOrSlug: string): Promise<CourseRow | undefined> =>
@@ -57,7 +58,10 @@ async function standingOf(db: Db, ask: Questions, row: CourseRow, viewer: Viewer
 }
 
 async function describe(db: Db, ask: Questions, row: CourseRow): Promise<CourseDetail> {
-  const [sections, studentCount] = await Promise.all([curriculumOf(db, row.id), ask.countLearners(db, row.id)]);
+  const [sections, studentCount] = await Promise.all([
+    curriculumOf(db, row.id),
+    ask.countLearners(db, row.id),
+  ]);
   const lectures = sections.flatMap((section) => section.lectures);
   return {
     ...presentCard(row),
@@ -81,7 +85,12 @@ async function describe(db: Db, ask: Questions, row: CourseRow): Promise<CourseD
 
 async function curriculumOf(db: Db, courseId: string): Promise<CourseDetail['sections']> {
   const [sections, lectures] = await Promise.all([
-    db.selectFrom('sections').select(['id', 'title']).where('courseId', '=', courseId).orderBy('position').execute(),
+    db
+      .selectFrom('sections')
+      .select(['id', 'title'])
+      .where('courseId', '=', courseId)
+      .orderBy('position')
+      .execute(),
     db
       .selectFrom('lectures')
       .select(['id', 'sectionId', 'title', 'isFreePreview', 'durationSeconds'])

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CertificateStatus } from '../../contract/constants.ts';
 import { photoUrl } from '../../contract/media.ts';
+import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { containing } from '../../platform/http/lists.ts';
 import type { KnownCertificate } from '../learning/index.server.ts';
 import { sourcesOf } from './certificate.ts';
 import type { AdminQuery, Certificate } from './schemas.ts';

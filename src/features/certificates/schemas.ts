@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/answers.ts';
 import { certificateStatuses } from '../../contract/constants.ts';
-import { listQuery } from '../../platform/http/lists.ts';
+import { listQuery } from '../../contract/lists.ts';
 
 export const noReason = 'Please enter a rejection reason';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { pictureUrl } from '../../contract/media.ts';
 import type { Context } from '../../platform/context.ts';
+import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { containing } from '../../platform/http/lists.ts';
 import { certificateStanding, type KnownCertificate } from './certificate-standing.ts';
 import { percentOf } from './progress.ts';
 import type { Enrolment, EnrolmentQuery } from './schemas.ts';

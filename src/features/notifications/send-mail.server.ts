@@ -8,11 +8,21 @@ import { templates } from './templates.ts';
 type Payload = z.infer<typeof sendMailJob.payload>;
 
 /** Does the `send_mail` job: renders HTML and plain text from the template and hands the mail to the server. */
-export async function sendMail(mailer: Mailer, { to, template, data }: Payload, jobId: string): Promise<void> {
+export async function sendMail(
+  mailer: Mailer,
+  { to, template, data }: Payload,
+  jobId: string,
+): Promise<void> {
   const { subject, body } = templates[template] as unknown as {
     subject: (data: unknown) => string;
     body: (data: unknown) => ReactElement;
   };
   const html = await render(body(data));
-  await mailer.send({ to, subject: subject(data), html, text: toPlainText(html), messageId: `<job-${jobId}@milepost>` });
+  await mailer.send({
+    to,
+    subject: subject(data),
+    html,
+    text: toPlainText(html),
+    messageId: `<job-${jobId}@milepost>`,
+  });
 }

@@ -1,8 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { readSort } from '../../contract/lists.ts';
+import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { containing, readSort } from '../../platform/http/lists.ts';
 import type { HistoryQuery } from './history-query.server.ts';
 import { presentOrder, presentReceipt } from './present-order.ts';
 import type { Receipt } from './schemas.ts';

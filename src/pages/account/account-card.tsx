@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 
 /** The narrow sheet of every page about one's way in. */
-export function AccountCard({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function AccountCard({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: string;
+  children: ReactNode;
+}) {
   return (
     <main id="main" tabIndex={-1} className="page-width flex justify-center py-8 sm:py-20">
       <Card padding="lg" className="w-full max-w-md">

@@ -16,7 +16,10 @@ import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/auth';
 import { AccountCard } from './account-card.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Sign in or register · Milepost' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Sign in or register · Milepost' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader(args: Route.LoaderArgs) {
   const { viewer } = scopeOf(args);
@@ -47,7 +50,10 @@ async function register(args: Route.ActionArgs, form: FormData) {
   const words = new URL(args.request.url).searchParams;
   words.delete('tab');
   words.set('email', json.email.trim());
-  return redirectWithToast(`/auth?${words}`, 'Registration successful! Please check your mail to confirm your address.');
+  return redirectWithToast(
+    `/auth?${words}`,
+    'Registration successful! Please check your mail to confirm your address.',
+  );
 }
 
 export default function Auth({ actionData }: Route.ComponentProps) {
@@ -73,7 +79,11 @@ export default function Auth({ actionData }: Route.ComponentProps) {
           { to: address('register'), label: 'Register', current: registering },
         ]}
       />
-      {registering ? <RegisterForm failure={failure} /> : <SignInForm failure={failure} email={words.get('email') ?? ''} />}
+      {registering ? (
+        <RegisterForm failure={failure} />
+      ) : (
+        <SignInForm failure={failure} email={words.get('email') ?? ''} />
+      )}
     </AccountCard>
   );
 }
@@ -96,8 +106,22 @@ function SignInForm({ failure, email }: { failure?: FormFailure; email: string }
     >
       <input type="hidden" name="intent" value="sign-in" />
       <FormErrors message={failure?.message} />
-      <TextField label="Email" name="email" type="email" autoComplete="email" required defaultValue={typed.email} maxLength={limits.emailLength} />
-      <PasswordField label="Password" name="password" autoComplete="current-password" required maxLength={limits.passwordMax} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={typed.email}
+        maxLength={limits.emailLength}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        maxLength={limits.passwordMax}
+      />
       <p className="text-right">
         <Link to="/forgot-password">Forgot password?</Link>
       </p>
@@ -115,9 +139,35 @@ function RegisterForm({ failure }: { failure?: FormFailure }) {
     <Form method="post" key="register" noValidate className="mt-6 space-y-4">
       <input type="hidden" name="intent" value="register" />
       <FormErrors message={failure?.message} />
-      <TextField label="Name" name="name" autoComplete="name" required defaultValue={failure?.values.name} error={fields.name} maxLength={limits.nameLength} hint="As it should stand on your certificates." />
-      <TextField label="Email" name="email" type="email" autoComplete="email" required defaultValue={failure?.values.email} error={fields.email} maxLength={limits.emailLength} />
-      <PasswordField label="Password" name="password" autoComplete="new-password" required error={fields.password} maxLength={limits.passwordMax} hint="At least 6 characters." />
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        required
+        defaultValue={failure?.values.name}
+        error={fields.name}
+        maxLength={limits.nameLength}
+        hint="As it should stand on your certificates."
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={failure?.values.email}
+        error={fields.email}
+        maxLength={limits.emailLength}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        required
+        error={fields.password}
+        maxLength={limits.passwordMax}
+        hint="At least 6 characters."
+      />
       <Button type="submit" size="lg" className="w-full" busy={busy}>
         Register
       </Button>

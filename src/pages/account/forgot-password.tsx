@@ -9,7 +9,10 @@ import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/forgot-password';
 import { AccountCard } from './account-card.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Forgot password · Milepost' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Forgot password · Milepost' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
@@ -26,9 +29,21 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   return (
-    <AccountCard title="Forgot your password?" text="Tell us your address and we will send you a link that sets a new one.">
+    <AccountCard
+      title="Forgot your password?"
+      text="Tell us your address and we will send you a link that sets a new one."
+    >
       <Form method="post" noValidate className="space-y-4">
-        <TextField label="Email" name="email" type="email" autoComplete="email" required maxLength={limits.emailLength} defaultValue={failure?.values.email} error={failure?.message} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={limits.emailLength}
+          defaultValue={failure?.values.email}
+          error={failure?.message}
+        />
         <Button type="submit" size="lg" className="w-full" busy={busy}>
           Send Reset Link
         </Button>

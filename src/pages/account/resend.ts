@@ -9,7 +9,9 @@ export const loader = () => redirect('/auth');
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   try {
-    const { message } = await read(scopeOf(args).api.user['verify-email'].$post({ json: { email: text(form, 'email') } }));
+    const { message } = await read(
+      scopeOf(args).api.user['verify-email'].$post({ json: { email: text(form, 'email') } }),
+    );
     return { success: true, message };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;

@@ -10,7 +10,10 @@ import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/reset-password';
 import { AccountCard } from './account-card.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Set a new password · Milepost' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Set a new password · Milepost' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
@@ -19,7 +22,9 @@ export async function action(args: Route.ActionArgs) {
   if (password !== again) return { message: 'Passwords do not match!' };
   try {
     const param = { token: args.params.token };
-    const { message } = await read(scopeOf(args).api.user['reset-password'][':token'].$post({ param, json: { password } }));
+    const { message } = await read(
+      scopeOf(args).api.user['reset-password'][':token'].$post({ param, json: { password } }),
+    );
     return redirectWithToast('/auth', message);
   } catch (error) {
     return failureOf(form, error);
@@ -33,8 +38,21 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
     <AccountCard title="Set a new password" text="Every device that is signed in now will be signed out.">
       <Form method="post" noValidate className="space-y-4">
         <FormErrors message={message} />
-        <PasswordField label="New password" name="password" autoComplete="new-password" required maxLength={limits.passwordMax} hint="Use at least 8 characters." />
-        <PasswordField label="Confirm password" name="confirmPassword" autoComplete="new-password" required maxLength={limits.passwordMax} />
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          required
+          maxLength={limits.passwordMax}
+          hint="Use at least 8 characters."
+        />
+        <PasswordField
+          label="Confirm password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          required
+          maxLength={limits.passwordMax}
+        />
         <Button type="submit" size="lg" className="w-full" busy={busy}>
           Set new password
         </Button>

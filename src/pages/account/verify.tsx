@@ -14,13 +14,18 @@ import { AccountCard } from './account-card.tsx';
 /** Time to read that it worked, in milliseconds. */
 const redirectDelay = 1500;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Confirm your account · Milepost' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Confirm your account · Milepost' },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** Looking at the page changes nothing: mail programs open links too. The button confirms. */
 export async function action(args: Route.ActionArgs) {
   try {
     const param = { token: args.params.token };
-    const { message, signedIn, role } = await read(scopeOf(args).api.user['verify-user'][':token'].$post({ param }));
+    const { message, signedIn, role } = await read(
+      scopeOf(args).api.user['verify-user'][':token'].$post({ param }),
+    );
     return { message, next: signedIn ? dashboardOf(role) : '/auth' };
   } catch (error) {
     return failureOf(new FormData(), error);

@@ -68,7 +68,9 @@ function flatten(document: ApiDocument, method: string, path: string, described:
     parameters: (described.parameters ?? []).map((parameter) => ({
       name: parameter.name,
       type: typeOf(parameter.schema ?? {}),
-      note: [parameter.in, parameter.required ? 'required' : '', limitsOf(parameter.schema ?? {})].filter(Boolean).join(', '),
+      note: [parameter.in, parameter.required ? 'required' : '', limitsOf(parameter.schema ?? {})]
+        .filter(Boolean)
+        .join(', '),
     })),
     body: wordsOf(document, body?.schema),
     answer: wordsOf(document, success?.schema),
@@ -84,7 +86,9 @@ function wordsOf(document: ApiDocument, schema: Schema | undefined): Word[] {
   return Object.entries(resolved.properties ?? {}).map(([name, property]) => ({
     name,
     type: typeOf(property),
-    note: [resolved.required?.includes(name) ? '' : 'optional', limitsOf(property)].filter(Boolean).join(', '),
+    note: [resolved.required?.includes(name) ? '' : 'optional', limitsOf(property)]
+      .filter(Boolean)
+      .join(', '),
   }));
 }
 
@@ -100,7 +104,10 @@ function typeOf(schema: Schema): string {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.map(typeOf).join(' | ');
   if (schema.items) return `${typeOf(schema.items)}[]`;
-  if (schema.properties) return `{ ${Object.entries(schema.properties).map(([name, inner]) => `${name}: ${typeOf(inner)}`).join(', ')} }`;
+  if (schema.properties)
+    return `{ ${Object.entries(schema.properties)
+      .map(([name, inner]) => `${name}: ${typeOf(inner)}`)
+      .join(', ')} }`;
   return [schema.type ?? 'any'].flat().join(' | ') + (schema.format ? ` (${schema.format})` : '');
 }
 

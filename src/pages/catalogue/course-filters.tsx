@@ -22,7 +22,8 @@ export function CourseFilters({ query, total }: { query: CourseQuery; total: num
     <>
       <details className="rounded-card border border-hairline bg-surface lg:hidden">
         <summary className="cursor-pointer px-4 py-3 font-semibold">
-          Search, sort and filter <span className="font-normal text-ink-2">({total.toLocaleString('en-GB')})</span>
+          Search, sort and filter{' '}
+          <span className="font-normal text-ink-2">({total.toLocaleString('en-GB')})</span>
         </summary>
         <div className="border-t border-hairline p-4">{form}</div>
       </details>
@@ -42,17 +43,52 @@ function FilterForm({ query }: { query: CourseQuery }) {
       className="space-y-4"
       preventScrollReset
       onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) submit(event.currentTarget, { preventScrollReset: true });
+        if (event.target instanceof HTMLSelectElement)
+          submit(event.currentTarget, { preventScrollReset: true });
       }}
     >
-      <SearchField label="Search" labelHidden={false} name="search" defaultValue={query.search} maxLength={200} />
+      <SearchField
+        label="Search"
+        labelHidden={false}
+        name="search"
+        defaultValue={query.search}
+        maxLength={200}
+      />
       <SelectField label="Sort by" name="sort" defaultValue={query.sort} options={sorts} />
-      <SelectField label="Category" name="category" defaultValue={query.category ?? 'All'} options={choices(categories)} />
+      <SelectField
+        label="Category"
+        name="category"
+        defaultValue={query.category ?? 'All'}
+        options={choices(categories)}
+      />
       <SelectField label="Level" name="level" defaultValue={query.level ?? 'All'} options={choices(levels)} />
-      <SelectField label="Language" name="language" defaultValue={query.language ?? 'All'} options={choices(languages)} />
+      <SelectField
+        label="Language"
+        name="language"
+        defaultValue={query.language ?? 'All'}
+        options={choices(languages)}
+      />
       <div className="grid grid-cols-2 gap-3">
-        <TextField label="From" prefix="$" name="minPrice" type="number" inputMode="decimal" min={0} step="any" defaultValue={query.minPrice} />
-        <TextField label="To" prefix="$" name="maxPrice" type="number" inputMode="decimal" min={0} step="any" defaultValue={query.maxPrice} />
+        <TextField
+          label="From"
+          prefix="$"
+          name="minPrice"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="any"
+          defaultValue={query.minPrice}
+        />
+        <TextField
+          label="To"
+          prefix="$"
+          name="maxPrice"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="any"
+          defaultValue={query.maxPrice}
+        />
       </div>
       <div className="flex items-center gap-4">
         <Button type="submit" variant="secondary">

@@ -50,7 +50,11 @@ function CourseAction({ course, viewer }: Omit<Props, 'failure'>) {
   }
   if (viewer.role === null) {
     return (
-      <LinkButton to={`/auth?${new URLSearchParams({ next: `/courses/${course.slug}`, purchase: '1' })}`} size="lg" className={wide}>
+      <LinkButton
+        to={`/auth?${new URLSearchParams({ next: `/courses/${course.slug}`, purchase: '1' })}`}
+        size="lg"
+        className={wide}
+      >
         Login to Purchase
       </LinkButton>
     );
@@ -64,7 +68,12 @@ function CourseAction({ course, viewer }: Omit<Props, 'failure'>) {
   }
   if (viewer.role === 'admin') {
     return (
-      <LinkButton to={`/admin-dashboard/courses/${course._id}`} size="lg" variant="secondary" className={wide}>
+      <LinkButton
+        to={`/admin-dashboard/courses/${course._id}`}
+        size="lg"
+        variant="secondary"
+        className={wide}
+      >
         Review in Dashboard
       </LinkButton>
     );

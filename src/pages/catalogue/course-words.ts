@@ -11,7 +11,9 @@ export function readCourseWords(words: URLSearchParams, schema: Schema): CourseQ
   const parsed = schema.safeParse(given);
   if (parsed.success) return withOrderedPrices(parsed.data);
   const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
-  return withOrderedPrices(schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)))));
+  return withOrderedPrices(
+    schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)))),
+  );
 }
 
 function withOrderedPrices(query: CourseQuery): CourseQuery {

@@ -8,10 +8,21 @@ export function RouteDrawing() {
     [352, 150],
   ] as const;
   return (
-    <svg viewBox="0 0 480 360" aria-hidden="true" className="w-full max-w-xl justify-self-center rounded-card bg-green-tint">
+    <svg
+      viewBox="0 0 480 360"
+      aria-hidden="true"
+      className="w-full max-w-xl justify-self-center rounded-card bg-green-tint"
+    >
       <g fill="none" stroke="var(--color-green)" strokeOpacity="0.22" strokeWidth="1.5">
         {contours.map((radius) => (
-          <ellipse key={radius} cx="390" cy="86" rx={radius * 1.5} ry={radius} transform="rotate(-18 390 86)" />
+          <ellipse
+            key={radius}
+            cx="390"
+            cy="86"
+            rx={radius * 1.5}
+            ry={radius}
+            transform="rotate(-18 390 86)"
+          />
         ))}
       </g>
       <path

@@ -19,7 +19,8 @@ export default function ShellContent() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === unverifiedStatus) return <Unverified />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  const message = error instanceof Error && error.name === 'ApiFailure' ? error.message : 'Something went wrong';
+  const message =
+    error instanceof Error && error.name === 'ApiFailure' ? error.message : 'Something went wrong';
   return (
     <main id="main" tabIndex={-1}>
       <ErrorState message={message} onRetry={() => window.location.reload()} />
@@ -35,8 +36,8 @@ function Unverified() {
     <main id="main" tabIndex={-1}>
       <h1 className="mb-6 text-3xl">One step to go</h1>
       <Notice tone="warning" title={ask}>
-        We sent you a mail with a link when you registered. Open it to confirm your address; “Verify Account” in the
-        sidebar sends a new one.
+        We sent you a mail with a link when you registered. Open it to confirm your address; “Verify Account”
+        in the sidebar sends a new one.
       </Notice>
     </main>
   );

@@ -6,7 +6,12 @@ import Receipt from 'lucide-react/icons/receipt';
 import type { ComponentType, SVGProps } from 'react';
 import type { Role } from '../../contract/constants.ts';
 
-export type ShellLink = { to: string; label: string; icon: ComponentType<SVGProps<SVGSVGElement>>; end?: boolean };
+export type ShellLink = {
+  to: string;
+  label: string;
+  icon: ComponentType<SVGProps<SVGSVGElement>>;
+  end?: boolean;
+};
 
 /** The sidebar of each role. */
 export const shellLinks: Record<Role, ShellLink[]> = {

@@ -36,7 +36,12 @@ function EnabledLink({ to, end, label, icon: Icon }: ShellLink) {
 
 function DisabledLink({ label, icon: Icon }: ShellLink) {
   return (
-    <a href="#main" aria-disabled="true" onClick={(event) => event.preventDefault()} className={`${look} text-ink-2 opacity-60`}>
+    <a
+      href="#main"
+      aria-disabled="true"
+      onClick={(event) => event.preventDefault()}
+      className={`${look} text-ink-2 opacity-60`}
+    >
       <Icon aria-hidden="true" className="size-5" />
       {label}
     </a>

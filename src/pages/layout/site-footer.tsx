@@ -33,9 +33,7 @@ export function SiteFooter() {
         </nav>
         <ThemeToggle theme={root?.theme ?? 'system'} className="self-start" />
       </div>
-      <p className="page-width pb-8 text-sm text-ink-2">
-        © {root?.year} Milepost. All rights reserved.
-      </p>
+      <p className="page-width pb-8 text-sm text-ink-2">© {root?.year} Milepost. All rights reserved.</p>
     </footer>
   );
 }

@@ -40,7 +40,14 @@ function CourseSearch({ className }: { className?: string }) {
   const search = words.get('search') ?? '';
   return (
     <Form action="/all-courses" role="search" className={className}>
-      <SearchField key={search} label="Search courses" name="search" placeholder="Search courses" defaultValue={search} maxLength={200} />
+      <SearchField
+        key={search}
+        label="Search courses"
+        name="search"
+        placeholder="Search courses"
+        defaultValue={search}
+        maxLength={200}
+      />
     </Form>
   );
 }
@@ -71,7 +78,15 @@ function SiteLinks() {
 }
 
 /** A panel under the header behind a native toggle; it closes when the page changes or Escape is pressed. */
-function Folding({ label, icon, children }: { label: string; icon: React.ReactNode; children: React.ReactNode }) {
+function Folding({
+  label,
+  icon,
+  children,
+}: {
+  label: string;
+  icon: React.ReactNode;
+  children: React.ReactNode;
+}) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to close

@@ -141,7 +141,13 @@ type Lectures = {
   durationSeconds: Generated<number>;
 };
 
-type Resources = { id: Generated<string>; lectureId: string; title: string; assetId: string; position: number };
+type Resources = {
+  id: Generated<string>;
+  lectureId: string;
+  title: string;
+  assetId: string;
+  position: number;
+};
 
 type Orders = {
   id: Generated<string>;

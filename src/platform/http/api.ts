@@ -30,20 +30,28 @@ function invalid(error: ZodError): RequestFailure {
 }
 
 export const notFoundHandler: NotFoundHandler<ApiEnv> = (c) =>
-  c.json<Failure>({ success: false, code: 'request.not_found', message: 'There is nothing at this address.' }, 404);
+  c.json<Failure>(
+    { success: false, code: 'request.not_found', message: 'There is nothing at this address.' },
+    404,
+  );
 
 /** Renders every error in the one shape. What is not a declared failure is logged and kept from the reader. */
 export function errorHandler(log: Log): ErrorHandler<ApiEnv> {
   return (error, c) => {
     const known = describe(error);
-    if (known.status >= 500) log.error({ err: error, path: c.req.path, requestId: c.get('requestId') }, 'request failed');
+    if (known.status >= 500)
+      log.error({ err: error, path: c.req.path, requestId: c.get('requestId') }, 'request failed');
     if (known.status === 503) c.header('Retry-After', '5');
     const { code, message, fields, extra } = known;
     return c.json({ success: false, code, message, ...(fields && { fields }), ...extra }, known.status);
   };
 }
 
-const unavailable = failure('service.unavailable', 503, 'Milepost is briefly unavailable. Please try again in a moment.');
+const unavailable = failure(
+  'service.unavailable',
+  503,
+  'Milepost is briefly unavailable. Please try again in a moment.',
+);
 const broken = failure('service.broken', 500, 'Something went wrong');
 const unstorable = failure('request.unstorable', 400, 'The text contains a character that cannot be stored.');
 /** PostgreSQL's words for text with a NUL, or with half of a surrogate pair. */

@@ -58,7 +58,10 @@ export function endpoint<const S extends Spec>(spec: S): RouteOf<S> {
       body: requestBody(spec),
     },
     responses: {
-      200: { description: 'Success', content: { [spec.produces ?? 'application/json']: { schema: spec.answer } } },
+      200: {
+        description: 'Success',
+        content: { [spec.produces ?? 'application/json']: { schema: spec.answer } },
+      },
       ...Object.fromEntries(failureStatuses(spec).map((status) => [status, failureResponse(status)])),
       default: failureResponse(500),
     },
@@ -91,7 +94,8 @@ export function answer<R extends AnyRoute>(
 
 function requestBody(spec: Spec) {
   if (spec.body) return { required: true, content: { 'application/json': { schema: spec.body } } };
-  if (spec.multipart) return { required: true, content: { 'multipart/form-data': { schema: describedOnly(spec.multipart) } } };
+  if (spec.multipart)
+    return { required: true, content: { 'multipart/form-data': { schema: describedOnly(spec.multipart) } } };
   return undefined;
 }
 
@@ -110,7 +114,10 @@ function failureStatuses(spec: Spec): number[] {
 }
 
 function failureResponse(status: number) {
-  return { description: descriptions[status] ?? 'Failure', content: { 'application/json': { schema: Failure } } };
+  return {
+    description: descriptions[status] ?? 'Failure',
+    content: { 'application/json': { schema: Failure } },
+  };
 }
 
 const descriptions: Record<number, string> = {

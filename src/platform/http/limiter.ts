@@ -2,7 +2,11 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { failure } from '../failure.ts';
 
-const tooMany = failure('request.too_many', 429, 'Too many attempts. Please wait a few minutes and try again.');
+const tooMany = failure(
+  'request.too_many',
+  429,
+  'Too many attempts. Please wait a few minutes and try again.',
+);
 
 /** How often something may happen: `points` times in `seconds`. */
 export type Limit = { name: string; points: number; seconds: number };

@@ -2,7 +2,11 @@ import { createMiddleware } from 'hono/factory';
 import { failure } from '../failure.ts';
 import type { ApiEnv } from './env.ts';
 
-const foreign = failure('request.foreign_origin', 403, 'This request came from another site and was refused.');
+const foreign = failure(
+  'request.foreign_origin',
+  403,
+  'This request came from another site and was refused.',
+);
 const reading = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
@@ -12,7 +16,8 @@ const reading = ['GET', 'HEAD', 'OPTIONS'];
  */
 export function originGuard(appUrl: string, exempt: (path: string) => boolean) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    if (!reading.includes(c.req.method) && !exempt(c.req.path) && isForeign(c.req.raw.headers, appUrl)) throw foreign();
+    if (!reading.includes(c.req.method) && !exempt(c.req.path) && isForeign(c.req.raw.headers, appUrl))
+      throw foreign();
     await next();
   });
 }

@@ -4,7 +4,11 @@ import { failure } from '../failure.ts';
 import type { ApiEnv } from './env.ts';
 
 const notSignedIn = failure('auth.not_signed_in', 401, 'Please sign in to continue.');
-const notVerified = failure('auth.not_verified', 403, 'Your account is not verified. Please verify your email to continue.');
+const notVerified = failure(
+  'auth.not_verified',
+  403,
+  'Your account is not verified. Please verify your email to continue.',
+);
 const notAllowed = failure('auth.not_allowed', 403, 'Your account is not allowed to do this.');
 
 /** Refuses everybody the permission does not allow: 401 for nobody, 403 for somebody else. */

@@ -18,7 +18,11 @@ export function securityHeaders(secure: boolean) {
  * Scripts run only with the nonce of their response, or when such a script loads them.
  * @param formTargets other origins a form may lead to after a redirect, such as a payment page
  */
-export function contentSecurityPolicy(options: { nonce: string; formTargets: string[]; development: boolean }): string {
+export function contentSecurityPolicy(options: {
+  nonce: string;
+  formTargets: string[];
+  development: boolean;
+}): string {
   const connect = options.development ? "connect-src 'self' ws:" : "connect-src 'self'";
   return [
     "default-src 'self'",

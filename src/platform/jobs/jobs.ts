@@ -1,4 +1,4 @@
-import { Logger as WorkerLogger, run, type Runner, type TaskList } from 'graphile-worker';
+import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { ZodType } from 'zod';
@@ -19,7 +19,12 @@ export type AddOptions = {
  * Adds a job inside the caller's transaction: it runs after the commit, and never after a rollback.
  * A job that fails is retried with growing waits and parked after its last attempt.
  */
-export async function addJob<Payload>(db: Db, job: Job<Payload>, payload: Payload, options: AddOptions = {}): Promise<void> {
+export async function addJob<Payload>(
+  db: Db,
+  job: Job<Payload>,
+  payload: Payload,
+  options: AddOptions = {},
+): Promise<void> {
   await sql`select graphile_worker.add_job(
     identifier => ${job.name}::text,
     payload => ${JSON.stringify(payload)}::json,
@@ -33,7 +38,10 @@ export async function addJob<Payload>(db: Db, job: Job<Payload>, payload: Payloa
 export type JobHandler = { name: string; run: (payload: unknown, id: string) => Promise<void> };
 
 /** Pairs a job with the use case that does it. The use case must be idempotent: it may run more than once. */
-export function handles<Payload>(job: Job<Payload>, run: (payload: Payload, id: string) => Promise<void>): JobHandler {
+export function handles<Payload>(
+  job: Job<Payload>,
+  run: (payload: Payload, id: string) => Promise<void>,
+): JobHandler {
   return { name: job.name, run: (payload, id) => run(job.payload.parse(payload), id) };
 }
 
@@ -60,6 +68,8 @@ export async function startWorker(options: {
     concurrency: 4,
     pollInterval: 1000,
     noHandleSignals: true,
-    logger: new WorkerLogger(() => (level, message) => options.log[level === 'error' ? 'error' : 'debug'](message)),
+    logger: new WorkerLogger(
+      () => (level, message) => options.log[level === 'error' ? 'error' : 'debug'](message),
+    ),
   });
 }

@@ -14,7 +14,10 @@ export type Mailer = { send: (message: Message) => Promise<void>; close: () => v
 
 /** Sends mail over SMTP. Resolves once the server has accepted the message. */
 export function createMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 }, { from });
+  const transport = createTransport(
+    { url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 },
+    { from },
+  );
   return {
     send: async (message) => {
       await transport.sendMail(message);

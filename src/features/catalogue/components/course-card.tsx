@@ -9,7 +9,12 @@ import { Thumbnail } from './thumbnail.tsx';
 export function CourseCard({ course, eager }: { course: Course; eager?: boolean }) {
   const address = `/detail-courses/${course.slug}`;
   return (
-    <Card as="article" padding="none" interactive className="course-card flex h-full flex-col overflow-hidden">
+    <Card
+      as="article"
+      padding="none"
+      interactive
+      className="course-card flex h-full flex-col overflow-hidden"
+    >
       <Thumbnail url={course.thumbnail?.url} eager={eager} />
       <div className="flex flex-1 flex-col p-4">
         <p className="text-sm text-ink-2">{course.category}</p>

@@ -8,7 +8,13 @@ export function Curriculum({ sections }: { sections: CourseDetail['sections'] })
   return (
     <div className="space-y-3">
       {sections.map((section, position) => (
-        <Accordion key={section._id} title={section.title} count={counted(section.lectures.length, 'lecture')} open={position === 0} level={3}>
+        <Accordion
+          key={section._id}
+          title={section.title}
+          count={counted(section.lectures.length, 'lecture')}
+          open={position === 0}
+          level={3}
+        >
           <ol className="divide-y divide-hairline">
             {section.lectures.map((lecture) => (
               <li key={lecture._id} className="flex items-center gap-3 py-3">

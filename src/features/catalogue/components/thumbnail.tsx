@@ -1,5 +1,13 @@
 /** A course's picture, 16:9; a drawn ground where there is none. Decorative: the title stands beside it. */
-export function Thumbnail({ url, eager, className = '' }: { url?: string; eager?: boolean; className?: string }) {
+export function Thumbnail({
+  url,
+  eager,
+  className = '',
+}: {
+  url?: string;
+  eager?: boolean;
+  className?: string;
+}) {
   if (!url) return <div className={`aspect-video w-full bg-green-tint ${className}`} />;
   return (
     <img

@@ -25,8 +25,13 @@ export const alreadyRegistered: MailTemplate<{ name: string; signInLink: string 
       heading={`Hello, ${name}`}
       action={{ label: 'Sign in', href: signInLink }}
     >
-      <P>Somebody, perhaps you, tried to register at Milepost with this address. You already have an account.</P>
-      <P>If you have forgotten your password, choose “Forgot password?” on the sign-in page. If it was not you, there is nothing to do: your account is unchanged.</P>
+      <P>
+        Somebody, perhaps you, tried to register at Milepost with this address. You already have an account.
+      </P>
+      <P>
+        If you have forgotten your password, choose “Forgot password?” on the sign-in page. If it was not you,
+        there is nothing to do: your account is unchanged.
+      </P>
     </MailLayout>
   ),
 };

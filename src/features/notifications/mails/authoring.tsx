@@ -2,11 +2,18 @@ import type { MailTemplate } from '../template.ts';
 import { MailLayout, P } from './layout.tsx';
 
 /** Tells the instructor that a course passed its review. */
-export const courseApproved: MailTemplate<{ name: string; title: string; inCatalogue: boolean; link: string }> = {
+export const courseApproved: MailTemplate<{
+  name: string;
+  title: string;
+  inCatalogue: boolean;
+  link: string;
+}> = {
   subject: ({ title }) => `“${title}” is approved`,
   body: ({ name, title, inCatalogue, link }) => (
     <MailLayout
-      preview={inCatalogue ? 'Learners can find it in the catalogue now.' : 'Publish it whenever you are ready.'}
+      preview={
+        inCatalogue ? 'Learners can find it in the catalogue now.' : 'Publish it whenever you are ready.'
+      }
       heading={`Good news, ${name}`}
       action={{ label: inCatalogue ? 'See it in the catalogue' : 'Open your course', href: link }}
     >
@@ -21,7 +28,12 @@ export const courseApproved: MailTemplate<{ name: string; title: string; inCatal
 };
 
 /** Tells the instructor that a course needs changes before it can be published. */
-export const courseRejected: MailTemplate<{ name: string; title: string; reason: string | null; link: string }> = {
+export const courseRejected: MailTemplate<{
+  name: string;
+  title: string;
+  reason: string | null;
+  link: string;
+}> = {
   subject: ({ title }) => `“${title}” needs changes before it can be published`,
   body: ({ name, title, reason, link }) => (
     <MailLayout

@@ -1,4 +1,15 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components';
 import type { ReactNode } from 'react';
 
 const ink = '#1d2a26';
@@ -7,13 +18,28 @@ const green = '#0b5f3f';
 const sans = "'Source Sans 3', 'Helvetica Neue', Arial, sans-serif";
 
 /** The one look of every mail: a narrow sheet with the wordmark, a heading, paragraphs and at most one button. */
-export function MailLayout(props: { preview: string; heading: string; children: ReactNode; action?: { label: string; href: string } }) {
+export function MailLayout(props: {
+  preview: string;
+  heading: string;
+  children: ReactNode;
+  action?: { label: string; href: string };
+}) {
   return (
     <Html lang="en-GB">
       <Head />
       <Preview>{props.preview}</Preview>
-      <Body style={{ backgroundColor: '#f6faf8', fontFamily: sans, color: ink, margin: 0, padding: '32px 12px' }}>
-        <Container style={{ backgroundColor: '#ffffff', border: '1px solid #dbe6e1', borderRadius: 12, padding: '32px 32px 24px', maxWidth: 560 }}>
+      <Body
+        style={{ backgroundColor: '#f6faf8', fontFamily: sans, color: ink, margin: 0, padding: '32px 12px' }}
+      >
+        <Container
+          style={{
+            backgroundColor: '#ffffff',
+            border: '1px solid #dbe6e1',
+            borderRadius: 12,
+            padding: '32px 32px 24px',
+            maxWidth: 560,
+          }}
+        >
           <Text style={{ margin: 0, fontWeight: 700, fontSize: 18, color: green, letterSpacing: '-0.01em' }}>
             <span style={{ color: '#e0a100' }}>◆</span> Milepost
           </Text>
@@ -37,11 +63,26 @@ function MailButton({ label, href }: { label: string; href: string }) {
     <Section style={{ margin: '24px 0 8px' }}>
       <Button
         href={href}
-        style={{ backgroundColor: green, color: '#ffffff', borderRadius: 8, padding: '12px 20px', fontWeight: 600, fontSize: 16 }}
+        style={{
+          backgroundColor: green,
+          color: '#ffffff',
+          borderRadius: 8,
+          padding: '12px 20px',
+          fontWeight: 600,
+          fontSize: 16,
+        }}
       >
         {label}
       </Button>
-      <Text style={{ fontSize: 13, lineHeight: '20px', color: secondInk, margin: '16px 0 0', wordBreak: 'break-all' }}>
+      <Text
+        style={{
+          fontSize: 13,
+          lineHeight: '20px',
+          color: secondInk,
+          margin: '16px 0 0',
+          wordBreak: 'break-all',
+        }}
+      >
         If the button does not work, open this address: {href}
       </Text>
     </Section>

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { limits, maxRows } from '../../contract/constants.ts';
+import { limits, maxRows } from './constants.ts';
 
 /** The query words that every list understands. */
 export const listQuery = {
@@ -15,13 +15,10 @@ export function sortWords<const Field extends string>(fields: readonly Field[]) 
 }
 
 /** Splits `-created` into its column and direction. */
-export function readSort<Field extends string>(word: Field | `-${Field}`): { field: Field; direction: 'asc' | 'desc' } {
+export function readSort<Field extends string>(
+  word: Field | `-${Field}`,
+): { field: Field; direction: 'asc' | 'desc' } {
   return word.startsWith('-')
     ? { field: word.slice(1) as Field, direction: 'desc' }
     : { field: word as Field, direction: 'asc' };
-}
-
-/** A pattern for `ilike` that matches the text literally, anywhere. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }

@@ -1,0 +1,21 @@
+import { Pool } from 'pg';
+import type { Statement } from '../statements.ts';
+
+/** A request of the parent: do this much of these searches. Answered with `done`. */
+export type Errand = { amount: number; searches: Statement[][] };
+
+const pool = new Pool({ connectionString: process.env.BENCH_DATABASE_URL, max: 10 });
+const lanes = 8;
+
+process.on('message', async ({ amount, searches }: Errand) => {
+  let next = 0;
+  const lane = async () => {
+    while (next < amount) {
+      const statements = searches[next++ % searches.length] as Statement[];
+      await Promise.all(statements.map(({ text, values }) => pool.query(text, [...values])));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  process.send?.('done');
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,22 @@
+import type { Database } from './database.ts';
+import type { Running } from './processes.ts';
+
+/** What every measurement is given. */
+export type Bench = {
+  database: Database;
+  product: Running;
+  /** Fewer and shorter rounds: a first impression. */
+  quick: boolean;
+};
+
+/** One line of the report. Without `required` it is for information. */
+export type Finding = {
+  name: string;
+  product: string;
+  limit: string;
+  measured: string;
+  required?: string;
+  passed: boolean;
+  /** The bare numbers, for the result file. */
+  numbers: object;
+};

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Pool } from 'pg';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts';
+import { runningPostmaster } from '../src/platform/postgres/postmaster-file.ts';
+import { fillCatalogue, video } from './fill.ts';
+import { fillVersion, place } from './place.ts';
+
+/** A running PostgreSQL with 100,000 courses. `pid` is its first process. */
+export type Database = { url: string; pid: number; stop: () => Promise<void> };
+
+/** Starts the measurements' own PostgreSQL. It is filled at the first run and used again by later ones. */
+export async function openDatabase(say: (line: string) => void): Promise<Database> {
+  const version = fillVersion();
+  const isFilled = existsSync(place.filled) && readFileSync(place.filled, 'utf8') === version;
+  if (!isFilled) rmSync(place.home, { recursive: true, force: true });
+  mkdirSync(place.home, { recursive: true });
+
+  const server = await startEmbeddedPostgres({ dataDir: place.postgres });
+  if (!isFilled) {
+    say('Filling a database with 100,000 courses…');
+    await fill(server.connectionString);
+    writeVideo();
+    writeFileSync(place.filled, version);
+  }
+  const running = runningPostmaster(place.postgres);
+  if (!running) throw new Error('PostgreSQL does not run.');
+  return { url: server.connectionString, pid: running.pid, stop: () => server.stop() };
+}
+
+async function fill(url: string): Promise<void> {
+  const pool = new Pool({ connectionString: url });
+  try {
+    await migrate(pool);
+    await fillCatalogue(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Delivery does not look into a file, so any bytes will do. */
+function writeVideo(): void {
+  const path = join(place.dataDir, 'media', video.storageKey);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, randomBytes(video.bytes));
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout that is measured. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const checkout = createHash('sha256').update(root).digest('hex').slice(0, 12);
+
+/** Where the measurements keep their database and media between runs: outside the checkout. */
+const home = join(tmpdir(), `milepost-bench-${process.getuid?.() ?? 0}-${checkout}`);
+
+/** `dataDir` is the product's; `filled` says what the database was filled with. */
+export const place = {
+  home,
+  postgres: join(home, 'postgres'),
+  dataDir: join(home, 'data'),
+  filled: join(home, 'filled'),
+  results: join(root, 'bench', 'results'),
+};
+
+/** Changes whenever the tables or what fills them change. */
+export function fillVersion(): string {
+  const migrations = readdirSync(join(root, 'migrations')).sort();
+  const files = [...migrations.map((name) => join('migrations', name)), 'bench/fill.ts', 'bench/words.ts'];
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}

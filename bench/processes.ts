@@ -1,0 +1,84 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { place, root } from './place.ts';
+
+/** A server in a process of its own. */
+export type Running = { origin: string; pid: number; stop: () => Promise<void> };
+
+const startLimit = 120_000;
+
+/**
+ * Starts the built product as `npm start` does, on the given database, with the sandbox off: what is measured is the
+ * product alone.
+ */
+export async function startProduct(databaseUrl: string): Promise<Running> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [...profiling(), join(root, 'bin/start.mjs'), 'serve'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: databaseUrl,
+      SANDBOX: 'off',
+      APP_SECRET: 'only for measurements',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    },
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilReady(`${origin}/readyz`, child);
+  return running(child, origin);
+}
+
+/** Starts a bare server of `bench/bare/`, which says by message where it listens. */
+export async function startBare(file: string, settings: Record<string, string>): Promise<Running> {
+  const child = fork(join(root, 'bench/bare', file), {
+    env: { ...process.env, ...settings },
+    stdio: 'inherit',
+  });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`bench/bare/${file} ended.`);
+  });
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [{ port: number }];
+  ended.catch(() => {});
+  return running(child, `http://127.0.0.1:${message.port}`);
+}
+
+function running(child: ChildProcess, origin: string): Running {
+  const ended = once(child, 'exit');
+  return {
+    origin,
+    pid: child.pid as number,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function untilReady(address: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startLimit;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+    await pause(100);
+  }
+  child.kill('SIGTERM');
+  throw new Error('The product does not become ready.');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** `PROFILE=folder` leaves a CPU profile of the product there. */
+const profiling = (): string[] =>
+  process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : [];

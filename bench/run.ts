@@ -1,0 +1,65 @@
+/** Measures the built product: `run.ts [--quick] [catalogue] [search] [list-page] [private-video]`, all when none is named. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import type { Bench, Finding } from './bench.ts';
+import { measureCatalogue } from './catalogue.ts';
+import { openDatabase } from './database.ts';
+import { table } from './findings.ts';
+import { measureListPage } from './list-page.ts';
+import { place } from './place.ts';
+import { measurePrivateVideo } from './private-video.ts';
+import { startProduct } from './processes.ts';
+import { measureSearch } from './search.ts';
+
+const measurements: Record<string, (bench: Bench) => Promise<Finding[]>> = {
+  catalogue: measureCatalogue,
+  search: measureSearch,
+  'list-page': measureListPage,
+  'private-video': measurePrivateVideo,
+};
+
+const words = process.argv.slice(2);
+const quick = words.includes('--quick');
+const asked = words.filter((word) => word !== '--quick');
+const unknown = asked.filter((name) => !measurements[name]);
+if (unknown.length > 0)
+  giveUp(`There is no measurement “${unknown[0]}”: choose ${Object.keys(measurements).join(', ')}.`);
+if (process.platform !== 'linux') giveUp('The measurements read CPU time from /proc, which only Linux has.');
+
+const findings = await measureAll(asked.length > 0 ? asked : Object.keys(measurements));
+report(findings);
+process.exitCode = findings.every(({ passed }) => passed) ? 0 : 1;
+
+async function measureAll(names: string[]): Promise<Finding[]> {
+  const database = await openDatabase(console.log);
+  try {
+    const product = await startProduct(database.url);
+    const measured: Finding[] = [];
+    try {
+      for (const name of names) {
+        console.log(`Measuring ${name}…`);
+        measured.push(...((await measurements[name]?.({ database, product, quick })) ?? []));
+      }
+      return measured;
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+function report(found: Finding[]): void {
+  const at = new Date().toISOString();
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, Node ${process.versions.node}`;
+  mkdirSync(place.results, { recursive: true });
+  const file = join(place.results, `${at.replace(/[:.]/g, '-')}.json`);
+  writeFileSync(file, `${JSON.stringify({ at, machine, quick, findings: found }, null, 2)}\n`);
+  console.log(`\n${table(found)}\n\n${machine}. Kept in ${file}`);
+}
+
+function giveUp(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}

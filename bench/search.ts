@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Errand } from './bare/query-loop.ts';
+import type { Bench, Finding } from './bench.ts';
+import { type Contender, compare } from './compare.ts';
+import { cpuOf, cpuOfFamily } from './cpu.ts';
+import { ratioFinding } from './findings.ts';
+import { sendLoad } from './load.ts';
+import { root } from './place.ts';
+import { type Statement, statementsFor } from './statements.ts';
+
+/** What people search for, from a word in every fourth course to one in none. */
+const words = { common: 'project', frequent: 'kanban', rare: 'bow-tie', none: 'zeppelin' };
+const slowest = 50;
+
+type Search = { path: string; statements: Statement[] };
+
+/**
+ * Search among 100,000 courses, against a bare loop of the same SQL. Searching happens in PostgreSQL, so its CPU time
+ * counts on both sides.
+ */
+export async function measureSearch(bench: Bench): Promise<Finding[]> {
+  const { database, product, quick } = bench;
+  const searches: Record<string, Search> = {};
+  for (const [kind, search] of Object.entries(words)) {
+    const path = `/api/courses?${new URLSearchParams({ search, limit: '9' })}`;
+    searches[kind] = { path, statements: await statementsFor(database.url, { search, limit: '9' }) };
+  }
+  const loop = fork(join(root, 'bench/bare/query-loop.ts'), {
+    env: { ...process.env, BENCH_DATABASE_URL: database.url },
+  });
+  try {
+    const overall = (pid: number) => () => cpuOf(pid) + cpuOfFamily(database.pid);
+    const sides = (chosen: Search[]): [Contender, Contender] => [
+      {
+        work: (amount) => sendLoad({ origin: product.origin, paths: chosen.map(({ path }) => path) }, amount),
+        cpu: overall(product.pid),
+      },
+      { work: (amount) => runLoop(loop, amount, chosen), cpu: overall(loop.pid as number) },
+    ];
+    const mixed = await compare(
+      ...sides(Object.values(searches)),
+      quick ? { rounds: 3, amount: 120 } : { rounds: 5, amount: 400 },
+    );
+    const findings = [ratioFinding('search API, all four', 'searches', mixed, 0.9)];
+    for (const [kind, search] of Object.entries(searches)) {
+      const size = { rounds: quick ? 2 : 3, amount: (kind === 'common' ? 60 : 600) * (quick ? 1 : 2) };
+      findings.push(
+        ratioFinding(
+          `  ${kind}: “${words[kind as keyof typeof words]}”`,
+          'searches',
+          await compare(...sides([search]), size),
+        ),
+      );
+    }
+    return [...findings, await slowAnswer(product.origin + searches.common?.path, quick)];
+  } finally {
+    loop.disconnect();
+  }
+}
+
+async function runLoop(loop: ChildProcess, amount: number, chosen: Search[]): Promise<void> {
+  const errand: Errand = { amount, searches: chosen.map(({ statements }) => statements) };
+  loop.send(errand);
+  await once(loop, 'message');
+}
+
+/** How long one visitor waits for a common word. Other work on the machine only adds, so the best round counts. */
+async function slowAnswer(address: string, quick: boolean): Promise<Finding> {
+  const rounds: number[] = [];
+  for (let round = 0; round < (quick ? 2 : 4); round++)
+    rounds.push(await percentile95(address, quick ? 40 : 100));
+  const best = Math.min(...rounds);
+  return {
+    name: '  common, alone, p95',
+    product: `${best.toFixed(1)} ms`,
+    limit: '',
+    measured: '',
+    required: `≤ ${slowest} ms`,
+    passed: best <= slowest,
+    numbers: { milliseconds: rounds, required: slowest },
+  };
+}
+
+async function percentile95(address: string, amount: number): Promise<number> {
+  const taken: number[] = [];
+  for (let sent = 0; sent < amount; sent++) {
+    const begun = performance.now();
+    await (await fetch(address)).text();
+    taken.push(performance.now() - begun);
+  }
+  return taken.toSorted((a, b) => a - b)[Math.ceil(amount * 0.95) - 1] as number;
+}

@@ -1,0 +1,348 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MadeCourse, makeCourse } from '../../../test/factories/courses.ts';
+import { completeLectures, makeEnrolment } from '../../../test/factories/enrolments.ts';
+import { makePerson, type Person } from '../../../test/factories/people.ts';
+import { request } from '../../../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+import { endEnrolment, enrol, isEnrolled, restoreEnrolment, suspendEnrolment } from './index.server.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await createTestProduct();
+});
+afterAll(() => product.close());
+
+const playback = (as: Person, course: MadeCourse, lecture: number, body: unknown) =>
+  request(product, `PUT /courses/${course.id}/lectures/${course.lectureIds[lecture]}/playback`, { as, body });
+const complete = (as: Person, course: MadeCourse, lecture: number) =>
+  request(product, `PUT /courses/${course.id}/progress`, {
+    as,
+    body: { lectureId: course.lectureIds[lecture] },
+  });
+const media = (course: MadeCourse, lecture: number, as?: Person) =>
+  request(
+    product,
+    `GET /courses/${course.id}/lectures/${course.lectureIds[lecture]}/media`,
+    as ? { as } : {},
+  );
+const study = (as: Person, course: MadeCourse) => request(product, `GET /courses/${course.id}/study`, { as });
+
+/** Watches a lecture of a minute to its end, in real time as the product's clock sees it. */
+async function watch(as: Person, course: MadeCourse, lecture: number): Promise<void> {
+  await media(course, lecture, as);
+  product.advance(60_000);
+  await playback(as, course, lecture, { position: 60, percent: 100 });
+}
+
+const enrolAgain = (userId: string, courseId: string) =>
+  product.ctx.db
+    .transaction()
+    .execute((trx) =>
+      enrol(trx, {
+        userId,
+        courseId,
+        orderId: null,
+        now: product.ctx.clock(),
+        appUrl: 'http://localhost:3000',
+      }),
+    );
+
+describe('enrolling', () => {
+  test('gives access once and sends one mail with the welcome, even when asked twice at once', async () => {
+    const learner = await makePerson(product.ctx);
+    const course = await makeCourse(product.ctx, { title: 'Estimating with ranges' });
+    await product.ctx.db
+      .updateTable('courses')
+      .set({ welcomeMessage: 'Bring your own schedule.' })
+      .where('id', '=', course.id)
+      .execute();
+    await product.runJobs();
+    const outcomes = await Promise.all([1, 2, 3].map(() => enrolAgain(learner.id, course.id)));
+    expect(outcomes.sort()).toEqual(['already', 'already', 'enrolled']);
+    const mails = await product.runJobs();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      to: learner.email,
+      subject: 'You are enrolled: Estimating with ranges',
+    });
+    expect(mails[0]?.text).toContain('Bring your own schedule.');
+    expect(mails[0]?.text).toContain(`http://localhost:3000/dashboard/courses/${course.id}`);
+  });
+
+  test('again after it has ended revives it with the progress made before', async () => {
+    const { learner, course } = await makeEnrolment(product.ctx);
+    await watch(learner, course, 0);
+    await complete(learner, course, 0);
+    await endEnrolment(product.ctx.db, { userId: learner.id, courseId: course.id, now: product.ctx.clock() });
+    expect((await study(learner, course)).status).toBe(403);
+    expect(await enrolAgain(learner.id, course.id)).toBe('enrolled');
+    expect((await study(learner, course)).body).toMatchObject({ progress: { progress: 33 } });
+  });
+
+  test('a disputed payment holds access back until it is settled', async () => {
+    const { learner, course } = await makeEnrolment(product.ctx);
+    const what = { userId: learner.id, courseId: course.id };
+    await suspendEnrolment(product.ctx.db, { ...what, now: product.ctx.clock() });
+    expect(await isEnrolled(product.ctx.db, learner.id, course.id)).toBe(false);
+    await restoreEnrolment(product.ctx.db, what);
+    expect(await isEnrolled(product.ctx.db, learner.id, course.id)).toBe(true);
+  });
+});
+
+describe('saving the place in a lecture', () => {
+  test('stores no more than a person can have watched, and says what it stored', async () => {
+    const { learner, course } = await makeEnrolment(product.ctx, { lectures: [100, 100] });
+    await media(course, 0, learner);
+    product.advance(4000);
+    const { status, body } = await playback(learner, course, 0, { position: 900, percent: 100 });
+    expect(status).toBe(200);
+    expect(body.position).toBe(100);
+    expect(body.percent).toBeGreaterThanOrEqual(20);
+    expect(body.percent).toBeLessThan(25);
+  });
+
+  test('never moves the watched part back, whatever order two devices save in', async () => {
+    const { learner, course } = await makeEnrolment(product.ctx, { lectures: [60] });
+    await media(course, 0, learner);
+    product.advance(60_000);
+    await Promise.all(
+      [30, 80, 10, 55].map((percent) => playback(learner, course, 0, { position: 5, percent })),
+    );
+    const { body } = await study(learner, course);
+    expect(body.sections).toMatchObject([{ lectures: [{ percent: 80, position: 5 }] }]);
+  });
+
+  test.each([
+    [{ position: -1, percent: 10 }, 'A position is at least 0.'],
+    [{ position: 1, percent: 101 }, 'A percent is at most 100.'],
+    [{ position: '1', percent: 10 }, 'A position is a number of seconds.'],
+    [{ percent: 10 }, 'A position is a number of seconds.'],
+  ])('refuses %j with a sentence', async (input, sentence) => {
+    const { learner, course } = await makeEnrolment(product.ctx);
+    const { status, body } = await playback(learner, course, 0, input);
+    expect([status, body.message]).toEqual([400, sentence]);
+  });
+
+  test('is refused for a locked lecture, for a lecture of another course and for strangers', async () => {
+    const { learner, course } = await makeEnrolment(product.ctx);
+    const other = await makeCourse(product.ctx);
+    const body = { position: 1, percent: 1 };
+    expect(await playback(learner, course, 2, body)).toMatchObject({
+      status: 403,
+      body: { message: 'This lecture is locked' },
+    });
+    const foreign = `PUT /courses/${course.id}/lectures/${other.lectureIds[0]}/playback` as const;
+    expect((await request(product, foreign, { as: learner, body })).status).toBe(404);
+    expect((await playback(learner, other, 0, body)).status).toBe(403);
+    expect((await request(product, foreign, { body })).status).toBe(401);
+  });
+});
+
+describe('completing lectures', () => {
+  test('is refused until the lecture is watched to its end, within ten seconds', async () => {
+    const { learner, course } = await makeEnrolment(product.ctx);
+    await media(course, 0, learner);
+    product.advance(60_000);
+    await playback(learner, course, 0, { position: 40, percent: 80 });
+    expect((await complete(learner, course, 0)).status).toBe(409);
+    await playback(learner, course, 0, { position: 52, percent: 84 });
+    const done = await complete(learner, course, 0);
+    expect(done).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Lecture completed!', progress: 33, completed: false },
+    });
+  });
+
+  test('opens the next lecture; the last one completes the course', async () => {
+    const { learner, course } = await makeEnrolment(product.ctx, { lectures: [60, 60] });
+    expect((await media(course, 1, learner)).status).toBe(403);
+    expect((await complete(learner, course, 1)).status).toBe(403);
+    await watch(learner, course, 0);
+    await complete(learner, course, 0);
+    await watch(learner, course, 1);
+    expect((await complete(learner, course, 1)).body).toMatchObject({ progress: 100, completed: true });
+    const progress = await request(product, `GET /courses/${course.id}/progress`, { as: learner });
+    expect(progress.body).toMatchObject({
+      completedLectures: course.lectureIds,
+      progressPercentage: 100,
+      completed: true,
+    });
+  });
+
+  test('twice at once counts once', async () => {
+    const { learner, course } = await makeEnrolment(product.ctx, { lectures: [60] });
+    await watch(learner, course, 0);
+    const answers = await Promise.all([1, 2, 3].map(() => complete(learner, course, 0)));
+    expect(answers.map(({ status, body }) => [status, body.progress])).toEqual([
+      [200, 100],
+      [200, 100],
+      [200, 100],
+    ]);
+  });
+
+  test('a lecture without a video needs no watching', async () => {
+    const { learner, course } = await makeEnrolment(product.ctx);
+    await product.ctx.db
+      .updateTable('lectures')
+      .set({ videoAssetId: null })
+      .where('id', '=', course.lectureIds[0] ?? '')
+      .execute();
+    expect((await complete(learner, course, 0)).status).toBe(200);
+  });
+
+  test('answers bad, unknown and foreign lectures with a sentence', async () => {
+    const { learner, course } = await makeEnrolment(product.ctx);
+    const put = (body: unknown) =>
+      request(product, `PUT /courses/${course.id}/progress`, { as: learner, body });
+    expect(await put({ lectureId: 'first' })).toMatchObject({
+      status: 400,
+      body: { message: 'Please say which lecture is completed.' },
+    });
+    expect((await put({})).status).toBe(400);
+    expect(await put({ lectureId: course.id })).toMatchObject({
+      status: 404,
+      body: { message: 'Lecture not found' },
+    });
+    expect((await request(product, 'GET /courses/nowhere/progress', { as: learner })).status).toBe(400);
+  });
+});
+
+describe('addresses of media', () => {
+  test('go to the enrolled, the owner and administrators; strangers get the free preview only', async () => {
+    const { learner, course } = await makeEnrolment(product.ctx);
+    const [stranger, admin] = [
+      await makePerson(product.ctx),
+      await makePerson(product.ctx, { role: 'admin' }),
+    ];
+    expect((await media(course, 0, learner)).body.kind).toBe('study');
+    expect((await media(course, 2, admin)).body.kind).toBe('owner');
+    expect((await media(course, 0)).body).toMatchObject({
+      kind: 'preview',
+      limitSeconds: 50,
+      lifetime: 50,
+      resources: [],
+    });
+    expect((await media(course, 1)).status).toBe(401);
+    expect(await media(course, 1, stranger)).toMatchObject({
+      status: 403,
+      body: { message: 'You are not enrolled in this course' },
+    });
+  });
+
+  test('stop opening anything once access has ended', async () => {
+    const { learner, course } = await makeEnrolment(product.ctx);
+    await putBytes(course, 0);
+    const { body } = await media(course, 0, learner);
+    const url = (body.video as { url: string }).url;
+    const fetchRange = () =>
+      product.app.request(`http://localhost:3000${url}`, { headers: { range: 'bytes=0-3' } });
+    expect((await fetchRange()).status).toBe(206);
+    await endEnrolment(product.ctx.db, { userId: learner.id, courseId: course.id, now: product.ctx.clock() });
+    product.advance(6000);
+    expect((await fetchRange()).status).toBe(403);
+  });
+
+  test('of the preview are over when the preview is', async () => {
+    const course = await makeCourse(product.ctx);
+    await putBytes(course, 0);
+    const { body } = await media(course, 0);
+    const url = `http://localhost:3000${(body.video as { url: string }).url}`;
+    expect((await product.app.request(url)).status).toBe(200);
+    product.advance(51_000);
+    expect((await product.app.request(url)).status).toBe(403);
+  });
+
+  test('an unpublished course has no preview for strangers', async () => {
+    const course = await makeCourse(product.ctx, { isPublished: false });
+    expect((await media(course, 0)).status).toBe(401);
+  });
+});
+
+/** Gives a lecture's video bytes of its own. */
+async function putBytes(course: MadeCourse, lecture: number): Promise<void> {
+  const { storageKey } = await product.ctx.db
+    .selectFrom('lectures as l')
+    .innerJoin('assets as a', 'a.id', 'l.videoAssetId')
+    .select('a.storageKey')
+    .where('l.id', '=', course.lectureIds[lecture] ?? '')
+    .executeTakeFirstOrThrow();
+  const file = join(product.ctx.settings.dataDir, `${course.id}.mp4`);
+  await writeFile(file, Buffer.alloc(1000, 1));
+  await product.ctx.store.put(storageKey, file, 'video/mp4');
+}
+
+describe('studying', () => {
+  test('begins at the first lecture, comes back to where one left off, and greets once', async () => {
+    const { learner, course } = await makeEnrolment(product.ctx);
+    await product.ctx.db
+      .updateTable('courses')
+      .set({ welcomeMessage: 'Hello there' })
+      .where('id', '=', course.id)
+      .execute();
+    expect((await study(learner, course)).body).toMatchObject({
+      currentLecture: course.lectureIds[0],
+      welcomeMessage: 'Hello there',
+    });
+    await watch(learner, course, 0);
+    await complete(learner, course, 0);
+    await request(product, `PUT /courses/${course.id}/welcome`, { as: learner });
+    expect((await study(learner, course)).body).toMatchObject({
+      currentLecture: course.lectureIds[1],
+      welcomeMessage: null,
+    });
+  });
+
+  test('is for the enrolled alone, in whatever role they are now', async () => {
+    const { learner, course } = await makeEnrolment(product.ctx);
+    await product.ctx.db
+      .updateTable('users')
+      .set({ role: 'instructor' })
+      .where('id', '=', learner.id)
+      .execute();
+    expect((await study(learner, course)).status).toBe(200);
+    expect((await study(await makePerson(product.ctx), course)).body.message).toBe(
+      'You are not enrolled in this course',
+    );
+    expect((await study(await makePerson(product.ctx, { verified: false }), course)).status).toBe(403);
+  });
+});
+
+describe('the list of one’s courses', () => {
+  test('counts, filters, searches and pages', async () => {
+    const learner = await makePerson(product.ctx);
+    const list = (query = '') => request(product, `GET /dashboard/enrolments${query}`, { as: learner });
+    expect((await list()).body).toMatchObject({
+      enrollments: [],
+      total: 0,
+      counters: { enrolled: 0, completed: 0, inProgress: 0 },
+    });
+    for (const title of ['Alpha', 'Beta 100%', 'Gamma']) {
+      const course = await makeCourse(product.ctx, {
+        title,
+        lectures: [60, 60],
+        certificationAvailable: title !== 'Gamma',
+      });
+      await makeEnrolment(product.ctx, { learner, course });
+      if (title === 'Alpha') await completeLectures(product.ctx, learner.id, course, 2);
+      product.advance(1000);
+    }
+    const { body } = await list('?limit=2');
+    expect(body).toMatchObject({
+      total: 3,
+      page: 1,
+      limit: 2,
+      counters: { enrolled: 3, completed: 1, inProgress: 2 },
+    });
+    expect(titles(body)).toEqual(['Gamma', 'Beta 100%']);
+    expect(titles((await list('?limit=2&page=2')).body)).toEqual(['Alpha']);
+    expect(titles((await list('?status=completed')).body)).toEqual(['Alpha']);
+    expect(titles((await list('?certification=true')).body)).toEqual(['Beta 100%', 'Alpha']);
+    expect(titles((await list('?search=100%25')).body)).toEqual(['Beta 100%']);
+    expect((await list('?page=0')).status).toBe(400);
+  });
+});
+
+const titles = (body: Record<string, unknown>) =>
+  (body.enrollments as { course: { title: string } }[]).map(({ course }) => course.title);

@@ -1,0 +1,55 @@
+import X from 'lucide-react/icons/x';
+import { redirect } from 'react-router';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useRootData } from '../use-viewer.ts';
+import type { Route } from './+types/failed';
+import { failureOfPayment } from './failure-words.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { ownOrder, wordOf } from './own-order.ts';
+import { PaymentSheet } from './payment-sheet.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Payment failed · Milepost' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const order = await ownOrder(args, wordOf(args.request, 'orderId'));
+  if (order?.paymentInfo.paymentStatus === 'completed') throw redirect(`/payment/success/${order._id}`);
+  return { order, failure: failureOfPayment(order, wordOf(args.request, 'reason')) };
+}
+
+export default function PaymentFailed({ loaderData }: Route.ComponentProps) {
+  const { order, failure } = loaderData;
+  const support = useRootData()?.supportEmail;
+  const method = order?.paymentInfo.paymentMethod ?? 'stripe';
+  return (
+    <PaymentSheet
+      tone={failure.next === 'retry' ? 'bad' : 'waiting'}
+      icon={<X className="size-6" />}
+      title={failure.next === 'wait' ? 'Payment under review' : 'Payment failed'}
+      actions={
+        <>
+          {order && failure.next === 'retry' && (
+            <LinkButton to={`/checkout/${order.course._id}`}>Try again</LinkButton>
+          )}
+          {order && failure.next === 'check' && (
+            <LinkButton to={`/payment/${order._id}?method=${method}`}>Check again</LinkButton>
+          )}
+          <LinkButton to="/all-courses" variant="secondary">
+            Back to Courses
+          </LinkButton>
+        </>
+      }
+    >
+      <p className="text-lg">{failure.text}</p>
+      {order && <OrderFacts order={order} />}
+      {support && (
+        <p className="text-ink-2">
+          Something not right? Write to <a href={`mailto:${support}`}>{support}</a>
+          {order && ' and name the order'}.
+        </p>
+      )}
+    </PaymentSheet>
+  );
+}

@@ -1,0 +1,126 @@
+import { Link, redirect, useNavigation } from 'react-router';
+import { read } from '../../contract/client.ts';
+import { pageSizes, paymentStatuses } from '../../contract/constants.ts';
+import { formatUsd } from '../../contract/money.ts';
+import { longDate } from '../../contract/wording.ts';
+import { methodName } from '../../features/payments/components/method-name.ts';
+import { OrderStatus } from '../../features/payments/components/order-status.tsx';
+import type { HistoryOrder } from '../../features/payments/schemas.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { guardRole } from '../guard.ts';
+import { scopeOf } from '../scope.ts';
+import type { Route } from './+types/history';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Orders · Milepost' }];
+
+export async function loader(args: Route.LoaderArgs) {
+  await leaveWhenExpired(args);
+  guardRole(args, 'user');
+  const query = Object.fromEntries(new URL(args.request.url).searchParams);
+  const limit = String(pageSizes.orders);
+  return read(scopeOf(args).api.payment.history.$get({ query: { ...known(query), limit } }));
+}
+
+/** A session that has ended is cleared, and its owner goes home. */
+async function leaveWhenExpired(args: Route.LoaderArgs): Promise<void> {
+  const { api, viewer } = scopeOf(args);
+  const hadSession = /(^|;\s*)(__Host-)?session=/.test(args.request.headers.get('cookie') ?? '');
+  if (viewer || !hadSession) return;
+  await read(api.logout.$get());
+  throw redirect('/');
+}
+
+const sorts = ['createdAt', '-createdAt', 'amount', '-amount'] as const;
+
+/** The words of the address that the list understands; others are as good as absent. */
+function known(query: Record<string, string>) {
+  const { search, page } = query;
+  return {
+    ...(search && { search: search.slice(0, 200) }),
+    ...(page && /^[1-9]\d{0,5}$/.test(page) && { page }),
+    status: paymentStatuses.find((status) => status === query.status),
+    sort: sorts.find((sort) => sort === query.sort),
+  };
+}
+
+const statusNames = { pending: 'Pending', completed: 'Completed', failed: 'Failed', refunded: 'Refunded' };
+const statusFilter = {
+  name: 'status',
+  label: 'Status',
+  options: [
+    { value: '', label: 'All statuses' },
+    ...paymentStatuses.map((status) => ({ value: status, label: statusNames[status] })),
+  ],
+};
+
+const columns: Column<HistoryOrder>[] = [
+  {
+    key: 'course',
+    header: 'Course',
+    cell: ({ course }) => <Link to={`/courses/${course.slug}`}>{course.title}</Link>,
+  },
+  { key: 'createdAt', header: 'Date', sortable: true, cell: ({ createdAt }) => longDate(createdAt) },
+  { key: 'method', header: 'Paid by', cell: ({ paymentInfo }) => methodName[paymentInfo.paymentMethod] },
+  { key: 'status', header: 'Status', cell: (order) => <OrderStatus order={order} /> },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    sortable: true,
+    cell: ({ paymentInfo }) => (paymentInfo.amount === 0 ? 'Free' : formatUsd(paymentInfo.amount)),
+  },
+];
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { orders, total, page, limit } = loaderData;
+  const loading = useNavigation().location?.pathname === '/dashboard/orders';
+  return (
+    <>
+      <PageHeader title="Orders" text="What you have bought, with its receipts." />
+      <div className="mt-6">
+        <ListToolbar search={{ label: 'Search orders by course' }} filters={[statusFilter]} />
+        <DataTable
+          caption="Your orders"
+          columns={columns}
+          rows={orders}
+          rowKey={(order) => order._id}
+          rowActions={(order) => <NextStep order={order} />}
+          loading={loading}
+          defaultSort="-createdAt"
+          noMatchMessage="No orders match."
+          emptyMessage={
+            <EmptyState
+              title="You haven't ordered anything yet."
+              action={<LinkButton to="/all-courses">Browse courses</LinkButton>}
+            />
+          }
+        />
+        <Pagination page={page} limit={limit} total={total} things="orders" thing="order" />
+      </div>
+    </>
+  );
+}
+
+function NextStep({ order }: { order: HistoryOrder }) {
+  const { paymentStatus } = order.paymentInfo;
+  const about = <span className="sr-only">: {order.course.title}</span>;
+  if (order.receiptUrl) {
+    return (
+      <LinkButton to={order.receiptUrl} size="sm" variant="secondary">
+        Receipt{about}
+      </LinkButton>
+    );
+  }
+  if (order.inFlight || paymentStatus === 'refunded') return null;
+  return (
+    <LinkButton to={`/checkout/${order.course._id}`} size="sm" variant="secondary">
+      {paymentStatus === 'pending' ? 'Pay now' : 'Try again'}
+      {about}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,88 @@
+import Hourglass from 'lucide-react/icons/hourglass';
+import { useEffect } from 'react';
+import { redirect, useRevalidator } from 'react-router';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Rail } from '../../ui/rail.tsx';
+import { useRootData } from '../use-viewer.ts';
+import type { Route } from './+types/pending';
+import { OrderFacts } from './order-facts.tsx';
+import { ownOrder, wordOf } from './own-order.ts';
+import { PaymentSheet } from './payment-sheet.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Payment Processing · Milepost' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const lookAgainMs = 10_000;
+
+export async function loader(args: Route.LoaderArgs) {
+  const order = await ownOrder(args, wordOf(args.request, 'orderId'));
+  const isSettled = order && order.paymentInfo.paymentStatus !== 'pending';
+  if (isSettled) throw redirect(`/payment/${order._id}?method=${order.paymentInfo.paymentMethod}`);
+  return { order };
+}
+
+const bank = {
+  text: 'Your bank transfer is being processed. We will notify you by email as soon as it is confirmed.',
+  steps: [
+    'Keep your receipt',
+    'Confirmation may take 1-2 business days',
+    'Course access follows confirmation',
+  ],
+};
+const provider = {
+  text: 'Your payment is being processed by your bank or card provider. We will notify you by email as soon as it arrives.',
+  steps: [
+    'Payment sent',
+    'Your bank confirms it; this can take from minutes to a few days',
+    'Course access follows by itself',
+  ],
+};
+
+export default function PaymentPending({ loaderData }: Route.ComponentProps) {
+  const { order } = loaderData;
+  const words = order && order.paymentInfo.paymentMethod !== 'bank' ? provider : bank;
+  const support = useRootData()?.supportEmail;
+  useLookingAgain(order !== null);
+  return (
+    <PaymentSheet
+      tone="waiting"
+      icon={<Hourglass className="size-6" />}
+      title="Payment Processing"
+      actions={
+        <>
+          <LinkButton to="/dashboard">Go to Dashboard</LinkButton>
+          {support && (
+            <a href={`mailto:${support}`} className="btn btn-secondary">
+              Contact support
+            </a>
+          )}
+        </>
+      }
+    >
+      <p className="text-lg">{words.text}</p>
+      <h2 className="text-xl">Next steps</h2>
+      <Rail
+        label="Next steps"
+        orientation="vertical"
+        items={words.steps.map((step, index) => ({
+          key: step,
+          label: step,
+          state: index === 0 ? 'done' : index === 1 ? 'current' : 'todo',
+        }))}
+      />
+      {order && <OrderFacts order={order} />}
+    </PaymentSheet>
+  );
+}
+
+/** Looks now and then whether the payment has arrived; the loader leads on when it has. */
+function useLookingAgain(waiting: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => void revalidate(), lookAgainMs);
+    return () => clearInterval(timer);
+  }, [waiting, revalidate]);
+}
