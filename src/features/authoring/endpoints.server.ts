@@ -9,7 +9,7 @@ export const createRoute = endpoint({
   method: 'post',
   path: '/courses',
   tag,
-  allow: authors,
+  allow: instructors,
   summary: 'Create a course with its sections and lectures',
   body: shapes.CourseBody,
   answer: shapes.SavedCourse,

@@ -163,7 +163,7 @@ describe('giving up, and looking back', () => {
   test('the history lists own orders by page, status and course, and links the receipts of what was paid', async () => {
     const { orderId } = await p.checkOut('pay');
     await p.deliver();
-    p.courseId = (await makeCourse(shop.ctx, { title: 'Gantt without tears' })).id;
+    p.courseId = (await makeCourse(shop.ctx, { title: 'Gantt without tears', priceCents: 9000 })).id;
     await p.place();
     type History = {
       orders: { _id: string; receiptUrl: string | null; course: { title: string } }[];

@@ -2,7 +2,6 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Purchase, receiptsIn, refundSubject, startPurchase } from '../../../test/factories/purchase.ts';
 import { openShop, type Shop, shopSecrets } from '../../../test/factories/shop.ts';
-import { request } from '../../../test/harness/request.ts';
 
 let shop: Shop;
 let p: Purchase;

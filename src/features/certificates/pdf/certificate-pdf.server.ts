@@ -1,7 +1,7 @@
 import { type Faces, loadFaces } from './fonts.server.ts';
 import { amberText, drawGround, green, ink, secondInk } from './ornament.server.ts';
 import { drawQrCode } from './qr-code.server.ts';
-import { canWrite, fit, type Sheet, writeLine } from './writing.server.ts';
+import { canWrite, type Sheet, type Style, writeLine } from './writing.server.ts';
 
 export type CertificateFacts = {
   learnerName: string;
@@ -60,29 +60,17 @@ function collect(sheet: Sheet): Promise<Buffer> {
 async function writeFacts(sheet: Sheet, faces: Faces, facts: CertificateFacts): Promise<void> {
   const root = sheet.struct('Document');
   sheet.addStructure(root);
-  const add = (tag: 'H1' | 'P', write: () => void) => root.add(sheet.struct(tag, {}, write));
+  const add: Add = (tag, write) => root.add(sheet.struct(tag, {}, write));
+  const line = (tag: Tag, text: string, style: Style, x: number, y: number) =>
+    add(tag, () => writeLine(sheet, text, style, x, y));
 
-  add('P', () => writeLine(sheet, 'Milepost', { face: faces.display, size: 21, color: green }, 103, 62));
-  add('H1', () =>
-    writeLine(
-      sheet,
-      'CERTIFICATE OF COMPLETION',
-      { face: faces.strong, size: 12.5, color: amberText, spacing: 2 },
-      left,
-      128,
-    ),
-  );
+  line('P', 'Milepost', { face: faces.display, size: 21, color: green }, 103, 80);
+  const heading = { face: faces.strong, size: 12.5, color: amberText, spacing: 2 };
+  line('H1', 'CERTIFICATE OF COMPLETION', heading, left, 140);
   const nameEnd = writeName(add, sheet, faces, facts);
-  add('P', () =>
-    writeLine(
-      sheet,
-      'has completed the course',
-      { face: faces.text, size: 16, color: secondInk },
-      left,
-      nameEnd + 14,
-    ),
-  );
-  writeTitle(add, sheet, faces, facts.courseTitle, nameEnd + 44);
+  line('P', 'has completed the course', { face: faces.text, size: 16, color: secondInk }, left, nameEnd + 36);
+  writeTitle(add, sheet, faces, facts.courseTitle, nameEnd + 70);
+  const checkAt = facts.checkUrl.replace(/^https?:\/\//, '');
   writeFact(add, sheet, faces, { label: 'Date', value: longDate(facts.date), face: faces.strong, x: left });
   writeFact(add, sheet, faces, {
     label: 'Certificate number',
@@ -92,7 +80,7 @@ async function writeFacts(sheet: Sheet, faces: Faces, facts: CertificateFacts): 
   });
   writeFact(add, sheet, faces, {
     label: 'Anyone can check it at',
-    value: facts.checkUrl.replace(/^https?:\/\//, ''),
+    value: checkAt,
     face: faces.text,
     x: left + 340,
   });
@@ -100,34 +88,44 @@ async function writeFacts(sheet: Sheet, faces: Faces, facts: CertificateFacts): 
   root.end();
 }
 
-type Add = (tag: 'H1' | 'P', write: () => void) => void;
+type Tag = 'H1' | 'P';
+type Add = (tag: Tag, write: () => void) => void;
 
-/** The learner's name, or, in a script our fonts lack, where it is on record. Returns where it ends. */
+/** The learner's name, or, in a script our fonts lack, that it is on record. Returns its last baseline. */
 function writeName(add: Add, sheet: Sheet, faces: Faces, { learnerName }: CertificateFacts): number {
-  const written = canWrite(faces.display, learnerName);
-  const text = written ? learnerName : 'The learner named on record';
+  const text = canWrite(faces.display, learnerName) ? learnerName : 'The learner on record';
   const style = { face: faces.display, color: ink };
-  const { size, lines } = fit(sheet, text, style, [48, 42, 36, 30, 26], textWidth, 2);
-  for (const [index, line] of lines.entries()) {
-    add('P', () => writeLine(sheet, line, { ...style, size }, left - 2, 152 + index * size * 1.1));
-  }
-  return 152 + lines.length * size * 1.1;
+  const { size, lines } = fitText(sheet, text, style, [48, 42, 36, 30, 26], textWidth, 2);
+  const first = 152 + size;
+  writeLines(add, sheet, lines, { ...style, size }, { x: left - 2, y: first, step: size * 1.12 });
+  return first + (lines.length - 1) * size * 1.12;
 }
 
 function writeTitle(add: Add, sheet: Sheet, faces: Faces, title: string, y: number): void {
   const style = { face: faces.title, color: green };
-  const { size, lines } = fit(sheet, title, style, [27, 24, 21, 18], 430, 3);
-  for (const [index, line] of lines.entries()) {
-    add('P', () => writeLine(sheet, line, { ...style, size }, left, y + index * size * 1.2));
-  }
+  const { size, lines } = fitText(sheet, title, style, [27, 24, 21, 18], 430, 3);
+  writeLines(add, sheet, lines, { ...style, size }, { x: left, y: y + (size - 24) / 2, step: size * 1.22 });
+}
+
+/** A paragraph of broken lines. */
+function writeLines(
+  add: Add,
+  sheet: Sheet,
+  lines: string[],
+  style: Style,
+  at: { x: number; y: number; step: number },
+): void {
+  add('P', () => {
+    for (const [index, line] of lines.entries()) writeLine(sheet, line, style, at.x, at.y + index * at.step);
+  });
 }
 
 type Fact = { label: string; value: string; face: Faces['text']; x: number };
 
 function writeFact(add: Add, sheet: Sheet, faces: Faces, { label, value, face, x }: Fact): void {
   add('P', () => {
-    writeLine(sheet, label, { face: faces.text, size: 10.5, color: secondInk }, x, 508);
-    writeLine(sheet, value, { face, size: 12, color: ink }, x, 523);
+    writeLine(sheet, label, { face: faces.text, size: 10.5, color: secondInk }, x, 518);
+    writeLine(sheet, value, { face, size: 12, color: ink }, x, 535);
   });
 }
 

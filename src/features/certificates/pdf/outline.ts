@@ -46,8 +46,7 @@ function contoursOf(commands: readonly Command[]): Point[][] {
 /** A contour closes by itself: a last point that is the first again is one too many. */
 function withoutReturn(contour: Point[]): Point[] {
   const [first, last] = [contour[0], contour.at(-1)];
-  const returns =
-    contour.length > 1 && first && last && last.onCurve && first.x === last.x && first.y === last.y;
+  const returns = contour.length > 1 && first && last?.onCurve && first.x === last.x && first.y === last.y;
   return returns ? contour.slice(0, -1) : contour;
 }
 

@@ -3,14 +3,16 @@ import { type Face, type Run, runsOf } from './fonts.server.ts';
 export type Sheet = PDFKit.PDFDocument;
 export type Style = { face: Face; size: number; color: string; spacing?: number };
 
-/** Writes one line with its top at `y` points. Fonts change within the line where the letters ask for it. */
+/** Writes one line with its baseline at `y` points. Fonts change within the line where the letters ask for it. */
 export function writeLine(sheet: Sheet, text: string, style: Style, x: number, y: number): void {
   let at = x;
   for (const run of printable(style.face, text)) {
     choose(sheet, run, style.size);
-    sheet
-      .fillColor(style.color)
-      .text(run.text, at, y, { lineBreak: false, characterSpacing: style.spacing ?? 0 });
+    sheet.fillColor(style.color).text(run.text, at, y, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      characterSpacing: style.spacing ?? 0,
+    });
     at += widthOfRun(sheet, run, style);
   }
 }
@@ -43,7 +45,7 @@ export const canWrite = (face: Face, text: string): boolean => runsOf(face, text
  * Breaks a text into at most `lines` lines of `width` points, at the largest of `sizes` that allows it. At the
  * smallest the last line is cut with an ellipsis.
  */
-export function fit(
+export function fitText(
   sheet: Sheet,
   text: string,
   style: Omit<Style, 'size'>,

@@ -4,9 +4,9 @@ import type { Fact } from '../order.ts';
 import { type Checkout, type CheckoutRequest, type Gateway, type Paid, ProviderFailure } from './gateway.ts';
 import { stripeClient } from './stripe-client.server.ts';
 
-/** Stripe Checkout, through the official SDK. */
-export function stripeGateway(settings: StripeSettings): Gateway {
-  const call = <T>(what: (stripe: Stripe) => Promise<T>) => calling(settings, what);
+/** Stripe Checkout, through the official SDK. `timeout`: milliseconds for one request. */
+export function stripeGateway(settings: StripeSettings, timeout?: number): Gateway {
+  const call = <T>(what: (stripe: Stripe) => Promise<T>) => calling(stripeClient(settings, timeout), what);
   return {
     open: (request) => call((stripe) => openSession(stripe, request)),
     ask: (paid) => call(async (stripe) => factOf(await retrieve(stripe, paid.reference))),
@@ -18,7 +18,7 @@ export function stripeGateway(settings: StripeSettings): Gateway {
 /** The order for which a payment was made, as written on the payment; null when it is none of ours. */
 export const orderOfPayment = (settings: StripeSettings, payment: string): Promise<string | null> =>
   calling(
-    settings,
+    stripeClient(settings),
     async (stripe) => (await stripe.paymentIntents.retrieve(payment)).metadata.orderId ?? null,
   );
 
@@ -98,8 +98,8 @@ export function factOf(session: Stripe.Checkout.Session): Fact {
 const expanded = <T extends object>(value: string | T | null | undefined): T | null =>
   typeof value === 'object' ? value : null;
 
-async function calling<T>(settings: StripeSettings, what: (stripe: Stripe) => Promise<T>): Promise<T> {
-  const stripe = await stripeClient(settings);
+async function calling<T>(client: Promise<Stripe>, what: (stripe: Stripe) => Promise<T>): Promise<T> {
+  const stripe = await client;
   try {
     return await what(stripe);
   } catch (error) {

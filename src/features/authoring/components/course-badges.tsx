@@ -1,0 +1,21 @@
+import type { CourseStatus } from '../../../contract/constants.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+
+const looks: Record<CourseStatus, { label: string; tone: BadgeTone }> = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  pending: { label: 'Pending', tone: 'amber' },
+  approved: { label: 'Approved', tone: 'green' },
+  published: { label: 'Published', tone: 'green' },
+  rejected: { label: 'Rejected', tone: 'red' },
+  archived: { label: 'Archived', tone: 'neutral' },
+};
+
+/** Where a course's review stands. */
+export function StatusBadge({ status }: { status: CourseStatus }) {
+  return <Badge tone={looks[status].tone}>{looks[status].label}</Badge>;
+}
+
+/** Whether its instructor wants it in the catalogue. */
+export function VisibilityBadge({ isPublished }: { isPublished: boolean }) {
+  return <Badge tone={isPublished ? 'green' : 'neutral'}>{isPublished ? 'Published' : 'Unpublished'}</Badge>;
+}

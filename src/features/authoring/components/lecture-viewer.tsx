@@ -1,0 +1,135 @@
+import FileDown from 'lucide-react/icons/file-down';
+import Play from 'lucide-react/icons/play';
+import { useRef, useState } from 'react';
+import { counted, duration } from '../../../contract/wording.ts';
+import { Accordion } from '../../../ui/accordion.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { FullCourse, FullLecture } from '../schemas.ts';
+
+type Sections = FullCourse['sections'];
+
+/** A course's lectures as its author and its reviewer see them: a screen, and the curriculum that chooses what it plays. */
+export function LectureViewer({ sections }: { sections: Sections }) {
+  const [chosen, setChosen] = useState<FullLecture | undefined>(() => firstWithVideo(sections));
+  const screen = useRef<HTMLDivElement>(null);
+  function play(lecture: FullLecture) {
+    setChosen(lecture);
+    screen.current?.scrollIntoView({ block: 'nearest' });
+  }
+  return (
+    <div className="space-y-6">
+      <div ref={screen} className="scroll-mt-4">
+        <Screen lecture={chosen} />
+      </div>
+      {sections.length === 0 ? (
+        <p className="text-ink-2">No curriculum available for this course.</p>
+      ) : (
+        <div className="space-y-3">
+          {sections.map((section, position) => (
+            <Accordion
+              key={section._id}
+              title={section.title}
+              count={counted(section.lectures.length, 'lecture')}
+              open={position === 0 || section.lectures.some((lecture) => lecture._id === chosen?._id)}
+              level={3}
+            >
+              <ol className="divide-y divide-hairline">
+                {section.lectures.map((lecture, place) => (
+                  <LectureRow
+                    key={lecture._id}
+                    lecture={lecture}
+                    number={place + 1}
+                    isChosen={lecture._id === chosen?._id}
+                    onPlay={() => play(lecture)}
+                  />
+                ))}
+              </ol>
+            </Accordion>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const firstWithVideo = (sections: Sections) => {
+  const first = sections[0]?.lectures[0];
+  return first?.video ? first : undefined;
+};
+
+function Screen({ lecture }: { lecture: FullLecture | undefined }) {
+  const [failed, setFailed] = useState<string>();
+  if (!lecture?.video) {
+    return (
+      <div className="grid aspect-video place-content-center rounded-card border border-hairline bg-sunken p-4 text-center">
+        <p className="font-semibold">No Video Selected</p>
+        <p className="text-ink-2">Select a lecture from the curriculum</p>
+      </div>
+    );
+  }
+  return (
+    <figure>
+      {/* biome-ignore lint/a11y/useMediaCaption: captions are given where the lecture has them */}
+      <video
+        key={lecture.video.publicId}
+        src={lecture.video.url}
+        controls
+        controlsList="nodownload"
+        playsInline
+        preload="metadata"
+        className="aspect-video w-full rounded-card bg-black"
+        aria-label={lecture.title}
+        onError={() => setFailed(lecture._id)}
+        onContextMenu={(event) => event.preventDefault()}
+      >
+        {lecture.captions && <track kind="captions" src={lecture.captions.url} srcLang="en" label="English" />}
+      </video>
+      <figcaption className="mt-3 font-semibold">{lecture.title}</figcaption>
+      {failed === lecture._id && (
+        <Notice tone="error" role="alert" className="mt-3">
+          The video could not be loaded. Reload the page to try again.
+        </Notice>
+      )}
+    </figure>
+  );
+}
+
+function LectureRow(props: { lecture: FullLecture; number: number; isChosen: boolean; onPlay: () => void }) {
+  const { lecture, number, isChosen, onPlay } = props;
+  const length = lecture.duration > 0 ? duration(lecture.duration) : '--';
+  return (
+    <li className="py-1">
+      <button
+        type="button"
+        className="flex w-full items-center gap-3 rounded-control px-2 py-2 text-left hover:bg-sunken disabled:cursor-default"
+        aria-current={isChosen || undefined}
+        disabled={!lecture.video}
+        onClick={onPlay}
+      >
+        {isChosen ? (
+          <Play aria-hidden="true" className="size-4 shrink-0 fill-current text-green" />
+        ) : (
+          <span aria-hidden="true" className="mx-0.5 size-3 shrink-0 rotate-45 border-2 border-green" />
+        )}
+        <span className={`min-w-0 flex-1 ${isChosen ? 'font-semibold' : ''}`}>
+          {number}. {lecture.title}
+        </span>
+        {lecture.isFreePreview && <Badge tone="green">Free preview</Badge>}
+        <span className="shrink-0 font-mono text-sm text-ink-2">{length}</span>
+      </button>
+      {lecture.resources.length > 0 && (
+        <ul className="mb-1 ml-9 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {lecture.resources.map((resource) => (
+            <li key={resource._id}>
+              <a href={resource.url} download className="link inline-flex items-center gap-1 py-1">
+                <FileDown aria-hidden="true" className="size-4" />
+                {resource.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

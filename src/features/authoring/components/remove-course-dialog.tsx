@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+/** What the pages' actions answer when a course cannot be deleted or archived; a success goes elsewhere with a toast. */
+export type RemovalFailure = { failure: { code: string; message: string } };
+
+const archiveHelps = ['course.has_learners', 'course.has_records'];
+
+/** Asks before a course is deleted; where that is refused for its learners' sake, offers to archive it instead. */
+export function RemoveCourseDialog(props: { course: { _id: string; title: string } | null; onClose: () => void }) {
+  return props.course ? <OpenDialog key={props.course._id} course={props.course} onClose={props.onClose} /> : null;
+}
+
+function OpenDialog({ course, onClose }: { course: { _id: string; title: string }; onClose: () => void }) {
+  const fetcher = useFetcher<RemovalFailure>();
+  const failure = fetcher.data?.failure;
+  const offersArchive = failure !== undefined && archiveHelps.includes(failure.code);
+  const send = (intent: 'delete' | 'archive') =>
+    fetcher.submit({ intent, courseId: course._id }, { method: 'post' });
+
+  useWhenFinished(fetcher.state, () => {
+    if (offersArchive) return;
+    if (failure) toast.error(failure.message);
+    onClose();
+  });
+  if (offersArchive) {
+    return (
+      <ConfirmDialog
+        open
+        title="This course cannot be deleted"
+        confirmLabel="Archive course"
+        tone="default"
+        busy={fetcher.state !== 'idle'}
+        onClose={onClose}
+        onConfirm={() => send('archive')}
+      >
+        <p>{failure.message}</p>
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete “${course.title}”?`}
+      confirmLabel="Delete course"
+      busy={fetcher.state !== 'idle'}
+      onClose={onClose}
+      onConfirm={() => send('delete')}
+    >
+      <p>Are you sure you want to delete this course? This action cannot be undone.</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Calls once each time the work has come to its end. */
+function useWhenFinished(state: 'idle' | 'submitting' | 'loading', finished: () => void): void {
+  const before = useRef(state);
+  const call = useRef(finished);
+  call.current = finished;
+  useEffect(() => {
+    if (before.current !== 'idle' && state === 'idle') call.current();
+    before.current = state;
+  }, [state]);
+}

@@ -1,0 +1,40 @@
+import { read } from '../../contract/client.ts';
+import { redirectWithToast } from '../flash.ts';
+import { failureOf } from '../instructor/course-action.ts';
+import type { Scope } from '../scope.ts';
+
+const list = '/admin-dashboard/admin-courses';
+
+/**
+ * What an administrator does with a course.
+ * @param approval what Approve means here: `approved` in the list, `published` on the course's own page
+ */
+export async function reviewAction(request: Request, api: Scope['api'], approval: 'approved' | 'published') {
+  const form = await request.formData();
+  const param = { id: String(form.get('courseId')) };
+  const intent = String(form.get('intent'));
+  const { pathname, search } = new URL(request.url);
+  const here = pathname.replace(/\.data$/, '') + search;
+  const { courses } = api.admin;
+  try {
+    if (intent === 'delete') {
+      const { message } = await read(courses[':id'].$delete({ param }));
+      return redirectWithToast(pathname.startsWith(list) ? here : list, message);
+    }
+    if (intent === 'archive') {
+      const { message } = await read(api.courses[':id'].archive.$post({ param }));
+      return redirectWithToast(here, message);
+    }
+    if (intent === 'approve' || intent === 'reject') {
+      const reason = String(form.get('reason') ?? '') || undefined;
+      const json = intent === 'approve' ? { status: approval } : { status: 'rejected' as const, reason };
+      const { message } = await read(courses[':id'].review.$patch({ param, json }));
+      return redirectWithToast(here, message);
+    }
+    const status = intent === 'publish' ? ('published' as const) : ('draft' as const);
+    const { message } = await read(courses[':id'].status.$put({ param, json: { status } }));
+    return redirectWithToast(here, message);
+  } catch (error) {
+    return failureOf(error, intent === 'delete' ? 'Error deleting course' : 'Error updating course status');
+  }
+}

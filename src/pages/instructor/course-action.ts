@@ -1,0 +1,37 @@
+import { data } from 'react-router';
+import { ApiFailure, read } from '../../contract/client.ts';
+import type { RemovalFailure } from '../../features/authoring/components/remove-course-dialog.tsx';
+import { redirectWithToast } from '../flash.ts';
+import type { Scope } from '../scope.ts';
+
+const list = '/instructor-dashboard/courses';
+
+/** What an instructor does with a course from the list and from its page: publish, unpublish, delete, archive. */
+export async function courseAction(request: Request, api: Scope['api']) {
+  const form = await request.formData();
+  const param = { id: String(form.get('courseId')) };
+  const intent = String(form.get('intent'));
+  const here = `${new URL(request.url).pathname.replace(/\.data$/, '')}${new URL(request.url).search}`;
+  try {
+    if (intent === 'delete') {
+      const { message } = await read(api.courses[':id'].$delete({ param }));
+      return redirectWithToast(list, message);
+    }
+    if (intent === 'archive') {
+      const { message } = await read(api.courses[':id'].archive.$post({ param }));
+      return redirectWithToast(here, message);
+    }
+    const isPublished = intent === 'publish';
+    const { message } = await read(api.courses[':id'].publication.$patch({ param, json: { isPublished } }));
+    return redirectWithToast(here, message);
+  } catch (error) {
+    return failureOf(error, intent === 'delete' ? 'Failed to delete course' : 'Failed to update course status');
+  }
+}
+
+/** A refusal as data for the page; the fallback where the server had no sentence of its own. */
+export function failureOf(error: unknown, fallback: string) {
+  if (!(error instanceof ApiFailure)) throw error;
+  const message = error.status >= 500 ? fallback : error.message;
+  return data<RemovalFailure>({ failure: { code: error.failure.code, message } }, { status: error.status });
+}

@@ -1,0 +1,148 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import Eye from 'lucide-react/icons/eye';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Milestone from 'lucide-react/icons/milestone';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useNavigation } from 'react-router';
+import { read } from '../../contract/client.ts';
+import { pageSizes } from '../../contract/constants.ts';
+import { formatUsd } from '../../contract/money.ts';
+import { longDate } from '../../contract/wording.ts';
+import { StatusBadge, VisibilityBadge } from '../../features/authoring/components/course-badges.tsx';
+import { CourseTitleCell } from '../../features/authoring/components/course-title-cell.tsx';
+import { RemoveCourseDialog } from '../../features/authoring/components/remove-course-dialog.tsx';
+import { type ManagedCourse, OwnQuery } from '../../features/authoring/schemas.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { guardRole } from '../guard.ts';
+import { scopeOf } from '../scope.ts';
+import type { Route } from './+types/courses';
+import { courseAction } from './course-action.ts';
+import { wordsOf } from './query.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'My courses · Milepost' }];
+
+export async function loader(args: Route.LoaderArgs) {
+  guardRole(args, 'instructor');
+  const query = { ...wordsOf(args.request, OwnQuery), limit: pageSizes.instructorCourses };
+  return read(scopeOf(args).api.courses['instructor-courses'].$get({ query }));
+}
+
+export async function action(args: Route.ActionArgs) {
+  guardRole(args, 'instructor');
+  return courseAction(args.request, scopeOf(args).api);
+}
+
+const pageOf = (course: { _id: string }) => `/instructor-dashboard/courses/${course._id}`;
+
+const columns: Column<ManagedCourse>[] = [
+  { key: 'title', header: 'Course', sortable: true, cell: (course) => <CourseTitleCell course={course} to={pageOf(course)} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (course) => (
+      <span className="flex flex-wrap gap-2">
+        <StatusBadge status={course.status} />
+        {course.status !== 'archived' && <VisibilityBadge isPublished={course.isPublished} />}
+      </span>
+    ),
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    sortable: true,
+    align: 'end',
+    cell: (course) => priceOf(course.discountPrice ?? course.price),
+  },
+  { key: 'students', header: 'Students', sortable: true, align: 'end', cell: (course) => course.studentCount.toLocaleString('en-GB') },
+  { key: 'created', header: 'Created', sortable: true, hideOnPhone: true, cell: (course) => longDate(course.createdAt) },
+];
+
+const priceOf = (dollars: number) => (dollars === 0 ? 'Free' : formatUsd(dollars));
+
+export default function Courses({ loaderData }: Route.ComponentProps) {
+  const { courses, totals, total, page, limit } = loaderData;
+  const [removing, setRemoving] = useState<ManagedCourse | null>(null);
+  const loading = useNavigation().location?.pathname === '/instructor-dashboard/courses';
+  return (
+    <>
+      <PageHeader title="My courses" text="Create, change and publish what you teach." actions={<NewCourse />} />
+      <Totals totals={totals} />
+      <ListToolbar
+        className="mt-8 mb-4"
+        search={{ label: 'Search your courses', placeholder: 'Search title or status…' }}
+      />
+      <DataTable
+        caption="My courses"
+        columns={columns}
+        rows={courses}
+        rowKey={(course) => course._id}
+        defaultSort="-created"
+        loading={loading}
+        rowActions={(course) => <RowActions course={course} onRemove={() => setRemoving(course)} />}
+        emptyMessage={
+          <EmptyState
+            title="You have no courses yet"
+            text="Add a title, a section and a video. You can save it as a draft at any time."
+            action={<NewCourse />}
+          />
+        }
+        noMatchMessage="No course matches this search."
+      />
+      <Pagination page={page} limit={limit} total={total} things="courses" thing="course" />
+      <RemoveCourseDialog course={removing} onClose={() => setRemoving(null)} />
+    </>
+  );
+}
+
+function Totals({ totals }: { totals: Route.ComponentProps['loaderData']['totals'] }) {
+  return (
+    <div className="mt-6 grid grid-cols-2 gap-4 xl:grid-cols-4">
+      <StatCard label="Courses" value={totals.courses.toLocaleString('en-GB')} icon={<BookOpen />} />
+      <StatCard label="In the catalogue" value={totals.published.toLocaleString('en-GB')} icon={<Milestone />} />
+      <StatCard label="In review" value={totals.pending.toLocaleString('en-GB')} icon={<Hourglass />} />
+      <StatCard label="Students" value={totals.students.toLocaleString('en-GB')} icon={<GraduationCap />} />
+    </div>
+  );
+}
+
+function RowActions({ course, onRemove }: { course: ManagedCourse; onRemove: () => void }) {
+  return (
+    <>
+      <LinkButton to={pageOf(course)} variant="quiet" size="sm" className="btn-icon" aria-label={`View ${course.title}`} title="View">
+        <Eye aria-hidden="true" />
+      </LinkButton>
+      <LinkButton
+        to={`${pageOf(course)}/edit`}
+        variant="quiet"
+        size="sm"
+        className="btn-icon"
+        aria-label={`Edit ${course.title}`}
+        title="Edit"
+      >
+        <Pencil aria-hidden="true" />
+      </LinkButton>
+      <IconButton label={`Delete ${course.title}`} title="Delete" size="sm" variant="danger" onClick={onRemove}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}
+
+function NewCourse() {
+  return (
+    <LinkButton to="/instructor-dashboard/courses/new" icon={<Plus aria-hidden="true" />}>
+      New Course
+    </LinkButton>
+  );
+}

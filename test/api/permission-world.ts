@@ -1,0 +1,142 @@
+import type { Context } from '../../src/platform/context.ts';
+import { type MadeCourse, makeCourse, makeVideoAsset } from '../factories/courses.ts';
+import { makePerson, type Person } from '../factories/people.ts';
+import type { Principal } from './permission-table.ts';
+
+/** Everything a route may be asked about: one course with its people, its order and its certificate. */
+export type World = {
+  course: MadeCourse;
+  /** A video of the owner's that no course uses yet. */
+  videoId: string;
+  who: Person | null;
+  orderId: string;
+  certificate: { id: string; number: string };
+  assetId: string;
+  sessionId: string;
+};
+
+/** Builds a world and, in it, the one person who will make the request. */
+export async function makeWorld(ctx: Context, principal: Principal): Promise<World> {
+  const owner = await makePerson(ctx, { role: 'instructor', name: 'Olive Owner' });
+  const course = await makeCourse(ctx, { instructorId: owner.id, status: 'pending', isPublished: true });
+  await ctx.db.updateTable('courses').set({ status: 'approved' }).where('id', '=', course.id).execute();
+  const enrolled = await makePerson(ctx, { name: 'Enid Enrolled' });
+  const order = await addOrder(ctx, enrolled.id, course.id);
+  await enrolHalfWay(ctx, enrolled.id, course, order);
+  const certificate = await addCertificate(ctx, enrolled.id, course);
+  const who = await personOf(ctx, principal, { owner, enrolled });
+  return {
+    course,
+    videoId: await makeVideoAsset(ctx, owner.id, 60),
+    who,
+    orderId: order,
+    certificate,
+    assetId: await addLooseAsset(ctx, owner.id),
+    sessionId: await sessionOf(ctx, who),
+  };
+}
+
+async function personOf(
+  ctx: Context,
+  principal: Principal,
+  known: { owner: Person; enrolled: Person },
+): Promise<Person | null> {
+  switch (principal) {
+    case 'anonymous':
+      return null;
+    case 'unverified':
+      return makePerson(ctx, { verified: false });
+    case 'inactive':
+      return makePerson(ctx, { active: false });
+    case 'learner':
+      return makePerson(ctx);
+    case 'enrolled':
+      return known.enrolled;
+    case 'owner':
+      return known.owner;
+    case 'otherInstructor':
+      return makePerson(ctx, { role: 'instructor' });
+    case 'admin':
+      return makePerson(ctx, { role: 'admin' });
+  }
+}
+
+/** Enrolled, with the first lecture done, so that the second is open. */
+async function enrolHalfWay(
+  ctx: Context,
+  userId: string,
+  course: MadeCourse,
+  orderId: string,
+): Promise<void> {
+  const enrolment = await ctx.db
+    .insertInto('enrolments')
+    .values({ userId, courseId: course.id, orderId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const done = { watchedPercent: 100, positionSeconds: 60, completedAt: ctx.clock() };
+  await ctx.db
+    .insertInto('lectureProgress')
+    .values({ enrolmentId: enrolment.id, lectureId: course.lectureIds[0] ?? '', ...done })
+    .execute();
+}
+
+async function addOrder(ctx: Context, userId: string, courseId: string): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto('orders')
+    .values({ userId, courseId, method: 'free', status: 'completed', amountCents: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addCertificate(ctx: Context, userId: string, course: MadeCourse) {
+  return ctx.db
+    .insertInto('certificates')
+    .values({
+      number: numberFor(course),
+      userId,
+      courseId: course.id,
+      learnerName: 'Enid Enrolled',
+      courseTitle: course.title,
+      status: 'approved',
+      completionPercentage: 100,
+      approvedAt: ctx.clock(),
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow();
+}
+
+/** A number of the right form, of letters and digits that a certificate uses. */
+function numberFor(course: MadeCourse): string {
+  const letters = [...course.slug.slice(-8)].map(
+    (character) => '23456789ABCDEFGH'[Number.parseInt(character, 16)] ?? '2',
+  );
+  return `MP-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
+}
+
+async function addLooseAsset(ctx: Context, ownerId: string): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto('assets')
+    .values({
+      ownerId,
+      kind: 'raw',
+      contentType: 'text/plain',
+      bytes: 1,
+      store: 'local',
+      storageKey: `raw/${ownerId}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function sessionOf(ctx: Context, who: Person | null): Promise<string> {
+  const none = '00000000-0000-0000-0000-000000000000';
+  if (!who) return none;
+  const session = await ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('userId', '=', who.id)
+    .executeTakeFirst();
+  return session?.id ?? none;
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { request } from '../harness/request.ts';
+import { createTestProduct, type TestProduct } from '../harness/test-product.ts';
+import { type Principal, principals, table } from './permission-table.ts';
+import { makeWorld, type World } from './permission-world.ts';
+
+let product: TestProduct;
+let routes: string[] = [];
+
+beforeAll(async () => {
+  product = await createTestProduct({
+    stripe: { secretKey: 'sk_test_matrix', webhookSecret: 'whsec_matrix', apiBase: 'http://127.0.0.1:9' },
+  });
+  const { body } = await request<{ paths: Record<string, object> }>(product, 'GET /openapi.json');
+  routes = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
+  );
+});
+afterAll(() => product.close());
+
+/** To be told that something is not there, or that it is not in the right state for you, is no entry either. */
+const refusals = [401, 403, 404];
+
+test('every route of the API is in the table, and the table has no other', () => {
+  expect([...routes, 'GET /openapi.json'].sort()).toEqual(Object.keys(table).sort());
+});
+
+test.each(Object.keys(table))('%s lets pass exactly whom the table lists', async (route) => {
+  const passed: Principal[] = [];
+  const statuses: Record<string, number> = {};
+  for (const principal of principals) {
+    const world = await makeWorld(product.ctx, principal);
+    const { status } = await ask(route, world);
+    statuses[principal] = status;
+    if (!refusals.includes(status)) passed.push(principal);
+  }
+  expect(passed, JSON.stringify(statuses)).toEqual(
+    principals.filter((principal) => table[route]?.includes(principal)),
+  );
+  if (!passed.includes('anonymous')) expect(statuses).toMatchObject({ anonymous: 401, inactive: 401 });
+});
+
+function ask(route: string, world: World) {
+  const [method, template = ''] = route.split(' ');
+  const path = template.replace(/\{(\w+)\}/g, (_all, name: string) => parameter(template, name, world));
+  const line = `${method} ${path}` as Parameters<typeof request>[1];
+  return request(product, line, {
+    as: world.who ?? undefined,
+    body: method === 'GET' ? undefined : bodyOf(route, world),
+  });
+}
+
+function parameter(path: string, name: string, world: World): string {
+  if (name === 'lectureId') return world.course.lectureIds[1] ?? '';
+  if (name === 'number') return world.certificate.number;
+  if (name === 'publicId') return world.assetId;
+  if (name === 'token') return 'no-such-token';
+  if (path.startsWith('/user/sessions')) return world.sessionId;
+  if (path.startsWith('/payment/orders')) return world.orderId;
+  if (path.startsWith('/certificates/admin')) return world.certificate.id;
+  return world.course.id;
+}
+
+/** Bodies that reach the decision: where the thing itself decides, an empty body would be refused before it. */
+function bodyOf(route: string, world: World): unknown {
+  const bodies: Record<string, unknown> = {
+    'PUT /courses/{id}': draftWith(world.videoId),
+    'PATCH /courses/{id}/publication': { isPublished: true },
+    'PUT /courses/{id}/progress': { lectureId: world.course.lectureIds[0] },
+    'PUT /courses/{id}/lectures/{lectureId}/playback': { position: 1, percent: 1 },
+    'POST /payment/verify-payment': { paymentMethod: 'free', orderId: world.orderId },
+    'POST /payment/create-order': { courseId: world.course.id, paymentMethod: 'stripe' },
+  };
+  return bodies[route] ?? {};
+}
+
+const draftWith = (publicId: string) => ({
+  title: 'A title',
+  subtitle: 'A subtitle',
+  description: 'A description',
+  category: 'Risk Management',
+  level: 'Beginner',
+  language: 'English',
+  price: 10,
+  learningOutcomes: ['Something to do'],
+  sections: [{ title: 'First', lectures: [{ title: 'One', video: { publicId } }] }],
+});

@@ -1,0 +1,49 @@
+import { productUrl } from './addresses.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One caller of the API, as a program without a browser is: fetch, and a cookie kept between calls. */
+export type Api = {
+  /** The answer as it is, whatever its status. JSON unless `body` is a form. */
+  call: (method: Method, path: string, body?: unknown) => Promise<Response>;
+  /** The data of an answer; throws when it is a failure. */
+  read: <T>(method: Method, path: string, body?: unknown) => Promise<T>;
+};
+
+/** A new caller, signed in nowhere. Paths begin below `/api`. */
+export function apiClient(origin = productUrl): Api {
+  let cookie = '';
+  const call: Api['call'] = async (method, path, body) => {
+    const json = body !== undefined && !(body instanceof FormData);
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      redirect: 'manual',
+      headers: { ...(cookie && { cookie }), ...(json && { 'content-type': 'application/json' }) },
+      body: json ? JSON.stringify(body) : (body as FormData | undefined),
+    });
+    cookie = kept(cookie, response.headers.getSetCookie());
+    return response;
+  };
+  const read = async <T>(method: Method, path: string, body?: unknown): Promise<T> => {
+    const response = await call(method, path, body);
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+  return { call, read };
+}
+
+/** The cookies after an answer: new values replace old ones, an expired one goes. */
+function kept(before: string, given: string[]): string {
+  const jar = new Map(before.split('; ').filter(Boolean).map(pair));
+  for (const line of given) {
+    const [name, value] = pair(line.split(';')[0] ?? '');
+    if (/max-age=0/i.test(line) || value === '') jar.delete(name);
+    else jar.set(name, value);
+  }
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+function pair(text: string): [string, string] {
+  const at = text.indexOf('=');
+  return [text.slice(0, at), text.slice(at + 1)];
+}

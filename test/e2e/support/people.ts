@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { type Api, apiClient } from './api.ts';
+import { mailTo, pathIn } from './mailbox.ts';
+
+export type Person = { name: string; email: string; password: string };
+
+/** The demo's accounts. What a test changes about them, other tests see. */
+export const demo = {
+  admin: { name: 'Eleanor Whitcombe', email: 'admin@milepost.example', password: 'milepost' },
+  instructor: { name: 'Ngozi Hartley', email: 'instructor@milepost.example', password: 'milepost' },
+  learner: { name: 'Daniel Ferreira', email: 'learner@milepost.example', password: 'milepost' },
+} satisfies Record<string, Person>;
+
+/** Somebody nobody knows yet. */
+export function newPerson(name = 'Robin Marlow'): Person {
+  return { name, email: `${name.split(' ')[0]?.toLowerCase()}-${randomUUID()}@people.example`, password: 'a long walk home' };
+}
+
+export const confirmSubject = 'Confirm your email address';
+
+/** Registers and confirms through the API; answers the caller, signed in. */
+export async function joinByApi(person: Person, where: { url?: string; sandbox?: string } = {}): Promise<Api> {
+  const api = apiClient(where.url);
+  await api.read('POST', '/register', person);
+  const path = pathIn(await mailTo(person.email, confirmSubject, where.sandbox), '/verify-email/');
+  await api.read('POST', `/user/verify-user/${path.split('/').at(-1)}`);
+  await api.read('POST', '/login', person);
+  return api;
+}
+
+/** A caller of the API, signed in as somebody who has an account. */
+export async function signInByApi(person: Person): Promise<Api> {
+  const api = apiClient();
+  await api.read('POST', '/login', person);
+  return api;
+}
+
+/** Registers on the register tab; ends on the sign-in tab. */
+export async function register(page: Page, person: Person): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Register', exact: true }).click();
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText(/Registration successful!/)).toBeVisible();
+}
+
+/** Opens the link of the confirmation mail and confirms. */
+export async function confirm(page: Page, person: Person): Promise<void> {
+  await page.goto(pathIn(await mailTo(person.email, confirmSubject), '/verify-email/'));
+  await page.getByRole('button', { name: 'Confirm Verification' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+}
+
+/** Signs in on the page that is open. */
+export async function fillSignIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Gives a browser the session of somebody who has an account. */
+export async function letIn(context: BrowserContext, person: Person): Promise<void> {
+  const { email, password } = person;
+  const answer = await context.request.post('/api/login', { data: { email, password } });
+  expect(answer.ok(), `signing in as ${email}`).toBe(true);
+}
+
+/** A page of another browser, signed in. Its context is closed with the test's browser. */
+export async function anotherBrowser(browser: Browser, person?: Person, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext(options);
+  if (person) await letIn(context, person);
+  return context.newPage();
+}
+
+/** A new learner, signed in in this browser. */
+export async function newLearner(context: BrowserContext, name?: string): Promise<Person & { api: Api }> {
+  const person = newPerson(name);
+  const api = await joinByApi(person);
+  await letIn(context, person);
+  return { ...person, api };
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const ownNode = join(root, 'node_modules', '.bin', 'node');
+const node = process.platform !== 'win32' && existsSync(ownNode) ? ownNode : process.execPath;
+
+/** A first start builds the product and fills in the demo. */
+const patienceMs = 120_000;
+const stopMs = 30_000;
+
+export type RunningProduct = {
+  url: string;
+  sandbox: string;
+  /** Ends the process at once, as a power cut would. Its data stays. */
+  kill: () => Promise<void>;
+  /** Ends it as Ctrl-C does. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts the built product as its users do, with the given data folder, and answers once it is ready.
+ * @throws with what the product said when it ends or is not ready in two minutes
+ */
+export async function startProduct({ port, dataDir }: { port: number; dataDir: string }): Promise<RunningProduct> {
+  const said: string[] = [];
+  const child = spawn(node, [join('bin', 'start.mjs'), 'serve'], {
+    cwd: root,
+    env: environment(port, dataDir),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
+  const url = `http://localhost:${port}`;
+  await untilReady(child, url, said);
+  return {
+    url,
+    sandbox: `http://127.0.0.1:${port + 1}`,
+    kill: () => end(child, 'SIGKILL'),
+    stop: () => end(child, 'SIGTERM'),
+  };
+}
+
+/** Removes a data folder. The database may still be closing its files after a kill. */
+export const removeData = (dataDir: string): Promise<void> =>
+  rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+
+/** What a developer has set for another start must not reach this one: an empty word counts as unset. */
+function environment(port: number, dataDir: string): NodeJS.ProcessEnv {
+  const unset = ['APP_URL', 'HOST', 'DATABASE_URL', 'SANDBOX', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'SMTP_URL'];
+  const providers = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'APP_SECRET', 'MEDIA_STORE'];
+  return {
+    ...process.env,
+    ...Object.fromEntries([...unset, ...providers].map((name) => [name, ''])),
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  };
+}
+
+async function untilReady(child: ChildProcess, url: string, said: string[]): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (!(await isReady(url))) {
+    const ended = child.exitCode !== null || child.signalCode !== null;
+    if (ended || Date.now() > deadline) {
+      child.kill('SIGTERM');
+      throw new Error(`The product ${ended ? 'ended' : 'did not become ready'}:\n${said.join('')}`);
+    }
+    await pause(100);
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  const lastResort = setTimeout(() => child.kill('SIGKILL'), stopMs);
+  await gone;
+  clearTimeout(lastResort);
+}
