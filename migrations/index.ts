@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import * as accounts from './0001_accounts.ts';
 import * as courses from './0002_courses.ts';
 import * as ordersAndLearning from './0003_orders_and_learning.ts';
+import * as newsletter from './0004_newsletter.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
   '0002_courses': courses,
   '0003_orders_and_learning': ordersAndLearning,
+  '0004_newsletter': newsletter,
 };

@@ -4,6 +4,7 @@ import { catalogueApi } from './features/catalogue/index.server.ts';
 import { certificatesApi, certificatesOf } from './features/certificates/index.server.ts';
 import { countLearners, isEnrolled, learningApi } from './features/learning/index.server.ts';
 import { mediaApi } from './features/media/index.server.ts';
+import { newsletterApi } from './features/newsletter/index.server.ts';
 import { isPaymentPending, paymentsApi } from './features/payments/index.server.ts';
 import type { Context } from './platform/context.ts';
 import { errorHandler, newApi, notFoundHandler } from './platform/http/api.ts';
@@ -34,7 +35,8 @@ export function createApi(ctx: Context) {
     .route('/', catalogueApi(ctx, catalogueQuestions))
     .route('/', learningApi(ctx, { certificatesOf }))
     .route('/', certificatesApi(ctx))
-    .route('/', paymentsApi(ctx));
+    .route('/', paymentsApi(ctx))
+    .route('/', newsletterApi(ctx));
   const api = features.get('/openapi.json', (c) => c.json(describeApi(features) as object));
   api.onError(errorHandler(ctx.log));
   api.notFound(notFoundHandler);

@@ -26,7 +26,10 @@ export default [
     route('payment/pending', 'pages/payment/pending.tsx'),
 
     layout('pages/layout/shell.tsx', [
-      layout('pages/layout/shell-content.tsx', [route('dashboard/orders', 'pages/payment/history.tsx')]),
+      layout('pages/layout/shell-content.tsx', [
+        route('dashboard/orders', 'pages/payment/history.tsx'),
+        route('admin-dashboard', 'pages/admin/overview.tsx'),
+      ]),
     ]),
     route('*', 'pages/not-found.tsx'),
   ]),

@@ -44,6 +44,14 @@ export type OrderFlag = (typeof orderFlags)[number];
 export const certificateStatuses = ['pending', 'approved', 'rejected'] as const;
 export type CertificateStatus = (typeof certificateStatuses)[number];
 
+export const unsubscribeReasons = [
+  'too-many-emails',
+  'content-not-relevant',
+  'never-subscribed',
+  'other',
+] as const;
+export type UnsubscribeReason = (typeof unsubscribeReasons)[number];
+
 /** Rows a page of each list. */
 export const pageSizes = {
   courses: 9,
@@ -68,6 +76,7 @@ export const limits = {
   passwordMin: 6,
   passwordMax: 128,
   searchLength: 200,
+  feedbackLength: 2000,
   descriptionPreview: 50,
   thumbnailBytes: 5 * 1024 * 1024,
   videoBytes: 1024 * 1024 * 1024,

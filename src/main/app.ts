@@ -26,6 +26,7 @@ export type AppOptions = {
 };
 
 const webhooks = /^\/api\/payment\/webhooks\//;
+const oneClick = /^\/api\/newsletter\/one-click\//;
 const uploads = /^\/api\/(media|payment\/bank-confirmation)$/;
 const mebibyte = 1024 * 1024;
 
@@ -47,7 +48,7 @@ export function createApp(ctx: Context, options: AppOptions) {
   mountHealth(app, ctx, metrics);
   app.route('/media', mediaDelivery(ctx, { mayStillWatch }));
   if (options.pages) mountFiles(app, options.vite !== undefined);
-  app.use(originGuard(ctx.settings.appUrl, (path) => webhooks.test(path)));
+  app.use(originGuard(ctx.settings.appUrl, (path) => webhooks.test(path) || oneClick.test(path)));
   app.use('/api/*', limitBody());
   app.use(readSession(ctx));
   app.all('/api/*', (c, next) =>

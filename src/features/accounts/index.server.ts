@@ -1,4 +1,5 @@
 export { accountsApi } from './api.server.ts';
+export { inEvenTime } from './even-time.server.ts';
 export { hashPassword } from './passwords.server.ts';
 export { readSession } from './session-cookie.server.ts';
 export { findUser, type UserRow } from './users.server.ts';

@@ -9,6 +9,8 @@ const payload = z.object({
   to: z.string(),
   template: z.enum(names),
   data: z.record(z.string(), z.unknown()),
+  /** Further headers of this one mail, such as `List-Unsubscribe`. */
+  headers: z.record(z.string(), z.string()).optional(),
 });
 type Payload = z.infer<typeof payload>;
 
@@ -21,6 +23,7 @@ export async function queueMail<Name extends TemplateName>(
   to: string,
   template: Name,
   data: TemplateData<Name> & Record<string, unknown>,
+  more: { headers?: Record<string, string> } = {},
 ): Promise<void> {
-  await addJob(db, sendMailJob, { to, template, data });
+  await addJob(db, sendMailJob, { to, template, data, ...more });
 }

@@ -10,7 +10,7 @@ type Payload = z.infer<typeof sendMailJob.payload>;
 /** Does the `send_mail` job: renders HTML and plain text from the template and hands the mail to the server. */
 export async function sendMail(
   mailer: Mailer,
-  { to, template, data }: Payload,
+  { to, template, data, headers }: Payload,
   jobId: string,
 ): Promise<void> {
   const { subject, body } = templates[template] as unknown as {
@@ -24,5 +24,6 @@ export async function sendMail(
     html,
     text: toPlainText(html),
     messageId: `<job-${jobId}@milepost>`,
+    ...(headers && { headers }),
   });
 }

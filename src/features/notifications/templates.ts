@@ -2,6 +2,7 @@ import { alreadyRegistered, confirmAddress, resetPassword } from './mails/accoun
 import { courseApproved, courseRejected } from './mails/authoring.tsx';
 import { certificateApproved, certificateRejected, certificateRevoked } from './mails/certificates.tsx';
 import { enrolled } from './mails/learning.tsx';
+import { newsletterWelcome } from './mails/newsletter.tsx';
 import { orderReceipt, orderRefunded } from './mails/payments.tsx';
 import type { MailTemplate } from './template.ts';
 
@@ -18,6 +19,7 @@ export const templates = {
   certificateRevoked,
   orderReceipt,
   orderRefunded,
+  newsletterWelcome,
 };
 
 export type TemplateName = keyof typeof templates;

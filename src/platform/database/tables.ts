@@ -7,6 +7,7 @@ import type {
   PaymentMethod,
   PaymentStatus,
   Role,
+  UnsubscribeReason,
 } from '../../contract/constants.ts';
 
 /** The database as the migrations leave it. Names are camelCase here and snake_case in SQL. */
@@ -26,6 +27,7 @@ export type Tables = {
   enrolments: Enrolments;
   lectureProgress: LectureProgress;
   certificates: Certificates;
+  newsletterSubscribers: NewsletterSubscribers;
 };
 
 type Json<T> = ColumnType<T, string | undefined, string>;
@@ -235,4 +237,13 @@ type Certificates = {
   approvedAt: Date | null;
   rejectedAt: Date | null;
   updatedAt: Generated<Date>;
+};
+
+type NewsletterSubscribers = {
+  id: Generated<string>;
+  email: string;
+  subscribedAt: Generated<Date>;
+  unsubscribedAt: Date | null;
+  reason: UnsubscribeReason | null;
+  feedback: string | null;
 };

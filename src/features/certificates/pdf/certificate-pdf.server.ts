@@ -1,7 +1,7 @@
 import { type Faces, loadFaces } from './fonts.server.ts';
 import { amberText, drawGround, green, ink, secondInk } from './ornament.server.ts';
 import { drawQrCode } from './qr-code.server.ts';
-import { canWrite, type Sheet, type Style, writeLine } from './writing.server.ts';
+import { canWrite, fitText, type Sheet, type Style, writeLine } from './writing.server.ts';
 
 export type CertificateFacts = {
   learnerName: string;

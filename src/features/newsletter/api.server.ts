@@ -1,0 +1,45 @@
+import { done } from '../../contract/answers.ts';
+import type { Context } from '../../platform/context.ts';
+import { newApi } from '../../platform/http/api.ts';
+import { answer } from '../../platform/http/endpoint.ts';
+import * as routes from './endpoints.server.ts';
+import { perAddress, perMailbox } from './limits.server.ts';
+import { subscribe } from './subscribe.server.ts';
+import { readerOf, unsubscribe, unsubscribeByOneClick } from './unsubscribe.server.ts';
+
+const unsubscribed = "You've been unsubscribed successfully";
+
+/** Subscribe, unsubscribe, and unsubscribe straight from a mail program. */
+export function newsletterApi(ctx: Context) {
+  return newApi()
+    .openapi(
+      routes.subscribeRoute,
+      answer(routes.subscribeRoute, async (c) => {
+        const { email } = c.req.valid('json');
+        await ctx.limiter.count(perAddress, c.get('address'));
+        await ctx.limiter.count(perMailbox, email);
+        await subscribe(ctx, email);
+        return done('Thank you for subscribing!');
+      }),
+    )
+    .openapi(
+      routes.unsubscribeRoute,
+      answer(routes.unsubscribeRoute, async (c) => {
+        await ctx.limiter.count(perAddress, c.get('address'));
+        await unsubscribe(ctx, c.req.valid('json'));
+        return done(unsubscribed);
+      }),
+    )
+    .openapi(
+      routes.oneClickRoute,
+      answer(routes.oneClickRoute, async (c) => {
+        await unsubscribeByOneClick(ctx, c.req.valid('param').token);
+        return done(unsubscribed);
+      }),
+    )
+    // A mail program without one-click opens the same address: its reader is asked first, on the page.
+    .get('/newsletter/one-click/:token', (c) => {
+      const email = readerOf(ctx, c.req.param('token'));
+      return c.redirect(`${ctx.settings.appUrl}/unsubscribe?${new URLSearchParams({ email })}`);
+    });
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../../platform/context.ts';
+import { inEvenTime } from '../accounts/index.server.ts';
+import { queueMail } from '../notifications/index.server.ts';
+import { oneClickHeaders } from './one-click.server.ts';
+import { addSubscriber } from './subscribers.server.ts';
+
+/** Subscribes an address and welcomes it by mail, once. Answers alike whether or not it was subscribed already. */
+export async function subscribe(ctx: Context, email: string): Promise<void> {
+  await inEvenTime(() =>
+    ctx.db.transaction().execute(async (trx) => {
+      if (!(await addSubscriber(trx, email, ctx.clock()))) return;
+      await queueMail(trx, email, 'newsletterWelcome', linksFor(ctx, email), {
+        headers: oneClickHeaders(ctx, email),
+      });
+    }),
+  );
+}
+
+const linksFor = ({ settings }: Context, email: string) => ({
+  coursesLink: `${settings.appUrl}/all-courses`,
+  unsubscribeLink: `${settings.appUrl}/unsubscribe?${new URLSearchParams({ email })}`,
+});

@@ -1,0 +1,33 @@
+import type { UnsubscribeReason } from '../../contract/constants.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+/**
+ * Puts an address on the list, or back on it.
+ * @returns whether it was not on it before; of two requests at once only one gets true
+ */
+export async function addSubscriber(db: Db, email: string, now: Date): Promise<boolean> {
+  const added = await db
+    .insertInto('newsletterSubscribers')
+    .values({ email, subscribedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ subscribedAt: now, unsubscribedAt: null, reason: null, feedback: null })
+        .where('newsletterSubscribers.unsubscribedAt', 'is not', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export type Departure = { reason: UnsubscribeReason | null; feedback: string | null };
+
+/** Takes an address off the list. Does nothing when it is not on it. */
+export async function removeSubscriber(db: Db, email: string, why: Departure, now: Date): Promise<void> {
+  await db
+    .updateTable('newsletterSubscribers')
+    .set({ unsubscribedAt: now, ...why })
+    .where('email', '=', email)
+    .where('unsubscribedAt', 'is', null)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import type { UnsubscribeReason } from '../../contract/constants.ts';
+import type { Context } from '../../platform/context.ts';
+import { failure } from '../../platform/failure.ts';
+import { inEvenTime } from '../accounts/index.server.ts';
+import { readReader } from './one-click.server.ts';
+import { removeSubscriber } from './subscribers.server.ts';
+
+const invalidLink = failure(
+  'newsletter.invalid_link',
+  400,
+  'This unsubscribe link is not valid. Please use the link in your latest newsletter.',
+);
+
+type Request = { email: string; reason: UnsubscribeReason; feedback?: string | null };
+
+/** Unsubscribes an address. Answers alike whether or not it was subscribed. Feedback counts only with `other`. */
+export async function unsubscribe(ctx: Context, { email, reason, feedback }: Request): Promise<void> {
+  const why = { reason, feedback: (reason === 'other' && feedback) || null };
+  await inEvenTime(() => removeSubscriber(ctx.db, email, why, ctx.clock()));
+}
+
+/** Does what a mail program's unsubscribe button asks: no reason, no dialogue. */
+export async function unsubscribeByOneClick(ctx: Context, token: string): Promise<void> {
+  const email = readerOf(ctx, token);
+  await removeSubscriber(ctx.db, email, { reason: null, feedback: null }, ctx.clock());
+}
+
+/**
+ * Whom an unsubscribe token was signed for.
+ * @throws a 400 failure when the token is forged
+ */
+export function readerOf(ctx: Context, token: string): string {
+  const email = readReader(ctx, token);
+  if (email === null) throw invalidLink();
+  return email;
+}

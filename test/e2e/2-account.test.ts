@@ -1,0 +1,119 @@
+import { expect, test } from '@playwright/test';
+import { mailsTo, mailTo, pathIn } from './support/mailbox.ts';
+import { confirm, confirmSubject, demo, fillSignIn, joinByApi, newPerson, register } from './support/people.ts';
+
+const heading = 'Welcome back';
+
+test('a visitor registers, confirms by the mailed link and signs in', async ({ page }) => {
+  const person = newPerson('Imani Brandt');
+
+  await test.step('registering leads to the sign-in tab with the address kept', async () => {
+    await register(page, person);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  });
+
+  await test.step('before the confirmation the dashboard says what is missing, and its links lead nowhere', async () => {
+    await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('Not Verified')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Please verify your email to access all features')).toBeVisible();
+    const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
+    for (const link of await sidebar.getByRole('link').all()) await expect(link).toBeDisabled();
+  });
+
+  await test.step('“Verify Account” sends the mail again', async () => {
+    await mailTo(person.email, confirmSubject);
+    await page.getByRole('button', { name: 'Verify Account' }).click();
+    await expect.poll(async () => (await mailsTo(person.email)).length).toBe(2);
+  });
+
+  await test.step('the button on the linked page confirms, and the dashboard opens', async () => {
+    await confirm(page, person);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('Not Verified')).toBeHidden();
+  });
+
+  await test.step('signing out and in again works', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(page.getByText('Logged out successfully')).toBeVisible();
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText(person.name)).toBeVisible();
+  });
+});
+
+test('confirming on a device without a session signs nobody in', async ({ page, browser }) => {
+  const person = newPerson();
+  await register(page, person);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await confirm(elsewhere, person);
+  await expect(elsewhere).toHaveURL(/\/auth$/);
+  const path = pathIn(await mailTo(person.email, confirmSubject), '/verify-email/');
+  await elsewhere.goto(path);
+  await elsewhere.getByRole('button', { name: 'Confirm Verification' }).click();
+  await expect(elsewhere.getByRole('alert')).toContainText('This confirmation link has been used');
+});
+
+test('a wrong password is said in a sentence, and what was typed stays', async ({ page }) => {
+  const person = newPerson();
+  await joinByApi(person);
+  await page.goto('/auth?next=/all-courses');
+  await fillSignIn(page, { ...person, password: 'not the right one' });
+  await expect(page.getByRole('alert')).toContainText('Login failed: the email or password is not right.');
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await fillSignIn(page, person);
+  await expect(page, 'the way on survived the wrong password').toHaveURL(/\/all-courses$/);
+});
+
+test('a registration that cannot be accepted keeps what was typed and says why beside the field', async ({ page }) => {
+  await page.goto('/auth?tab=register');
+  await page.getByLabel('Name').fill('Robin Marlow');
+  await page.getByLabel('Email').fill('robin.example');
+  await page.getByRole('textbox', { name: 'Password' }).fill('short');
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  const sentence = 'Enter a valid email and Password must be at least 6 characters long';
+  await expect(page.getByRole('alert')).toContainText(sentence);
+  await expect(page.getByLabel('Name')).toHaveValue('Robin Marlow');
+  await expect(page.getByLabel('Email')).toHaveValue('robin.example');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(sentence);
+});
+
+test('a forgotten password is replaced by the mailed link, and the old one stops working', async ({ page }) => {
+  const person = newPerson();
+  await joinByApi(person);
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto(pathIn(await mailTo(person.email, 'Set a new password'), '/reset-password/'));
+  await page.getByRole('textbox', { name: 'New password' }).fill('a new long walk');
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('another long walk');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByRole('alert')).toContainText('Passwords do not match!');
+  await page.getByRole('textbox', { name: 'New password' }).fill('a new long walk');
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('a new long walk');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await fillSignIn(page, person);
+  await expect(page.getByRole('alert')).toContainText('Login failed');
+  await fillSignIn(page, { ...person, password: 'a new long walk' });
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('each role signs in to its own dashboard and is led away from the others', async ({ page }) => {
+  await page.goto('/admin-dashboard');
+  await expect(page, 'nobody is signed in').toHaveURL(/\/auth/);
+  await fillSignIn(page, demo.instructor);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'href',
+    '/instructor-dashboard',
+  );
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/instructor-dashboard$/);
+  await page.goto('/admin-dashboard');
+  await expect(page).toHaveURL('/');
+});
