@@ -37,7 +37,7 @@ async function installIfNeeded() {
 async function install(onStart) {
   console.log('Installing the packages (about a minute)…');
   const npm = process.env.npm_execpath ?? '';
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code, output } = npm.endsWith('npm-cli.js')
     ? await runNode(npm, args, { show: true, onStart })
     : await run('npm', args, { show: true, onStart });

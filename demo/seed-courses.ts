@@ -9,20 +9,26 @@ import type { DemoCourse, DemoLecture, DemoMedia } from './types.ts';
 type Manifest = Record<string, DemoMedia>;
 const day = 86_400_000;
 
-/** Adds every demo course through the product's own authoring, so that it obeys the same rules as anybody's. */
+/**
+ * Adds every demo course through the product's own authoring, so that it obeys the same rules as anybody's.
+ * @returns the courses' ids by the slug they have in the demo
+ */
 export async function addCourses(
   trx: Trx,
   ctx: Context,
   people: Map<string, string>,
   media: Manifest,
-): Promise<void> {
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
   for (const course of courses) {
     const instructor = instructors.find(({ key }) => key === course.instructor);
     const id = instructor && people.get(instructor.email);
     if (!instructor || !id) throw new Error(`The demo course ${course.slug} has no instructor.`);
     const draft = await draftOf(trx, ctx, course, id, media);
-    await createCourse(trx, ctx, { id, name: instructor.name }, draft, beginningOf(ctx, course));
+    const made = await createCourse(trx, ctx, { id, name: instructor.name }, draft, beginningOf(ctx, course));
+    ids.set(course.slug, made.id);
   }
+  return ids;
 }
 
 function beginningOf(ctx: Context, course: DemoCourse) {

@@ -7,6 +7,7 @@ import type { Trx } from '../src/platform/database/database.ts';
 import { instructors } from './catalogue/index.ts';
 import { DEMO_PASSWORD, type DemoAccount, learners, mainAccounts } from './people.ts';
 import { addCourses } from './seed-courses.ts';
+import { addHistory } from './seed-history.ts';
 import type { DemoInstructor } from './types.ts';
 
 /** Whoever fills the demo in holds this; a second process waits and finds it done. */
@@ -14,7 +15,7 @@ const seedLock = 7_305_115;
 const day = 86_400_000;
 
 /**
- * Fills an empty database with the demo: people and the whole catalogue, in one transaction, so that a start that was
+ * Fills an empty database with the demo: people, the whole catalogue and what they did with it, in one transaction, so that a start that was
  * killed half-way begins anew. Does nothing where somebody has an account already.
  */
 export async function fillDemo(ctx: Context): Promise<void> {
@@ -25,7 +26,8 @@ export async function fillDemo(ctx: Context): Promise<void> {
     const someone = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (someone) return;
     const people = await addPeople(trx, ctx);
-    await addCourses(trx, ctx, people, media);
+    const courses = await addCourses(trx, ctx, people, media);
+    await addHistory(trx, people, courses, ctx.clock());
   });
 }
 

@@ -25,10 +25,24 @@ export default [
     route('payment/cancel', 'pages/payment/cancel.tsx'),
     route('payment/pending', 'pages/payment/pending.tsx'),
 
+    route('certificates/:number', 'pages/certificates/verify.tsx'),
+    route('dashboard/courses/:courseId', 'pages/learn/player.tsx'),
+
     layout('pages/layout/shell.tsx', [
       layout('pages/layout/shell-content.tsx', [
+        route('dashboard', 'pages/learn/dashboard.tsx'),
+        route('dashboard/enrolled-courses', 'pages/learn/enrolled-courses.tsx'),
+        route('dashboard/completed-courses', 'pages/learn/completed-courses.tsx'),
         route('dashboard/orders', 'pages/payment/history.tsx'),
+        route('admin-dashboard/admin-cert', 'pages/certificates/admin.tsx'),
+        route('instructor-dashboard', 'pages/instructor/overview.tsx'),
+        route('instructor-dashboard/courses', 'pages/instructor/courses.tsx', { id: 'instructor-courses' }),
+        route('instructor-dashboard/courses/new', 'pages/instructor/course-new.tsx'),
+        route('instructor-dashboard/courses/:courseId', 'pages/instructor/course.tsx', { id: 'instructor-course' }),
+        route('instructor-dashboard/courses/:courseId/edit', 'pages/instructor/course-edit.tsx'),
         route('admin-dashboard', 'pages/admin/overview.tsx'),
+        route('admin-dashboard/admin-courses', 'pages/admin-courses/courses.tsx', { id: 'admin-courses' }),
+        route('admin-dashboard/courses/:courseId', 'pages/admin-courses/course.tsx', { id: 'admin-course' }),
       ]),
     ]),
     route('*', 'pages/not-found.tsx'),

@@ -28,6 +28,7 @@ export type AppOptions = {
 const webhooks = /^\/api\/payment\/webhooks\//;
 const oneClick = /^\/api\/newsletter\/one-click\//;
 const uploads = /^\/api\/(media|payment\/bank-confirmation)$/;
+const bodiless = ['GET', 'HEAD'];
 const mebibyte = 1024 * 1024;
 
 /** The whole HTTP surface: guards first, then health, API, media, files and pages. */
@@ -68,7 +69,9 @@ function known(c: { get<K extends keyof ApiEnv['Variables']>(key: K): ApiEnv['Va
 
 function limitBody() {
   const limit = bodyLimit({ maxSize: mebibyte });
-  return ((c, next) => (uploads.test(c.req.path) ? next() : limit(c, next))) satisfies typeof limit;
+  // Looking for a body makes a whole Request of the light one, so what never has a body is not looked at.
+  const unlimited = (method: string, path: string) => bodiless.includes(method) || uploads.test(path);
+  return ((c, next) => (unlimited(c.req.method, c.req.path) ? next() : limit(c, next))) satisfies typeof limit;
 }
 
 function addressOf(headers: Headers, env: Partial<HttpBindings> | undefined, trustProxy: boolean): string {

@@ -42,6 +42,7 @@ export function mountPages(
       viewer: known.viewer,
       appUrl: ctx.settings.appUrl,
       supportEmail: ctx.settings.supportEmail,
+      emailSending: ctx.settings.emailJs ?? null,
       nonce,
       development: options.vite !== undefined,
     });
@@ -54,6 +55,7 @@ export function mountPages(
       contentSecurityPolicy({
         nonce,
         formTargets: options.formTargets,
+        connectTargets: ctx.settings.emailJs ? [ctx.settings.emailJs.origin] : [],
         development: options.vite !== undefined,
       }),
     );
@@ -72,7 +74,10 @@ const forwarded = (headers: Headers): Record<string, string> => {
  * sees, which behind a TLS proxy is never the visitor's.
  */
 function withoutOrigin(request: Request): Request {
+  const { url, method, signal } = request;
   const headers = new Headers(request.headers);
   headers.delete('origin');
-  return new Request(request, { headers });
+  const body = method === 'GET' || method === 'HEAD' ? null : request.body;
+  // Not `new Request(request)`: the server's own light requests are no such objects to the platform.
+  return new Request(url, { method, headers, body, signal, duplex: 'half' });
 }

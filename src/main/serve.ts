@@ -78,6 +78,7 @@ async function openSandbox(settings: Settings, ports: { port: number; smtpPort: 
       smtpPort: ports.smtpPort,
       dataDir: settings.dataDir,
       stripe: { ...sandboxKeys, webhookUrl: `http://127.0.0.1:${settings.port}/api/payment/webhooks/stripe` },
+      emailJs: { ...sandboxEmailJs, deliverTo: settings.supportEmail },
     });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
@@ -89,12 +90,19 @@ async function openSandbox(settings: Settings, ports: { port: number; smtpPort: 
 
 /** Known to everybody, worth nothing: they open the sandbox and nothing else. */
 const sandboxKeys = { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox' };
+const sandboxEmailJs = {
+  publicKey: 'sandbox_public_key',
+  serviceId: 'service_sandbox',
+  contactTemplate: 'template_contact',
+  instructorTemplate: 'template_instructor',
+};
 
 function withSandbox(settings: Settings, sandbox: { url: string; smtpUrl: string }): Settings {
   return {
     ...settings,
     smtpUrl: settings.smtpUrl ?? sandbox.smtpUrl,
     stripe: settings.stripe ?? { ...sandboxKeys, apiBase: sandbox.url },
+    emailJs: settings.emailJs ?? { ...sandboxEmailJs, origin: sandbox.url },
   };
 }
 

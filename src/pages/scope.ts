@@ -2,6 +2,15 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { ApiClient } from '../contract/client.ts';
 import type { Viewer } from '../contract/viewer.ts';
 
+/** How the browser reaches the e-mail-sending service. All of it is public. */
+export type EmailSending = {
+  origin: string;
+  publicKey: string;
+  serviceId: string;
+  contactTemplate: string;
+  instructorTemplate: string;
+};
+
 /** What every loader and action of the pages is given: the API as the visitor of this request, and who that is. */
 export type Scope = {
   api: ApiClient;
@@ -11,6 +20,8 @@ export type Scope = {
   nonce: string;
   /** Addresses outside the product that a form may lead to, such as a payment page. */
   supportEmail: string;
+  /** The e-mail-sending service that the two contact forms use; null where it is not configured. */
+  emailSending: EmailSending | null;
   development: boolean;
 };
 

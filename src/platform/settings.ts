@@ -29,6 +29,11 @@ const environment = z.object({
   MEDIA_STORE: z.enum(['local']).default('local'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  EMAILJS_PUBLIC_KEY: z.string().optional(),
+  EMAILJS_SERVICE_ID: z.string().optional(),
+  EMAILJS_CONTACT_TEMPLATE: z.string().optional(),
+  EMAILJS_INSTRUCTOR_TEMPLATE: z.string().optional(),
+  EMAILJS_ORIGIN: z.url({ protocol: /^https?$/ }).default('https://api.emailjs.com'),
   TRUST_PROXY: flag.default(false),
   RATE_LIMITS: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -49,12 +54,22 @@ export type Settings = {
   supportEmail: string;
   mediaStore: 'local';
   stripe: StripeSettings | undefined;
+  emailJs: EmailJsSettings | undefined;
   trustProxy: boolean;
   rateLimits: boolean;
   logLevel: string;
 };
 
 export type StripeSettings = { secretKey: string; webhookSecret: string; apiBase: string | undefined };
+
+/** The e-mail-sending service that the browser calls itself; nothing of this is secret. */
+export type EmailJsSettings = {
+  origin: string;
+  publicKey: string;
+  serviceId: string;
+  contactTemplate: string;
+  instructorTemplate: string;
+};
 
 /**
  * Reads the settings once, at boot.
@@ -96,10 +111,28 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
             apiBase: undefined,
           }
         : undefined,
+    emailJs: readEmailJs(value),
     trustProxy: value.TRUST_PROXY,
     rateLimits: value.RATE_LIMITS || !sandboxOn,
     logLevel: value.LOG_LEVEL,
   };
+}
+
+/** All four or none: a form that would fail on submit is not offered. */
+function readEmailJs(value: z.infer<typeof environment>): EmailJsSettings | undefined {
+  const names = [
+    'EMAILJS_PUBLIC_KEY',
+    'EMAILJS_SERVICE_ID',
+    'EMAILJS_CONTACT_TEMPLATE',
+    'EMAILJS_INSTRUCTOR_TEMPLATE',
+  ] as const;
+  const [publicKey, serviceId, contactTemplate, instructorTemplate] = names.map((name) => value[name]);
+  if (publicKey && serviceId && contactTemplate && instructorTemplate) {
+    const { origin } = new URL(value.EMAILJS_ORIGIN);
+    return { origin, publicKey, serviceId, contactTemplate, instructorTemplate };
+  }
+  if (names.some((name) => value[name])) throw new StartupError(`${names.join(', ')} must be set together.`);
+  return undefined;
 }
 
 /** Whether a host name or address can only be reached from this machine. */

@@ -20,6 +20,8 @@ export function homePage(smtpUrl: string) {
         <dd><code>${smtpUrl}</code></dd>
         <dt>Mails</dt>
         <dd><code>GET /mail/messages?to=ADDRESS</code>, <code>GET /mail/messages/ID</code>, <code>DELETE /mail/messages</code></dd>
+        <dt>EmailJS API</dt>
+        <dd><code>POST /api/v1.0/email/send</code>: both forms arrive in the mailbox</dd>
         <dt>Stripe API</dt>
         <dd><code>/v1/checkout/sessions</code>, <code>/v1/refunds</code>, <code>/v1/payment_intents</code>, <code>/v1/charges</code>, <code>/v1/events</code></dd>
         <dt>Checkout page</dt>

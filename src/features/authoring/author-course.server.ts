@@ -37,7 +37,12 @@ export function changeCourse(ctx: Context, viewer: Viewer, id: string, body: Cou
 }
 
 /** The instructor's toggle. Publishing what is published already, and the other way round, changes nothing. */
-export function setPublication(ctx: Context, viewer: Viewer, id: string, isPublished: boolean): Promise<CourseRow> {
+export function setPublication(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  isPublished: boolean,
+): Promise<CourseRow> {
   return ctx.db.transaction().execute(async (trx) => {
     const course = await lockCourse(trx, id, editorFrom(viewer));
     if (course.isPublished === isPublished) return course;

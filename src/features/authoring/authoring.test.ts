@@ -6,7 +6,10 @@ import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import type { FullCourse, ManagedCourse } from './schemas.ts';
 
-type Saved = { course: { _id: string; slug: string; version: number; status: string; isPublished: boolean }; message: string };
+type Saved = {
+  course: { _id: string; slug: string; version: number; status: string; isPublished: boolean };
+  message: string;
+};
 
 let product: TestProduct;
 let author: Person;
@@ -24,7 +27,8 @@ const create = async (overrides: Record<string, unknown> = {}) =>
   (await request<Saved>(product, 'POST /courses', { as: author, body: await bodyOf(overrides) })).body.course;
 const open = async (id: string) =>
   (await request<{ course: FullCourse }>(product, `GET /courses/${id}/edit`, { as: author })).body.course;
-const put = (id: string, body: unknown, as = author) => request<Saved>(product, `PUT /courses/${id}`, { as, body });
+const put = (id: string, body: unknown, as = author) =>
+  request<Saved>(product, `PUT /courses/${id}`, { as, body });
 const assetExists = async (id: string) =>
   (await product.ctx.db.selectFrom('assets').select('id').where('id', '=', id).execute()).length === 1;
 
@@ -34,12 +38,21 @@ describe('creating a course', () => {
     expect(saved).toMatchObject({ status: 'draft', isPublished: false, version: 1 });
     const course = await open(saved._id);
     expect(course).toMatchObject({
-      price: 49, discountPrice: 29.5, totalLectures: 2, certificationAvailable: true,
+      price: 49,
+      discountPrice: 29.5,
+      totalLectures: 2,
+      certificationAvailable: true,
       learningOutcomes: ['Write risks as cause, event and effect', 'Choose a response'],
       instructor: { name: 'Grace Hopper' },
     });
     expect(course.totalHours).toBeCloseTo(120 / 3600);
-    expect(course.sections[0]?.lectures.map(({ title, isFreePreview, duration }) => ({ title, isFreePreview, duration }))).toEqual([
+    expect(
+      course.sections[0]?.lectures.map(({ title, isFreePreview, duration }) => ({
+        title,
+        isFreePreview,
+        duration,
+      })),
+    ).toEqual([
       { title: 'Welcome', isFreePreview: true, duration: 30 },
       { title: 'Naming risks', isFreePreview: false, duration: 90.4 },
     ]);
@@ -54,14 +67,39 @@ describe('creating a course', () => {
   test.each([
     ['an empty title', { title: '  ' }, 'title', 'Please enter a title.'],
     ['a title of 121 characters', { title: 'x'.repeat(121) }, 'title', 'Please use at most 120 characters.'],
-    ['a subtitle of 201 characters', { subtitle: 'x'.repeat(201) }, 'subtitle', 'Please use at most 200 characters.'],
+    [
+      'a subtitle of 201 characters',
+      { subtitle: 'x'.repeat(201) },
+      'subtitle',
+      'Please use at most 200 characters.',
+    ],
     ['a category of its own', { category: 'Cooking' }, 'category', 'Please choose a category.'],
     ['a negative price', { price: -1 }, 'price', 'Please enter an amount between 0 and 100,000.'],
     ['a third decimal', { price: 1.005 }, 'price', 'Please use at most two decimals.'],
-    ['a discount that is no discount', { discountPrice: 49 }, 'discountPrice', 'The discount price must be less than the price.'],
-    ['a link that runs a script', { communityLink: 'javascript:alert(1)' }, 'communityLink', 'Please enter a link that begins with https://'],
-    ['no learning outcome', { learningOutcomes: ' \n ' }, 'learningOutcomes', 'Please say what learners will be able to do.'],
-    ['no lecture', { sections: [{ title: 'Empty', lectures: [] }] }, 'sections', 'Add at least one lecture that is not the free preview.'],
+    [
+      'a discount that is no discount',
+      { discountPrice: 49 },
+      'discountPrice',
+      'The discount price must be less than the price.',
+    ],
+    [
+      'a link that runs a script',
+      { communityLink: 'javascript:alert(1)' },
+      'communityLink',
+      'Please enter a link that begins with https://',
+    ],
+    [
+      'no learning outcome',
+      { learningOutcomes: ' \n ' },
+      'learningOutcomes',
+      'Please say what learners will be able to do.',
+    ],
+    [
+      'no lecture',
+      { sections: [{ title: 'Empty', lectures: [] }] },
+      'sections',
+      'Add at least one lecture that is not the free preview.',
+    ],
   ])('%s is refused beside its field', async (_what, overrides, field, sentence) => {
     const answer = await request(product, 'POST /courses', { as: author, body: await bodyOf(overrides) });
     expect(answer.status).toBe(400);
@@ -69,7 +107,10 @@ describe('creating a course', () => {
   });
 
   test('somebody else’s video is refused', async () => {
-    const answer = await request(product, 'POST /courses', { as: author, body: await bodyOf({}, stranger.id) });
+    const answer = await request(product, 'POST /courses', {
+      as: author,
+      body: await bodyOf({}, stranger.id),
+    });
     expect(answer.body).toMatchObject({ success: false, code: 'course.unknown_file' });
   });
 
@@ -85,17 +126,27 @@ describe('changing a course', () => {
     const before = await open(_id);
     const [welcome, naming] = before.sections[0]?.lectures ?? [];
     const added = await makeVideoAsset(product.ctx, author.id, 10);
-    const answer = await put(_id, await bodyOf({
-      version: before.version,
-      sections: [
-        { title: 'A new start', lectures: [{ title: 'New', isFree: true, video: { publicId: added } }] },
-        { _id: before.sections[0]?._id, title: 'Renamed', lectures: [{ ...naming, title: 'Naming risks well' }] },
-      ],
-    }));
+    const answer = await put(
+      _id,
+      await bodyOf({
+        version: before.version,
+        sections: [
+          { title: 'A new start', lectures: [{ title: 'New', isFree: true, video: { publicId: added } }] },
+          {
+            _id: before.sections[0]?._id,
+            title: 'Renamed',
+            lectures: [{ ...naming, title: 'Naming risks well' }],
+          },
+        ],
+      }),
+    );
     expect(answer.body.course.version).toBe(before.version + 1);
     const after = await open(_id);
     expect(after.sections.map((section) => section.title)).toEqual(['A new start', 'Renamed']);
-    expect(after.sections[1]).toMatchObject({ _id: before.sections[0]?._id, lectures: [{ _id: naming?._id, title: 'Naming risks well' }] });
+    expect(after.sections[1]).toMatchObject({
+      _id: before.sections[0]?._id,
+      lectures: [{ _id: naming?._id, title: 'Naming risks well' }],
+    });
     expect(after.sections[0]?.lectures[0]?.isFreePreview).toBe(true);
     expect(await assetExists(welcome?.video?.publicId ?? '')).toBe(true);
     await product.runJobs();
@@ -106,18 +157,30 @@ describe('changing a course', () => {
   test('of two that started from the same version exactly one is saved', async () => {
     const { _id, version } = await create();
     const course = await open(_id);
-    const bodies = await Promise.all(['One', 'Other'].map((title) => bodyOf({ title, version, sections: course.sections })));
+    const bodies = await Promise.all(
+      ['One', 'Other'].map((title) => bodyOf({ title, version, sections: course.sections })),
+    );
     const answers = await Promise.all(bodies.map((body) => put(_id, body)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
-    expect(answers.find((answer) => answer.status === 409)?.body).toMatchObject({ code: 'course.changed_meanwhile' });
+    expect(answers.find((answer) => answer.status === 409)?.body).toMatchObject({
+      code: 'course.changed_meanwhile',
+    });
   });
 
   test('the free preview can move to another lecture', async () => {
     const { _id } = await create();
     const course = await open(_id);
-    const lectures = course.sections[0]?.lectures.map((lecture) => ({ ...lecture, isFreePreview: !lecture.isFreePreview }));
-    expect((await put(_id, await bodyOf({ sections: [{ ...course.sections[0], lectures }] }))).status).toBe(200);
-    expect((await open(_id)).sections[0]?.lectures.map((lecture) => lecture.isFreePreview)).toEqual([false, true]);
+    const lectures = course.sections[0]?.lectures.map((lecture) => ({
+      ...lecture,
+      isFreePreview: !lecture.isFreePreview,
+    }));
+    expect((await put(_id, await bodyOf({ sections: [{ ...course.sections[0], lectures }] }))).status).toBe(
+      200,
+    );
+    expect((await open(_id)).sections[0]?.lectures.map((lecture) => lecture.isFreePreview)).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test('a refused change leaves everything as it was', async () => {
@@ -127,7 +190,10 @@ describe('changing a course', () => {
     const sections = [{ title: 'Gone', lectures: [{ title: 'x', video: { publicId: foreign } }] }];
     expect((await put(_id, await bodyOf({ title: 'Changed', sections }))).status).toBe(400);
     const after = await open(_id);
-    expect({ title: after.title, version: after.version }).toEqual({ title: before.title, version: before.version });
+    expect({ title: after.title, version: after.version }).toEqual({
+      title: before.title,
+      version: before.version,
+    });
     expect(after.sections[0]?.lectures).toHaveLength(2);
   });
 
@@ -136,7 +202,14 @@ describe('changing a course', () => {
     expect((await put(_id, await bodyOf({}, stranger.id), stranger)).status).toBe(404);
     expect((await request(product, `GET /courses/${_id}/edit`, { as: stranger })).status).toBe(404);
     expect((await request(product, `DELETE /courses/${_id}`, { as: stranger })).status).toBe(404);
-    expect((await request(product, `PATCH /courses/${_id}/publication`, { as: stranger, body: { isPublished: true } })).status).toBe(404);
+    expect(
+      (
+        await request(product, `PATCH /courses/${_id}/publication`, {
+          as: stranger,
+          body: { isPublished: true },
+        })
+      ).status,
+    ).toBe(404);
   });
 
   test('a file that a course uses cannot be deleted on its own', async () => {
@@ -165,9 +238,14 @@ describe('deleting a course', () => {
     const refused = await request(product, `DELETE /courses/${_id}`, { as: author });
     expect(refused.status).toBe(409);
     expect(refused.body.message).toContain('Archive it instead');
-    expect((await request(product, `POST /courses/${_id}/archive`, { as: author })).body.message).toBe('Course archived successfully');
+    expect((await request(product, `POST /courses/${_id}/archive`, { as: author })).body.message).toBe(
+      'Course archived successfully',
+    );
     expect(await open(_id)).toMatchObject({ status: 'archived', isPublished: false });
-    const again = await request(product, `PATCH /courses/${_id}/publication`, { as: author, body: { isPublished: true } });
+    const again = await request(product, `PATCH /courses/${_id}/publication`, {
+      as: author,
+      body: { isPublished: true },
+    });
     expect(again.status).toBe(409);
   });
 });
@@ -175,16 +253,29 @@ describe('deleting a course', () => {
 describe('the list of one’s own courses', () => {
   test('finds by title and status, sorts and pages, and counts them all', async () => {
     const owner = await makePerson(product.ctx, { role: 'instructor' });
-    for (const [title, price] of [['Alpha', 30], ['Beta', 10], ['Gamma', 20]] as const) {
+    for (const [title, price] of [
+      ['Alpha', 30],
+      ['Beta', 10],
+      ['Gamma', 20],
+    ] as const) {
       const body = await bodyOf({ title, price, discountPrice: null }, owner.id);
       await request(product, 'POST /courses', { as: owner, body });
     }
     const list = async (query: string) =>
-      (await request<{ courses: ManagedCourse[]; total: number; totals: object }>(product, `GET /courses/instructor-courses?${query}`, { as: owner })).body;
+      (
+        await request<{ courses: ManagedCourse[]; total: number; totals: object }>(
+          product,
+          `GET /courses/instructor-courses?${query}`,
+          { as: owner },
+        )
+      ).body;
     const titles = (answer: { courses: ManagedCourse[] }) => answer.courses.map((course) => course.title);
     expect(titles(await list('sort=price'))).toEqual(['Beta', 'Gamma', 'Alpha']);
     expect(titles(await list('sort=-title&limit=1&page=2'))).toEqual(['Beta']);
-    expect(await list('search=amm')).toMatchObject({ total: 1, totals: { courses: 3, published: 0, pending: 0, students: 0 } });
+    expect(await list('search=amm')).toMatchObject({
+      total: 1,
+      totals: { courses: 3, published: 0, pending: 0, students: 0 },
+    });
     expect((await list('search=DRAFT')).total).toBe(3);
     expect((await list('search=%25')).total).toBe(0);
   });

@@ -20,7 +20,13 @@ export async function claimAssets(
   const uses = assetsOf(draft);
   const ids = [...new Set(uses.map((use) => use.assetId))];
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('assets').selectAll().where('id', 'in', ids).orderBy('id').forKeyShare().execute();
+  const rows = await db
+    .selectFrom('assets')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
   const found = new Map(rows.map((row) => [row.id, row]));
   for (const use of uses) {
     const row = found.get(use.assetId);

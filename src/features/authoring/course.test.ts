@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { courseStatuses } from '../../contract/constants.ts';
-import { approve, archive, type CourseState, isPublic, isRefused, publish, reject, toggle, unpublish } from './course.ts';
+import {
+  approve,
+  archive,
+  type CourseState,
+  isPublic,
+  isRefused,
+  publish,
+  reject,
+  toggle,
+  unpublish,
+} from './course.ts';
 
 const anyState = fc.record({ status: fc.constantFrom(...courseStatuses), isPublished: fc.boolean() });
 
@@ -13,7 +23,10 @@ const reviewMoves = [
   reject,
 ];
 
-function follow(start: CourseState, moves: ((state: CourseState) => ReturnType<typeof publish>)[]): CourseState {
+function follow(
+  start: CourseState,
+  moves: ((state: CourseState) => ReturnType<typeof publish>)[],
+): CourseState {
   let state = start;
   for (const move of moves) {
     const next = move(state);
@@ -51,14 +64,26 @@ describe('where a course stands', () => {
   });
 
   test('publishing keeps a review that was passed, and asks for one otherwise', () => {
-    expect(publish({ status: 'approved', isPublished: false })).toEqual({ status: 'approved', isPublished: true });
-    expect(publish({ status: 'published', isPublished: false })).toEqual({ status: 'published', isPublished: true });
+    expect(publish({ status: 'approved', isPublished: false })).toEqual({
+      status: 'approved',
+      isPublished: true,
+    });
+    expect(publish({ status: 'published', isPublished: false })).toEqual({
+      status: 'published',
+      isPublished: true,
+    });
     expect(publish(fresh)).toEqual({ status: 'pending', isPublished: true });
-    expect(publish({ status: 'rejected', isPublished: false })).toEqual({ status: 'pending', isPublished: true });
+    expect(publish({ status: 'rejected', isPublished: false })).toEqual({
+      status: 'pending',
+      isPublished: true,
+    });
   });
 
   test('rejecting unpublishes, unpublishing leaves the review as it is', () => {
-    expect(reject({ status: 'pending', isPublished: true })).toEqual({ status: 'rejected', isPublished: false });
+    expect(reject({ status: 'pending', isPublished: true })).toEqual({
+      status: 'rejected',
+      isPublished: false,
+    });
     fc.assert(
       fc.property(anyState, (state) => {
         expect(unpublish(state)).toEqual({ status: state.status, isPublished: false });
@@ -68,6 +93,9 @@ describe('where a course stands', () => {
 
   test('the administrator’s toggle sets both', () => {
     expect(toggle(fresh, 'published')).toEqual({ status: 'published', isPublished: true });
-    expect(toggle({ status: 'approved', isPublished: true }, 'draft')).toEqual({ status: 'draft', isPublished: false });
+    expect(toggle({ status: 'approved', isPublished: true }, 'draft')).toEqual({
+      status: 'draft',
+      isPublished: false,
+    });
   });
 });

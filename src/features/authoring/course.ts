@@ -12,7 +12,8 @@ export const notPendingSentence = 'This course is not waiting for a review any m
 const reviewed: readonly CourseStatus[] = ['approved', 'published'];
 
 /** A course is in the catalogue if its instructor published it and a review let it through. */
-export const isPublic = ({ status, isPublished }: CourseState): boolean => isPublished && reviewed.includes(status);
+export const isPublic = ({ status, isPublished }: CourseState): boolean =>
+  isPublished && reviewed.includes(status);
 
 /** The instructor's Publish: asks for a review unless there has been one. */
 export function publish(state: CourseState): CourseState | Refusal {
@@ -25,7 +26,9 @@ export const unpublish = ({ status }: CourseState): CourseState => ({ status, is
 
 /** The reviewer's yes: `approved` from the list, `published` from the course's own page. */
 export function approve(state: CourseState, status: 'approved' | 'published'): CourseState | Refusal {
-  return state.status === 'pending' ? { status, isPublished: state.isPublished } : { refused: notPendingSentence };
+  return state.status === 'pending'
+    ? { status, isPublished: state.isPublished }
+    : { refused: notPendingSentence };
 }
 
 /** The reviewer's no: the course is unpublished until its instructor publishes it again. */

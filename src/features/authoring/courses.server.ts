@@ -11,8 +11,17 @@ export type CourseRow = Selectable<Tables['courses']>;
  * The course, locked until the transaction ends.
  * @throws 404 when there is none, or when it is not this person's: what is not yours does not exist
  */
-export async function lockCourse(db: Db, id: string, by: { id: string; isAdmin: boolean }): Promise<CourseRow> {
-  const course = await db.selectFrom('courses').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export async function lockCourse(
+  db: Db,
+  id: string,
+  by: { id: string; isAdmin: boolean },
+): Promise<CourseRow> {
+  const course = await db
+    .selectFrom('courses')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!course || (!by.isAdmin && course.instructorId !== by.id)) throw courseNotFound();
   return course;
 }

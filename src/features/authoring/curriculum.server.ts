@@ -26,7 +26,12 @@ export async function writeCurriculum(
   await deleteOthers(db, 'sections', courseId, keptSections);
 }
 
-async function writeSection(db: Db, courseId: string, section: SectionDraft, position: number): Promise<string> {
+async function writeSection(
+  db: Db,
+  courseId: string,
+  section: SectionDraft,
+  position: number,
+): Promise<string> {
   const values = { title: section.title, position };
   const kept = section.id
     ? await db
@@ -71,7 +76,8 @@ async function writeLecture(
         .returning('id')
         .executeTakeFirst()
     : undefined;
-  const { id } = kept ?? (await db.insertInto('lectures').values(values).returning('id').executeTakeFirstOrThrow());
+  const { id } =
+    kept ?? (await db.insertInto('lectures').values(values).returning('id').executeTakeFirstOrThrow());
   await writeResources(db, id, lecture.resources);
   return id;
 }
@@ -85,7 +91,12 @@ async function writeResources(db: Db, lectureId: string, resources: ResourceDraf
     .execute();
 }
 
-async function deleteOthers(db: Db, table: 'lectures' | 'sections', courseId: string, kept: string[]): Promise<void> {
+async function deleteOthers(
+  db: Db,
+  table: 'lectures' | 'sections',
+  courseId: string,
+  kept: string[],
+): Promise<void> {
   let query = db.deleteFrom(table).where('courseId', '=', courseId);
   if (kept.length > 0) query = query.where('id', 'not in', kept);
   await query.execute();

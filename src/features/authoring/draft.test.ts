@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { faultsOf, isDiscountValid } from './draft.ts';
 
-const lecture = (isFreePreview: boolean) => ({ title: 'A', isFreePreview, videoAssetId: null, resources: [] });
+const lecture = (isFreePreview: boolean) => ({
+  title: 'A',
+  isFreePreview,
+  videoAssetId: null,
+  resources: [],
+});
 const draftWith = (...previews: boolean[]) => ({
   priceCents: 100,
   discountCents: null,
@@ -27,5 +32,7 @@ test('a course needs a lecture that is not the free preview', () => {
 });
 
 test('only one lecture can be the free preview', () => {
-  expect(faultsOf(draftWith(true, true, false))).toEqual({ sections: 'Only one lecture can be the free preview.' });
+  expect(faultsOf(draftWith(true, true, false))).toEqual({
+    sections: 'Only one lecture can be the free preview.',
+  });
 });

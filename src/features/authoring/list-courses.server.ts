@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { readSort } from '../../contract/lists.ts';
 import { pictureUrl } from '../../contract/media.ts';
 import { toDollars } from '../../contract/money.ts';
+import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { readSort } from '../../contract/lists.ts';
-import { containing } from '../../platform/database/containing.ts';
 import type { AdminFilter, AdminQuery, ManagedCourse, OwnQuery } from './schemas.ts';
 
 type Courses = { courses: ManagedCourse[]; total: number; page: number; limit: number };
@@ -32,7 +32,8 @@ export const listAllCourses = (db: Db, query: z.output<typeof AdminQuery>): Prom
 
 function matching(eb: Where, filter: AdminFilter) {
   if (filter === 'all') return [];
-  if (filter === 'published' || filter === 'unpublished') return [eb('isPublished', '=', filter === 'published')];
+  if (filter === 'published' || filter === 'unpublished')
+    return [eb('isPublished', '=', filter === 'published')];
   return [eb('status', '=', filter)];
 }
 
@@ -47,7 +48,12 @@ async function listWhere(
 ): Promise<Courses> {
   const found = db.selectFrom('courses').where((eb) => where(eb));
   const { field, direction } = readSort<'title' | 'price' | 'students' | 'created'>(sort);
-  const columns = { title: sql`lower(title)`, price: sql`charged_cents`, students: sql`student_count`, created: sql`created_at` };
+  const columns = {
+    title: sql`lower(title)`,
+    price: sql`charged_cents`,
+    students: sql`student_count`,
+    created: sql`created_at`,
+  };
   const [rows, { total }] = await Promise.all([
     found
       .selectAll('courses')
@@ -63,10 +69,23 @@ async function listWhere(
 }
 
 const presentRow = (row: {
-  id: string; slug: string; title: string; category: string; priceCents: number; discountCents: number | null;
-  thumbnailAssetId: string | null; instructorId: string; instructorName: string;
-  status: ManagedCourse['status']; isPublished: boolean; isPublic: boolean; reviewReason: string | null;
-  studentCount: number; totalLectures: number; createdAt: Date; updatedAt: Date;
+  id: string;
+  slug: string;
+  title: string;
+  category: string;
+  priceCents: number;
+  discountCents: number | null;
+  thumbnailAssetId: string | null;
+  instructorId: string;
+  instructorName: string;
+  status: ManagedCourse['status'];
+  isPublished: boolean;
+  isPublic: boolean;
+  reviewReason: string | null;
+  studentCount: number;
+  totalLectures: number;
+  createdAt: Date;
+  updatedAt: Date;
 }): ManagedCourse => ({
   _id: row.id,
   slug: row.slug,

@@ -30,7 +30,13 @@ const knownId = (id: string | undefined) => (id && uuid.test(id) ? id : undefine
 export function readDraft(body: CourseBody, kept: Kept = fresh): CourseDraft {
   const { title, subtitle, description, category, level, language, learningOutcomes } = body;
   return {
-    title, subtitle, description, category, level, language, learningOutcomes,
+    title,
+    subtitle,
+    description,
+    category,
+    level,
+    language,
+    learningOutcomes,
     priceCents: toCents(body.price),
     discountCents: centsOr(body.discountPrice, kept.discountCents),
     welcomeMessage: body.welcomeMessage ?? kept.welcomeMessage,

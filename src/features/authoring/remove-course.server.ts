@@ -20,7 +20,12 @@ export type Removal = {
  * Deletes a course with its curriculum; its media are deleted by a job after the commit.
  * @throws 409 while learners have paid for it, or records must be kept that name it: Archive is offered instead
  */
-export async function deleteCourse(ctx: Context, viewer: Viewer, id: string, removal: Removal): Promise<void> {
+export async function deleteCourse(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  removal: Removal,
+): Promise<void> {
   try {
     await ctx.db.transaction().execute(async (trx) => {
       const course = await lockCourse(trx, id, editorFrom(viewer));

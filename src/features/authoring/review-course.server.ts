@@ -18,7 +18,13 @@ export function reviewCourse(ctx: Context, viewer: Viewer, id: string, review: R
     if (isRefused(next)) throw refusedMove({ message: next.refused });
     const reason = review.status === 'rejected' ? review.reason || null : null;
     await setState(trx, ctx, id, next, reason);
-    await audit(trx, viewer._id, `course.${review.status}`, { type: 'course', id }, { title: course.title, reason });
+    await audit(
+      trx,
+      viewer._id,
+      `course.${review.status}`,
+      { type: 'course', id },
+      { title: course.title, reason },
+    );
     await tellInstructor(ctx, trx, await findCourse(trx, id));
     return findCourse(trx, id);
   });
@@ -51,10 +57,16 @@ async function tellInstructor(ctx: Context, trx: Trx, course: CourseRow): Promis
   const common = { name: instructor.name, title: course.title };
   if (course.status === 'rejected') {
     const link = `${appUrl}/instructor-dashboard/courses/${course.id}`;
-    await queueMail(trx, instructor.email, 'courseRejected', { ...common, reason: course.reviewReason, link });
+    await queueMail(trx, instructor.email, 'courseRejected', {
+      ...common,
+      reason: course.reviewReason,
+      link,
+    });
     return;
   }
   const inCatalogue = isPublic(course);
-  const link = inCatalogue ? `${appUrl}/courses/${course.slug}` : `${appUrl}/instructor-dashboard/courses/${course.id}`;
+  const link = inCatalogue
+    ? `${appUrl}/courses/${course.slug}`
+    : `${appUrl}/instructor-dashboard/courses/${course.id}`;
   await queueMail(trx, instructor.email, 'courseApproved', { ...common, inCatalogue, link });
 }

@@ -5,7 +5,10 @@ import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import type { ManagedCourse } from './schemas.ts';
 
-type Saved = { course: { _id: string; slug: string; status: string; isPublished: boolean; isPublic: boolean }; message: string };
+type Saved = {
+  course: { _id: string; slug: string; status: string; isPublished: boolean; isPublic: boolean };
+  message: string;
+};
 
 let product: TestProduct;
 let author: Person;
@@ -23,20 +26,35 @@ async function create(overrides: Record<string, unknown> = {}) {
 }
 const publish = (id: string, isPublished = true) =>
   request<Saved>(product, `PATCH /courses/${id}/publication`, { as: author, body: { isPublished } });
-const review = (id: string, body: object, as = admin) => request<Saved>(product, `PATCH /admin/courses/${id}/review`, { as, body });
+const review = (id: string, body: object, as = admin) =>
+  request<Saved>(product, `PATCH /admin/courses/${id}/review`, { as, body });
 const inCatalogue = async (slug: string) => (await request(product, `GET /courses/${slug}`)).status === 200;
 const actions = async (id: string) =>
-  (await product.ctx.db.selectFrom('auditLog').select('action').where('subjectId', '=', id).orderBy('at').orderBy('id').execute()).map((row) => row.action);
+  (
+    await product.ctx.db
+      .selectFrom('auditLog')
+      .select('action')
+      .where('subjectId', '=', id)
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
+  ).map((row) => row.action);
 
 describe('from draft to catalogue', () => {
   test('publishing asks for a review, approval puts the course into the catalogue and mails its instructor', async () => {
     const { _id, slug } = await create();
     const asked = await publish(_id);
-    expect(asked.body).toMatchObject({ message: 'Course submitted for review', course: { status: 'pending', isPublished: true, isPublic: false } });
+    expect(asked.body).toMatchObject({
+      message: 'Course submitted for review',
+      course: { status: 'pending', isPublished: true, isPublic: false },
+    });
     expect(await inCatalogue(slug)).toBe(false);
 
     const approved = await review(_id, { status: 'approved' });
-    expect(approved.body).toMatchObject({ message: 'Course approved successfully', course: { status: 'approved', isPublic: true } });
+    expect(approved.body).toMatchObject({
+      message: 'Course approved successfully',
+      course: { status: 'approved', isPublic: true },
+    });
     expect(await inCatalogue(slug)).toBe(true);
     const [mail] = await product.runJobs();
     expect(mail).toMatchObject({ to: author.email, subject: '“Risk registers that get read” is approved' });
@@ -45,13 +63,19 @@ describe('from draft to catalogue', () => {
 
     await publish(_id, false);
     expect(await inCatalogue(slug)).toBe(false);
-    expect((await publish(_id)).body).toMatchObject({ message: 'Course published successfully', course: { status: 'approved', isPublic: true } });
+    expect((await publish(_id)).body).toMatchObject({
+      message: 'Course published successfully',
+      course: { status: 'approved', isPublic: true },
+    });
   });
 
   test('a rejection says why, unpublishes, and the next publication asks again', async () => {
     const { _id } = await create({ isPublished: true });
     const rejected = await review(_id, { status: 'rejected', reason: 'The sound of lecture 2 is missing.' });
-    expect(rejected.body).toMatchObject({ message: 'Course rejected successfully', course: { status: 'rejected', isPublished: false } });
+    expect(rejected.body).toMatchObject({
+      message: 'Course rejected successfully',
+      course: { status: 'rejected', isPublished: false },
+    });
     const mails = await product.runJobs();
     expect(mails.at(-1)?.text).toContain('The sound of lecture 2 is missing.');
     const again = await publish(_id);
@@ -60,7 +84,10 @@ describe('from draft to catalogue', () => {
 
   test('of two reviewers who decide at once exactly one decides', async () => {
     const { _id } = await create({ isPublished: true });
-    const answers = await Promise.all([review(_id, { status: 'published' }), review(_id, { status: 'rejected' })]);
+    const answers = await Promise.all([
+      review(_id, { status: 'published' }),
+      review(_id, { status: 'rejected' }),
+    ]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     expect(await product.runJobs()).toHaveLength(1);
   });
@@ -74,10 +101,17 @@ describe('from draft to catalogue', () => {
 
   test('the administrator’s toggle publishes without a review and takes back', async () => {
     const { _id, slug } = await create();
-    const put = (status: string) => request<Saved>(product, `PUT /admin/courses/${_id}/status`, { as: admin, body: { status } });
-    expect((await put('published')).body).toMatchObject({ message: 'Course published successfully', course: { isPublic: true } });
+    const put = (status: string) =>
+      request<Saved>(product, `PUT /admin/courses/${_id}/status`, { as: admin, body: { status } });
+    expect((await put('published')).body).toMatchObject({
+      message: 'Course published successfully',
+      course: { isPublic: true },
+    });
     expect(await inCatalogue(slug)).toBe(true);
-    expect((await put('draft')).body).toMatchObject({ message: 'Course unpublished successfully', course: { status: 'draft', isPublished: false } });
+    expect((await put('draft')).body).toMatchObject({
+      message: 'Course unpublished successfully',
+      course: { status: 'draft', isPublished: false },
+    });
   });
 
   test('an administrator deletes a course and its media', async () => {
@@ -90,13 +124,21 @@ describe('from draft to catalogue', () => {
 
 test('the administrators’ list searches, filters and sorts', async () => {
   const mark = `mark${Date.now()}`;
-  const [cheap, dear] = [await create({ title: `Cheap ${mark}`, price: 5, discountPrice: null }), await create({ title: `Dear ${mark}`, price: 500 })];
+  const [cheap, dear] = [
+    await create({ title: `Cheap ${mark}`, price: 5, discountPrice: null }),
+    await create({ title: `Dear ${mark}`, price: 500 }),
+  ];
   await publish(dear._id);
   const learner = await makePerson(product.ctx);
   await product.ctx.db.insertInto('enrolments').values({ userId: learner.id, courseId: cheap._id }).execute();
   const list = async (query: string) =>
-    (await request<{ courses: ManagedCourse[]; total: number }>(product, `GET /admin/courses?${query}`, { as: admin })).body;
-  const ids = async (query: string) => (await list(`search=${mark}&${query}`)).courses.map((course) => course._id);
+    (
+      await request<{ courses: ManagedCourse[]; total: number }>(product, `GET /admin/courses?${query}`, {
+        as: admin,
+      })
+    ).body;
+  const ids = async (query: string) =>
+    (await list(`search=${mark}&${query}`)).courses.map((course) => course._id);
   expect(await ids('sort=price')).toEqual([cheap._id, dear._id]);
   expect(await ids('sort=-students')).toEqual([cheap._id, dear._id]);
   expect(await ids('sort=-created')).toEqual([dear._id, cheap._id]);

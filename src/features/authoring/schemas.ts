@@ -6,15 +6,31 @@ const required = (max: number, sentence: string) =>
   z.string({ error: sentence }).trim().min(1, sentence).max(max, `Please use at most ${max} characters.`);
 
 /** Text of one line: what people paste may come with breaks. */
-const oneLine = (max: number, sentence: string) => z.preprocess(unbroken, required(max, sentence));
-const unbroken = (typed: unknown) => (typeof typed === 'string' ? typed.replace(/\s+/g, ' ') : typed);
+const oneLine = (max: number, sentence: string) =>
+  z
+    .string({ error: sentence })
+    .transform((typed) => typed.replace(/\s+/g, ' '))
+    .pipe(required(max, sentence));
 
 /** Dollars with at most two decimals, as a number or as typed. */
 const dollars = (missing: string) =>
   z
-    .union([z.number(), z.string().trim().regex(/^\d{1,7}(\.\d{1,2})?$/).transform(Number)], { error: missing })
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,7}(\.\d{1,2})?$/)
+          .transform(Number),
+      ],
+      { error: missing },
+    )
     .refine((value) => value >= 0 && value <= 100_000, 'Please enter an amount between 0 and 100,000.')
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Please use at most two decimals.');
+    .refine(
+      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+      'Please use at most two decimals.',
+    );
 
 /** Lines of a list: as an array, or as typed, one a line. Empty lines do not count. */
 const lines = z
@@ -27,7 +43,10 @@ const publicId = z.uuid('This is not the id of a file.');
 const file = z.object({ publicId, url: z.string().optional() });
 
 const link = z
-  .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Please enter a link that begins with https://' })])
+  .union([
+    z.literal(''),
+    z.url({ protocol: /^https?$/, error: 'Please enter a link that begins with https://' }),
+  ])
   .transform((value) => value || null);
 
 const LectureBody = z.object({
@@ -36,9 +55,12 @@ const LectureBody = z.object({
   title: oneLine(200, 'Please give every lecture a title.'),
   isFreePreview: z.boolean().optional(),
   isFree: z.boolean().optional(),
-  video: z.object({ publicId, url: z.string().optional(), duration: z.number().optional() }, {
-    error: 'Please upload a video for every lecture.',
-  }),
+  video: z.object(
+    { publicId, url: z.string().optional(), duration: z.number().optional() },
+    {
+      error: 'Please upload a video for every lecture.',
+    },
+  ),
   captions: file.nullable().optional(),
   resources: z
     .array(z.object({ title: oneLine(200, 'Please give every resource a title.'), publicId }))
@@ -70,7 +92,10 @@ export const CourseBody = z
       .optional(),
     welcomeMessage: z.string().trim().max(5000, 'Please use at most 5000 characters.').optional(),
     communityLink: link.nullable().optional(),
-    learningOutcomes: lines.refine((items) => items.length > 0, 'Please say what learners will be able to do.'),
+    learningOutcomes: lines.refine(
+      (items) => items.length > 0,
+      'Please say what learners will be able to do.',
+    ),
     requirements: lines.optional(),
     certificationAvailable: z.boolean().optional(),
     minCompletionPercentage: z.number().int().min(1).max(100).optional(),
@@ -82,6 +107,8 @@ export const CourseBody = z
   })
   .openapi('CourseDraft');
 export type CourseBody = z.output<typeof CourseBody>;
+/** The same before it is checked. */
+export type CourseInput = z.input<typeof CourseBody>;
 
 const Resource = z.object({
   _id: z.string(),
@@ -92,13 +119,23 @@ const Resource = z.object({
   publicId: z.string(),
 });
 
+const StoredVideo = z.object({
+  url: z.string(),
+  publicId: z.string(),
+  /** Seconds. */
+  duration: z.number(),
+  /** What its file was called. */
+  name: z.string(),
+});
+export type StoredVideo = z.infer<typeof StoredVideo>;
+
 const FullLecture = z.object({
   _id: z.string(),
   title: z.string(),
   isFreePreview: z.boolean(),
   /** Seconds. */
   duration: z.number(),
-  video: z.object({ url: z.string(), publicId: z.string(), duration: z.number(), name: z.string() }).nullable(),
+  video: StoredVideo.nullable(),
   captions: z.object({ url: z.string(), publicId: z.string() }).nullable(),
   resources: z.array(Resource),
 });
@@ -140,7 +177,12 @@ export const FullCourse = z
     createdAt: z.string(),
     updatedAt: z.string(),
     sections: z.array(
-      z.object({ _id: z.string(), title: z.string(), position: z.number().int(), lectures: z.array(FullLecture) }),
+      z.object({
+        _id: z.string(),
+        title: z.string(),
+        position: z.number().int(),
+        lectures: z.array(FullLecture),
+      }),
     ),
   })
   .openapi('FullCourse');

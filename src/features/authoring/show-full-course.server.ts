@@ -28,11 +28,27 @@ export async function showFullCourse(
   return { ...presentCourse(course), studentCount, sections };
 }
 
-async function showSections(ctx: Context, courseId: string, viewerId: string): Promise<FullCourse['sections']> {
+async function showSections(
+  ctx: Context,
+  courseId: string,
+  viewerId: string,
+): Promise<FullCourse['sections']> {
   const { db } = ctx;
   const [sections, lectures, resources, assets] = await Promise.all([
-    db.selectFrom('sections').selectAll().where('courseId', '=', courseId).orderBy('position').orderBy('id').execute(),
-    db.selectFrom('lectures').selectAll().where('courseId', '=', courseId).orderBy('position').orderBy('id').execute(),
+    db
+      .selectFrom('sections')
+      .selectAll()
+      .where('courseId', '=', courseId)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('lectures')
+      .selectAll()
+      .where('courseId', '=', courseId)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
     db
       .selectFrom('resources')
       .innerJoin('lectures', 'lectures.id', 'resources.lectureId')
@@ -52,7 +68,12 @@ async function showSections(ctx: Context, courseId: string, viewerId: string): P
       isFreePreview: lecture.isFreePreview,
       duration: lecture.durationSeconds,
       video: video
-        ? { url: urlOf(video), publicId: video.id, duration: lecture.durationSeconds, name: video.originalName }
+        ? {
+            url: urlOf(video),
+            publicId: video.id,
+            duration: lecture.durationSeconds,
+            name: video.originalName,
+          }
         : null,
       captions: captions ? { url: urlOf(captions), publicId: captions.id } : null,
       resources: resources.flatMap((resource) => {

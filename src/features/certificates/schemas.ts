@@ -3,8 +3,6 @@ import { listOf } from '../../contract/answers.ts';
 import { certificateStatuses } from '../../contract/constants.ts';
 import { listQuery } from '../../contract/lists.ts';
 
-export const noReason = 'Please enter a rejection reason';
-
 export const CourseParams = z.object({ courseId: z.uuid('Course not found') });
 export const CertificateParams = z.object({ id: z.uuid('Certificate not found') });
 export const NumberParams = z.object({ number: z.string().min(1).max(40) });

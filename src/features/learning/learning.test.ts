@@ -37,17 +37,15 @@ async function watch(as: Person, course: MadeCourse, lecture: number): Promise<v
 }
 
 const enrolAgain = (userId: string, courseId: string) =>
-  product.ctx.db
-    .transaction()
-    .execute((trx) =>
-      enrol(trx, {
-        userId,
-        courseId,
-        orderId: null,
-        now: product.ctx.clock(),
-        appUrl: 'http://localhost:3000',
-      }),
-    );
+  product.ctx.db.transaction().execute((trx) =>
+    enrol(trx, {
+      userId,
+      courseId,
+      orderId: null,
+      now: product.ctx.clock(),
+      appUrl: 'http://localhost:3000',
+    }),
+  );
 
 describe('enrolling', () => {
   test('gives access once and sends one mail with the welcome, even when asked twice at once', async () => {

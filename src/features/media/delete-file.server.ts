@@ -11,5 +11,6 @@ export async function deleteFile(ctx: Context, viewer: Viewer, id: string): Prom
   const isOwn = asset?.ownerId === viewer._id;
   if (!asset || (!isOwn && viewer.role !== 'admin')) throw unknownAsset();
   if (!(await deleteUnlessUsed(ctx, id))) throw inUse();
-  if (!isOwn) await audit(ctx.db, viewer._id, 'media.deleted', { type: 'asset', id }, { name: asset.originalName });
+  if (!isOwn)
+    await audit(ctx.db, viewer._id, 'media.deleted', { type: 'asset', id }, { name: asset.originalName });
 }

@@ -8,7 +8,11 @@ import { unknownAsset } from './failures.server.ts';
 import { sendFile } from './send-file.server.ts';
 import { type MediaClaim, readMediaToken } from './signed-address.server.ts';
 
-const over = failure('media.address_over', 403, 'This address is no longer valid. Reload the page to continue.');
+const over = failure(
+  'media.address_over',
+  403,
+  'This address is no longer valid. Reload the page to continue.',
+);
 const ended = failure('media.access_ended', 403, 'You no longer have access to this file.');
 
 /** What the files of a course are worth to ask: whether the person of a claim may still watch. */
@@ -26,12 +30,16 @@ const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
  * Serves the bytes of media: private files at signed addresses, with the entitlement asked on every request, and
  * pictures (thumbnails and portraits, which are public) to anyone.
  */
-export function mediaDelivery(ctx: Context, { mayStillWatch }: { mayStillWatch: MayStillWatch }): Hono<ApiEnv> {
+export function mediaDelivery(
+  ctx: Context,
+  { mayStillWatch }: { mayStillWatch: MayStillWatch },
+): Hono<ApiEnv> {
   const memory = { seconds: believedSeconds, most: 5000, now: () => ctx.clock().getTime() };
   const assets = briefMemory<AssetRow | undefined>(memory);
   const entitled = briefMemory<boolean>(memory);
   const assetOf = (id: string) => assets(id, () => findAsset(ctx.db, id));
-  const mayHave = (claim: MediaClaim) => (claim.kind === 'owner' ? isOwner(ctx, claim) : mayStillWatch(ctx, claim));
+  const mayHave = (claim: MediaClaim) =>
+    claim.kind === 'owner' ? isOwner(ctx, claim) : mayStillWatch(ctx, claim);
 
   return new Hono<ApiEnv>()
     .get(`/public/:assetId{${uuid}}`, async (c) => {

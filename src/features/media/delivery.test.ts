@@ -28,15 +28,24 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const claimFor = (more: Partial<MediaClaim> = {}): MediaClaim => ({
-  assetId: video.id, userId: owner.id, courseId: randomUUID(), lectureId: randomUUID(), kind: 'study', ...more,
+  assetId: video.id,
+  userId: owner.id,
+  courseId: randomUUID(),
+  lectureId: randomUUID(),
+  kind: 'study',
+  ...more,
 });
 
 /** A delivery whose one question is answered by the test. */
 function delivery(mayStillWatch: (claim: MediaClaim) => boolean = () => true) {
   const app = new Hono<ApiEnv>();
   app.onError(errorHandler(product.ctx.log));
-  app.route('/media', mediaDelivery(product.ctx, { mayStillWatch: async (_ctx, claim) => mayStillWatch(claim) }));
-  return (url: string, headers: Record<string, string> = {}, method = 'GET') => app.request(url, { headers, method });
+  app.route(
+    '/media',
+    mediaDelivery(product.ctx, { mayStillWatch: async (_ctx, claim) => mayStillWatch(claim) }),
+  );
+  return (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+    app.request(url, { headers, method });
 }
 
 const addressOf = (claim = claimFor(), seconds = 60) => signMedia(product.ctx, claim, seconds).url;
@@ -132,7 +141,8 @@ describe('an address of a video', () => {
 });
 
 describe('the owner’s address', () => {
-  const ownAddress = (userId: string) => addressOf(claimFor({ kind: 'owner', userId, courseId: '', lectureId: '' }));
+  const ownAddress = (userId: string) =>
+    addressOf(claimFor({ kind: 'owner', userId, courseId: '', lectureId: '' }));
 
   test('opens for the owner and for administrators, and for nobody else', async () => {
     const get = delivery(() => false);

@@ -3,7 +3,11 @@ import { wrongVideoSentence } from './rules.ts';
 
 export const noFile = failure('media.no_file', 400, 'Please choose a file to upload.');
 export const emptyFile = failure('media.empty', 400, 'This file is empty.');
-export const wrongForm = failure('media.wrong_form', 400, 'Send the file in a multipart form, in the field "file".');
+export const wrongForm = failure(
+  'media.wrong_form',
+  400,
+  'Send the file in a multipart form, in the field "file".',
+);
 export const wrongKind = failure(
   'media.wrong_resource_type',
   400,
@@ -26,7 +30,11 @@ export const endlessVideo = failure(
   415,
   'The length of this video cannot be read. Please export it again.',
 );
-export const wrongImage = failure('media.wrong_image', 415, 'Only JPEG, PNG, WebP, GIF or AVIF images are allowed');
+export const wrongImage = failure(
+  'media.wrong_image',
+  415,
+  'Only JPEG, PNG, WebP, GIF or AVIF images are allowed',
+);
 export const brokenImage = failure('media.broken_image', 415, 'This image is damaged and cannot be read.');
 export const activeContent = failure(
   'media.active_content',

@@ -11,6 +11,6 @@ export { type MayStillWatch, mediaDelivery } from './delivery.server.ts';
 export { discardAssets, discardAssetsJob } from './discard-assets.server.ts';
 export { sweepIncoming } from './incoming.server.ts';
 export { ownerUrl } from './present-file.server.ts';
-export { type Expectation, receiveFile, type ReceivedFile } from './receive-file.server.ts';
+export { type Expectation, type ReceivedFile, receiveFile } from './receive-file.server.ts';
 export { type MediaClaim, signMedia } from './signed-address.server.ts';
 export { type IncomingFile, storeFile } from './store-file.server.ts';

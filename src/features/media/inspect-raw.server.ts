@@ -23,7 +23,8 @@ const programs = [
   'application/java-vm',
 ];
 
-const markup = /<(!doctype\s+html|html|head|body|script|svg|iframe|object|embed)\b|w3\.org\/(1999\/xhtml|2000\/svg)/i;
+const markup =
+  /<(!doctype\s+html|html|head|body|script|svg|iframe|object|embed)\b|w3\.org\/(1999\/xhtml|2000\/svg)/i;
 
 /** Judges any other file by its content. @throws a failure for web pages, SVG and programs */
 export async function inspectRaw(path: string, originalName: string): Promise<Inspected> {

@@ -32,7 +32,11 @@ export type Expectation = {
  * Streams the one file of a multipart request to disk, never into memory.
  * @throws a failure for a form without the file, an empty, too large or incomplete one; nothing is left on disk then
  */
-export async function receiveFile(ctx: Context, request: Request, expected: Expectation): Promise<ReceivedFile> {
+export async function receiveFile(
+  ctx: Context,
+  request: Request,
+  expected: Expectation,
+): Promise<ReceivedFile> {
   const path = await incomingPath(ctx);
   try {
     return await receive(request, expected, path);

@@ -24,7 +24,10 @@ export function sendFile(ctx: Context, asset: AssetRow, asked: Asked, cacheContr
   const ifRange = asked.header('if-range');
   const range = ifRange && ifRange !== etag ? 'whole' : readRange(asked.header('range'), asset.bytes);
   if (range === 'unsatisfiable') {
-    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${asset.bytes}` } });
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'content-range': `bytes */${asset.bytes}` },
+    });
   }
   const part = range === 'whole' ? { start: 0, end: asset.bytes - 1 } : range;
   headers['content-length'] = String(part.end - part.start + 1);

@@ -20,9 +20,19 @@ const kinds = { s: 'study', p: 'preview', o: 'owner' } as const;
  * A short-lived address of one asset. It stands in the path, so that relative addresses inside a playlist inherit it.
  * @param lifetimeSeconds how long the address opens; what it opens is asked again on every request
  */
-export function signMedia(ctx: Context, claim: MediaClaim, lifetimeSeconds: number): { url: string; expiresAt: string } {
+export function signMedia(
+  ctx: Context,
+  claim: MediaClaim,
+  lifetimeSeconds: number,
+): { url: string; expiresAt: string } {
   const expires = Math.floor(ctx.clock().getTime() / 1000) + lifetimeSeconds;
-  const parts = [letters[claim.kind], expires.toString(36), claim.userId ?? '', claim.courseId, claim.lectureId];
+  const parts = [
+    letters[claim.kind],
+    expires.toString(36),
+    claim.userId ?? '',
+    claim.courseId,
+    claim.lectureId,
+  ];
   const body = parts.join('~');
   return {
     url: `/media/${body}~${mac(ctx, claim.assetId, body)}/${claim.assetId}/file`,

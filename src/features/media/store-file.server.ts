@@ -56,7 +56,13 @@ async function prepare(file: IncomingFile, prepared: string): Promise<Inspected>
 
 const folders: Record<AssetKind, string> = { image: 'images', video: 'videos', raw: 'files' };
 
-async function commit(ctx: Context, db: Db, file: IncomingFile, prepared: string, inspected: Inspected): Promise<AssetRow> {
+async function commit(
+  ctx: Context,
+  db: Db,
+  file: IncomingFile,
+  prepared: string,
+  inspected: Inspected,
+): Promise<AssetRow> {
   const source = file.kind === 'image' || file.keep ? prepared : file.path;
   const storageKey = `${folders[file.kind]}/${randomUUID()}.${inspected.extension}`;
   const { size } = await stat(source);

@@ -11,7 +11,12 @@ import { storeFile } from './store-file.server.ts';
  * Takes an uploaded picture, video or other file into the media store.
  * @throws a failure with a sentence for people; nothing is left behind then
  */
-export async function upload(ctx: Context, viewer: Viewer, request: Request, limits: SizeLimits): Promise<AssetRow> {
+export async function upload(
+  ctx: Context,
+  viewer: Viewer,
+  request: Request,
+  limits: SizeLimits,
+): Promise<AssetRow> {
   const kindIn = (fields: Fields) => assetKinds.find((kind) => kind === fields.resourceType);
   const limit = (fields: Fields) => limits[kindIn(fields) ?? 'video'];
   const received = await receiveFile(ctx, request, {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import type { ApiEnv } from '../../platform/http/env.ts';
 import { errorHandler, newApi } from '../../platform/http/api.ts';
+import type { ApiEnv } from '../../platform/http/env.ts';
 import { mediaApi } from './index.server.ts';
 
 type Stored = { data: { secure_url: string; public_id: string; duration: number | null }; message: string };
@@ -21,7 +21,12 @@ afterAll(() => product.close());
 
 const sample = (name: string) => readFile(join(import.meta.dirname, 'samples', name));
 
-function form(bytes: Uint8Array | string, name: string, resourceType: string, more: Record<string, string> = {}) {
+function form(
+  bytes: Uint8Array | string,
+  name: string,
+  resourceType: string,
+  more: Record<string, string> = {},
+) {
   const data = new FormData();
   data.set('resourceType', resourceType);
   for (const [key, value] of Object.entries(more)) data.set(key, value);
@@ -53,22 +58,25 @@ describe('uploading a video', () => {
     ['lecture.mp4', 'video/mp4'],
     ['lecture.webm', 'video/webm'],
     ['lecture.ogv', 'video/ogg'],
-  ])('%s is stored under a generated name, with the length the file itself tells', async (name, contentType) => {
-    const { status, body } = await send(form(await sample(name), name, 'video', { duration: '4000' }));
-    expect(status).toBe(200);
-    expect(body.data.duration).toBeGreaterThan(1.9);
-    expect(body.data.duration).toBeLessThan(2.3);
-    const row = await product.ctx.db
-      .selectFrom('assets')
-      .selectAll()
-      .where('id', '=', body.data.public_id)
-      .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ contentType, ownerId: author.id, originalName: name });
-    expect(row.storageKey).toMatch(/^videos\/[0-9a-f-]{36}\.(mp4|webm|ogv)$/);
-    const file = await product.app.request(body.data.secure_url);
-    expect(Buffer.from(await file.arrayBuffer())).toEqual(await sample(name));
-    expect(await list('incoming')).toEqual([]);
-  });
+  ])(
+    '%s is stored under a generated name, with the length the file itself tells',
+    async (name, contentType) => {
+      const { status, body } = await send(form(await sample(name), name, 'video', { duration: '4000' }));
+      expect(status).toBe(200);
+      expect(body.data.duration).toBeGreaterThan(1.9);
+      expect(body.data.duration).toBeLessThan(2.3);
+      const row = await product.ctx.db
+        .selectFrom('assets')
+        .selectAll()
+        .where('id', '=', body.data.public_id)
+        .executeTakeFirstOrThrow();
+      expect(row).toMatchObject({ contentType, ownerId: author.id, originalName: name });
+      expect(row.storageKey).toMatch(/^videos\/[0-9a-f-]{36}\.(mp4|webm|ogv)$/);
+      const file = await product.app.request(body.data.secure_url);
+      expect(Buffer.from(await file.arrayBuffer())).toEqual(await sample(name));
+      expect(await list('incoming')).toEqual([]);
+    },
+  );
 
   const onlyVideos = 'Only MP4, WebM, or OGG videos are allowed';
   const damaged = 'This video is damaged or incomplete and cannot be played. Please export it again.';
@@ -112,8 +120,14 @@ describe('uploading a picture', () => {
     await expectRefusal(form(svg, 'photo.png', 'image'), 415, onlyImages);
   });
   test('a truncated picture is refused', async () => {
-    const whole = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } }).png().toBuffer();
-    await expectRefusal(form(whole.subarray(0, 300), 'a.png', 'image'), 415, 'This image is damaged and cannot be read.');
+    const whole = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    await expectRefusal(
+      form(whole.subarray(0, 300), 'a.png', 'image'),
+      415,
+      'This image is damaged and cannot be read.',
+    );
   });
   test.each([
     ['SVG', svg],
@@ -185,7 +199,8 @@ describe('an upload that does not end well', () => {
     const { promise: gone, resolve: go } = Promise.withResolvers<void>();
     const answering = sendStream(
       new ReadableStream({
-        start: (controller) => controller.enqueue(new TextEncoder().encode(`${opening}${'v'.repeat(100_000)}`)),
+        start: (controller) =>
+          controller.enqueue(new TextEncoder().encode(`${opening}${'v'.repeat(100_000)}`)),
         pull: async (controller) => {
           await gone;
           controller.error(new Error('the connection was reset'));
@@ -203,7 +218,15 @@ describe('an upload that does not end well', () => {
     const api = newApi();
     api.onError(errorHandler(product.ctx.log));
     api.use(async (c, next) => {
-      const viewer = { _id: author.id, name: '', email: '', role: 'instructor' as const, isVerified: true, isActive: true, photo: null };
+      const viewer = {
+        _id: author.id,
+        name: '',
+        email: '',
+        role: 'instructor' as const,
+        isVerified: true,
+        isActive: true,
+        photo: null,
+      };
       c.set('viewer' satisfies keyof ApiEnv['Variables'], viewer);
       await next();
     });
@@ -214,7 +237,10 @@ describe('an upload that does not end well', () => {
       ['raw', 'File size is 3.00MB. It must be less than 1MB.'],
       ['image', 'Image must be less than 1MB'],
     ] as const) {
-      const answer = await api.request('/media', { method: 'POST', body: form(Buffer.alloc(3 * 1024 ** 2), 'a', kind) });
+      const answer = await api.request('/media', {
+        method: 'POST',
+        body: form(Buffer.alloc(3 * 1024 ** 2), 'a', kind),
+      });
       expect(answer.status).toBe(413);
       expect(await answer.json()).toMatchObject({ message: sentence });
     }
@@ -235,6 +261,8 @@ describe('deleting a file', () => {
   test('somebody else may not', async () => {
     const { body } = await send(form('some text', 'a.txt', 'raw'));
     const other = await makePerson(product.ctx, { role: 'instructor' });
-    expect((await request(product, `DELETE /media/delete/${body.data.public_id}`, { as: other })).status).toBe(404);
+    expect(
+      (await request(product, `DELETE /media/delete/${body.data.public_id}`, { as: other })).status,
+    ).toBe(404);
   });
 });

@@ -11,35 +11,37 @@ const unsubscribed = "You've been unsubscribed successfully";
 
 /** Subscribe, unsubscribe, and unsubscribe straight from a mail program. */
 export function newsletterApi(ctx: Context) {
-  return newApi()
-    .openapi(
-      routes.subscribeRoute,
-      answer(routes.subscribeRoute, async (c) => {
-        const { email } = c.req.valid('json');
-        await ctx.limiter.count(perAddress, c.get('address'));
-        await ctx.limiter.count(perMailbox, email);
-        await subscribe(ctx, email);
-        return done('Thank you for subscribing!');
-      }),
-    )
-    .openapi(
-      routes.unsubscribeRoute,
-      answer(routes.unsubscribeRoute, async (c) => {
-        await ctx.limiter.count(perAddress, c.get('address'));
-        await unsubscribe(ctx, c.req.valid('json'));
-        return done(unsubscribed);
-      }),
-    )
-    .openapi(
-      routes.oneClickRoute,
-      answer(routes.oneClickRoute, async (c) => {
-        await unsubscribeByOneClick(ctx, c.req.valid('param').token);
-        return done(unsubscribed);
-      }),
-    )
-    // A mail program without one-click opens the same address: its reader is asked first, on the page.
-    .get('/newsletter/one-click/:token', (c) => {
-      const email = readerOf(ctx, c.req.param('token'));
-      return c.redirect(`${ctx.settings.appUrl}/unsubscribe?${new URLSearchParams({ email })}`);
-    });
+  return (
+    newApi()
+      .openapi(
+        routes.subscribeRoute,
+        answer(routes.subscribeRoute, async (c) => {
+          const { email } = c.req.valid('json');
+          await ctx.limiter.count(perAddress, c.get('address'));
+          await ctx.limiter.count(perMailbox, email);
+          await subscribe(ctx, email);
+          return done('Thank you for subscribing!');
+        }),
+      )
+      .openapi(
+        routes.unsubscribeRoute,
+        answer(routes.unsubscribeRoute, async (c) => {
+          await ctx.limiter.count(perAddress, c.get('address'));
+          await unsubscribe(ctx, c.req.valid('json'));
+          return done(unsubscribed);
+        }),
+      )
+      .openapi(
+        routes.oneClickRoute,
+        answer(routes.oneClickRoute, async (c) => {
+          await unsubscribeByOneClick(ctx, c.req.valid('param').token);
+          return done(unsubscribed);
+        }),
+      )
+      // A mail program without one-click opens the same address: its reader is asked first, on the page.
+      .get('/newsletter/one-click/:token', (c) => {
+        const email = readerOf(ctx, c.req.param('token'));
+        return c.redirect(`${ctx.settings.appUrl}/unsubscribe?${new URLSearchParams({ email })}`);
+      })
+  );
 }

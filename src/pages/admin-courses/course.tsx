@@ -22,7 +22,9 @@ import type { Route } from './+types/course';
 import { RejectDialog } from './reject-dialog.tsx';
 import { reviewAction } from './review-action.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.course.title ?? 'Course'} · Milepost` }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.course.title ?? 'Course'} · Milepost` },
+];
 
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'admin');
@@ -49,8 +51,13 @@ export default function CourseReview({ loaderData: { course }, actionData }: Rou
       <PageHeader
         title={course.title}
         text={course.subtitle}
-        breadcrumbs={[{ label: 'Back to Courses', to: '/admin-dashboard/admin-courses' }, { label: course.title }]}
-        actions={<Deeds course={course} onReject={() => setRejecting(true)} onRemove={() => setRemoving(true)} />}
+        breadcrumbs={[
+          { label: 'Back to Courses', to: '/admin-dashboard/admin-courses' },
+          { label: course.title },
+        ]}
+        actions={
+          <Deeds course={course} onReject={() => setRejecting(true)} onRemove={() => setRemoving(true)} />
+        }
       />
       {actionData?.failure && (
         <Notice tone="error" role="alert" className="mt-6">
@@ -72,7 +79,15 @@ export default function CourseReview({ loaderData: { course }, actionData }: Rou
   );
 }
 
-function Deeds({ course, onReject, onRemove }: { course: FullCourse; onReject: () => void; onRemove: () => void }) {
+function Deeds({
+  course,
+  onReject,
+  onRemove,
+}: {
+  course: FullCourse;
+  onReject: () => void;
+  onRemove: () => void;
+}) {
   const navigation = useNavigation();
   const busyWith = navigation.formData?.get('intent');
   const isPending = course.status === 'pending';
@@ -81,7 +96,13 @@ function Deeds({ course, onReject, onRemove }: { course: FullCourse; onReject: (
       <input type="hidden" name="courseId" value={course._id} />
       {isPending && (
         <>
-          <Button type="submit" name="intent" value="approve" icon={<Check aria-hidden="true" />} busy={busyWith === 'approve'}>
+          <Button
+            type="submit"
+            name="intent"
+            value="approve"
+            icon={<Check aria-hidden="true" />}
+            busy={busyWith === 'approve'}
+          >
             Approve
           </Button>
           <Button variant="secondary" icon={<X aria-hidden="true" />} onClick={onReject}>

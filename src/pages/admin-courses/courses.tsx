@@ -71,7 +71,13 @@ const columns: Column<ManagedCourse>[] = [
     align: 'end',
     cell: (course) => formatUsd(course.discountPrice ?? course.price),
   },
-  { key: 'students', header: 'Students', sortable: true, align: 'end', cell: (course) => course.studentCount.toLocaleString('en-GB') },
+  {
+    key: 'students',
+    header: 'Students',
+    sortable: true,
+    align: 'end',
+    cell: (course) => course.studentCount.toLocaleString('en-GB'),
+  },
   {
     key: 'status',
     header: 'Status',
@@ -81,8 +87,18 @@ const columns: Column<ManagedCourse>[] = [
       </span>
     ),
   },
-  { key: 'visibility', header: 'Visibility', cell: (course) => <VisibilityBadge isPublished={course.isPublished} /> },
-  { key: 'created', header: 'Created', sortable: true, hideOnPhone: true, cell: (course) => longDate(course.createdAt) },
+  {
+    key: 'visibility',
+    header: 'Visibility',
+    cell: (course) => <VisibilityBadge isPublished={course.isPublished} />,
+  },
+  {
+    key: 'created',
+    header: 'Created',
+    sortable: true,
+    hideOnPhone: true,
+    cell: (course) => longDate(course.createdAt),
+  },
 ];
 
 export default function CourseManagement({ loaderData, actionData }: Route.ComponentProps) {
@@ -93,8 +109,15 @@ export default function CourseManagement({ loaderData, actionData }: Route.Compo
   const revalidator = useRevalidator();
   return (
     <>
-      <PageHeader title="Course Management" text="Review what instructors submit, and decide what the catalogue shows." />
-      <ListToolbar className="mt-6 mb-4" search={{ label: 'Search courses', placeholder: 'Search courses...' }} filters={[filter]} />
+      <PageHeader
+        title="Course Management"
+        text="Review what instructors submit, and decide what the catalogue shows."
+      />
+      <ListToolbar
+        className="mt-6 mb-4"
+        search={{ label: 'Search courses', placeholder: 'Search courses...' }}
+        filters={[filter]}
+      />
       {actionData?.failure && (
         <Notice tone="error" role="alert" className="mb-4">
           {actionData.failure.message}
@@ -106,10 +129,20 @@ export default function CourseManagement({ loaderData, actionData }: Route.Compo
         rows={courses}
         rowKey={(course) => course._id}
         defaultSort="-created"
-        loading={navigation.state === 'loading' && navigation.location.pathname === '/admin-dashboard/admin-courses'}
-        error={error ? { message: `Error loading courses: ${error}`, onRetry: () => revalidator.revalidate() } : null}
+        loading={
+          navigation.state === 'loading' && navigation.location.pathname === '/admin-dashboard/admin-courses'
+        }
+        error={
+          error
+            ? { message: `Error loading courses: ${error}`, onRetry: () => revalidator.revalidate() }
+            : null
+        }
         rowActions={(course) => (
-          <RowActions course={course} onReject={() => setRejecting(course)} onRemove={() => setRemoving(course)} />
+          <RowActions
+            course={course}
+            onReject={() => setRejecting(course)}
+            onRemove={() => setRemoving(course)}
+          />
         )}
         emptyMessage="No courses available"
         noMatchMessage="No courses found matching your criteria"
@@ -140,7 +173,13 @@ function RowActions(props: { course: ManagedCourse; onReject: () => void; onRemo
         ) : (
           <Deed course={course} intent="publish" label="Publish" icon={<Eye aria-hidden="true" />} />
         ))}
-      <IconButton label={`Delete ${course.title}`} title="Delete" size="sm" variant="danger" onClick={onRemove}>
+      <IconButton
+        label={`Delete ${course.title}`}
+        title="Delete"
+        size="sm"
+        variant="danger"
+        onClick={onRemove}
+      >
         <Trash2 aria-hidden="true" />
       </IconButton>
     </>

@@ -5,7 +5,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
 /** Asks what the instructor should change. The reason is optional and goes into the mail. */
-export function RejectDialog({ course, onClose }: { course: { _id: string; title: string } | null; onClose: () => void }) {
+export function RejectDialog({
+  course,
+  onClose,
+}: {
+  course: { _id: string; title: string } | null;
+  onClose: () => void;
+}) {
   const form = useId();
   const busy = useNavigation().state !== 'idle';
   if (!course) return null;
@@ -30,7 +36,13 @@ export function RejectDialog({ course, onClose }: { course: { _id: string; title
       <Form id={form} method="post" onSubmit={onClose}>
         <input type="hidden" name="intent" value="reject" />
         <input type="hidden" name="courseId" value={course._id} />
-        <TextArea label="Reason" name="reason" rows={5} max={2000} hint="What should change before the course can be published?" />
+        <TextArea
+          label="Reason"
+          name="reason"
+          rows={5}
+          max={2000}
+          hint="What should change before the course can be published?"
+        />
       </Form>
     </Dialog>
   );

@@ -25,7 +25,10 @@ export async function courseAction(request: Request, api: Scope['api']) {
     const { message } = await read(api.courses[':id'].publication.$patch({ param, json: { isPublished } }));
     return redirectWithToast(here, message);
   } catch (error) {
-    return failureOf(error, intent === 'delete' ? 'Failed to delete course' : 'Failed to update course status');
+    return failureOf(
+      error,
+      intent === 'delete' ? 'Failed to delete course' : 'Failed to update course status',
+    );
   }
 }
 

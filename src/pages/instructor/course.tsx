@@ -2,16 +2,15 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import { ApiFailure, read } from '../../contract/client.ts';
 import { counted, longDate } from '../../contract/wording.ts';
-import { Price } from '../../features/catalogue/components/price.tsx';
-import { Thumbnail } from '../../features/catalogue/components/thumbnail.tsx';
 import { StatusBadge, VisibilityBadge } from '../../features/authoring/components/course-badges.tsx';
 import { CourseStanding } from '../../features/authoring/components/course-standing.tsx';
 import { CourseWords } from '../../features/authoring/components/course-words.tsx';
 import { LectureViewer } from '../../features/authoring/components/lecture-viewer.tsx';
 import { RemoveCourseDialog } from '../../features/authoring/components/remove-course-dialog.tsx';
 import type { FullCourse } from '../../features/authoring/schemas.ts';
+import { Price } from '../../features/catalogue/components/price.tsx';
+import { Thumbnail } from '../../features/catalogue/components/thumbnail.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -22,22 +21,15 @@ import { guardRole } from '../guard.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/course';
 import { courseAction } from './course-action.ts';
+import { readOwnCourse } from './own-course.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.course.title ?? 'Course'} · Milepost` }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.course.title ?? 'Course'} · Milepost` },
+];
 
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'instructor');
   return readOwnCourse(scopeOf(args).api, args.params.courseId);
-}
-
-/** One's own course with everything in it. @throws a 404 response when it is not one's own */
-export async function readOwnCourse(api: ReturnType<typeof scopeOf>['api'], id: string) {
-  try {
-    return await read(api.courses[':id'].edit.$get({ param: { id } }));
-  } catch (error) {
-    const missing = error instanceof ApiFailure && (error.status === 404 || error.status === 400);
-    throw missing ? new Response('Course not found', { status: 404 }) : error;
-  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -72,7 +64,11 @@ export default function Course({ loaderData: { course }, actionData }: Route.Com
         <Tabs
           label="About this course"
           tabs={[
-            { id: 'overview', label: 'Overview', content: <OverviewPanel course={course} onRemove={() => setRemoving(true)} /> },
+            {
+              id: 'overview',
+              label: 'Overview',
+              content: <OverviewPanel course={course} onRemove={() => setRemoving(true)} />,
+            },
             {
               id: 'curriculum',
               label: 'Curriculum',
@@ -129,7 +125,12 @@ function OverviewPanel({ course, onRemove }: { course: FullCourse; onRemove: () 
             )}
           </div>
         </Card>
-        <Button variant="quiet" className="btn-quiet-danger" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
+        <Button
+          variant="quiet"
+          className="btn-quiet-danger"
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={onRemove}
+        >
           Delete course
         </Button>
       </div>
@@ -140,11 +141,17 @@ function OverviewPanel({ course, onRemove }: { course: FullCourse; onRemove: () 
 function Facts({ course }: { course: FullCourse }) {
   const facts = [
     ['Students', course.studentCount.toLocaleString('en-GB')],
-    ['Length', `${counted(Number(course.totalHours.toFixed(1)), 'hour')}, ${counted(course.totalLectures, 'lecture')}`],
+    [
+      'Length',
+      `${counted(Number(course.totalHours.toFixed(1)), 'hour')}, ${counted(course.totalLectures, 'lecture')}`,
+    ],
     ['Category', course.category],
     ['Level', course.level],
     ['Language', course.language],
-    ['Certificate', course.certificationAvailable ? `From ${course.minCompletionPercentage}% completion` : 'None'],
+    [
+      'Certificate',
+      course.certificationAvailable ? `From ${course.minCompletionPercentage}% completion` : 'None',
+    ],
     ['Created', longDate(course.createdAt)],
     ['Last changed', longDate(course.updatedAt)],
   ] as const;

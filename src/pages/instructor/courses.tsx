@@ -46,7 +46,12 @@ export async function action(args: Route.ActionArgs) {
 const pageOf = (course: { _id: string }) => `/instructor-dashboard/courses/${course._id}`;
 
 const columns: Column<ManagedCourse>[] = [
-  { key: 'title', header: 'Course', sortable: true, cell: (course) => <CourseTitleCell course={course} to={pageOf(course)} /> },
+  {
+    key: 'title',
+    header: 'Course',
+    sortable: true,
+    cell: (course) => <CourseTitleCell course={course} to={pageOf(course)} />,
+  },
   {
     key: 'status',
     header: 'Status',
@@ -64,8 +69,20 @@ const columns: Column<ManagedCourse>[] = [
     align: 'end',
     cell: (course) => priceOf(course.discountPrice ?? course.price),
   },
-  { key: 'students', header: 'Students', sortable: true, align: 'end', cell: (course) => course.studentCount.toLocaleString('en-GB') },
-  { key: 'created', header: 'Created', sortable: true, hideOnPhone: true, cell: (course) => longDate(course.createdAt) },
+  {
+    key: 'students',
+    header: 'Students',
+    sortable: true,
+    align: 'end',
+    cell: (course) => course.studentCount.toLocaleString('en-GB'),
+  },
+  {
+    key: 'created',
+    header: 'Created',
+    sortable: true,
+    hideOnPhone: true,
+    cell: (course) => longDate(course.createdAt),
+  },
 ];
 
 const priceOf = (dollars: number) => (dollars === 0 ? 'Free' : formatUsd(dollars));
@@ -76,7 +93,11 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
   const loading = useNavigation().location?.pathname === '/instructor-dashboard/courses';
   return (
     <>
-      <PageHeader title="My courses" text="Create, change and publish what you teach." actions={<NewCourse />} />
+      <PageHeader
+        title="My courses"
+        text="Create, change and publish what you teach."
+        actions={<NewCourse />}
+      />
       <Totals totals={totals} />
       <ListToolbar
         className="mt-8 mb-4"
@@ -109,7 +130,11 @@ function Totals({ totals }: { totals: Route.ComponentProps['loaderData']['totals
   return (
     <div className="mt-6 grid grid-cols-2 gap-4 xl:grid-cols-4">
       <StatCard label="Courses" value={totals.courses.toLocaleString('en-GB')} icon={<BookOpen />} />
-      <StatCard label="In the catalogue" value={totals.published.toLocaleString('en-GB')} icon={<Milestone />} />
+      <StatCard
+        label="In the catalogue"
+        value={totals.published.toLocaleString('en-GB')}
+        icon={<Milestone />}
+      />
       <StatCard label="In review" value={totals.pending.toLocaleString('en-GB')} icon={<Hourglass />} />
       <StatCard label="Students" value={totals.students.toLocaleString('en-GB')} icon={<GraduationCap />} />
     </div>
@@ -119,7 +144,14 @@ function Totals({ totals }: { totals: Route.ComponentProps['loaderData']['totals
 function RowActions({ course, onRemove }: { course: ManagedCourse; onRemove: () => void }) {
   return (
     <>
-      <LinkButton to={pageOf(course)} variant="quiet" size="sm" className="btn-icon" aria-label={`View ${course.title}`} title="View">
+      <LinkButton
+        to={pageOf(course)}
+        variant="quiet"
+        size="sm"
+        className="btn-icon"
+        aria-label={`View ${course.title}`}
+        title="View"
+      >
         <Eye aria-hidden="true" />
       </LinkButton>
       <LinkButton
@@ -132,7 +164,13 @@ function RowActions({ course, onRemove }: { course: ManagedCourse; onRemove: () 
       >
         <Pencil aria-hidden="true" />
       </LinkButton>
-      <IconButton label={`Delete ${course.title}`} title="Delete" size="sm" variant="danger" onClick={onRemove}>
+      <IconButton
+        label={`Delete ${course.title}`}
+        title="Delete"
+        size="sm"
+        variant="danger"
+        onClick={onRemove}
+      >
         <Trash2 aria-hidden="true" />
       </IconButton>
     </>

@@ -22,7 +22,9 @@ export const meta: Route.MetaFunction = () => [{ title: 'Instructor dashboard ·
 export async function loader(args: Route.LoaderArgs) {
   const viewer = guardRole(args, 'instructor');
   const { api } = scopeOf(args);
-  const { courses, totals } = await read(api.courses['instructor-courses'].$get({ query: { sort: '-created', limit: 3 } }));
+  const { courses, totals } = await read(
+    api.courses['instructor-courses'].$get({ query: { sort: '-created', limit: 3 } }),
+  );
   return { name: viewer.name, courses, totals };
 }
 
@@ -33,7 +35,12 @@ const columns: Column<ManagedCourse>[] = [
     cell: (course) => <CourseTitleCell course={course} to={`/instructor-dashboard/courses/${course._id}`} />,
   },
   { key: 'status', header: 'Status', cell: (course) => <StatusBadge status={course.status} /> },
-  { key: 'students', header: 'Students', align: 'end', cell: (course) => course.studentCount.toLocaleString('en-GB') },
+  {
+    key: 'students',
+    header: 'Students',
+    align: 'end',
+    cell: (course) => course.studentCount.toLocaleString('en-GB'),
+  },
   { key: 'created', header: 'Created', hideOnPhone: true, cell: (course) => longDate(course.createdAt) },
 ];
 

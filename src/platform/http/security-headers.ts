@@ -17,13 +17,15 @@ export function securityHeaders(secure: boolean) {
 /**
  * Scripts run only with the nonce of their response, or when such a script loads them.
  * @param formTargets other origins a form may lead to after a redirect, such as a payment page
+ * @param connectTargets other origins a script may call, such as the e-mail-sending service
  */
 export function contentSecurityPolicy(options: {
   nonce: string;
   formTargets: string[];
+  connectTargets: string[];
   development: boolean;
 }): string {
-  const connect = options.development ? "connect-src 'self' ws:" : "connect-src 'self'";
+  const connect = ["'self'", ...options.connectTargets, ...(options.development ? ['ws:'] : [])];
   return [
     "default-src 'self'",
     `script-src 'nonce-${options.nonce}' 'strict-dynamic'`,
@@ -31,7 +33,7 @@ export function contentSecurityPolicy(options: {
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    connect,
+    `connect-src ${connect.join(' ')}`,
     `form-action ${["'self'", ...options.formTargets].join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'self'",

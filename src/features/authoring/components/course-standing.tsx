@@ -1,7 +1,12 @@
 import type { CourseStatus } from '../../../contract/constants.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-type Standing = { status: CourseStatus; isPublished: boolean; isPublic: boolean; reviewReason: string | null };
+type Standing = {
+  status: CourseStatus;
+  isPublished: boolean;
+  isPublic: boolean;
+  reviewReason: string | null;
+};
 
 /** What the state of a course means for its instructor, and what to do next. Nothing while all is well. */
 export function CourseStanding({ course }: { course: Standing }) {
@@ -11,7 +16,9 @@ export function CourseStanding({ course }: { course: Standing }) {
         {course.reviewReason ? (
           <>
             <p>The reviewer wrote:</p>
-            <blockquote className="my-2 border-l-4 border-current pl-3 whitespace-pre-line">{course.reviewReason}</blockquote>
+            <blockquote className="my-2 border-l-4 border-current pl-3 whitespace-pre-line">
+              {course.reviewReason}
+            </blockquote>
           </>
         ) : (
           <p>The reviewer left no reason.</p>
@@ -30,7 +37,8 @@ export function CourseStanding({ course }: { course: Standing }) {
   if (course.status === 'pending') {
     return (
       <Notice tone="warning" title="Waiting for review">
-        An administrator looks at the course before it appears in the catalogue. We will mail you the decision.
+        An administrator looks at the course before it appears in the catalogue. We will mail you the
+        decision.
       </Notice>
     );
   }

@@ -2,7 +2,11 @@ import { Prose } from '../../../ui/prose.tsx';
 import type { FullCourse } from '../schemas.ts';
 
 /** What a course says about itself: description, outcomes, requirements. */
-export function CourseWords({ course }: { course: Pick<FullCourse, 'description' | 'learningOutcomes' | 'requirements'> }) {
+export function CourseWords({
+  course,
+}: {
+  course: Pick<FullCourse, 'description' | 'learningOutcomes' | 'requirements'>;
+}) {
   return (
     <div className="space-y-8">
       <section aria-labelledby="description">

@@ -83,7 +83,9 @@ function Screen({ lecture }: { lecture: FullLecture | undefined }) {
         onError={() => setFailed(lecture._id)}
         onContextMenu={(event) => event.preventDefault()}
       >
-        {lecture.captions && <track kind="captions" src={lecture.captions.url} srcLang="en" label="English" />}
+        {lecture.captions && (
+          <track kind="captions" src={lecture.captions.url} srcLang="en" label="English" />
+        )}
       </video>
       <figcaption className="mt-3 font-semibold">{lecture.title}</figcaption>
       {failed === lecture._id && (

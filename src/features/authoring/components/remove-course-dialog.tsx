@@ -9,8 +9,13 @@ export type RemovalFailure = { failure: { code: string; message: string } };
 const archiveHelps = ['course.has_learners', 'course.has_records'];
 
 /** Asks before a course is deleted; where that is refused for its learners' sake, offers to archive it instead. */
-export function RemoveCourseDialog(props: { course: { _id: string; title: string } | null; onClose: () => void }) {
-  return props.course ? <OpenDialog key={props.course._id} course={props.course} onClose={props.onClose} /> : null;
+export function RemoveCourseDialog(props: {
+  course: { _id: string; title: string } | null;
+  onClose: () => void;
+}) {
+  return props.course ? (
+    <OpenDialog key={props.course._id} course={props.course} onClose={props.onClose} />
+  ) : null;
 }
 
 function OpenDialog({ course, onClose }: { course: { _id: string; title: string }; onClose: () => void }) {

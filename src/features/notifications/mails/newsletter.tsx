@@ -12,8 +12,8 @@ export const newsletterWelcome: MailTemplate<{ coursesLink: string; unsubscribeL
       action={{ label: 'Browse courses', href: coursesLink }}
     >
       <P>
-        You will hear from us about once a month: new courses, a template worth keeping, and one idea you can use
-        at work the next day.
+        You will hear from us about once a month: new courses, a template worth keeping, and one idea you can
+        use at work the next day.
       </P>
       <P>That is all we use your address for. We do not pass it on.</P>
       <P>

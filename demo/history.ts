@@ -1,0 +1,79 @@
+import { courses } from './catalogue/index.ts';
+import { learners } from './people.ts';
+
+/** What one learner did with one course, told so that every screen has something true to show. */
+export type Story = {
+  person: string;
+  course: string;
+  /** When it was ordered. */
+  daysAgo: number;
+  /** Lectures completed, from the first on; more than there are means all. */
+  done: number;
+  outcome?: 'refunded' | 'declined' | 'cancelled' | 'expired';
+  certificate?: 'pending' | 'approved' | 'rejected';
+};
+
+const learner = 'learner@milepost.example';
+const all = 100;
+
+const mainLearner: Story[] = [
+  { person: learner, course: 'sponsors-and-stakeholders', daysAgo: 96, done: all, certificate: 'approved' },
+  { person: learner, course: 'difficult-conversations', daysAgo: 24, done: all, certificate: 'pending' },
+  { person: learner, course: 'requirements-that-survive-delivery', daysAgo: 20, done: 2 },
+  { person: learner, course: 'change-impact-in-practice', daysAgo: 12, done: 1 },
+  { person: learner, course: 'risk-registers-that-change-decisions', daysAgo: 4, done: 0 },
+  { person: learner, course: 'dashboards-people-act-on', daysAgo: 60, done: 1, outcome: 'refunded' },
+  { person: learner, course: 'quantitative-schedule-risk', daysAgo: 5, done: 0, outcome: 'declined' },
+  { person: learner, course: 'setting-up-a-pmo', daysAgo: 9, done: 0, outcome: 'cancelled' },
+  { person: learner, course: 'portfolio-prioritisation', daysAgo: 13, done: 0, outcome: 'expired' },
+];
+
+/** The others: a few courses each, begun at different times and taken to different points. */
+function storiesOf(person: string, position: number): Story[] {
+  const published = courses.filter((course) => course.status !== 'pending');
+  return Array.from({ length: 2 + (position % 4) }, (_, turn) => {
+    const course = published[(position * 5 + turn * 7) % published.length];
+    const daysAgo = Math.min((course?.createdDaysAgo ?? 1) - 1, 3 + position * 4 + turn * 9);
+    return {
+      person,
+      course: course?.slug ?? '',
+      daysAgo: Math.max(daysAgo, 0),
+      done: (position * 3 + turn * 2) % 6,
+    };
+  });
+}
+
+const decided: Story[] = [
+  {
+    person: 'aisha.rahman@milepost.example',
+    course: 'business-case-that-gets-a-decision',
+    daysAgo: 40,
+    done: all,
+    certificate: 'pending',
+  },
+  {
+    person: 'mateo.quispe@milepost.example',
+    course: 'leading-without-authority',
+    daysAgo: 55,
+    done: all,
+    certificate: 'approved',
+  },
+  {
+    person: 'sophie.tremblay@milepost.example',
+    course: 'capacity-and-demand',
+    daysAgo: 70,
+    done: all,
+    certificate: 'rejected',
+  },
+];
+
+/** Every story, one for a person and a course. */
+export function stories(): Story[] {
+  const told = new Map<string, Story>();
+  const others = learners.flatMap(({ email }, position) => storiesOf(email, position));
+  for (const story of [...mainLearner, ...decided, ...others]) {
+    const key = `${story.person} ${story.course}`;
+    if (!told.has(key)) told.set(key, story);
+  }
+  return [...told.values()];
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { request } from '../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../test/harness/test-product.ts';
+import { courses, instructors } from './catalogue/index.ts';
+import { DEMO_PASSWORD, learners } from './people.ts';
+import { fillDemo } from './seed.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await createTestProduct();
+  await Promise.all([fillDemo(product.ctx), fillDemo(product.ctx)]);
+});
+afterAll(() => product.close());
+
+const signIn = async (email: string) => {
+  const { headers } = await request(product, 'POST /login', { body: { email, password: DEMO_PASSWORD } });
+  return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
+};
+
+test('two starts at once put the demo in once', async () => {
+  const { body } = await request<{ total: number }>(product, 'GET /courses?limit=1');
+  expect(body.total).toBe(courses.filter((course) => course.status !== 'pending').length);
+  const { rows } = await product.ctx.pool.query('select count(*)::int as people from users');
+  expect(rows[0].people).toBe(instructors.length + learners.length + 2);
+});
+
+test('the learner has courses in progress and finished, and orders in several states', async () => {
+  const as = await signIn('learner@milepost.example');
+  const { body } = await request<{ orders: { paymentInfo: { paymentStatus: string } }[] }>(
+    product,
+    'GET /payment/history',
+    { as },
+  );
+  const statuses = new Set(body.orders.map((order) => order.paymentInfo.paymentStatus));
+  expect([...statuses].sort()).toEqual(['completed', 'failed', 'refunded']);
+});
+
+test('the administrator finds a course to review and certificates to decide', async () => {
+  const as = await signIn('admin@milepost.example');
+  const pending = await request<{ total: number }>(product, 'GET /admin/courses?status=pending', { as });
+  const waiting = await request<{ counts: { pending: number } }>(product, 'GET /admin/certificates/admin', {
+    as,
+  });
+  expect(pending.body.total).toBe(1);
+  expect(waiting.body.counts.pending).toBeGreaterThanOrEqual(2);
+});

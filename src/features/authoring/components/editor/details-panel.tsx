@@ -1,0 +1,112 @@
+import { categories, languages, levels, limits } from '../../../../contract/constants.ts';
+import { percentOff } from '../../../../contract/money.ts';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { discountSentence, isDiscountValid } from '../../draft.ts';
+import type { EditorFields } from '../../editor-state.ts';
+
+type Errors = Record<string, string>;
+export type PanelProps = {
+  fields: EditorFields;
+  errors: Errors;
+  onChange: (name: keyof EditorFields, value: string | boolean) => void;
+};
+
+/** What a course is called, says about itself and costs. */
+export function DetailsPanel({ fields, errors, onChange }: PanelProps) {
+  const bind = (name: Exclude<keyof EditorFields, 'certificationAvailable'>) => ({
+    name,
+    value: fields[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
+  });
+  return (
+    <div className="space-y-6">
+      <TextArea label="Title" required rows={1} max={limits.titleLength} {...bind('title')} />
+      <TextArea
+        label="Subtitle"
+        required
+        rows={2}
+        max={limits.subtitleLength}
+        hint="One sentence that says what the course is good for."
+        {...bind('subtitle')}
+      />
+      <TextArea
+        label="Description"
+        required
+        rows={8}
+        max={limits.descriptionLength}
+        hint="Leave an empty line between paragraphs."
+        {...bind('description')}
+      />
+      <div className="grid gap-6 sm:grid-cols-3">
+        <SelectField
+          label="Category"
+          required
+          placeholder="Choose…"
+          options={optionsOf(categories)}
+          {...bind('category')}
+        />
+        <SelectField
+          label="Level"
+          required
+          placeholder="Choose…"
+          options={optionsOf(levels)}
+          {...bind('level')}
+        />
+        <SelectField label="Language" required options={optionsOf(languages)} {...bind('language')} />
+      </div>
+      <PriceFields bind={bind} fields={fields} errors={errors} />
+      <TextArea
+        label="What learners will be able to do"
+        required
+        rows={5}
+        hint="One outcome a line."
+        {...bind('learningOutcomes')}
+      />
+      <TextArea
+        label="Requirements"
+        rows={3}
+        hint="What learners need before they start, one a line. Optional."
+        {...bind('requirements')}
+      />
+    </div>
+  );
+}
+
+const optionsOf = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
+
+type Bind = (name: 'price' | 'discountPrice') => {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+function PriceFields({ bind, fields, errors }: { bind: Bind; fields: EditorFields; errors: Errors }) {
+  const price = Number(fields.price);
+  const discount = fields.discountPrice === '' ? null : Number(fields.discountPrice);
+  const isWrong = fields.price !== '' && !isDiscountValid(price, discount);
+  const saving =
+    discount !== null && !isWrong && price > 0 ? `Learners save ${percentOff(price, discount)}%.` : '';
+  const number = { type: 'number', inputMode: 'decimal', min: 0, step: '0.01', prefix: '$' } as const;
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <TextField
+        label="Price"
+        required
+        hint="In US dollars; 0 for a free course."
+        {...number}
+        {...bind('price')}
+      />
+      <TextField
+        label="Discount price"
+        hint={saving || 'Optional; less than the price.'}
+        {...number}
+        {...bind('discountPrice')}
+        error={isWrong ? discountSentence : errors.discountPrice}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import Paperclip from 'lucide-react/icons/paperclip';
+import X from 'lucide-react/icons/x';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { EditorResource } from '../../editor-state.ts';
+import type { Editor } from './use-editor.ts';
+
+/** The files learners can download with a lecture. */
+export function ResourceList({ editor, resources }: { editor: Editor; resources: EditorResource[] }) {
+  if (resources.length === 0) return null;
+  return (
+    <ul className="mt-2 space-y-2">
+      {resources.map((resource) => (
+        <li key={resource.key} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Paperclip aria-hidden="true" className="size-4 shrink-0 text-ink-2" />
+          <Resource editor={editor} resource={resource} />
+          <IconButton
+            label={`Remove resource ${resource.title}`}
+            title="Remove resource"
+            size="sm"
+            onClick={() => editor.change({ type: 'removeResource', resource: resource.key })}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Resource({ editor, resource }: { editor: Editor; resource: EditorResource }) {
+  const { upload } = resource;
+  if (upload?.error) {
+    return (
+      <p role="alert" className="min-w-0 flex-1 text-sm font-semibold text-red">
+        {upload.name}: {upload.error}
+      </p>
+    );
+  }
+  if (upload)
+    return (
+      <ProgressBar
+        className="min-w-40 flex-1"
+        label={`Uploading ${upload.name}`}
+        value={upload.percent}
+        showLabel
+      />
+    );
+  return (
+    <>
+      <TextField
+        label={`Name of the resource ${resource.title}`}
+        labelHidden
+        fieldClassName="min-w-0 flex-1"
+        maxLength={200}
+        value={resource.title}
+        onChange={(event) =>
+          editor.change({
+            type: 'changeResource',
+            resource: resource.key,
+            change: { title: event.target.value },
+          })
+        }
+      />
+      <span className="font-mono text-sm text-ink-2">{sizeOf(resource.size)}</span>
+    </>
+  );
+}
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} kB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
+import { FileField } from '../../../../ui/file-field.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { EditorState } from '../../editor-state.ts';
+import type { PanelProps } from './details-panel.tsx';
+import { uploadFile } from './upload.ts';
+
+type Thumbnail = EditorState['thumbnail'];
+type Props = PanelProps & { thumbnail: Thumbnail; onThumbnail: (thumbnail: Thumbnail) => void };
+
+/** The picture, the certificate, and what learners read when they begin. */
+export function SettingsPanel({ fields, errors, onChange, thumbnail, onThumbnail }: Props) {
+  return (
+    <div className="space-y-8">
+      <ThumbnailField thumbnail={thumbnail} error={errors.thumbnail} onThumbnail={onThumbnail} />
+      <fieldset className="space-y-4">
+        <legend className="text-lg font-semibold">Certificate</legend>
+        <CheckboxField
+          label="Learners can request a certificate"
+          name="certificationAvailable"
+          checked={fields.certificationAvailable}
+          onChange={(event) => onChange('certificationAvailable', event.target.checked)}
+        />
+        {fields.certificationAvailable && (
+          <TextField
+            label="Completion needed for it"
+            name="minCompletionPercentage"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={100}
+            suffix="%"
+            fieldClassName="max-w-52"
+            value={fields.minCompletionPercentage}
+            error={errors.minCompletionPercentage}
+            onChange={(event) => onChange('minCompletionPercentage', event.target.value)}
+          />
+        )}
+      </fieldset>
+      <TextArea
+        label="Welcome message"
+        name="welcomeMessage"
+        rows={4}
+        max={5000}
+        hint="Shown when a learner opens the course for the first time, and in the enrolment mail. Optional."
+        value={fields.welcomeMessage}
+        error={errors.welcomeMessage}
+        onChange={(event) => onChange('welcomeMessage', event.target.value)}
+      />
+      <TextField
+        label="Community link"
+        name="communityLink"
+        type="url"
+        placeholder="https://"
+        hint="An invitation to your chat group, for enrolled learners only. Optional."
+        value={fields.communityLink}
+        error={errors.communityLink}
+        onChange={(event) => onChange('communityLink', event.target.value)}
+      />
+    </div>
+  );
+}
+
+function ThumbnailField(props: {
+  thumbnail: Thumbnail;
+  error?: string;
+  onThumbnail: (thumbnail: Thumbnail) => void;
+}) {
+  const { thumbnail, error, onThumbnail } = props;
+  const [percent, setPercent] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string>();
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    setFailure(undefined);
+    setPercent(0);
+    try {
+      const stored = await uploadFile(file, { kind: 'image', onProgress: setPercent });
+      onThumbnail({ url: stored.secure_url, publicId: stored.public_id });
+    } catch (reason) {
+      setFailure(reason instanceof Error ? reason.message : 'Upload failed');
+    }
+    setPercent(null);
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-[16rem_minmax(0,1fr)] sm:items-start">
+      <div className="space-y-2">
+        {thumbnail ? (
+          <img
+            src={thumbnail.url}
+            alt="The thumbnail of this course"
+            className="aspect-video w-full rounded-card border border-hairline object-cover"
+          />
+        ) : (
+          <div className="grid aspect-video place-items-center rounded-card border border-hairline bg-sunken text-ink-2">
+            No thumbnail yet
+          </div>
+        )}
+        {thumbnail && (
+          <Button variant="quiet" size="sm" className="btn-quiet-danger" onClick={() => onThumbnail(null)}>
+            Remove thumbnail
+          </Button>
+        )}
+      </div>
+      <FileField
+        key={thumbnail?.publicId ?? 'none'}
+        label={thumbnail ? 'Replace thumbnail' : 'Thumbnail'}
+        hint="JPEG, PNG or WebP, under 5 MB; 1280 × 720 pixels look best."
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        error={failure ?? error}
+        progress={percent === null ? undefined : { value: percent, label: 'Uploading thumbnail' }}
+        onFiles={([file]) => void take(file)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,267 @@
+import type { CourseInput, FullCourse, StoredVideo } from './schemas.ts';
+
+/** A course while it is being written: everything as typed, and parts that are still on their way in. */
+export type EditorState = {
+  fields: EditorFields;
+  thumbnail: { url: string; publicId: string } | null;
+  sections: EditorSection[];
+};
+
+export type EditorFields = {
+  title: string;
+  subtitle: string;
+  description: string;
+  category: string;
+  level: string;
+  language: string;
+  price: string;
+  discountPrice: string;
+  learningOutcomes: string;
+  requirements: string;
+  welcomeMessage: string;
+  communityLink: string;
+  certificationAvailable: boolean;
+  minCompletionPercentage: string;
+};
+
+/** `key` tells parts apart on the screen; `_id` is there once the part is saved. */
+export type EditorSection = { key: string; _id?: string; title: string; lectures: EditorLecture[] };
+
+export type EditorLecture = {
+  key: string;
+  _id?: string;
+  title: string;
+  isFreePreview: boolean;
+  video: StoredVideo | null;
+  /** The video on its way in; with an error once it failed. */
+  upload?: Upload;
+  resources: EditorResource[];
+};
+
+export type Upload = { name: string; percent: number; error?: string };
+
+export type EditorResource = { key: string; title: string; publicId?: string; size: number; upload?: Upload };
+
+export type EditorAction =
+  | { type: 'field'; name: keyof EditorFields; value: string | boolean }
+  | { type: 'thumbnail'; thumbnail: EditorState['thumbnail'] }
+  | { type: 'addSection'; key: string }
+  | { type: 'renameSection'; section: string; title: string }
+  | { type: 'moveSection'; section: string; by: -1 | 1 }
+  | { type: 'removeSection'; section: string }
+  | { type: 'addLecture'; section: string; lecture: EditorLecture }
+  | { type: 'changeLecture'; lecture: string; change: Partial<EditorLecture> }
+  | { type: 'moveLecture'; lecture: string; by: -1 | 1 }
+  | { type: 'removeLecture'; lecture: string }
+  | { type: 'togglePreview'; lecture: string }
+  | { type: 'addResource'; lecture: string; resource: EditorResource }
+  | { type: 'changeResource'; resource: string; change: Partial<EditorResource> }
+  | { type: 'removeResource'; resource: string };
+
+/** The next state; the given one is left as it is. An unknown key changes nothing. */
+export function edit(state: EditorState, action: EditorAction): EditorState {
+  if (action.type === 'field') return { ...state, fields: { ...state.fields, [action.name]: action.value } };
+  if (action.type === 'thumbnail') return { ...state, thumbnail: action.thumbnail };
+  return { ...state, sections: editSections(state.sections, action) };
+}
+
+type CurriculumAction = Exclude<EditorAction, { type: 'field' | 'thumbnail' }>;
+
+function editSections(sections: EditorSection[], action: CurriculumAction): EditorSection[] {
+  switch (action.type) {
+    case 'addSection':
+      return [...sections, { key: action.key, title: '', lectures: [] }];
+    case 'renameSection':
+      return changed(sections, action.section, (section) => ({ ...section, title: action.title }));
+    case 'moveSection':
+      return moved(sections, action.section, action.by);
+    case 'removeSection':
+      return sections.filter((section) => section.key !== action.section);
+    case 'addLecture':
+      return changed(sections, action.section, (section) => ({
+        ...section,
+        lectures: [...section.lectures, action.lecture],
+      }));
+    case 'moveLecture':
+      return movedLecture(sections, action.lecture, action.by);
+    case 'removeLecture':
+      return sections.map((section) => ({
+        ...section,
+        lectures: section.lectures.filter((lecture) => lecture.key !== action.lecture),
+      }));
+    default:
+      return sections.map((section) => ({ ...section, lectures: section.lectures.map(editLecture(action)) }));
+  }
+}
+
+type LectureAction = Extract<
+  EditorAction,
+  { type: 'changeLecture' | 'togglePreview' | 'addResource' | 'changeResource' | 'removeResource' }
+>;
+
+const editLecture =
+  (action: LectureAction) =>
+  (lecture: EditorLecture): EditorLecture => {
+    switch (action.type) {
+      case 'changeLecture':
+        return lecture.key === action.lecture ? { ...lecture, ...action.change } : lecture;
+      case 'togglePreview':
+        return { ...lecture, isFreePreview: lecture.key === action.lecture && !lecture.isFreePreview };
+      case 'addResource':
+        return lecture.key === action.lecture
+          ? { ...lecture, resources: [...lecture.resources, action.resource] }
+          : lecture;
+      case 'changeResource':
+        return {
+          ...lecture,
+          resources: changed(lecture.resources, action.resource, (resource) => ({
+            ...resource,
+            ...action.change,
+          })),
+        };
+      case 'removeResource':
+        return { ...lecture, resources: lecture.resources.filter(({ key }) => key !== action.resource) };
+    }
+  };
+
+const changed = <Part extends { key: string }>(
+  parts: Part[],
+  key: string,
+  change: (part: Part) => Part,
+): Part[] => parts.map((part) => (part.key === key ? change(part) : part));
+
+function moved<Part extends { key: string }>(parts: Part[], key: string, by: -1 | 1): Part[] {
+  const from = parts.findIndex((part) => part.key === key);
+  const [part, other] = [parts[from], parts[from + by]];
+  if (!part || !other) return parts;
+  return parts.with(from, other).with(from + by, part);
+}
+
+/** Up or down within its section; at the edge over into the neighbouring one. */
+function movedLecture(sections: EditorSection[], key: string, by: -1 | 1): EditorSection[] {
+  const home = sections.findIndex((section) => section.lectures.some((lecture) => lecture.key === key));
+  const section = sections[home];
+  if (!section) return sections;
+  const lectures = moved(section.lectures, key, by);
+  if (lectures !== section.lectures) return sections.with(home, { ...section, lectures });
+  const neighbour = sections[home + by];
+  const lecture = section.lectures.find((candidate) => candidate.key === key);
+  if (!neighbour || !lecture) return sections;
+  const arrived = by === 1 ? [lecture, ...neighbour.lectures] : [...neighbour.lectures, lecture];
+  return sections
+    .with(home, { ...section, lectures: section.lectures.filter((candidate) => candidate.key !== key) })
+    .with(home + by, { ...neighbour, lectures: arrived });
+}
+
+export const lecturesIn = (state: EditorState): EditorLecture[] =>
+  state.sections.flatMap((section) => section.lectures);
+
+export const uploadsUnderWay = (state: EditorState): number =>
+  lecturesIn(state)
+    .flatMap((lecture) => [lecture.upload, ...lecture.resources.map((resource) => resource.upload)])
+    .filter((upload) => upload && !upload.error).length;
+
+/** What stands in the way of saving, as a sentence; null when nothing does. The server has the last word. */
+export function obstacle(state: EditorState): string | null {
+  const lectures = lecturesIn(state);
+  const under = uploadsUnderWay(state);
+  if (under > 0)
+    return under === 1 ? 'One upload is still under way.' : `${under} uploads are still under way.`;
+  if (lectures.some((lecture) => !lecture.video))
+    return 'A lecture has no video yet. Upload one, or remove the lecture.';
+  if (!lectures.some((lecture) => !lecture.isFreePreview))
+    return 'Add at least one lecture that is not the free preview.';
+  return null;
+}
+
+/** Every file the state refers to. */
+export function filesIn(state: EditorState): Set<string> {
+  const ids = lecturesIn(state).flatMap((lecture) => [
+    lecture.video?.publicId,
+    ...lecture.resources.map((resource) => resource.publicId),
+  ]);
+  return new Set([...ids, state.thumbnail?.publicId].filter((id) => id !== undefined));
+}
+
+export const emptyCourse: EditorState = {
+  fields: {
+    title: '',
+    subtitle: '',
+    description: '',
+    category: '',
+    level: '',
+    language: 'English',
+    price: '',
+    discountPrice: '',
+    learningOutcomes: '',
+    requirements: '',
+    welcomeMessage: '',
+    communityLink: '',
+    certificationAvailable: true,
+    minCompletionPercentage: '100',
+  },
+  thumbnail: null,
+  sections: [{ key: 'first', title: '', lectures: [] }],
+};
+
+export const editorStateOf = (course: FullCourse): EditorState => ({
+  fields: {
+    title: course.title,
+    subtitle: course.subtitle,
+    description: course.description,
+    category: course.category,
+    level: course.level,
+    language: course.language,
+    price: String(course.price),
+    discountPrice: course.discountPrice === null ? '' : String(course.discountPrice),
+    learningOutcomes: course.learningOutcomes.join('\n'),
+    requirements: course.requirements.join('\n'),
+    welcomeMessage: course.welcomeMessage,
+    communityLink: course.communityLink ?? '',
+    certificationAvailable: course.certificationAvailable,
+    minCompletionPercentage: String(course.minCompletionPercentage),
+  },
+  thumbnail: course.thumbnail,
+  sections: course.sections.map((section) => ({
+    key: section._id,
+    _id: section._id,
+    title: section.title,
+    lectures: section.lectures.map((lecture) => ({
+      key: lecture._id,
+      _id: lecture._id,
+      title: lecture.title,
+      isFreePreview: lecture.isFreePreview,
+      video: lecture.video,
+      resources: lecture.resources.map(({ _id, title, publicId, size }) => ({
+        key: _id,
+        title,
+        publicId,
+        size,
+      })),
+    })),
+  })),
+});
+
+/** What is sent to be saved. */
+export const bodyOf = ({ fields, thumbnail, sections }: EditorState): CourseInput => ({
+  ...fields,
+  ...chosenIn(fields),
+  minCompletionPercentage: Number(fields.minCompletionPercentage),
+  thumbnail: thumbnail && { publicId: thumbnail.publicId },
+  sections: sections.map((section, position) => ({
+    _id: section._id,
+    title: section.title,
+    position,
+    lectures: section.lectures.map((lecture) => ({
+      _id: lecture._id,
+      title: lecture.title,
+      isFreePreview: lecture.isFreePreview,
+      video: { publicId: lecture.video?.publicId ?? '' },
+      resources: lecture.resources.flatMap(({ title, publicId }) => (publicId ? [{ title, publicId }] : [])),
+    })),
+  })),
+});
+
+/** Nothing chosen yet is sent as it is: the server says what is missing. */
+const chosenIn = ({ category, level, language }: EditorFields) =>
+  ({ category, level, language }) as Pick<CourseInput, 'category' | 'level' | 'language'>;

@@ -1,0 +1,73 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Clock from 'lucide-react/icons/clock';
+import { Badge } from '../../../ui/badge.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+
+type Standing = {
+  available: boolean;
+  minCompletionPercentage: number;
+  approvalStatus: 'not_requested' | 'pending' | 'approved' | 'rejected';
+  requestable: boolean;
+  number: string | null;
+  rejectionReason: string | null;
+};
+
+/** Where a request stands, in the words of every screen. Nothing before there is one. */
+export function CertificateBadge({ standing }: { standing: Standing }) {
+  if (standing.approvalStatus === 'pending') {
+    return (
+      <Badge tone="amber" icon={<Clock aria-hidden="true" />}>
+        Pending Approval
+      </Badge>
+    );
+  }
+  if (standing.approvalStatus === 'approved') {
+    return (
+      <Badge tone="green" icon={<BadgeCheck aria-hidden="true" />}>
+        Approved
+      </Badge>
+    );
+  }
+  return standing.approvalStatus === 'rejected' ? <Badge tone="red">Certificate Rejected</Badge> : null;
+}
+
+/** What to do, or to wait for, in one sentence. */
+export function certificateSentence(standing: Standing): string {
+  if (standing.approvalStatus === 'pending')
+    return 'We are looking at your request. You will hear from us by mail.';
+  if (standing.approvalStatus === 'approved') return 'Yours to download, frame and share.';
+  if (standing.approvalStatus === 'rejected') {
+    const reason = standing.rejectionReason
+      ? `The reason given: “${standing.rejectionReason}”`
+      : 'It is no longer valid.';
+    return standing.requestable ? `${reason} You may request it again.` : reason;
+  }
+  if (standing.requestable) return 'You have come far enough to request your certificate.';
+  return standing.minCompletionPercentage === 100
+    ? 'Complete every lecture to request your certificate.'
+    : `Complete at least ${standing.minCompletionPercentage}% of the course to request your certificate.`;
+}
+
+/** Downloads an approved certificate, and leads to the page that anyone can check it on. */
+export function CertificateLinks({
+  courseId,
+  number,
+  title,
+}: {
+  courseId: string;
+  number: string | null;
+  title: string;
+}) {
+  return (
+    <>
+      <LinkButton to={`/api/certificates/download/${courseId}`} reloadDocument target="_blank" size="sm">
+        Download<span className="sr-only"> certificate: {title}</span>
+      </LinkButton>
+      {number && (
+        <LinkButton to={`/certificates/${number}`} variant="secondary" size="sm">
+          Public page<span className="sr-only"> of the certificate: {title}</span>
+        </LinkButton>
+      )}
+    </>
+  );
+}

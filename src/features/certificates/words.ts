@@ -1,0 +1,1 @@
+export const noReason = 'Please enter a rejection reason';

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { counted, longDate } from '../../../contract/wording.ts';
+import { Card } from '../../../ui/card.tsx';
+import { RailProgress } from '../../../ui/rail-progress.tsx';
+import { Thumbnail } from '../../catalogue/components/thumbnail.tsx';
+import type { Enrolment } from '../schemas.ts';
+
+/** One of the learner's courses: how far it has come, and the way on. */
+export function EnrolledCard({ enrolment: { course, progress, enrolledAt } }: { enrolment: Enrolment }) {
+  return (
+    <Card as="li" padding="none" interactive className="course-card flex h-full flex-col overflow-hidden">
+      <Thumbnail url={course.thumbnail?.url} />
+      <div className="flex flex-1 flex-col p-4">
+        <h2 className="text-lg leading-snug">{course.title}</h2>
+        <p className="mt-1 text-sm text-ink-2">{course.instructor.name}</p>
+        <div className="mt-auto pt-4">
+          <RailProgress label={`Progress in ${course.title}`} value={progress.progress} />
+          <p className="mt-1 flex justify-between gap-3 text-sm text-ink-2">
+            <span>
+              {progress.completedLectures} of {counted(course.totalLectures, 'lecture')}
+            </span>
+            <span className="font-semibold text-ink tabular-nums">{progress.progress}%</span>
+          </p>
+          <Link
+            to={`/dashboard/courses/${course._id}`}
+            className={`btn ${progress.completed ? 'btn-secondary' : 'btn-primary'} stretched-link mt-4 w-full`}
+          >
+            Continue Learning<span className="sr-only">: {course.title}</span>
+          </Link>
+          <p className="mt-3 text-xs text-ink-2">Enrolled on {longDate(enrolledAt)}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}

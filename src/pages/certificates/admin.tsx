@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import { data, useFetcher, useNavigation, useSearchParams } from 'react-router';
+import { ApiFailure, read } from '../../contract/client.ts';
+import { type CertificateStatus, certificateStatuses, pageSizes } from '../../contract/constants.ts';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { type ToastTone, toast } from '../../ui/toast.ts';
+import { guardRole } from '../guard.ts';
+import { listWords } from '../learn/list-words.ts';
+import { scopeOf } from '../scope.ts';
+import type { Route } from './+types/admin';
+import { AdminTable, type Decide } from './admin-table.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Certificate Management · Milepost' }];
+
+export async function loader(args: Route.LoaderArgs) {
+  guardRole(args, 'admin');
+  const { search, page, status } = listWords(args.request);
+  const tab = certificateStatuses.find((one) => one === status) ?? 'pending';
+  const query = { search, page, status: tab, limit: String(pageSizes.certificates) };
+  try {
+    return {
+      tab,
+      list: await read(scopeOf(args).api.admin.certificates.admin.$get({ query })),
+      failure: null,
+    };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return { tab, list: null, failure: error.message || 'Failed to fetch certificates' };
+  }
+}
+
+export async function action(args: Route.ActionArgs): Promise<ReturnType<typeof answer>> {
+  guardRole(args, 'admin');
+  const form = await args.request.formData();
+  const [intent, id, reason] = ['intent', 'id', 'reason'].map((name) => String(form.get(name) ?? ''));
+  const { admin } = scopeOf(args).api.certificates;
+  const param = { id: id ?? '' };
+  try {
+    if (intent === 'approve')
+      return answer('success', (await read(admin[':id'].approve.$put({ param }))).message);
+    if (intent === 'revoke') {
+      await read(admin[':id'].revoke.$put({ param }));
+      return answer('warning', 'Certificate has been revoked');
+    }
+    const json = { reason: reason ?? '' };
+    return answer('success', (await read(admin[':id'].reject.$put({ param, json }))).message);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return answer(error.status === 400 ? 'warning' : 'error', error.message, error.status);
+  }
+}
+
+const answer = (tone: ToastTone, message: string, status = 200) =>
+  data({ tone, message, ok: status === 200 }, { status });
+
+const names: Record<CertificateStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+
+export default function CertificateManagement({ loaderData: { tab, list, failure } }: Route.ComponentProps) {
+  const loading = useNavigation().location?.pathname === '/admin-dashboard/admin-cert';
+  const { decide, busyId, done } = useDecisions();
+  const tabLink = useTabLink();
+  return (
+    <>
+      <PageHeader title="Certificate Management" text="Requests from learners, and what became of them." />
+      <LinkTabs
+        label="Certificates by status"
+        className="mt-6"
+        tabs={certificateStatuses.map((status) => ({
+          to: tabLink(status),
+          label: names[status],
+          count: list?.counts[status],
+          current: status === tab,
+        }))}
+      />
+      <ListToolbar
+        className="my-6"
+        search={{ label: 'Search certificates', placeholder: 'Search certificates...' }}
+      />
+      <AdminTable
+        tab={tab}
+        certificates={list?.certificates ?? []}
+        loading={loading}
+        error={failure ? { message: failure, onRetry: () => window.location.reload() } : null}
+        decide={decide}
+        busyId={busyId}
+        done={done}
+      />
+      {list && (
+        <Pagination
+          page={list.page}
+          limit={list.limit}
+          total={list.total}
+          things="certificates"
+          thing="certificate"
+        />
+      )}
+    </>
+  );
+}
+
+/** The address of a tab: keeps the search, begins at the first page. */
+function useTabLink(): (status: CertificateStatus) => string {
+  const [query] = useSearchParams();
+  const search = query.get('search');
+  return (status) => `?${new URLSearchParams({ ...(search && { search }), status })}`;
+}
+
+/** Sends decisions one at a time; their answers become toasts. `done` counts the ones that worked. */
+function useDecisions() {
+  const fetcher = useFetcher<typeof action>();
+  const [done, setDone] = useState(0);
+  const answered = fetcher.data;
+  useEffect(() => {
+    if (!answered) return;
+    toast[answered.tone](answered.message);
+    if (answered.ok) setDone((count) => count + 1);
+  }, [answered]);
+  const decide: Decide = (intent, id, reason = '') =>
+    void fetcher.submit({ intent, id, reason }, { method: 'post' });
+  const busyId = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('id') ?? '');
+  return { decide, busyId, done };
+}

@@ -1,0 +1,88 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import { data } from 'react-router';
+import { ApiFailure, read } from '../../contract/client.ts';
+import { longDate } from '../../contract/wording.ts';
+import type { Verification } from '../../features/certificates/schemas.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { RouteDivider } from '../../ui/route-divider.tsx';
+import { scopeOf } from '../scope.ts';
+import type { Route } from './+types/verify';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Certificate check · Milepost' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const { number } = args.params;
+  try {
+    const { certificate } = await read(
+      scopeOf(args).api.certificates.verify[':number'].$get({ param: { number } }),
+    );
+    return { number, certificate };
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
+    return data({ number, certificate: null }, { status: 404 });
+  }
+}
+
+export default function VerifyCertificate({ loaderData: { number, certificate } }: Route.ComponentProps) {
+  return (
+    <main id="main" tabIndex={-1} className="page-width max-w-3xl py-12">
+      {certificate ? <Checked certificate={certificate} /> : <Unknown number={number} />}
+    </main>
+  );
+}
+
+function Checked({ certificate }: { certificate: Verification['certificate'] }) {
+  const valid = certificate.state === 'valid';
+  return (
+    <Card as="article" padding="none" className="overflow-hidden">
+      <div
+        className={`flex items-center gap-3 px-6 py-4 sm:px-8 ${valid ? 'bg-green-tint text-green' : 'bg-red-tint text-red'}`}
+      >
+        {valid ? <BadgeCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />}
+        <p className="font-semibold">
+          {valid ? 'This certificate is valid.' : 'This certificate has been revoked and is no longer valid.'}
+        </p>
+      </div>
+      <div className="px-6 py-8 sm:px-8">
+        <p className="eyebrow">Certificate of completion</p>
+        <h1 className="mt-2 text-4xl break-words">{certificate.name}</h1>
+        <p className="mt-4 text-ink-2">{valid ? 'has completed the course' : 'had completed the course'}</p>
+        <p className="mt-1 font-display text-2xl font-semibold text-green">{certificate.course}</p>
+        <RouteDivider className="my-8" />
+        <dl className="grid gap-6 sm:grid-cols-2">
+          <div>
+            <dt className="text-sm text-ink-2">Date</dt>
+            <dd className="font-semibold">{longDate(certificate.date)}</dd>
+          </div>
+          <div>
+            <dt className="text-sm text-ink-2">Certificate number</dt>
+            <dd className="font-mono">{certificate.number}</dd>
+          </div>
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+function Unknown({ number }: { number: string }) {
+  return (
+    <>
+      <h1 className="sr-only">Certificate check</h1>
+      <EmptyState
+        title="No certificate has this number."
+        text={`We looked for ${number.slice(0, 40)}. Please compare it with the paper, letter by letter.`}
+        action={
+          <LinkButton to="/" variant="secondary">
+            Go to Milepost
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}

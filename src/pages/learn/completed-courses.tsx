@@ -1,0 +1,135 @@
+import { data } from 'react-router';
+import { ApiFailure, read } from '../../contract/client.ts';
+import { Thumbnail } from '../../features/catalogue/components/thumbnail.tsx';
+import {
+  CertificateBadge,
+  CertificateLinks,
+  certificateSentence,
+} from '../../features/certificates/components/certificate-status.tsx';
+import type { Enrolment } from '../../features/learning/schemas.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { RailProgress } from '../../ui/rail-progress.tsx';
+import { RequestButton } from '../certificates/request-button.tsx';
+import { guardRole, guardSignedIn } from '../guard.ts';
+import { scopeOf } from '../scope.ts';
+import type { Route } from './+types/completed-courses';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Certificates · Milepost' }];
+
+export async function loader(args: Route.LoaderArgs) {
+  guardRole(args, 'user');
+  try {
+    const query = { certification: 'true' as const };
+    const { enrollments } = await read(scopeOf(args).api.dashboard.enrolments.$get({ query }));
+    return { enrollments, failure: null };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return { enrollments: [], failure: `Failed to load certificates: ${error.message}` };
+  }
+}
+
+/** Asks for a certificate; the player sends its requests here too. */
+export async function action(args: Route.ActionArgs) {
+  guardSignedIn(args);
+  const courseId = String((await args.request.formData()).get('courseId') ?? '');
+  try {
+    const { message } = await read(
+      scopeOf(args).api.certificates[':courseId'].request.$post({ param: { courseId } }),
+    );
+    return { ok: true, message };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return data(
+      { ok: false, message: error.message || 'Failed to request certificate' },
+      { status: error.status },
+    );
+  }
+}
+
+export default function Certificates({ loaderData, actionData }: Route.ComponentProps) {
+  const { enrollments, failure } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title="Certificates"
+        text="Courses of yours that end with a certificate."
+        actions={
+          <LinkButton to="/dashboard/enrolled-courses" variant="secondary">
+            Back to my courses
+          </LinkButton>
+        }
+      />
+      {actionData && (
+        <Notice className="mt-6" role="status" tone={actionData.ok ? 'success' : 'error'}>
+          {actionData.message}
+        </Notice>
+      )}
+      {failure ? (
+        <ErrorState message={failure} onRetry={() => window.location.reload()} />
+      ) : enrollments.length === 0 ? (
+        <EmptyState
+          title="No certificates yet"
+          text="Enrol in a course that offers one; it is waiting at the end of the route."
+          action={<LinkButton to="/all-courses">Browse courses</LinkButton>}
+        />
+      ) : (
+        <ul className="mt-6 grid gap-4">
+          {enrollments.map((enrolment) => (
+            <CertificateRow key={enrolment._id} enrolment={enrolment} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function CertificateRow({ enrolment: { course, progress, certificate } }: { enrolment: Enrolment }) {
+  return (
+    <Card as="li" padding="none" className="grid overflow-hidden sm:grid-cols-[13rem_minmax(0,1fr)]">
+      <Thumbnail url={course.thumbnail?.url} className="h-full max-sm:hidden" />
+      <div className="grid gap-3 p-4 sm:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 className="text-lg leading-snug">{course.title}</h2>
+            <p className="mt-1 text-sm text-ink-2">{course.instructor.name}</p>
+          </div>
+          <CertificateBadge standing={certificate} />
+        </div>
+        {certificate.approvalStatus !== 'approved' && (
+          <RailProgress label={`Progress in ${course.title}`} value={progress.progress} />
+        )}
+        <p className="text-ink-2">{certificateSentence(certificate)}</p>
+        <div className="flex flex-wrap gap-3">
+          <NextStep courseId={course._id} title={course.title} certificate={certificate} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function NextStep({
+  courseId,
+  title,
+  certificate,
+}: {
+  courseId: string;
+  title: string;
+  certificate: Enrolment['certificate'];
+}) {
+  const { approvalStatus, requestable, number } = certificate;
+  if (approvalStatus === 'approved')
+    return <CertificateLinks courseId={courseId} number={number} title={title} />;
+  if (requestable)
+    return <RequestButton courseId={courseId} title={title} again={approvalStatus === 'rejected'} />;
+  if (approvalStatus === 'pending') return null;
+  return (
+    <LinkButton to={`/dashboard/courses/${courseId}`} size="sm" variant="secondary">
+      Continue Learning<span className="sr-only">: {title}</span>
+    </LinkButton>
+  );
+}

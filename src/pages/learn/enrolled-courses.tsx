@@ -1,0 +1,103 @@
+import { useNavigation } from 'react-router';
+import { ApiFailure, read } from '../../contract/client.ts';
+import { pageSizes } from '../../contract/constants.ts';
+import { EnrolledCard } from '../../features/learning/components/enrolled-card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { guardRole } from '../guard.ts';
+import { scopeOf } from '../scope.ts';
+import type { Route } from './+types/enrolled-courses';
+import { listWords } from './list-words.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Enrolled courses · Milepost' }];
+
+const statuses = ['in-progress', 'completed'] as const;
+
+export async function loader(args: Route.LoaderArgs) {
+  guardRole(args, 'user');
+  const { search, page, status } = listWords(args.request);
+  const query = {
+    search,
+    page,
+    limit: String(pageSizes.courses),
+    status: statuses.find((one) => one === status),
+  };
+  try {
+    return { list: await read(scopeOf(args).api.dashboard.enrolments.$get({ query })) };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return { list: null };
+  }
+}
+
+const statusFilter = {
+  name: 'status',
+  label: 'Status',
+  options: [
+    { value: '', label: 'All courses' },
+    { value: 'in-progress', label: 'In progress' },
+    { value: 'completed', label: 'Completed' },
+  ],
+};
+
+export default function EnrolledCourses({ loaderData: { list } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title="Enrolled courses" text="Everything you are learning, newest first." />
+      {list ? (
+        <Courses list={list} />
+      ) : (
+        <ErrorState
+          message="Failed to load your courses. Please try again."
+          onRetry={() => window.location.reload()}
+        />
+      )}
+    </>
+  );
+}
+
+function Courses({ list }: { list: NonNullable<Route.ComponentProps['loaderData']['list']> }) {
+  const loading = useNavigation().location?.pathname === '/dashboard/enrolled-courses';
+  if (list.counters.enrolled === 0) {
+    return (
+      <EmptyState
+        title="You haven't enrolled in any courses yet."
+        text="Pick a course and your route begins here."
+        action={<LinkButton to="/all-courses">Browse courses</LinkButton>}
+      />
+    );
+  }
+  return (
+    <>
+      <ListToolbar className="mt-6" search={{ label: 'Search your courses' }} filters={[statusFilter]} />
+      {list.enrollments.length === 0 ? (
+        <EmptyState
+          title="No courses found"
+          action={
+            <LinkButton to="/dashboard/enrolled-courses" variant="secondary">
+              Clear search
+            </LinkButton>
+          }
+        />
+      ) : (
+        <ul aria-busy={loading} className="mt-6 grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+          {list.enrollments.map((enrolment) => (
+            <EnrolledCard key={enrolment._id} enrolment={enrolment} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        className="mt-8"
+        page={list.page}
+        limit={list.limit}
+        total={list.total}
+        things="courses"
+        thing="course"
+      />
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ApiFailure, createClient, read } from '../../contract/client.ts';
+import type { LectureMedia, Study, StudyLecture } from '../../features/learning/schemas.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import { redirectWithToast } from '../flash.ts';
+import { guardSignedIn } from '../guard.ts';
+import { scopeOf } from '../scope.ts';
+import { useSessionWatch } from '../use-session-watch.ts';
+import type { Route } from './+types/player';
+import { CompletionDialog } from './player/completion-dialog.tsx';
+import { LectureView } from './player/lecture-view.tsx';
+import { CurriculumDrawer, Side } from './player/side.tsx';
+import { Unavailable } from './player/unavailable.tsx';
+import './player/player.css';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.study.course.title} · Milepost` : 'Milepost' },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = guardSignedIn(args);
+  const { api } = scopeOf(args);
+  const id = args.params.courseId;
+  const study = await read(api.courses[':id'].study.$get({ param: { id } })).catch(leave);
+  const asked = new URL(args.request.url).searchParams.get('lecture');
+  const lecture = choose(study, asked);
+  const media =
+    lecture && !lecture.locked
+      ? await read(
+          api.courses[':id'].lectures[':lectureId'].media.$get({ param: { id, lectureId: lecture._id } }),
+        )
+      : null;
+  return { viewerId: viewer._id, role: viewer.role, study, lectureId: lecture?._id ?? null, media };
+}
+
+/** Whoever is not enrolled goes back to their courses; any other failure is shown in place. */
+function leave(error: unknown): never {
+  if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
+  throw redirectWithToast('/dashboard/enrolled-courses', 'Course not found in your enrollments', 'error');
+}
+
+const lecturesOf = (study: Study): StudyLecture[] => study.sections.flatMap((section) => section.lectures);
+
+function choose(study: Study, asked: string | null): StudyLecture | undefined {
+  const lectures = lecturesOf(study);
+  return (
+    lectures.find(({ _id }) => _id === asked) ?? lectures.find(({ _id }) => _id === study.currentLecture)
+  );
+}
+
+export default function Player({ loaderData }: Route.ComponentProps) {
+  const { study, lectureId, media, viewerId, role } = loaderData;
+  const [completed, setCompleted] = useState(false);
+  useSessionWatch(role);
+  usePaidToast();
+  const lecture = lecturesOf(study).find(({ _id }) => _id === lectureId);
+  return (
+    <main id="main" tabIndex={-1} className="page-width py-6">
+      <PlayerHeader study={study} />
+      <Welcome key={study.course._id} study={study} />
+      {lecture ? (
+        <div className="player-grid">
+          <div className="min-w-0">
+            <Chosen
+              key={lecture._id}
+              study={study}
+              lecture={lecture}
+              media={media}
+              viewerId={viewerId}
+              onCourseCompleted={() => setCompleted(true)}
+            />
+            <CurriculumDrawer study={study} selectedId={lecture._id} />
+          </div>
+          <Side study={study} selectedId={lecture._id} />
+        </div>
+      ) : (
+        <EmptyState
+          title="No curriculum available for this course."
+          text="Lectures appear here as soon as there are any."
+        />
+      )}
+      <CompletionDialog open={completed} onClose={() => setCompleted(false)} study={study} />
+    </main>
+  );
+}
+
+function PlayerHeader({ study: { course } }: { study: Study }) {
+  return (
+    <header className="mb-5">
+      <Link to="/dashboard/enrolled-courses" className="link inline-flex items-center gap-2 py-1 text-sm">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Enrolled courses
+      </Link>
+      <h1 className="mt-1 text-2xl">{course.title}</h1>
+    </header>
+  );
+}
+
+type ChosenProps = {
+  study: Study;
+  lecture: StudyLecture;
+  media: LectureMedia | null;
+  viewerId: string;
+  onCourseCompleted: () => void;
+};
+
+function Chosen({ media, ...rest }: ChosenProps) {
+  if (media) return <LectureView media={media} {...rest} />;
+  const { study, lecture } = rest;
+  return (
+    <Unavailable
+      locked
+      title="This lecture is locked"
+      text={`“${lecture.title}” opens when the lecture before it is completed.`}
+      action={<LinkButton to={`?lecture=${study.currentLecture}`}>Continue where you are</LinkButton>}
+    />
+  );
+}
+
+/** The instructor's welcome, on the first visit. */
+function Welcome({ study }: { study: Study }) {
+  const [message, setMessage] = useState(study.welcomeMessage);
+  const id = study.course._id;
+  useEffect(() => {
+    if (message)
+      createClient(window.location.origin)
+        .courses[':id'].welcome.$put({ param: { id } })
+        .catch(() => {});
+  }, [message, id]);
+  if (!message) return null;
+  return (
+    <Notice
+      className="mb-6"
+      title={`Welcome from ${study.course.instructor.name}`}
+      onDismiss={() => setMessage(null)}
+    >
+      <p className="whitespace-pre-line">{message}</p>
+    </Notice>
+  );
+}
+
+/** Arriving from a payment: says so once, and takes the word out of the address. */
+function usePaidToast(): void {
+  const [query, setQuery] = useSearchParams();
+  const said = useRef(false);
+  const paid = query.has('paid');
+  useEffect(() => {
+    if (!paid || said.current) return;
+    said.current = true;
+    toast.success('Payment successful! Course access granted');
+    setQuery(
+      (before) => {
+        before.delete('paid');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [paid, setQuery]);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const message = error instanceof ApiFailure ? error.message : 'Failed to load course data';
+  return (
+    <main id="main" tabIndex={-1} className="page-width py-20">
+      <ErrorState
+        title="Error loading course data"
+        message={message}
+        onRetry={() => window.location.reload()}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Study } from '../../../features/learning/schemas.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { RailProgress } from '../../../ui/rail-progress.tsx';
+import { RequestButton } from '../../certificates/request-button.tsx';
+
+type Props = { open: boolean; onClose: () => void; study: Study };
+
+/** Celebrates the end of a course and offers the certificate, where there is one to request. */
+export function CompletionDialog({ open, onClose, study }: Props) {
+  const { course, certificate } = study;
+  const offer = certificate.available && certificate.requestable;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Course completed!"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {offer ? 'Not now' : 'Close'}
+          </Button>
+          {offer ? (
+            <RequestButton courseId={course._id} title={course.title} size="md" onRequested={onClose} />
+          ) : (
+            <LinkButton to="/dashboard/enrolled-courses">To my courses</LinkButton>
+          )}
+        </>
+      }
+    >
+      <Confetti />
+      <RailProgress label="Course progress" value={100} />
+      <p className="mt-4 text-lg">
+        You have reached the end of <strong>{course.title}</strong>. Well done.
+      </p>
+      {offer && (
+        <p className="mt-2 text-ink-2">
+          Your certificate is one step away: request it, and an administrator will approve it.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+const pieces = 500;
+const colours = ['#0a6442', '#2f9468', '#fbb829', '#f3d27a', '#16231f'];
+
+type ConfettiProps = {
+  numberOfPieces: number;
+  recycle: boolean;
+  colors: string[];
+  width: number;
+  height: number;
+};
+
+/** Falls once. Loaded when there is something to celebrate; not at all for who prefers less motion. */
+function Confetti() {
+  const [Falling, setFalling] = useState<ComponentType<ConfettiProps> | null>(null);
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    void import('react-confetti').then((module) =>
+      setFalling(() => module.default as ComponentType<ConfettiProps>),
+    );
+  }, []);
+  if (!Falling) return null;
+  return (
+    <div className="pointer-events-none fixed inset-0 z-10" aria-hidden="true">
+      <Falling
+        numberOfPieces={pieces}
+        recycle={false}
+        colors={colours}
+        width={window.innerWidth}
+        height={window.innerHeight}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Check from 'lucide-react/icons/check';
+import type { Study, StudyLecture } from '../../../features/learning/schemas.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import type { Completion } from './use-completion.ts';
+
+type Props = { study: Study; lecture: StudyLecture; mayComplete: boolean; completion: Completion };
+
+/** The lecture's name, marking it as completed, and the way to its neighbours. */
+export function LectureActions({ study, lecture, mayComplete, completion }: Props) {
+  const all = study.sections.flatMap((section) => section.lectures);
+  const index = all.findIndex(({ _id }) => _id === lecture._id);
+  const section = study.sections.find(({ lectures }) => lectures.includes(lecture));
+  return (
+    <div className="mt-5">
+      <p className="text-sm text-ink-2">
+        {section?.title} · Lecture {index + 1} of {all.length}
+      </p>
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h2 className="min-w-0 text-2xl">{lecture.title}</h2>
+        <CompleteButton lecture={lecture} mayComplete={mayComplete} completion={completion} />
+      </div>
+      <nav
+        aria-label="Lectures"
+        className="mt-5 flex flex-wrap justify-between gap-3 border-t border-hairline pt-5"
+      >
+        <Neighbour lecture={all[index - 1]} direction="previous" />
+        <Neighbour lecture={all[index + 1]} direction="next" primary={lecture.completed} />
+      </nav>
+    </div>
+  );
+}
+
+function CompleteButton({ lecture, mayComplete, completion }: Omit<Props, 'study'>) {
+  if (lecture.completed) {
+    return (
+      <Badge tone="green" icon={<Check aria-hidden="true" />}>
+        Completed
+      </Badge>
+    );
+  }
+  if (!mayComplete) return <p className="text-sm text-ink-2">Watch to the end to complete this lecture.</p>;
+  return (
+    <Button icon={<Check aria-hidden="true" />} busy={completion.busy} onClick={completion.complete}>
+      Mark as Completed
+    </Button>
+  );
+}
+
+type NeighbourProps = {
+  lecture: StudyLecture | undefined;
+  direction: 'previous' | 'next';
+  primary?: boolean;
+};
+
+function Neighbour({ lecture, direction, primary }: NeighbourProps) {
+  if (!lecture) return <span />;
+  const words = direction === 'previous' ? 'Previous' : 'Next';
+  return (
+    <LinkButton
+      to={`?lecture=${lecture._id}`}
+      variant={primary && !lecture.locked ? 'primary' : 'secondary'}
+      disabled={lecture.locked}
+      title={lecture.locked ? 'This lecture is locked' : lecture.title}
+      icon={direction === 'previous' ? <ArrowLeft aria-hidden="true" /> : undefined}
+    >
+      {words}
+      <span className="sr-only">: {lecture.title}</span>
+      {direction === 'next' && <ArrowRight aria-hidden="true" />}
+    </LinkButton>
+  );
+}
