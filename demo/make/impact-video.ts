@@ -124,7 +124,7 @@ function lightOf([x, y]: Point, { at, begins }: City, time: number): number {
 function words(time: number): string {
   const line = (text: string, y: number, begins: number) =>
     `<text x="64" y="${y}" font-family="${HEADING}" font-size="44" font-weight="800" fill="#ffffff" opacity="${ease((time - begins) / 0.8).toFixed(2)}">${text}</text>`;
-  return line('Learned in one place.', 602, 1) + line('Used in every one.', 656, 5.4);
+  return line('Learned in one place.', 632, 1) + line('Used in every one.', 684, 5.4);
 }
 
 function landDots(): Point[] {

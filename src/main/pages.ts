@@ -78,6 +78,7 @@ function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete('origin');
   const body = method === 'GET' || method === 'HEAD' ? null : request.body;
-  // Not `new Request(request)`: the server's own light requests are no such objects to the platform.
-  return new Request(url, { method, headers, body, signal, duplex: 'half' });
+  const parts: RequestInit & { duplex: 'half' } = { method, headers, body, signal, duplex: 'half' };
+  // Not `new Request(request)`: to the platform the server's light requests are no requests.
+  return new Request(url, parts);
 }

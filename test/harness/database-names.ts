@@ -1,4 +1,21 @@
-export const templateName = 'test_template';
+/** The databases of one test run carry its process id, so that several runs can share a server. */
+export const databasePrefix = (runId: number): string => `test_${runId}_`;
+
+export const templateOf = (runId: number): string => `${databasePrefix(runId)}template`;
+
+/** Whether a database was left by a run that is over. */
+export function isLeftOver(name: string): boolean {
+  const runId = Number(/^test_(\d+)_/.exec(name)?.[1]);
+  return runId > 0 && !isAlive(runId);
+}
+
+function isAlive(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch {
+    return false;
+  }
+}
 
 /** The address of another database on the same server. */
 export function databaseAt(serverUrl: string, name: string): string {

@@ -7,11 +7,12 @@ import { createPool } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { createLog } from '../../src/platform/logging.ts';
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded.ts';
-import { databaseAt, templateName } from './database-names.ts';
+import { databaseAt, isLeftOver, templateOf } from './database-names.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     serverUrl: string;
+    runId: number;
   }
 }
 
@@ -21,22 +22,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startEmbeddedPostgres({
     dataDir: join(tmpdir(), `milepost-test-${checkout}`, 'postgres'),
   });
-  await makeTemplate(server.connectionString);
+  await makeTemplate(server.connectionString, templateOf(process.pid));
   project.provide('serverUrl', server.connectionString);
+  project.provide('runId', process.pid);
   return () => server.stop();
 }
 
-async function makeTemplate(serverUrl: string): Promise<void> {
+async function makeTemplate(serverUrl: string, name: string): Promise<void> {
   const admin = new Client({ connectionString: serverUrl });
   await admin.connect();
-  const { rows } = await admin.query<{ datname: string }>(
-    "select datname from pg_database where datname like 'test\\_%'",
-  );
-  for (const { datname } of rows) await admin.query(`drop database "${datname}" with (force)`);
-  await admin.query(`create database ${templateName}`);
+  const { rows } = await admin.query<{ datname: string }>('select datname from pg_database');
+  const leftOver = rows.map(({ datname }) => datname).filter(isLeftOver);
+  for (const database of leftOver) await admin.query(`drop database if exists "${database}" with (force)`);
+  await admin.query(`create database ${name}`);
   await admin.end();
 
-  const pool = createPool(databaseAt(serverUrl, templateName), createLog('silent'), 2);
+  const pool = createPool(databaseAt(serverUrl, name), createLog('silent'), 2);
   await migrate(pool);
   await pool.end();
 }

@@ -15,7 +15,7 @@ import { createLog } from '../../src/platform/logging.ts';
 import type { Message } from '../../src/platform/mail/mailer.ts';
 import { createLocalStore } from '../../src/platform/media/local-store.ts';
 import { readSettings, type Settings } from '../../src/platform/settings.ts';
-import { databaseAt, templateName } from './database-names.ts';
+import { databaseAt, databasePrefix, templateOf } from './database-names.ts';
 
 export type TestProduct = {
   ctx: Context;
@@ -30,8 +30,9 @@ export type TestProduct = {
 
 /** The whole product without its pages, on a database and a data folder of its own. Close it in `afterAll`. */
 export async function createTestProduct(overrides: Partial<Settings> = {}): Promise<TestProduct> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${templateName}`);
+  const runId = inject('runId');
+  const name = databasePrefix(runId) + randomBytes(6).toString('hex');
+  await onServer(`create database ${name} template ${templateOf(runId)}`);
   const dataDir = await mkdtemp(join(tmpdir(), 'milepost-'));
   const log = createLog(process.env.TEST_LOG ?? 'silent');
   const pool = createPool(databaseAt(inject('serverUrl'), name), log, 8);

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/answers.ts';
 import { certificateStatuses } from '../../contract/constants.ts';
 import { listQuery } from '../../contract/lists.ts';
+import { noReason } from './words.ts';
 
 export const CourseParams = z.object({ courseId: z.uuid('Course not found') });
 export const CertificateParams = z.object({ id: z.uuid('Certificate not found') });

@@ -1,11 +1,13 @@
-import { Hono } from 'hono';
+import { ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type Context as HonoContext } from 'hono';
 import type { Context } from '../../platform/context.ts';
 import { failure } from '../../platform/failure.ts';
 import type { ApiEnv } from '../../platform/http/env.ts';
 import { type AssetRow, findAsset } from './assets.server.ts';
 import { briefMemory } from './brief-memory.ts';
 import { unknownAsset } from './failures.server.ts';
-import { sendFile } from './send-file.server.ts';
+import { type Asked, sendFile } from './send-file.server.ts';
 import { type MediaClaim, readMediaToken } from './signed-address.server.ts';
 
 const over = failure(
@@ -45,7 +47,7 @@ export function mediaDelivery(
     .get(`/public/:assetId{${uuid}}`, async (c) => {
       const asset = await assetOf(c.req.param('assetId'));
       if (asset?.kind !== 'image') throw unknownAsset();
-      return sendFile(ctx, asset, asked(c.req), 'public, max-age=31536000, immutable');
+      return sendFile(ctx, asset, asked(c), 'public, max-age=31536000, immutable');
     })
     .get(`/:token/:assetId{${uuid}}/:name`, async (c) => {
       const { token, assetId } = c.req.param();
@@ -54,14 +56,18 @@ export function mediaDelivery(
       if (!(await entitled(`${token}/${assetId}`, () => mayHave(claim)))) throw ended();
       const asset = await assetOf(assetId);
       if (!asset) throw unknownAsset();
-      return sendFile(ctx, asset, asked(c.req), 'private, no-store');
+      return sendFile(ctx, asset, asked(c), 'private, no-store');
     });
 }
 
-const asked = (request: { raw: Request; header: (name: string) => string | undefined }) => ({
-  method: request.raw.method,
-  header: (name: string) => request.header(name),
-});
+function asked(c: HonoContext<ApiEnv>): Asked {
+  const { outgoing } = c.env as Partial<HttpBindings>;
+  return {
+    method: c.req.raw.method,
+    header: (name) => c.req.header(name),
+    outlet: outgoing instanceof ServerResponse ? outgoing : undefined,
+  };
+}
 
 /** Whoever uploaded the file, or an administrator, as long as the account may author at all. */
 async function isOwner(ctx: Context, claim: MediaClaim): Promise<boolean> {

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, readFile } from 'node:fs/promises';
+import type { ReadStream } from 'node:fs';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
@@ -157,4 +162,53 @@ describe('the owner’s address', () => {
 test('a video has no public address', async () => {
   const answer = await delivery()(`/media/public/${video.id}`);
   expect(answer.status).toBe(404);
+});
+
+describe('over a real connection', () => {
+  const opened: Readable[] = [];
+  let server: Server;
+  let origin: string;
+  beforeAll(async () => {
+    const { read } = product.ctx.store;
+    product.ctx.store.read = (key, range) => {
+      const stream = read(key, range);
+      opened.push(stream);
+      return stream;
+    };
+    const app = new Hono<ApiEnv>();
+    app.onError(errorHandler(product.ctx.log));
+    app.route('/media', mediaDelivery(product.ctx, { mayStillWatch: async () => true }));
+    server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  test('a range arrives whole, with its headers', async () => {
+    const answer = await fetch(origin + addressOf(), { headers: { range: 'bytes=10-99' } });
+    expect(answer.status).toBe(206);
+    expect(answer.headers.get('content-range')).toBe(`bytes 10-99/${bytes.length}`);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.has('x-hono-already-sent')).toBe(false);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes.subarray(10, 100));
+    expect((await fetch(origin + addressOf(), { method: 'HEAD' })).headers.get('content-length')).toBe(
+      String(bytes.length),
+    );
+  });
+
+  test('the file is read no faster than its reader takes it, and closed when the reader leaves', async () => {
+    const large = join(product.ctx.settings.dataDir, 'large.bin');
+    await writeFile(large, Buffer.alloc(64 * 1024 ** 2));
+    const file = { path: large, kind: 'raw' as const, ownerId: owner.id, originalName: 'large.bin' };
+    const asset = await storeFile(product.ctx, file);
+    opened.length = 0;
+    const leaving = new AbortController();
+    const address = origin + addressOf(claimFor({ assetId: asset.id }));
+    const answer = await fetch(address, { signal: leaving.signal });
+    await answer.body?.getReader().read();
+    const [source] = opened as [ReadStream];
+    expect(source.bytesRead).toBeLessThan(32 * 1024 ** 2);
+    leaving.abort();
+    await expect.poll(() => source.closed).toBe(true);
+  });
 });

@@ -18,7 +18,7 @@ export async function listOrders(db: Db, userId: string, query: Query) {
   const [rows, { total }] = await Promise.all([
     matching
       .selectAll('orders')
-      .select(['courses.title as courseTitle', 'courses.slug as courseSlug'])
+      .select(['courses.title as courseTitle', 'courses.slug as courseSlug', courseOwned])
       .orderBy(field === 'amount' ? 'orders.amountCents' : 'orders.createdAt', direction)
       .orderBy('orders.id', 'desc')
       .limit(limit)
@@ -37,6 +37,7 @@ export async function findReceipt(db: Db, orderId: string): Promise<Receipt> {
     .select([
       'courses.title as courseTitle',
       'courses.slug as courseSlug',
+      courseOwned,
       'courses.instructorName',
       'users.name as buyerName',
       'users.email as buyerEmail',
@@ -45,6 +46,11 @@ export async function findReceipt(db: Db, orderId: string): Promise<Receipt> {
     .executeTakeFirstOrThrow();
   return presentReceipt(row);
 }
+
+const courseOwned = sql<boolean>`exists (
+  select from orders other
+  where other.user_id = orders.user_id and other.course_id = orders.course_id
+    and other.status = 'completed' and other.grants_access)`.as('courseOwned');
 
 const withCourse = (db: Db) => db.selectFrom('orders').innerJoin('courses', 'courses.id', 'orders.courseId');
 

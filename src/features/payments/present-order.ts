@@ -15,6 +15,7 @@ export type ListedOrder = {
   currency: string;
   inFlight: boolean;
   failureReason: FailureReason | null;
+  courseOwned: boolean;
   flags: OrderFlag[];
   createdAt: Date;
   completedAt: Date | null;
@@ -28,6 +29,7 @@ export const presentOrder = (order: ListedOrder): HistoryOrder => ({
   refundedAmount: toDollars(order.refundedCents),
   inFlight: order.inFlight,
   failureReason: order.failureReason,
+  courseOwned: order.courseOwned,
   flags: order.flags,
   createdAt: order.createdAt.toISOString(),
   receiptUrl: order.completedAt ? `/payment/success/${order.id}` : null,

@@ -61,6 +61,8 @@ export const HistoryOrder = z
     /** Money is on its way or being looked at. */
     inFlight: z.boolean(),
     failureReason: z.enum(failureReasons).nullable(),
+    /** Whether the course is paid for, by this order or another. */
+    courseOwned: z.boolean(),
     flags: z.array(z.enum(orderFlags)),
     createdAt: z.string(),
     receiptUrl: z.string().nullable(),

@@ -95,7 +95,9 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             <Notice tone="warning">Payments are not available at the moment. Please come back later.</Notice>
           )}
           <p className="text-sm text-ink-2">
-            <Link to={`/courses/${course.slug}`}>Back to the course</Link>
+            <Link className="link" to={`/courses/${course.slug}`}>
+              Back to the course
+            </Link>
           </p>
         </Card>
       </div>

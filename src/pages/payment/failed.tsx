@@ -1,3 +1,4 @@
+import Hourglass from 'lucide-react/icons/hourglass';
 import X from 'lucide-react/icons/x';
 import { redirect } from 'react-router';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -26,7 +27,7 @@ export default function PaymentFailed({ loaderData }: Route.ComponentProps) {
   return (
     <PaymentSheet
       tone={failure.next === 'retry' ? 'bad' : 'waiting'}
-      icon={<X className="size-6" />}
+      icon={failure.next === 'retry' ? <X className="size-6" /> : <Hourglass className="size-6" />}
       title={failure.next === 'wait' ? 'Payment under review' : 'Payment failed'}
       actions={
         <>
@@ -46,7 +47,10 @@ export default function PaymentFailed({ loaderData }: Route.ComponentProps) {
       {order && <OrderFacts order={order} />}
       {support && (
         <p className="text-ink-2">
-          Something not right? Write to <a href={`mailto:${support}`}>{support}</a>
+          Something not right? Write to{' '}
+          <a className="link" href={`mailto:${support}`}>
+            {support}
+          </a>
           {order && ' and name the order'}.
         </p>
       )}

@@ -62,7 +62,11 @@ const columns: Column<HistoryOrder>[] = [
   {
     key: 'course',
     header: 'Course',
-    cell: ({ course }) => <Link to={`/courses/${course.slug}`}>{course.title}</Link>,
+    cell: ({ course }) => (
+      <Link className="link" to={`/courses/${course.slug}`}>
+        {course.title}
+      </Link>
+    ),
   },
   { key: 'createdAt', header: 'Date', sortable: true, cell: ({ createdAt }) => longDate(createdAt) },
   { key: 'method', header: 'Paid by', cell: ({ paymentInfo }) => methodName[paymentInfo.paymentMethod] },
@@ -82,7 +86,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Orders" text="What you have bought, with its receipts." />
-      <div className="mt-6">
+      <div className="mt-6 space-y-4">
         <ListToolbar search={{ label: 'Search orders by course' }} filters={[statusFilter]} />
         <DataTable
           caption="Your orders"
@@ -106,6 +110,8 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const nextWords = { pending: 'Pay now', failed: 'Try again', refunded: 'Buy again', completed: 'Open' };
+
 function NextStep({ order }: { order: HistoryOrder }) {
   const { paymentStatus } = order.paymentInfo;
   const about = <span className="sr-only">: {order.course.title}</span>;
@@ -116,10 +122,10 @@ function NextStep({ order }: { order: HistoryOrder }) {
       </LinkButton>
     );
   }
-  if (order.inFlight || paymentStatus === 'refunded') return null;
+  if (order.inFlight || order.courseOwned) return null;
   return (
     <LinkButton to={`/checkout/${order.course._id}`} size="sm" variant="secondary">
-      {paymentStatus === 'pending' ? 'Pay now' : 'Try again'}
+      {nextWords[paymentStatus]}
       {about}
     </LinkButton>
   );

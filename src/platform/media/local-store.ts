@@ -15,7 +15,7 @@ export function createLocalStore(folder: string): MediaStore {
       await move(file, target);
     },
     size: async (key) => (await stat(pathOf(key))).size,
-    read: (key, range) => createReadStream(pathOf(key), { ...range, highWaterMark: 512 * 1024 }),
+    read: (key, range) => createReadStream(pathOf(key), { ...range, highWaterMark: 256 * 1024 }),
     remove: (key) => rm(pathOf(key), { force: true }),
   };
 }

@@ -61,6 +61,6 @@ function useRecorder(courseId: string, lecture: StudyLecture, viewerId: string):
       send: (json, leaving) => read(path.$put({ param, json }, { init: { keepalive: leaving } })),
     });
     setRecorder(made);
-  }, [courseId, lecture._id, viewerId, lecture.completed]);
+  }, [courseId, lecture._id, viewerId]);
   return recorder;
 }

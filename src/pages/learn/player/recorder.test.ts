@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Playback } from '../../../features/learning/playback.ts';
 import type { CachedPlayback, PlaybackCache } from './playback-cache.ts';
 import { createRecorder } from './recorder.ts';
 
@@ -16,15 +17,20 @@ function memory(initial: CachedPlayback | null = null): PlaybackCache & { now: (
   };
 }
 
+const into = (sent: Playback[]) => async (playback: Playback) => {
+  sent.push(playback);
+  return playback;
+};
+
 const lecture = { duration: 100, position: 0, percent: 0, completed: false };
 
 describe('recording a playback', () => {
   test('saves two seconds after the first change, once for all changes in between', async () => {
-    const sent: unknown[] = [];
+    const sent: Playback[] = [];
     const recorder = createRecorder({
       lecture,
       cache: memory(),
-      send: async (playback) => (sent.push(playback), playback),
+      send: into(sent),
     });
     for (const time of [1, 2, 3]) recorder.played(time);
     await vi.advanceTimersByTimeAsync(1999);
@@ -34,12 +40,12 @@ describe('recording a playback', () => {
   });
 
   test('takes up a place that never reached the server, and sends it', async () => {
-    const sent: unknown[] = [];
+    const sent: Playback[] = [];
     const cache = memory({ position: 42, percent: 42, saved: false });
     const recorder = createRecorder({
       lecture,
       cache,
-      send: async (playback) => (sent.push(playback), playback),
+      send: into(sent),
     });
     expect(recorder.startAt).toBe(42);
     await recorder.save();
@@ -59,7 +65,7 @@ describe('recording a playback', () => {
 
   test('keeps what could not be saved for the next attempt', async () => {
     let online = false;
-    const sent: unknown[] = [];
+    const sent: Playback[] = [];
     const recorder = createRecorder({
       lecture,
       cache: memory(),

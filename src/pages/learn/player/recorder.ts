@@ -25,6 +25,7 @@ export function createRecorder({ lecture, cache, send }: Options) {
   let { duration } = lecture;
   let position = lost?.position ?? lecture.position;
   let watched = watchedSeconds(Math.max(lecture.percent, lost?.percent ?? 0), duration);
+  let { completed } = lecture;
   let changes = lost ? 1 : 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -74,7 +75,11 @@ export function createRecorder({ lecture, cache, send }: Options) {
       note();
     },
     /** Where a seek may lead. */
-    allowed: (time: number) => allowedPosition(time, watched, lecture.completed),
+    allowed: (time: number) => allowedPosition(time, watched, completed),
+    /** The lecture is completed: from now on a seek may lead anywhere. */
+    unlock: () => {
+      completed = true;
+    },
     save,
   };
 }

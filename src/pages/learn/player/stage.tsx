@@ -34,7 +34,6 @@ export function Stage({ title, poster, recorder, signed, onEnded }: Props) {
   return (
     <div className="stage">
       <MediaController className="stage-media">
-        {/* biome-ignore lint/a11y/useMediaCaption: there is a track wherever the lecture has captions */}
         <video
           {...videoProps}
           slot="media"

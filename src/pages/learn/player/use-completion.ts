@@ -30,6 +30,7 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
       await recorder?.save();
       const { progress } = createClient(window.location.origin).courses[':id'];
       const answer = await read(progress.$put({ param: { id: courseId }, json: { lectureId: lecture._id } }));
+      recorder?.unlock();
       toast.success('Lecture completed!', { duration: doneToastMs });
       await revalidate();
       if (answer.completed) onCourseCompleted();

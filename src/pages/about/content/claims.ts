@@ -1,0 +1,8 @@
+/** What the marketing pages claim. The two audience claims differ on purpose: each page keeps its own. */
+export const claims = {
+  home: [
+    { figure: '10K+', label: 'students' },
+    { figure: '4.9', label: 'average rating' },
+  ],
+  about: { figure: 'over 100,000', label: 'learners' },
+} as const;

@@ -1,0 +1,28 @@
+/** Who stands behind the product. Whoever runs it puts their own particulars here: footer, contact and legal pages follow. */
+export const company = {
+  about:
+    'Courses, coaching and templates for people who deliver projects, programmes and portfolios, made by people who do.',
+  legalName: 'Milepost Learning Ltd',
+  address: ['Milepost Learning Ltd', '18 Wharf Road', 'London N1 7GR', 'United Kingdom'],
+  phone: { shown: '+44 20 7946 0321', dialled: '+442079460321' },
+  hours: 'Monday to Friday, 9 am to 5.30 pm, London time',
+  answerTime: 'We answer within two working days.',
+} as const;
+
+export type SocialNetwork = 'linkedin' | 'youtube' | 'x' | 'facebook';
+
+export const socialLinks: readonly { network: SocialNetwork; label: string; href: string }[] = [
+  { network: 'linkedin', label: 'LinkedIn', href: 'https://www.linkedin.com/company/milepost-learning' },
+  { network: 'youtube', label: 'YouTube', href: 'https://www.youtube.com/@milepost-learning' },
+  { network: 'x', label: 'X', href: 'https://x.com/milepost_learn' },
+  { network: 'facebook', label: 'Facebook', href: 'https://www.facebook.com/milepost.learning' },
+];
+
+/** The pages about the company, as the footer lists them. */
+export const companyPages = [
+  { to: '/', label: 'Home' },
+  { to: '/about', label: 'About' },
+  { to: '/contact', label: 'Contact' },
+  { to: '/privacy', label: 'Privacy Policy' },
+  { to: '/termsandconndition', label: 'Terms & Condition' },
+] as const;

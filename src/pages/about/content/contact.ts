@@ -1,0 +1,35 @@
+export const contactPage = {
+  eyebrow: 'Contact',
+  title: 'Talk to a person',
+  text: 'A question about a course, a payment or a certificate, or an idea for something we should teach: write to us, and somebody who can help will answer.',
+  form: {
+    title: 'Send us a message',
+    text: 'All fields are required.',
+  },
+  instructor: {
+    title: 'Teach on Milepost',
+    text: 'You have carried a plan, a budget or a PMO, and can explain how. We review every course, handle payments and certificates, and you keep the rights to what you make.',
+    points: [
+      'Tell us what you have delivered and what you would teach.',
+      'We read every application and answer in person.',
+      'Once accepted, you build your course with our editor and publish it after a review.',
+    ],
+  },
+} as const;
+
+/** What a message can be about. */
+export const contactSubjects = [
+  'Technical Issues',
+  'Course Content Questions',
+  'Payment/Billing Issues',
+  'Account Access Problems',
+  'Certificate Requests',
+  'Feedback/Suggestions',
+  'Course Enrollment Issues',
+  'Progress Tracking Problems',
+  'Mobile App Issues',
+  'Instructor Communication',
+  'Group/Corporate Enrollment',
+  'Accessibility Concerns',
+  'Other',
+] as const;

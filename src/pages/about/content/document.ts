@@ -1,0 +1,16 @@
+/**
+ * A legal text. In its sentences `[words](/address)` is a link and `{support}` is the support address as a link.
+ */
+export type LegalDocument = {
+  title: string;
+  /** One sentence under the title. */
+  summary: string;
+  /** As the reader sees it: `May 2025`. */
+  updated: string;
+  sections: LegalSection[];
+};
+
+export type LegalSection = { id: string; title: string; blocks: Block[] };
+
+/** A paragraph, or a list of points. */
+export type Block = string | string[];

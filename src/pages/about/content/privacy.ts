@@ -1,0 +1,111 @@
+import type { LegalDocument } from './document.ts';
+
+export const privacyPolicy: LegalDocument = {
+  title: 'Privacy policy',
+  summary: 'What we know about you, why, for how long, and what you can do about it.',
+  updated: 'May 2025',
+  sections: [
+    {
+      id: 'who-we-are',
+      title: 'Who we are',
+      blocks: [
+        'Milepost is an online marketplace of courses for project, programme and portfolio professionals. It is run by Milepost Learning Ltd, 18 Wharf Road, London N1 7GR, United Kingdom (“Milepost”, “we”, “us”). We decide why and how your personal data is used, which makes us its controller under the UK General Data Protection Regulation and the Data Protection Act 2018.',
+        'This policy covers our website, our courses and the mails we send. It does not cover other websites we link to, such as the community groups of some courses: their own policies apply there.',
+      ],
+    },
+    {
+      id: 'information-we-collect',
+      title: 'Information we collect',
+      blocks: [
+        'We collect what we need to run your account and your courses:',
+        [
+          'Account: your name, email address and role, and your password in a form that cannot be read back.',
+          'Profile, if you fill it in: a photo, a short biography, links to your other pages and, for instructors, your expertise.',
+          'Learning: the courses you enrol in, the lectures you watch and how far, your reviews and your certificates.',
+          'Payments: what you bought, when, the amount and the state of the payment. Card details go straight to the payment provider; we never see or keep them. For a bank transfer we keep the receipt you upload.',
+          'Messages: what you write in the contact form, an instructor application or a mail to us.',
+          'Newsletter: your email address, when you subscribed and, if you leave and tell us, the reason.',
+          'Technical: your network address and browser, kept with your sessions so that you can see and end them, and in our security logs.',
+        ],
+        'We do not buy personal data, and we do not ask for special categories of data such as health or religion. Please leave them out of free-text fields.',
+      ],
+    },
+    {
+      id: 'information-use',
+      title: 'How we use information',
+      blocks: [
+        'Each use has a legal basis:',
+        [
+          'To provide your account, your courses, your progress and your certificates: our contract with you.',
+          'To take payments, pay instructors, issue refunds and keep accounts: our contract with you and our legal duties.',
+          'To send the mails that belong to the service, such as confirmations, receipts and security notices: our contract with you.',
+          'To send the newsletter: your consent, which you can withdraw in one click in any issue or on the [unsubscribe page](/unsubscribe).',
+          'To answer your messages, keep the service secure, prevent fraud and improve our courses: our legitimate interest, weighed against yours.',
+        ],
+        'Instructors see the names and the progress of the learners on their own courses, because teaching is not possible otherwise. They may not use them for anything else.',
+        'We share data only with those who work for us under contract: hosting, media storage, mail delivery, the service that carries our contact forms, and the payment provider you choose. We disclose data to authorities where the law requires it. We never sell it.',
+        'Some of these companies process data outside the United Kingdom. Where they do, we rely on an adequacy decision or on the UK’s approved contractual clauses.',
+      ],
+    },
+    {
+      id: 'data-protection',
+      title: 'How we protect data',
+      blocks: [
+        'Data travels encrypted. Passwords are stored as Argon2 hashes. Course media is delivered by short-lived, signed addresses. Access inside our company is limited to those who need it, and privileged actions are recorded.',
+        'We keep data only as long as its purpose lasts:',
+        [
+          'Account and learning records: as long as you have an account, then 12 months.',
+          'Certificates: as long as they must remain verifiable, or until you ask us to remove yours.',
+          'Payment records: six years after the end of the financial year, as tax law requires.',
+          'Messages to us: 24 months. Security logs: 12 months.',
+          'Newsletter: until you leave. We then keep your address only to remember that you left.',
+        ],
+        'If a breach is likely to put your rights at risk, we tell you and the Information Commissioner’s Office without undue delay.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      blocks: [
+        'We use only cookies that the service needs, so there is no banner to dismiss:',
+        [
+          'A session cookie keeps you signed in. Scripts cannot read it, and it goes when you sign out.',
+          'A theme cookie remembers whether you chose light or dark.',
+          'A message cookie lasts at most a minute and carries one notice, such as “Logged out successfully”, to the next page.',
+        ],
+        'There are no advertising cookies and no third-party trackers. A payment provider may set its own cookies on its own pages.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights',
+      blocks: [
+        'You may ask us at any time:',
+        [
+          'for a copy of the data we hold about you;',
+          'to correct what is wrong, which you can also do yourself in your profile;',
+          'to delete your data, where we are not obliged to keep it;',
+          'to restrict or stop a use, including any use based on our legitimate interest;',
+          'to hand over your data in a form other services can read;',
+          'to withdraw a consent you have given, without affecting what happened before.',
+        ],
+        'We answer every privacy request within one month. It costs nothing. We may ask you to show that the account is yours.',
+        'If you are not satisfied, you may complain to the Information Commissioner’s Office at [ico.org.uk](https://ico.org.uk/make-a-complaint/) or to the authority where you live.',
+      ],
+    },
+    {
+      id: 'contact',
+      title: 'Contact',
+      blocks: [
+        'For anything about privacy, write to {support} with the word “privacy” in the subject, use the [contact page](/contact), or send a letter to Milepost Learning Ltd, 18 Wharf Road, London N1 7GR, United Kingdom.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes to this policy',
+      blocks: [
+        'When we change this policy we change the date at its top. If a change matters to you, such as a new purpose or a new kind of recipient, we tell account holders by mail at least 30 days before it takes effect.',
+      ],
+    },
+  ],
+};
