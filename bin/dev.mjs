@@ -8,7 +8,9 @@ process.env.NODE_ENV = 'development';
 const words = process.argv.slice(2);
 // Loaded only now: Vite needs the project's Node.
 const { createServer } = await import('vite');
-const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+// Its own port for hot reload, so that two checkouts can be developed at once.
+const hotReloadPort = Number(process.env.PORT || 3000) + 3;
+const vite = await createServer({ server: { middlewareMode: true, hmr: { port: hotReloadPort } }, appType: 'custom' });
 try {
   const { run } = await vite.ssrLoadModule('/src/main.ts');
   await run(words.length > 0 ? words : ['serve'], { vite });

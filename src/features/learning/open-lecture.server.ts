@@ -53,7 +53,11 @@ export async function openLectureMedia(
     kind,
     video: address(lecture.videoAssetId, lecture.videoType),
     captions: address(lecture.captionsAssetId, lecture.captionsType),
-    resources: resources.map(({ assetId, ...resource }) => ({ ...resource, url: sign(assetId).url })),
+    resources: resources.map(({ id, assetId, ...resource }) => ({
+      _id: id,
+      ...resource,
+      url: sign(assetId).url,
+    })),
     limitSeconds,
     lifetime,
     expiresAt: sign(what.lectureId).expiresAt,
@@ -103,7 +107,7 @@ const resourcesOf = (db: Db, lectureId: string) =>
     .selectFrom('resources as r')
     .innerJoin('assets as a', 'a.id', 'r.assetId')
     .select([
-      'r.id as _id',
+      'r.id',
       'r.title',
       'r.assetId',
       'a.contentType as type',

@@ -61,7 +61,7 @@ export function mediaDelivery(
 }
 
 function asked(c: HonoContext<ApiEnv>): Asked {
-  const { outgoing } = c.env as Partial<HttpBindings>;
+  const outgoing = (c.env as Partial<HttpBindings> | undefined)?.outgoing;
   return {
     method: c.req.raw.method,
     header: (name) => c.req.header(name),

@@ -4,7 +4,7 @@ import { pipeline, type Readable } from 'node:stream';
 /** Where a server writes its answer to one request. */
 export type Outlet = ServerResponse;
 
-/** Tells the server's adapter that the answer has been written already. */
+/** Tells the server's adapter that the answer has been written already. It looks only at native `Response` objects. */
 const alreadySent = { 'x-hono-already-sent': 'true' };
 
 /**
@@ -21,7 +21,9 @@ export function sendStream(
   outlet.writeHead(status, headers);
   // An error has been logged by who opened the source; a reader that leaves is none.
   pipeline(source, outlet, () => {});
-  return new Response(null, { status, headers: alreadySent });
+  // A clone is a Response of the platform even where the adapter has put its own in the place of the global one;
+  // only there does it look whether the answer has been written.
+  return new Response(null, { status, headers: alreadySent }).clone();
 }
 
 /** Reads on only when the reader has taken what was read before. */

@@ -41,6 +41,10 @@ describe('however often and whenever the provider speaks', () => {
     const stored = () =>
       shop.ctx.db.selectFrom('webhookEvents').selectAll().where('eventId', '=', event!.id).execute();
     expect(await stored()).toMatchObject([{ provider: 'stripe', processedAt: null }]);
+    const { rows } = await shop.ctx.pool.query(
+      "select id from graphile_worker.jobs where task_identifier = 'handle_webhook'",
+    );
+    expect(rows).toHaveLength(1);
     await p.deliver();
     expect(await stored()).toMatchObject([{ processedAt: expect.any(Date) }]);
   });

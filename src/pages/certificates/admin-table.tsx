@@ -125,7 +125,7 @@ const columnsOf = (tab: CertificateStatus): Column<Certificate>[] => [
     key: 'student',
     header: 'Student',
     cell: ({ student }) => (
-      <span className="flex items-center gap-3">
+      <span className="flex min-w-48 items-center gap-3">
         <Avatar
           name={student.name || 'Unknown Student'}
           src={student.photo ?? undefined}
@@ -134,7 +134,9 @@ const columnsOf = (tab: CertificateStatus): Column<Certificate>[] => [
         />
         <span className="min-w-0">
           <span className="block font-semibold">{student.name || 'Unknown Student'}</span>
-          <span className="block text-sm break-all text-ink-2">{student.email}</span>
+          <span className="block max-w-52 truncate text-sm text-ink-2" title={student.email}>
+            {student.email}
+          </span>
         </span>
       </span>
     ),
@@ -153,7 +155,7 @@ const columnsOf = (tab: CertificateStatus): Column<Certificate>[] => [
     key: 'progress',
     header: 'Progress',
     cell: ({ student, metadata }) => (
-      <span className="flex min-w-28 items-center gap-3">
+      <span className="flex min-w-24 items-center gap-3">
         <ProgressBar
           label={`Progress of ${student.name}`}
           value={metadata.completionPercentage}

@@ -94,6 +94,7 @@ export default function CertificateManagement({ loaderData: { tab, list, failure
       />
       {list && (
         <Pagination
+          className="mt-4"
           page={list.page}
           limit={list.limit}
           total={list.total}

@@ -15,7 +15,7 @@ export default function Shell() {
   if (!viewer) return <Outlet />;
   return (
     <div className="page-width grid gap-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 lg:py-8">
-      <aside className="lg:sticky lg:top-8 lg:self-start print:hidden">
+      <aside className="min-w-0 lg:sticky lg:top-8 lg:self-start print:hidden">
         <div className="flex items-center gap-3">
           <Avatar name={viewer.name} src={viewer.photo ?? undefined} decorative />
           <div className="min-w-0">

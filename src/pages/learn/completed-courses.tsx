@@ -24,14 +24,17 @@ export const meta: Route.MetaFunction = () => [{ title: 'Certificates · Milepos
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');
   try {
-    const query = { certification: 'true' as const };
-    const { enrollments } = await read(scopeOf(args).api.dashboard.enrolments.$get({ query }));
-    return { enrollments, failure: null };
+    const { enrollments } = await read(scopeOf(args).api.dashboard.enrolments.$get({ query: {} }));
+    return { enrollments: enrollments.filter(hasCertificate), failure: null };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     return { enrollments: [], failure: `Failed to load certificates: ${error.message}` };
   }
 }
+
+/** A course may stop offering certification after somebody asked for it. */
+const hasCertificate = ({ certificate }: Enrolment): boolean =>
+  certificate.available || certificate.approvalStatus !== 'not_requested';
 
 /** Asks for a certificate; the player sends its requests here too. */
 export async function action(args: Route.ActionArgs) {

@@ -5,7 +5,6 @@ import { type PaymentMethod, paymentMethods } from '../../contract/constants.ts'
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { redirectWithToast } from '../flash.ts';
 import { guardSignedIn } from '../guard.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/verify';
@@ -38,10 +37,10 @@ async function verify(args: Route.LoaderArgs | Route.ActionArgs): Promise<Respon
     reference: query.get('reference') ?? undefined,
   };
   try {
-    const { order, message } = await read(scopeOf(args).api.payment['verify-payment'].$post({ json }));
+    const { order } = await read(scopeOf(args).api.payment['verify-payment'].$post({ json }));
     if (order.paymentInfo.paymentStatus === 'pending')
       return redirect(`/payment/pending?orderId=${order._id}`);
-    return redirectWithToast(`/dashboard/courses/${order.course._id}`, message);
+    return redirect(`/dashboard/courses/${order.course._id}?paid=1`);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const reason = error.status === 502 ? 'provider' : String(error.failure.reason ?? 'unverified');

@@ -1,0 +1,144 @@
+import type { LegalDocument } from './document.ts';
+
+export const instructorTerms: LegalDocument = {
+  title: 'Instructor Terms',
+  summary: 'The agreement between you and Milepost when you teach with us.',
+  updated: 'June 2025',
+  sections: [
+    {
+      id: 'eligibility',
+      title: 'Eligibility',
+      blocks: [
+        'You must be at least 18 years old and have the experience you describe in your application. We decide which applications we accept. A company may teach through a named person who meets these conditions.',
+      ],
+    },
+    {
+      id: 'account-responsibilities',
+      title: 'Account responsibilities',
+      blocks: [
+        'Keep your profile, your payment details and your tax status true and up to date. Do not share your account; people who help you build a course work under your responsibility.',
+        'Tell us at once at {support} if you think somebody else has used your account.',
+      ],
+    },
+    {
+      id: 'platform-use',
+      title: 'Use of the platform',
+      blocks: [
+        'You build courses with our editor. Every new course is reviewed before it appears in the catalogue. We approve it, or reject it with a reason, and you may improve it and submit it again.',
+        'A course must:',
+        [
+          'teach what its page promises, with a true description, level and language;',
+          'contain nothing unlawful, discriminatory or misleading, and no advertising for other marketplaces;',
+          'have sound and pictures that can be heard and read.',
+        ],
+        'Answer your learners within a reasonable time, and do not ask them to pay or to continue elsewhere. Reviews may not be bought, written for yourself or exchanged.',
+      ],
+    },
+    {
+      id: 'course-access',
+      title: 'Access to courses',
+      blocks: [
+        'Learners who enrol receive a personal licence to study your course for as long as it is offered and their account lasts. You may unpublish or archive a course at any time: nobody new can enrol, and those who have enrolled keep it. A course with paid enrolments cannot be deleted.',
+        'We may withdraw a course that breaks these terms, infringes somebody’s rights or is out of date to the point of being wrong.',
+      ],
+    },
+    {
+      id: 'exclusivity',
+      title: 'Exclusivity',
+      blocks: [
+        'Teaching on Milepost is not exclusive. You may offer the same knowledge elsewhere, in person or online. You may not sell the very course you publish here, in the same form, at a lower price on another marketplace while it is in our catalogue.',
+      ],
+    },
+    {
+      id: 'payments-and-refunds',
+      title: 'Payments and refunds',
+      blocks: [
+        'You set the price of your course in US dollars, and may set a lower discounted price or offer it free of charge. Milepost takes the payment from the learner as your agent.',
+        'We decide on refunds under the [Student Terms](/termsandconndition). A refunded or reversed payment earns no revenue; if it has been paid out already, we deduct it from your next payment.',
+      ],
+    },
+    {
+      id: 'revenue',
+      title: 'Revenue',
+      blocks: [
+        'Your revenue is the completed orders for your courses, less refunds and less the share of Milepost stated in your acceptance letter. Your dashboard shows the orders as they come in.',
+        'We pay monthly, within 30 days of the end of the month, to the account you have given us. Amounts below 50 US dollars are carried over to the next month. You are responsible for your own taxes.',
+      ],
+    },
+    {
+      id: 'intellectual-property',
+      title: 'Intellectual property',
+      blocks: [
+        'Your course stays yours. You grant us a worldwide, non-exclusive licence to host, show, caption and promote it, and to supply it to learners, as long as it is offered and for those who have enrolled.',
+        'You confirm that everything in it is yours or that you may use it, including pictures, music, templates and material from former employers and clients. If somebody claims otherwise, you help us answer, and you bear the cost if they are right.',
+        'Milepost’s name, design and software are ours. You may say that you teach here.',
+      ],
+    },
+    {
+      id: 'student-data',
+      title: 'Student data',
+      blocks: [
+        'You see the names and the progress of the learners on your own courses. Use them to teach, and for nothing else: no mailing lists, no sharing, no copies beyond what teaching needs. Delete any copy when your agreement ends.',
+        'If you lose student data, or somebody sees it who should not, report the breach to us at {support} within 24 hours of becoming aware of it, with what happened and who is affected. We do the same for you.',
+      ],
+    },
+    {
+      id: 'privacy',
+      title: 'Privacy',
+      blocks: [
+        'Our [Privacy policy](/privacy) says what we do with your own data. Your name, photo, biography, expertise and links are public on your courses.',
+      ],
+    },
+    {
+      id: 'confidentiality',
+      title: 'Confidentiality',
+      blocks: [
+        'Each of us keeps to itself what it learns of the other’s business that is not public: figures, plans, unpublished courses, security measures. This lasts for two years after the agreement ends, and does not apply to what the law requires us to disclose.',
+        'Do not put other people’s confidential information into a course. An example from real work must be changed until its source cannot be recognised, unless you have permission.',
+      ],
+    },
+    {
+      id: 'termination',
+      title: 'Termination',
+      blocks: [
+        'Either of us may end this agreement with 30 days’ notice by mail. Your courses then leave the catalogue, learners who have enrolled keep them, and we pay what is still owed at the next monthly date.',
+        'We may end it at once for fraud, for infringing somebody’s rights or for misuse of student data. We say why, and you may reply.',
+      ],
+    },
+    {
+      id: 'liability',
+      title: 'Liability',
+      blocks: [
+        'You are responsible for what you teach. We are responsible for running the platform with reasonable care, but do not promise any number of enrolments or any revenue.',
+        'Liability of either side to the other under these terms is limited to the payments made to you in the last 3 months before the claim. Neither side is liable for lost profit or for losses that could not be foreseen.',
+        'Nothing limits liability for death or injury caused by negligence, for fraud, or for anything else that the law does not allow to be limited.',
+      ],
+    },
+    {
+      id: 'dispute-resolution',
+      title: 'Dispute resolution',
+      blocks: [
+        'Talk to us first: write to {support} and give us 30 days to settle the matter. A dispute that remains is finally decided by arbitration in London, in English, by one arbitrator. Either side may still ask a court for an urgent order.',
+      ],
+    },
+    {
+      id: 'modifications',
+      title: 'Changes to these terms',
+      blocks: [
+        'We may change these terms. We change the date at the top and tell you by mail at least 30 days before a change takes effect. If you do not agree, you may end the agreement before then, and the old terms apply until it ends.',
+      ],
+    },
+    {
+      id: 'governing-law',
+      title: 'Governing law',
+      blocks: ['These terms are governed by the law of England and Wales.'],
+    },
+    {
+      id: 'contact',
+      title: 'Contact',
+      blocks: [
+        'Questions about these terms: {support}, or the [contact page](/contact). By post: Milepost Learning Ltd, 18 Wharf Road, London N1 7GR, United Kingdom.',
+      ],
+    },
+  ],
+};

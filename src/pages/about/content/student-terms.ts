@@ -1,0 +1,120 @@
+import type { LegalDocument } from './document.ts';
+
+export const studentTerms: LegalDocument = {
+  title: 'Student Terms',
+  summary: 'The agreement between you and Milepost when you learn with us.',
+  updated: 'June 2025',
+  sections: [
+    {
+      id: 'eligibility',
+      title: 'Eligibility',
+      blocks: [
+        'You must be at least 18 years old to hold an account. By registering you confirm that you are, and that you may enter into a contract where you live.',
+        'If you register on behalf of an employer, you confirm that you may bind it to these terms.',
+      ],
+    },
+    {
+      id: 'account-responsibilities',
+      title: 'Account responsibilities',
+      blocks: [
+        'Give us a name and an email address that are yours, and keep them up to date. Confirm your address by the link we mail you: until then you cannot buy or study.',
+        'Your account is for you alone. Keep your password to yourself, do not share access, and end any session you do not recognise in your profile. Tell us at once at {support} if you think somebody else has used your account. You answer for what happens under it until you do.',
+      ],
+    },
+    {
+      id: 'platform-use',
+      title: 'Use of the platform',
+      blocks: [
+        'Use Milepost to learn. You may not:',
+        [
+          'copy, record, download (except files offered for download) or share course media, or help others to;',
+          'get around access limits, lecture locks or security measures, or use robots to collect content;',
+          'post anything unlawful, abusive or misleading, or anything that is not yours to post;',
+          'claim progress or a certificate you have not earned;',
+          'disturb the service or other people’s use of it.',
+        ],
+        'Reviews must come from your own experience of the course. Community groups run on another company’s service and have that company’s rules as well.',
+      ],
+    },
+    {
+      id: 'course-access',
+      title: 'Access to courses',
+      blocks: [
+        'When you enrol you receive a personal licence to study the course. It cannot be transferred or resold. It lasts as long as we offer the course and you keep your account; if a course is withdrawn from the catalogue, you keep access to it.',
+        'Lectures open in order. Instructors may improve their courses, so lectures and resources can change. A certificate, where a course offers one, is issued on request once you have completed the part of the course stated on its page, and can be checked by anyone who has its number.',
+        'A certificate confirms that you completed a course. It is not a licence, a degree or a professional accreditation.',
+      ],
+    },
+    {
+      id: 'payments-and-refunds',
+      title: 'Payments and refunds',
+      blocks: [
+        'Prices are in US dollars. You pay the price shown at checkout; taxes and your bank’s charges may come on top. You may pay by the methods offered there. Payment providers handle your card; we never see it. A bank transfer gives access once we have confirmed that the money has arrived.',
+        'If you are a consumer you may cancel within 14 days of buying, as long as you have not started the course. By starting it you ask us to supply it at once, and this right ends.',
+        'If a course does not work or does not match its description, write to {support}. We will put it right or refund you. A payment made twice for the same course is returned without your asking. A full refund ends your access to the course. Refunds go back the way you paid.',
+      ],
+    },
+    {
+      id: 'intellectual-property',
+      title: 'Intellectual property',
+      blocks: [
+        'Courses belong to their instructors, and Milepost’s name, design and software to us. These terms give you the right to study, not ownership.',
+        'Templates and other files offered for download may be used and adapted in your own work, including for an employer. They may not be sold or published as your own.',
+        'What you write, such as reviews, stays yours. You allow us to show it on Milepost, with your name, for as long as it is there.',
+      ],
+    },
+    {
+      id: 'privacy',
+      title: 'Privacy',
+      blocks: [
+        'Our [Privacy policy](/privacy) says what we do with your data. Instructors see the names and progress of the learners on their own courses. If a breach of security affects your personal data, we report it to you within 24 hours of becoming aware of it.',
+      ],
+    },
+    {
+      id: 'termination',
+      title: 'Termination',
+      blocks: [
+        'You may close your account at any time by writing to us. We may end this agreement with 30 days’ notice by mail; if we do so without your having broken it, we refund the courses you have bought and not been able to finish.',
+        'We may suspend or end an account at once for fraud, for sharing course media or for another serious breach. We say why, and you may reply.',
+      ],
+    },
+    {
+      id: 'liability',
+      title: 'Liability',
+      blocks: [
+        'Courses are education, not advice on your particular project. Decisions you take at work remain yours.',
+        'We do our best to keep Milepost available and correct, but do not promise that it is without interruption or error. Our total liability to you is limited to what you paid us in the 12 months before the claim. We are not liable for lost profit or for losses that neither of us could foresee.',
+        'Nothing in these terms limits liability for death or injury caused by negligence, for fraud, or for anything else that the law does not allow to be limited. Your statutory rights as a consumer stay as they are.',
+      ],
+    },
+    {
+      id: 'dispute-resolution',
+      title: 'Dispute resolution',
+      blocks: [
+        'Talk to us first: write to {support} and give us 30 days to settle the matter. Most are settled in one mail.',
+        'A dispute that remains is decided by arbitration in London, in English, by one arbitrator. If you are a consumer, you may instead go to the courts where you live, and no part of this section takes that right away.',
+      ],
+    },
+    {
+      id: 'modifications',
+      title: 'Changes to these terms',
+      blocks: [
+        'We may change these terms, for example when the law or the service changes. We change the date at the top and tell account holders by mail at least 30 days before a change that matters takes effect. If you do not agree, you may close your account before then; courses you have already bought stay under the terms you bought them under.',
+      ],
+    },
+    {
+      id: 'governing-law',
+      title: 'Governing law',
+      blocks: [
+        'These terms are governed by the law of England and Wales. If you are a consumer living elsewhere, you also keep the protection that the law of your country gives you.',
+      ],
+    },
+    {
+      id: 'contact',
+      title: 'Contact',
+      blocks: [
+        'Questions about these terms: {support}, or the [contact page](/contact). By post: Milepost Learning Ltd, 18 Wharf Road, London N1 7GR, United Kingdom.',
+      ],
+    },
+  ],
+};

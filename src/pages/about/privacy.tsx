@@ -1,0 +1,23 @@
+import { scopeOf } from '../scope.ts';
+import type { Route } from './+types/privacy';
+import { privacyPolicy } from './content/privacy.ts';
+import { LegalPage } from './legal-page.tsx';
+import { pageMeta } from './page-meta.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(
+    'Privacy policy',
+    'What Milepost knows about you, why, for how long, and your rights. Privacy requests are answered within one month.',
+    loaderData?.canonical,
+  );
+
+/** The text comes with the data, so that it is no part of the page's script. */
+export async function loader(args: Route.LoaderArgs) {
+  const { appUrl, supportEmail } = scopeOf(args);
+  return { document: privacyPolicy, supportEmail, canonical: `${appUrl}/privacy` };
+}
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  const { document, supportEmail } = loaderData;
+  return <LegalPage title={document.title} document={document} supportEmail={supportEmail} />;
+}
