@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table assets (
-      id uuid primary key default uuidv7(),
+      id uuid primary key default new_id(),
       owner_id uuid references users on delete set null,
       kind text not null check (kind in ('image', 'video', 'raw')),
       content_type text not null,
@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 async function createCourses(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table courses (
-      id uuid primary key default uuidv7(),
+      id uuid primary key default new_id(),
       slug text not null unique,
       instructor_id uuid not null references users,
       instructor_name text not null,
@@ -77,7 +77,7 @@ async function createCourses(db: Kysely<unknown>): Promise<void> {
 async function createCurriculum(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sections (
-      id uuid primary key default uuidv7(),
+      id uuid primary key default new_id(),
       course_id uuid not null references courses on delete cascade,
       title text not null,
       position integer not null
@@ -85,7 +85,7 @@ async function createCurriculum(db: Kysely<unknown>): Promise<void> {
   await sql`create index sections_course on sections (course_id, position)`.execute(db);
   await sql`
     create table lectures (
-      id uuid primary key default uuidv7(),
+      id uuid primary key default new_id(),
       course_id uuid not null references courses on delete cascade,
       section_id uuid not null references sections on delete cascade,
       title text not null,
@@ -102,7 +102,7 @@ async function createCurriculum(db: Kysely<unknown>): Promise<void> {
   );
   await sql`
     create table resources (
-      id uuid primary key default uuidv7(),
+      id uuid primary key default new_id(),
       lecture_id uuid not null references lectures on delete cascade,
       title text not null,
       asset_id uuid not null references assets,

@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 async function createOrders(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table orders (
-      id uuid primary key default uuidv7(),
+      id uuid primary key default new_id(),
       user_id uuid not null references users,
       course_id uuid not null references courses,
       method text not null check (method in ('stripe', 'paypal', 'card', 'paystack', 'bank', 'free')),
@@ -43,7 +43,7 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
   );
   await sql`
     create table order_events (
-      id uuid primary key default uuidv7(),
+      id uuid primary key default new_id(),
       order_id uuid not null references orders on delete cascade,
       at timestamptz not null default now(),
       from_status text,
@@ -66,7 +66,7 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
 async function createLearning(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table enrolments (
-      id uuid primary key default uuidv7(),
+      id uuid primary key default new_id(),
       user_id uuid not null references users,
       course_id uuid not null references courses,
       order_id uuid references orders,
@@ -97,7 +97,7 @@ async function createLearning(db: Kysely<unknown>): Promise<void> {
 async function createCertificates(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table certificates (
-      id uuid primary key default uuidv7(),
+      id uuid primary key default new_id(),
       number text not null unique,
       user_id uuid not null references users,
       course_id uuid not null references courses,

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table newsletter_subscribers (
-      id uuid primary key default uuidv7(),
+      id uuid primary key default new_id(),
       email text not null unique,
       subscribed_at timestamptz not null default now(),
       unsubscribed_at timestamptz,

@@ -71,7 +71,8 @@ function limitBody() {
   const limit = bodyLimit({ maxSize: mebibyte });
   // Looking for a body makes a whole Request of the light one, so what never has a body is not looked at.
   const unlimited = (method: string, path: string) => bodiless.includes(method) || uploads.test(path);
-  return ((c, next) => (unlimited(c.req.method, c.req.path) ? next() : limit(c, next))) satisfies typeof limit;
+  return ((c, next) =>
+    unlimited(c.req.method, c.req.path) ? next() : limit(c, next)) satisfies typeof limit;
 }
 
 function addressOf(headers: Headers, env: Partial<HttpBindings> | undefined, trustProxy: boolean): string {

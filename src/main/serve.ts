@@ -1,8 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { fillDemo } from '../../demo/seed.ts';
 import { sweepIncoming } from '../features/media/index.server.ts';
 import type { RunOptions } from '../main.ts';
+import { checkDataFolder } from '../platform/postgres/data-folder.ts';
 import type { Settings } from '../platform/settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { startSandbox } from '../sandbox/index.ts';
@@ -14,6 +16,7 @@ import { welcome } from './welcome.ts';
 
 /** Serves the whole product: database, sandbox where it is on, jobs, API and pages. Returns once it listens. */
 export async function serve(given: Settings, options: RunOptions): Promise<void> {
+  checkDataFolder(join(given.dataDir, 'postgres'));
   const listener = await claimPort(given);
   const sandbox = given.sandbox && (await openSandbox(given, given.sandbox));
   const settings = sandbox ? withSandbox(given, sandbox) : given;
@@ -81,10 +84,7 @@ async function openSandbox(settings: Settings, ports: { port: number; smtpPort: 
       emailJs: { ...sandboxEmailJs, deliverTo: settings.supportEmail },
     });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new StartupError(`${error.message} Choose others with SANDBOX_PORT and SANDBOX_SMTP_PORT.`);
-    }
-    throw error;
+    throw error instanceof Error ? new StartupError(error.message, { cause: error }) : error;
   }
 }
 

@@ -3,7 +3,11 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
-const port = z.coerce.number().int().min(0).max(65535);
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'must be a whole number from 0 to 65535');
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const secret = z.string().min(16, 'needs at least 16 characters');
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { mailsTo, mailTo, pathIn } from './support/mailbox.ts';
+import { open } from './support/open.ts';
 import { confirm, confirmSubject, demo, fillSignIn, joinByApi, newPerson, register } from './support/people.ts';
 
 const heading = 'Welcome back';
@@ -52,7 +53,7 @@ test('confirming on a device without a session signs nobody in', async ({ page, 
   await confirm(elsewhere, person);
   await expect(elsewhere).toHaveURL(/\/auth$/);
   const path = pathIn(await mailTo(person.email, confirmSubject), '/verify-email/');
-  await elsewhere.goto(path);
+  await open(elsewhere, path);
   await elsewhere.getByRole('button', { name: 'Confirm Verification' }).click();
   await expect(elsewhere.getByRole('alert')).toContainText('This confirmation link has been used');
 });
@@ -60,7 +61,7 @@ test('confirming on a device without a session signs nobody in', async ({ page, 
 test('a wrong password is said in a sentence, and what was typed stays', async ({ page }) => {
   const person = newPerson();
   await joinByApi(person);
-  await page.goto('/auth?next=/all-courses');
+  await open(page, '/auth?next=/all-courses');
   await fillSignIn(page, { ...person, password: 'not the right one' });
   await expect(page.getByRole('alert')).toContainText('Login failed: the email or password is not right.');
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
@@ -69,7 +70,7 @@ test('a wrong password is said in a sentence, and what was typed stays', async (
 });
 
 test('a registration that cannot be accepted keeps what was typed and says why beside the field', async ({ page }) => {
-  await page.goto('/auth?tab=register');
+  await open(page, '/auth?tab=register');
   await page.getByLabel('Name').fill('Robin Marlow');
   await page.getByLabel('Email').fill('robin.example');
   await page.getByRole('textbox', { name: 'Password' }).fill('short');
@@ -84,12 +85,12 @@ test('a registration that cannot be accepted keeps what was typed and says why b
 test('a forgotten password is replaced by the mailed link, and the old one stops working', async ({ page }) => {
   const person = newPerson();
   await joinByApi(person);
-  await page.goto('/auth');
+  await open(page, '/auth');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page).toHaveURL('/');
-  await page.goto(pathIn(await mailTo(person.email, 'Set a new password'), '/reset-password/'));
+  await open(page, pathIn(await mailTo(person.email, 'Set a new password'), '/reset-password/'));
   await page.getByRole('textbox', { name: 'New password' }).fill('a new long walk');
   await page.getByRole('textbox', { name: 'Confirm password' }).fill('another long walk');
   await page.getByRole('button', { name: 'Set new password' }).click();
@@ -105,15 +106,15 @@ test('a forgotten password is replaced by the mailed link, and the old one stops
 });
 
 test('each role signs in to its own dashboard and is led away from the others', async ({ page }) => {
-  await page.goto('/admin-dashboard');
+  await open(page, '/admin-dashboard');
   await expect(page, 'nobody is signed in').toHaveURL(/\/auth/);
   await fillSignIn(page, demo.instructor);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
     'href',
     '/instructor-dashboard',
   );
-  await page.goto('/dashboard');
+  await open(page, '/dashboard');
   await expect(page).toHaveURL(/\/instructor-dashboard$/);
-  await page.goto('/admin-dashboard');
+  await open(page, '/admin-dashboard');
   await expect(page).toHaveURL('/');
 });

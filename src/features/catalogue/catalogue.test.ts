@@ -51,6 +51,13 @@ describe('the public catalogue', () => {
     expect(await titles('search=zo%C3%AB')).toEqual(['Gamma']);
   });
 
+  test('leaves the category out of the search where it is asked to, as the home page does', async () => {
+    const inTitleOrName = (search: string) => titles(`search=${search}&searchIn=title-or-instructor`);
+    expect(await titles('search=RISK')).toEqual(['Gamma', 'Beta 100%', 'Alpha risk']);
+    expect(await inTitleOrName('RISK')).toEqual(['Gamma', 'Alpha risk']);
+    expect(await inTitleOrName('business')).toEqual([]);
+  });
+
   test('takes the signs of a pattern literally', async () => {
     expect(await titles('search=100%25')).toEqual(['Beta 100%']);
     expect(await titles('search=%25')).toEqual(['Beta 100%']);

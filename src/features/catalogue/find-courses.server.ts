@@ -88,6 +88,10 @@ function matches(eb: ExpressionBuilder<Tables, 'courses'>, query: CourseQuery) {
   const given = (value: string | undefined): value is string => value !== undefined && value !== 'All';
   const conditions = [eb.ref('isPublic').$castTo<SqlBool>()];
   if (query.search) conditions.push(eb('searchText', 'ilike', containing(query.search)));
+  if (query.search && query.searchIn === 'title-or-instructor') {
+    const words = containing(query.search);
+    conditions.push(eb.or([eb('title', 'ilike', words), eb('instructorName', 'ilike', words)]));
+  }
   if (given(query.category)) conditions.push(eb('category', '=', query.category));
   if (given(query.level)) conditions.push(eb('level', '=', query.level));
   if (given(query.language)) conditions.push(eb('language', '=', query.language));

@@ -15,6 +15,8 @@ const dollars = z.coerce.number().min(0, 'A price is at least 0.').max(1_000_000
 /** The words of `GET /courses`. `All` as a category or level means no filter. */
 export const CourseQuery = z.object({
   search: z.string().trim().max(limits.searchLength, 'Please search for fewer words.').optional(),
+  /** Where `search` looks: also in the category (as every list does), or in what the home page says. */
+  searchIn: z.enum(['all', 'title-or-instructor']).optional(),
   category: z.enum([...categories, 'All']).optional(),
   level: z.enum([...levels, 'All']).optional(),
   language: z.enum([...languages, 'All']).optional(),

@@ -42,9 +42,15 @@ export function sendFile(ctx: Context, asset: AssetRow, asked: Asked, cacheContr
   const status = range === 'whole' ? 200 : 206;
   if (asked.method === 'HEAD') return new Response(null, { status, headers });
   const source = ctx.store.read(asset.storageKey, part);
-  source.once('error', (error) => ctx.log.warn({ err: error, assetId: asset.id }, 'media cannot be read'));
+  source.once('error', (error: NodeJS.ErrnoException) => {
+    if (!readerLeft(error)) ctx.log.warn({ err: error, assetId: asset.id }, 'media cannot be read');
+  });
   return sendStream(source, status, headers, asked.outlet);
 }
+
+/** Players hang up in the middle all the time, to ask for another part. */
+const readerLeft = (error: NodeJS.ErrnoException): boolean =>
+  error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ABORT_ERR';
 
 function attachment(asset: AssetRow): string {
   const name = safeFileName(asset.originalName, asset.storageKey.split('.').at(-1) ?? 'bin');

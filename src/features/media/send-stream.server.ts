@@ -19,7 +19,6 @@ export function sendStream(
 ): Response {
   if (!outlet) return new Response(webStreamOf(source), { status, headers });
   outlet.writeHead(status, headers);
-  // An error has been logged by who opened the source; a reader that leaves is none.
   pipeline(source, outlet, () => {});
   // A clone is a Response of the platform even where the adapter has put its own in the place of the global one;
   // only there does it look whether the answer has been written.

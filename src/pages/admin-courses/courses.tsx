@@ -1,21 +1,23 @@
 import Check from 'lucide-react/icons/check';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useState } from 'react';
-import { Form, useNavigation, useRevalidator } from 'react-router';
+import { useState } from 'react';
+import { useNavigation, useRevalidator, useSubmit } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import { pageSizes } from '../../contract/constants.ts';
 import { formatUsd } from '../../contract/money.ts';
-import { longDate } from '../../contract/wording.ts';
 import { StatusBadge, VisibilityBadge } from '../../features/authoring/components/course-badges.tsx';
 import { CourseTitleCell } from '../../features/authoring/components/course-title-cell.tsx';
 import { RemoveCourseDialog } from '../../features/authoring/components/remove-course-dialog.tsx';
+import { ShortDate } from '../../features/authoring/components/short-date.tsx';
 import { AdminQuery, type ManagedCourse } from '../../features/authoring/schemas.ts';
+import { buttonLook } from '../../ui/button-look.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -81,11 +83,7 @@ const columns: Column<ManagedCourse>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: (course) => (
-      <span className="flex flex-wrap gap-2">
-        <StatusBadge status={course.status} />
-      </span>
-    ),
+    cell: (course) => <StatusBadge status={course.status} />,
   },
   {
     key: 'visibility',
@@ -97,7 +95,7 @@ const columns: Column<ManagedCourse>[] = [
     header: 'Created',
     sortable: true,
     hideOnPhone: true,
-    cell: (course) => longDate(course.createdAt),
+    cell: (course) => <ShortDate iso={course.createdAt} />,
   },
 ];
 
@@ -147,7 +145,7 @@ export default function CourseManagement({ loaderData, actionData }: Route.Compo
         emptyMessage="No courses available"
         noMatchMessage="No courses found matching your criteria"
       />
-      <Pagination page={page} limit={limit} total={total} things="courses" thing="course" />
+      <Pagination className="mt-4" page={page} limit={limit} total={total} things="courses" thing="course" />
       <RemoveCourseDialog course={removing} onClose={() => setRemoving(null)} />
       <RejectDialog course={rejecting} onClose={() => setRejecting(null)} />
     </>
@@ -156,48 +154,39 @@ export default function CourseManagement({ loaderData, actionData }: Route.Compo
 
 function RowActions(props: { course: ManagedCourse; onReject: () => void; onRemove: () => void }) {
   const { course, onReject, onRemove } = props;
-  const canToggle = course.status !== 'archived';
+  const submit = useSubmit();
+  const act = (intent: string) =>
+    submit({ courseId: course._id, intent }, { method: 'post', preventScrollReset: true });
   return (
-    <>
+    <Menu
+      label={<Ellipsis aria-hidden="true" />}
+      accessibleLabel={`Actions for ${course.title}`}
+      align="end"
+      chevron={false}
+      triggerClassName={buttonLook('quiet', 'sm', 'btn-icon')}
+    >
       {course.status === 'pending' && (
         <>
-          <Deed course={course} intent="approve" label="Approve" icon={<Check aria-hidden="true" />} />
-          <IconButton label={`Reject ${course.title}`} title="Reject" size="sm" onClick={onReject}>
-            <X aria-hidden="true" />
-          </IconButton>
+          <MenuItem icon={<Check aria-hidden="true" />} onClick={() => act('approve')}>
+            Approve
+          </MenuItem>
+          <MenuItem icon={<X aria-hidden="true" />} onClick={onReject}>
+            Reject
+          </MenuItem>
+          <MenuSeparator />
         </>
       )}
-      {canToggle &&
-        (course.isPublished ? (
-          <Deed course={course} intent="unpublish" label="Unpublish" icon={<EyeOff aria-hidden="true" />} />
-        ) : (
-          <Deed course={course} intent="publish" label="Publish" icon={<Eye aria-hidden="true" />} />
-        ))}
-      <IconButton
-        label={`Delete ${course.title}`}
-        title="Delete"
-        size="sm"
-        variant="danger"
-        onClick={onRemove}
-      >
-        <Trash2 aria-hidden="true" />
-      </IconButton>
-    </>
-  );
-}
-
-/** One deed that needs no question asked. */
-function Deed(props: { course: ManagedCourse; intent: string; label: string; icon: ReactNode }) {
-  const { course, intent, label, icon } = props;
-  const { formData } = useNavigation();
-  const busy = formData?.get('courseId') === course._id && formData.get('intent') === intent;
-  return (
-    <Form method="post" preventScrollReset className="inline-flex">
-      <input type="hidden" name="courseId" value={course._id} />
-      <input type="hidden" name="intent" value={intent} />
-      <IconButton type="submit" label={`${label} ${course.title}`} title={label} size="sm" busy={busy}>
-        {icon}
-      </IconButton>
-    </Form>
+      {course.status !== 'archived' && (
+        <MenuItem
+          icon={course.isPublished ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          onClick={() => act(course.isPublished ? 'unpublish' : 'publish')}
+        >
+          {course.isPublished ? 'Unpublish' : 'Publish'}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onClick={onRemove}>
+        Delete
+      </MenuItem>
+    </Menu>
   );
 }

@@ -11,10 +11,10 @@ import { useNavigation } from 'react-router';
 import { read } from '../../contract/client.ts';
 import { pageSizes } from '../../contract/constants.ts';
 import { formatUsd } from '../../contract/money.ts';
-import { longDate } from '../../contract/wording.ts';
-import { StatusBadge, VisibilityBadge } from '../../features/authoring/components/course-badges.tsx';
+import { StandingBadges } from '../../features/authoring/components/course-badges.tsx';
 import { CourseTitleCell } from '../../features/authoring/components/course-title-cell.tsx';
 import { RemoveCourseDialog } from '../../features/authoring/components/remove-course-dialog.tsx';
+import { ShortDate } from '../../features/authoring/components/short-date.tsx';
 import { type ManagedCourse, OwnQuery } from '../../features/authoring/schemas.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -55,12 +55,7 @@ const columns: Column<ManagedCourse>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: (course) => (
-      <span className="flex flex-wrap gap-2">
-        <StatusBadge status={course.status} />
-        {course.status !== 'archived' && <VisibilityBadge isPublished={course.isPublished} />}
-      </span>
-    ),
+    cell: (course) => <StandingBadges course={course} />,
   },
   {
     key: 'price',
@@ -81,7 +76,7 @@ const columns: Column<ManagedCourse>[] = [
     header: 'Created',
     sortable: true,
     hideOnPhone: true,
-    cell: (course) => longDate(course.createdAt),
+    cell: (course) => <ShortDate iso={course.createdAt} />,
   },
 ];
 
@@ -120,7 +115,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
         }
         noMatchMessage="No course matches this search."
       />
-      <Pagination page={page} limit={limit} total={total} things="courses" thing="course" />
+      <Pagination className="mt-4" page={page} limit={limit} total={total} things="courses" thing="course" />
       <RemoveCourseDialog course={removing} onClose={() => setRemoving(null)} />
     </>
   );

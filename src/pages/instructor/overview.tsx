@@ -4,9 +4,10 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
 import { read } from '../../contract/client.ts';
-import { counted, longDate } from '../../contract/wording.ts';
-import { StatusBadge } from '../../features/authoring/components/course-badges.tsx';
+import { counted } from '../../contract/wording.ts';
+import { StandingBadges } from '../../features/authoring/components/course-badges.tsx';
 import { CourseTitleCell } from '../../features/authoring/components/course-title-cell.tsx';
+import { ShortDate } from '../../features/authoring/components/short-date.tsx';
 import type { ManagedCourse } from '../../features/authoring/schemas.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -34,14 +35,19 @@ const columns: Column<ManagedCourse>[] = [
     header: 'Course',
     cell: (course) => <CourseTitleCell course={course} to={`/instructor-dashboard/courses/${course._id}`} />,
   },
-  { key: 'status', header: 'Status', cell: (course) => <StatusBadge status={course.status} /> },
+  { key: 'status', header: 'Status', cell: (course) => <StandingBadges course={course} /> },
   {
     key: 'students',
     header: 'Students',
     align: 'end',
     cell: (course) => course.studentCount.toLocaleString('en-GB'),
   },
-  { key: 'created', header: 'Created', hideOnPhone: true, cell: (course) => longDate(course.createdAt) },
+  {
+    key: 'created',
+    header: 'Created',
+    hideOnPhone: true,
+    cell: (course) => <ShortDate iso={course.createdAt} />,
+  },
 ];
 
 export default function Overview({ loaderData: { name, courses, totals } }: Route.ComponentProps) {

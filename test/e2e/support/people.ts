@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { type Api, apiClient } from './api.ts';
 import { mailTo, pathIn } from './mailbox.ts';
+import { open } from './open.ts';
 
 export type Person = { name: string; email: string; password: string };
 
@@ -38,7 +39,7 @@ export async function signInByApi(person: Person): Promise<Api> {
 
 /** Registers on the register tab; ends on the sign-in tab. */
 export async function register(page: Page, person: Person): Promise<void> {
-  await page.goto('/auth');
+  await open(page, '/auth');
   await page.getByRole('link', { name: 'Register', exact: true }).click();
   await page.getByLabel('Name').fill(person.name);
   await page.getByLabel('Email').fill(person.email);
@@ -49,7 +50,7 @@ export async function register(page: Page, person: Person): Promise<void> {
 
 /** Opens the link of the confirmation mail and confirms. */
 export async function confirm(page: Page, person: Person): Promise<void> {
-  await page.goto(pathIn(await mailTo(person.email, confirmSubject), '/verify-email/'));
+  await open(page, pathIn(await mailTo(person.email, confirmSubject), '/verify-email/'));
   await page.getByRole('button', { name: 'Confirm Verification' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 }

@@ -19,3 +19,14 @@ export function StatusBadge({ status }: { status: CourseStatus }) {
 export function VisibilityBadge({ isPublished }: { isPublished: boolean }) {
   return <Badge tone={isPublished ? 'green' : 'neutral'}>{isPublished ? 'Published' : 'Unpublished'}</Badge>;
 }
+
+/** Both in one, where they would repeat each other: a visibility only of what has passed its review. */
+export function StandingBadges({ course }: { course: { status: CourseStatus; isPublished: boolean } }) {
+  const isHidden = !course.isPublished && (course.status === 'approved' || course.status === 'published');
+  return (
+    <span className="flex flex-wrap gap-2">
+      {!(isHidden && course.status === 'published') && <StatusBadge status={course.status} />}
+      {isHidden && <VisibilityBadge isPublished={false} />}
+    </span>
+  );
+}

@@ -4,18 +4,18 @@ import type { ManagedCourse } from '../schemas.ts';
 /** A course in a table: its picture, its title as a link, its category. */
 export function CourseTitleCell({ course, to }: { course: ManagedCourse; to: string }) {
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    <div className="flex min-w-52 items-center gap-3">
       {course.thumbnail ? (
         <img
           src={course.thumbnail.url}
           alt=""
-          width={96}
-          height={54}
+          width={80}
+          height={45}
           loading="lazy"
-          className="aspect-video w-24 shrink-0 rounded-control bg-green-tint object-cover"
+          className="aspect-video w-20 shrink-0 rounded-control bg-green-tint object-cover"
         />
       ) : (
-        <span className="grid aspect-video w-24 shrink-0 place-items-center rounded-control border border-hairline bg-sunken text-xs text-ink-2">
+        <span className="grid aspect-video w-20 shrink-0 place-items-center rounded-control border border-hairline bg-sunken text-xs text-ink-2">
           No Image
         </span>
       )}

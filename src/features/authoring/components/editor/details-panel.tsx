@@ -23,11 +23,19 @@ export function DetailsPanel({ fields, errors, onChange }: PanelProps) {
   });
   return (
     <div className="space-y-6">
-      <TextArea label="Title" required rows={1} max={limits.titleLength} {...bind('title')} />
+      <TextArea
+        label="Title"
+        required
+        rows={1}
+        className="min-h-0"
+        max={limits.titleLength}
+        {...bind('title')}
+      />
       <TextArea
         label="Subtitle"
         required
         rows={2}
+        className="min-h-0"
         max={limits.subtitleLength}
         hint="One sentence that says what the course is good for."
         {...bind('subtitle')}

@@ -1,0 +1,30 @@
+import type { Db } from '../../platform/database/database.ts';
+
+export type PublicAddress = { slug: string; updatedAt: Date };
+
+/** How many courses anyone may see. */
+export async function countPublicCourses(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('courses')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('isPublic', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * A stretch of the addresses of all courses that anyone may see, oldest first, so that a new course changes the last
+ * stretch alone.
+ */
+export const publicAddresses = (
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PublicAddress[]> =>
+  db
+    .selectFrom('courses')
+    .select(['slug', 'updatedAt'])
+    .where('isPublic', '=', true)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();

@@ -1,0 +1,40 @@
+/** What a form asks of one field. Without `missing` the field may stay empty. */
+export type FieldRule = { missing?: string; max: number; kind?: 'email' };
+export type FormRules = Record<string, FieldRule>;
+
+const plainAddress = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/;
+
+export const contactRules: FormRules = {
+  name: { missing: 'Please enter your name.', max: 100 },
+  email: { missing: 'Please enter your email.', max: 254, kind: 'email' },
+  subject: { missing: 'Please choose a subject.', max: 100 },
+  message: { missing: 'Please enter a message.', max: 5000 },
+};
+
+/** Together they stay under the 50 kB that the e-mail-sending service takes, whatever the script. */
+export const applicationRules: FormRules = {
+  name: { missing: 'Please enter your name.', max: 100 },
+  email: { missing: 'Please enter your email.', max: 254, kind: 'email' },
+  background: { missing: 'Please tell us about your background.', max: 4000 },
+  topics: { missing: 'Please tell us what you would teach.', max: 4000 },
+  links: { max: 1000 },
+  instructorAgreement: { missing: 'Please agree to the Instructor Terms and Conditions.', max: 10 },
+};
+
+/** The form's values by the names of the rules, trimmed; a field that is not there is empty. */
+export function valuesOf(rules: FormRules, form: FormData): Record<string, string> {
+  return Object.fromEntries(Object.keys(rules).map((name) => [name, String(form.get(name) ?? '').trim()]));
+}
+
+/** One sentence for each field that cannot be sent as it is; empty when all can. */
+export function faultsOf(rules: FormRules, values: Record<string, string>): Record<string, string> {
+  const found = Object.entries(rules).map(([name, rule]) => [name, faultOf(rule, values[name] ?? '')] as const);
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+function faultOf({ missing, max, kind }: FieldRule, value: string): string | undefined {
+  if (!value) return missing;
+  if (value.length > max) return `Please use at most ${max.toLocaleString('en-GB')} characters.`;
+  if (kind === 'email' && !plainAddress.test(value)) return 'Please enter a valid email.';
+  return undefined;
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { EmailSending } from '../scope.ts';
+import { useViewer } from '../use-viewer.ts';
+import { applicationRules, valuesOf } from './form-rules.ts';
+import { notSetUp, WriteInstead } from './not-configured.tsx';
+import { sendEmail } from './send-email.ts';
+import { useEmailForm } from './use-email-form.ts';
+
+export type ApplicationProps = {
+  /** Null where it is not configured, undefined while that is being asked. */
+  sending: EmailSending | null | undefined;
+  supportEmail: string;
+  onClose: () => void;
+};
+
+/** What somebody typed before closing the dialog, kept as long as the page lives. */
+let kept: { whose: string | undefined; typed: Record<string, string> } = { whose: undefined, typed: {} };
+
+/** The "Become an Instructor" dialog. Closed by mistake, it opens again with what had been typed. */
+export default function InstructorApplication({ sending, supportEmail, onClose }: ApplicationProps) {
+  const viewer = useViewer();
+  const draft = kept.whose === viewer?._id ? kept.typed : {};
+  const [failed, setFailed] = useState(false);
+  const { faults, busy, props } = useEmailForm({
+    rules: applicationRules,
+    send: async (values) => {
+      setFailed(false);
+      if (!sending) throw new Error(notSetUp);
+      await sendEmail(sending, sending.instructorTemplate, { ...values, instructorAgreement: 'Yes' });
+    },
+    onSent: () => {
+      kept = { whose: undefined, typed: {} };
+      toast.success('Application sent successfully!');
+      onClose();
+    },
+    // Said inside: a toast would lie under the dialog's backdrop.
+    onFailed: () => setFailed(true),
+  });
+  function close() {
+    const form = props.ref.current;
+    if (form) kept = { whose: viewer?._id, typed: valuesOf(applicationRules, new FormData(form)) };
+    onClose();
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="Become an Instructor"
+      description="Tell us what you have delivered and what you would teach. We read every application and answer by mail."
+      size="lg"
+      busy={busy}
+      footer={
+        sending !== null && (
+          <>
+            <Button variant="secondary" onClick={close} disabled={busy}>
+              Cancel
+            </Button>
+            <Button type="submit" form="instructor-application" busy={busy || sending === undefined}>
+              {busy ? 'Sending…' : 'Send Application'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {sending === null ? (
+        <WriteInstead why={notSetUp} subject="Instructor application" supportEmail={supportEmail} />
+      ) : (
+        <form {...props} id="instructor-application" className="space-y-4">
+          <FormErrors message={failed ? 'Something went wrong.' : undefined} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label="Name"
+              name="name"
+              autoComplete="name"
+              required
+              defaultValue={draft.name ?? viewer?.name}
+              error={faults.name}
+            />
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              defaultValue={draft.email ?? viewer?.email}
+              error={faults.email}
+            />
+          </div>
+          <TextArea
+            label="Background"
+            name="background"
+            hint="What you have delivered, where, and in which role."
+            rows={4}
+            required
+            defaultValue={draft.background}
+            error={faults.background}
+          />
+          <TextArea
+            label="Topics"
+            name="topics"
+            hint="The course or courses you would like to teach."
+            rows={3}
+            required
+            defaultValue={draft.topics}
+            error={faults.topics}
+          />
+          <TextField
+            label="Links (optional)"
+            name="links"
+            hint="Your website, a profile, a talk or an article."
+            defaultValue={draft.links}
+            error={faults.links}
+          />
+          <CheckboxField
+            label={<AgreementWords />}
+            name="instructorAgreement"
+            required
+            defaultChecked={draft.instructorAgreement === 'on'}
+            error={faults.instructorAgreement}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function AgreementWords() {
+  return (
+    <>
+      I agree to the{' '}
+      <a className="link" href="/termsandconndition?for=instructor" target="_blank" rel="noopener">
+        Instructor Terms and Conditions
+      </a>
+    </>
+  );
+}

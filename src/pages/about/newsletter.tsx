@@ -1,0 +1,44 @@
+import { data } from 'react-router';
+import { read } from '../../contract/client.ts';
+import { Card } from '../../ui/card.tsx';
+import { redirectWithToast } from '../flash.ts';
+import { failureOf, text } from '../form-failure.ts';
+import { safePath } from '../guard.ts';
+import { scopeOf } from '../scope.ts';
+import type { Route } from './+types/newsletter';
+import { newsletter } from './content/newsletter.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { pageMeta } from './page-meta.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(newsletter.title, newsletter.text, loaderData?.canonical);
+
+export async function loader(args: Route.LoaderArgs) {
+  return { canonical: `${scopeOf(args).appUrl}/newsletter` };
+}
+
+/** With scripts the form says itself what became of it; without, the visitor goes back to where they were, with a message. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  try {
+    const json = { email: text(form, 'email') };
+    const { message } = await read(scopeOf(args).api.newsletter.subscribe.$post({ json }));
+    if (form.has('scripted')) return data({ message });
+    return redirectWithToast(safePath(text(form, 'from'), '/'), message);
+  } catch (error) {
+    return failureOf(form, error);
+  }
+}
+
+export default function Newsletter({ actionData }: Route.ComponentProps) {
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  return (
+    <main id="main" tabIndex={-1} className="page-width flex justify-center py-12 sm:py-20">
+      <Card padding="lg" className="w-full max-w-xl">
+        <h1 className="text-3xl">{newsletter.title}</h1>
+        <p className="mt-3 mb-6 text-ink-2">{newsletter.text}</p>
+        <NewsletterForm typed={failure?.values.email} error={failure?.message} />
+      </Card>
+    </main>
+  );
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormRules, faultsOf, valuesOf } from './form-rules.ts';
+
+type Options = {
+  rules: FormRules;
+  send: (values: Record<string, string>) => Promise<void>;
+  onSent: () => void;
+  onFailed: () => void;
+};
+
+/**
+ * A form that is checked and sent by the browser. It is sent once however often the button is pressed, emptied after
+ * success, and left as it is after a failure.
+ */
+export function useEmailForm({ rules, send, onSent, onFailed }: Options) {
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnFirst(faults, form);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.current) return;
+    const element = event.currentTarget;
+    const values = valuesOf(rules, new FormData(element));
+    const found = faultsOf(rules, values);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    sending.current = true;
+    setBusy(true);
+    try {
+      await send(values);
+      element.reset();
+      onSent();
+    } catch {
+      onFailed();
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }
+
+  /** What is being mended is no longer marked. */
+  function mend(event: FormEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement;
+    if (name in faults) setFaults(({ [name]: _, ...rest }) => rest);
+  }
+  return { faults, busy, props: { ref: form, onSubmit: submit, onInput: mend, noValidate: true } };
+}
+
+/** After a check that found more than before, work goes on at the first field that was marked. */
+function useFocusOnFirst(faults: Record<string, string>, form: { current: HTMLFormElement | null }): void {
+  const before = useRef(0);
+  useEffect(() => {
+    const names = Object.keys(faults);
+    const [first] = names;
+    if (first && names.length >= before.current) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    }
+    before.current = names.length;
+  }, [faults, form]);
+}

@@ -1,0 +1,48 @@
+import { categories } from '../../contract/constants.ts';
+
+/** One address of a sitemap. */
+export type Entry = { path: string; lastModified?: Date };
+
+/** The protocol's limit of addresses in one file (https://www.sitemaps.org/protocol.html). */
+export const entriesAtMost = 50_000;
+
+const pages = ['/', '/all-courses', '/about', '/contact', '/privacy', '/termsandconndition'];
+
+/** The pages that are there whatever courses there are: the public ones, and the list of each category. */
+export const standingEntries: readonly Entry[] = [
+  ...pages.map((path) => ({ path })),
+  ...categories.map((category) => ({ path: `/all-courses?${new URLSearchParams({ category })}` })),
+];
+
+/** How many files hold that many courses, the standing pages being in the first. */
+export const partsFor = (courses: number, atMost = entriesAtMost): number =>
+  Math.max(1, Math.ceil((standingEntries.length + courses) / atMost));
+
+/** Which courses stand in a file, counted from 1. */
+export function stretchOf(part: number, atMost = entriesAtMost): { offset: number; limit: number } {
+  const standing = standingEntries.length;
+  if (part === 1) return { offset: 0, limit: atMost - standing };
+  return { offset: (part - 1) * atMost - standing, limit: atMost };
+}
+
+export function sitemapXml(appUrl: string, entries: readonly Entry[]): string {
+  const urls = entries.map(({ path, lastModified }) => {
+    const modified = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : '';
+    return `<url><loc>${escapeXml(appUrl + path)}</loc>${modified}</url>`;
+  });
+  return `${head}<urlset xmlns="${namespace}">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** The list of the files, where one does not hold all. */
+export function indexXml(appUrl: string, parts: number): string {
+  const files = Array.from({ length: parts }, (_, part) => {
+    return `<sitemap><loc>${escapeXml(`${appUrl}/sitemaps/${part + 1}.xml`)}</loc></sitemap>`;
+  });
+  return `${head}<sitemapindex xmlns="${namespace}">\n${files.join('\n')}\n</sitemapindex>\n`;
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
