@@ -16,6 +16,14 @@ export default [
     route('forgot-password', 'pages/account/forgot-password.tsx'),
     route('reset-password/:token', 'pages/account/reset-password.tsx'),
     route('api/docs', 'pages/api-docs.tsx'),
+
+    route('about', 'pages/about/about.tsx'),
+    route('contact', 'pages/about/contact.tsx'),
+    route('privacy', 'pages/about/privacy.tsx'),
+    route('termsandconndition', 'pages/about/terms.tsx'),
+    route('newsletter', 'pages/about/newsletter.tsx'),
+    route('unsubscribe', 'pages/about/unsubscribe.tsx'),
+
     route('account/resend', 'pages/account/resend.ts'),
 
     route('checkout/:courseId', 'pages/payment/checkout.tsx'),

@@ -9,7 +9,9 @@ const ROWS = Math.ceil(HEIGHT / CELL);
 
 /** The contour lines of a field, one path for each level (marching squares). */
 export function contours(field: Field, levels: number[]): string[] {
-  const heights = range(ROWS + 1).map((row) => range(COLUMNS + 1).map((column) => field(column * CELL, row * CELL)));
+  const heights = range(ROWS + 1).map((row) =>
+    range(COLUMNS + 1).map((column) => field(column * CELL, row * CELL)),
+  );
   return levels.map((level) => {
     let path = '';
     for (const row of range(ROWS)) {

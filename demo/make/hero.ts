@@ -117,16 +117,23 @@ function chord(): string {
 /** The picture at a time in seconds; the picture at the end is the one at the beginning. */
 function frame(time: number): string {
   const turn = (time / SECONDS) % 1;
-  const levels = contours(hills(turn), range(14).map((i) => 0.04 + i * 0.078));
+  const levels = contours(
+    hills(turn),
+    range(14).map((i) => 0.04 + i * 0.078),
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <rect width="100%" height="100%" fill="${GROUND}"/>
     ${levels.map((path, i) => line(path, i % 4 === 0 ? INDEX_LINE : LINE, i % 4 === 0 ? 2.4 : 1.5, 'stroke-linecap="round"')).join('')}
     ${plan(turn)}
     ${line(pathOf(route), GROUND, 15, 'stroke-linejoin="round" opacity=".75"')}
     ${line(pathOf(route), RAIL, 4.5, 'stroke-linejoin="round" opacity=".5"')}
-    ${range(7).map((i) => tail((i - 0.5 + turn) * GAP)).join('')}
+    ${range(7)
+      .map((i) => tail((i - 0.5 + turn) * GAP))
+      .join('')}
     ${stops.map((at, i) => milestone(at, turn, i === stops.length - 1)).join('')}
-    ${range(7).map((i) => traveller((i - 0.5 + turn) * GAP)).join('')}
+    ${range(7)
+      .map((i) => traveller((i - 0.5 + turn) * GAP))
+      .join('')}
   </svg>`;
 }
 
@@ -214,12 +221,9 @@ type Step = { point: Point; along: number };
 function walk(corners: Point[]): Step[] {
   const steps: Step[] = [];
   for (let i = 0; i < corners.length - 1; i++) {
-    const [a, b, c, d] = [-1, 0, 1, 2].map((n) => corners[Math.min(corners.length - 1, Math.max(0, i + n))]) as [
-      Point,
-      Point,
-      Point,
-      Point,
-    ];
+    const [a, b, c, d] = [-1, 0, 1, 2].map(
+      (n) => corners[Math.min(corners.length - 1, Math.max(0, i + n))],
+    ) as [Point, Point, Point, Point];
     for (const n of range(24)) add(spline(a, b, c, d, n / 24));
   }
   add(corners.at(-1) as Point);

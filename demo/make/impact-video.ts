@@ -59,7 +59,9 @@ async function makeVideo(output: string): Promise<void> {
   try {
     for (const i of range(FPS * SECONDS)) {
       const file = join(folder, `${String(i).padStart(4, '0')}.png`);
-      await sharp(Buffer.from(frame(i / FPS))).png({ compressionLevel: 1 }).toFile(file);
+      await sharp(Buffer.from(frame(i / FPS)))
+        .png({ compressionLevel: 1 })
+        .toFile(file);
     }
     const encoding =
       '-vf format=yuv420p -c:v libx264 -preset veryslow -tune animation -crf 27 -g 144 -an -movflags +faststart';
@@ -90,7 +92,10 @@ function frame(time: number): string {
 function route({ at, from }: City, share: number): string {
   const start = cities[from]?.at;
   if (!start || share <= 0) return '';
-  const bend: Point = [(start[0] + at[0]) / 2, (start[1] + at[1]) / 2 - Math.abs(start[0] - at[0]) * 0.16 - 14];
+  const bend: Point = [
+    (start[0] + at[0]) / 2,
+    (start[1] + at[1]) / 2 - Math.abs(start[0] - at[0]) * 0.16 - 14,
+  ];
   const points = range(Math.ceil(28 * share) + 1).map((i) => along(start, bend, at, Math.min(i / 28, share)));
   const path = `M${points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}`;
   return line(path, '#ffffff', 3, 'stroke-linecap="round" stroke-linejoin="round"');

@@ -13,6 +13,7 @@ import type { ApiEnv } from '../platform/http/env.ts';
 import { createMetrics } from '../platform/http/metrics.ts';
 import { originGuard } from '../platform/http/origin.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
+import { found } from './found.ts';
 import { mountHealth } from './health.ts';
 import { mountPages } from './pages.ts';
 import { mountFiles } from './static-files.ts';
@@ -49,6 +50,7 @@ export function createApp(ctx: Context, options: AppOptions) {
   mountHealth(app, ctx, metrics);
   app.route('/media', mediaDelivery(ctx, { mayStillWatch }));
   if (options.pages) mountFiles(app, options.vite !== undefined);
+  app.route('/', found(ctx, app, api));
   app.use(originGuard(ctx.settings.appUrl, (path) => webhooks.test(path) || oneClick.test(path)));
   app.use('/api/*', limitBody());
   app.use(readSession(ctx));

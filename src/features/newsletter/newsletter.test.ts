@@ -21,7 +21,7 @@ const rowOf = (email: string) =>
 
 async function oneClickPathOf(email: string): Promise<`/${string}`> {
   await subscribe(email);
-  const [mail] = await product.runJobs();
+  const mail = (await product.runJobs()).find(({ to }) => to === email);
   const address = mail?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
   return new URL(address).pathname.replace('/api', '') as `/${string}`;
 }

@@ -9,7 +9,8 @@ import { ImpactVideo } from './impact-video.tsx';
 import { OfferDrawing } from './offer-drawing.tsx';
 import { pageMeta } from './page-meta.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta('About us', copy.hero.text, loaderData?.canonical);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta('About us', copy.hero.text, loaderData?.canonical);
 
 export async function loader(args: Route.LoaderArgs) {
   return { canonical: `${scopeOf(args).appUrl}/about` };
@@ -44,7 +45,10 @@ function Hero() {
 function Story() {
   const { title, quote, paragraphs, founder } = copy.story;
   return (
-    <section aria-labelledby="story" className="page-width grid gap-8 py-12 lg:grid-cols-[1fr_1.4fr] lg:gap-20 lg:py-20">
+    <section
+      aria-labelledby="story"
+      className="page-width grid gap-8 py-12 lg:grid-cols-[1fr_1.4fr] lg:gap-20 lg:py-20"
+    >
       <div>
         <h2 id="story" className="text-3xl">
           {title}

@@ -40,7 +40,14 @@ function MessageForm({ sending }: { sending: EmailSending }) {
     <form {...props} className="needs-js space-y-4" aria-label="Message">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Name" name="name" autoComplete="name" required error={faults.name} />
-        <TextField label="Email" name="email" type="email" autoComplete="email" required error={faults.email} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          error={faults.email}
+        />
       </div>
       <SelectField
         label="Subject"

@@ -16,7 +16,8 @@ import { needsScript, WriteInstead } from './not-configured.tsx';
 import { pageMeta } from './page-meta.ts';
 import { SocialLinks } from './social-links.tsx';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta('Contact us', copy.text, loaderData?.canonical);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta('Contact us', copy.text, loaderData?.canonical);
 
 export async function loader(args: Route.LoaderArgs) {
   const { appUrl, emailSending, supportEmail } = scopeOf(args);

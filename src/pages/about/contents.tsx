@@ -43,7 +43,6 @@ type ListProps = {
 
 function ContentsList({ sections, current, onClick }: ListProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: listens for its links, which are reached by keyboard
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard is a click too
     <ol className="contents-list" onClick={onClick}>
       {sections.map(({ id, title }) => (

@@ -28,7 +28,9 @@ export function valuesOf(rules: FormRules, form: FormData): Record<string, strin
 
 /** One sentence for each field that cannot be sent as it is; empty when all can. */
 export function faultsOf(rules: FormRules, values: Record<string, string>): Record<string, string> {
-  const found = Object.entries(rules).map(([name, rule]) => [name, faultOf(rule, values[name] ?? '')] as const);
+  const found = Object.entries(rules).map(
+    ([name, rule]) => [name, faultOf(rule, values[name] ?? '')] as const,
+  );
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 

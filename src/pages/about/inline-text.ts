@@ -10,7 +10,9 @@ export function piecesOf(sentence: string, supportEmail: string): Piece[] {
   for (const match of sentence.matchAll(marks)) {
     if (match.index > end) pieces.push({ text: sentence.slice(end, match.index) });
     const [whole, words, href] = match;
-    pieces.push(words && href ? { text: words, href } : { text: supportEmail, href: `mailto:${supportEmail}` });
+    pieces.push(
+      words && href ? { text: words, href } : { text: supportEmail, href: `mailto:${supportEmail}` },
+    );
     end = match.index + whole.length;
   }
   if (end < sentence.length) pieces.push({ text: sentence.slice(end) });

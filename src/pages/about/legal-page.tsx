@@ -1,8 +1,8 @@
 import './about.css';
 import { Fragment, type ReactNode } from 'react';
 import { Prose } from '../../ui/prose.tsx';
-import { Contents } from './contents.tsx';
 import type { Block, LegalDocument } from './content/document.ts';
+import { Contents } from './contents.tsx';
 import { Inline } from './inline.tsx';
 
 type Props = {

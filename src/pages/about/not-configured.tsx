@@ -1,7 +1,15 @@
 import { Notice } from '../../ui/notice.tsx';
 
 /** Stands where a form would: the way to write to us without it. */
-export function WriteInstead({ supportEmail, subject, why }: { supportEmail: string; subject: string; why: string }) {
+export function WriteInstead({
+  supportEmail,
+  subject,
+  why,
+}: {
+  supportEmail: string;
+  subject: string;
+  why: string;
+}) {
   const address = `mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`;
   return (
     <Notice tone="info" title={why}>

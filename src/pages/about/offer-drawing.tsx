@@ -44,7 +44,16 @@ const drawings = {
   ),
   frameworks: (
     <>
-      <rect x="24" y="8" width="72" height="56" rx="5" fill="var(--color-surface)" {...rail} strokeWidth={3} />
+      <rect
+        x="24"
+        y="8"
+        width="72"
+        height="56"
+        rx="5"
+        fill="var(--color-surface)"
+        {...rail}
+        strokeWidth={3}
+      />
       <path d="M36 24h28M46 36h34M36 48h20" {...rail} strokeWidth={5} />
       {diamond(78, 24, 6, 'var(--color-amber)')}
       {diamond(68, 48, 6, 'var(--color-green)')}

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useFetcher, useSearchParams } from 'react-router';
 import { read } from '../../contract/client.ts';
 import type { UnsubscribeReason } from '../../contract/constants.ts';
-import { buttonLook } from '../../ui/button-look.ts';
 import { Button } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { failureOf, text } from '../form-failure.ts';
+import { type FormFailure, failureOf, text } from '../form-failure.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/unsubscribe';
 import { pageMeta } from './page-meta.ts';
@@ -59,5 +59,101 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
         )}
       </Card>
     </main>
+  );
+}
+
+type StepProps = {
+  email: string;
+  fetcher: ReturnType<typeof useFetcher<typeof action>>;
+  failure: FormFailure | undefined;
+};
+
+function Confirmation({ email, fetcher, failure }: StepProps) {
+  const [asking, setAsking] = useState(false);
+  const next = `/unsubscribe?${new URLSearchParams({ email, step: 'reason' })}`;
+  return (
+    <>
+      <h1 className="text-3xl">Unsubscribe from our newsletter?</h1>
+      <p className="mt-4 text-ink-2">This address will no longer receive the Milepost newsletter:</p>
+      <p className="mt-2 font-semibold break-all">{email}</p>
+      <p className="mt-4 text-ink-2">Mails about your account and your courses are not affected.</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Link
+          to={next}
+          className={buttonLook('danger', 'md')}
+          onClick={(event) => {
+            event.preventDefault();
+            setAsking(true);
+          }}
+        >
+          Yes, Unsubscribe
+        </Link>
+        <LinkButton to="/" variant="secondary">
+          Cancel
+        </LinkButton>
+      </div>
+      {asking && (
+        <ReasonDialog email={email} fetcher={fetcher} failure={failure} onClose={() => setAsking(false)} />
+      )}
+    </>
+  );
+}
+
+function ReasonPage({ email, fetcher, failure }: StepProps) {
+  return (
+    <>
+      <h1 className="text-3xl">Help us improve</h1>
+      <p className="mt-3 mb-6 text-ink-2">
+        Why would <span className="font-semibold break-all text-ink">{email}</span> like to leave?
+      </p>
+      <ReasonForm id="reason" email={email} fetcher={fetcher} failure={failure} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" form="reason" variant="danger" busy={fetcher.state !== 'idle'}>
+          Confirm Unsubscribe
+        </Button>
+        <LinkButton to="/" variant="secondary">
+          Cancel
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function WhichAddress() {
+  return (
+    <>
+      <h1 className="text-3xl">Unsubscribe from our newsletter</h1>
+      <p className="mt-3 mb-6 text-ink-2">Which address should no longer receive it?</p>
+      <Form className="space-y-4">
+        <TextField
+          label="Email address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+        />
+        <Button type="submit">Continue</Button>
+      </Form>
+    </>
+  );
+}
+
+function Done() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    toast.success("You've been unsubscribed successfully");
+    heading.current?.focus();
+  }, []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        Unsubscribed
+      </h1>
+      <p className="mt-3 text-ink-2">You've been successfully removed from our mailing list.</p>
+      <LinkButton to="/" className="mt-8">
+        Return to Home
+      </LinkButton>
+    </>
   );
 }

@@ -21,7 +21,9 @@ export function useSectionInView(ids: readonly string[]) {
           window.innerHeight * readingLine,
         ),
       );
-    const observer = new IntersectionObserver(look, { rootMargin: `0px 0px -${(1 - readingLine) * 100}% 0px` });
+    const observer = new IntersectionObserver(look, {
+      rootMargin: `0px 0px -${(1 - readingLine) * 100}% 0px`,
+    });
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();
   }, [key]);

@@ -74,7 +74,9 @@ export const courseData = (origin: string, course: CourseDetail) => ({
   inLanguage: languageCodes[course.language] ?? course.language,
   teaches: course.learningOutcomes,
   ...(course.requirements.length > 0 && { coursePrerequisites: course.requirements }),
-  ...(course.certificationAvailable && { educationalCredentialAwarded: 'Milepost certificate of completion' }),
+  ...(course.certificationAvailable && {
+    educationalCredentialAwarded: 'Milepost certificate of completion',
+  }),
   dateCreated: course.createdAt,
   dateModified: course.updatedAt,
   isAccessibleForFree: charged(course) === 0,

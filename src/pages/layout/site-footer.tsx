@@ -1,39 +1,61 @@
 import { Link } from 'react-router';
 import { Logo } from '../../ui/logo.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { company, companyPages } from '../about/content/company.ts';
+import { newsletter } from '../about/content/newsletter.ts';
+import { NewsletterForm } from '../about/newsletter-form.tsx';
+import { SocialLinks } from '../about/social-links.tsx';
 import { useRootData } from '../use-viewer.ts';
 
-/** Who we are, the ways on, the theme and the copyright line. */
+/** Who we are, where we are, the pages about us, the newsletter, the theme and the copyright line. */
 export function SiteFooter() {
   const root = useRootData();
   return (
     <footer className="mt-20 border-t border-hairline bg-surface print:hidden">
-      <div className="page-width grid gap-8 py-12 sm:grid-cols-[2fr_1fr_auto]">
+      <div className="page-width grid gap-x-12 gap-y-8 py-12 md:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1.4fr]">
         <div className="max-w-sm">
           <p className="text-green">
             <Logo />
           </p>
-          <p className="mt-3 text-ink-2">
-            Courses for people who deliver projects, programmes and portfolios, made by people who do.
-          </p>
+          <p className="mt-3 text-ink-2">{company.about}</p>
+          <SocialLinks className="mt-6" />
         </div>
         <nav aria-label="Company">
           <h2 className="text-base">Company</h2>
-          <ul className="mt-3 space-y-2">
-            <li>
-              <Link to="/">Home</Link>
-            </li>
-            <li>
-              <Link to="/all-courses">Browse Courses</Link>
-            </li>
-            <li>
-              <Link to="/api/docs">API</Link>
-            </li>
+          <ul className="mt-3">
+            {companyPages.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-block py-1.5 text-ink-2 no-underline hover:text-green hover:underline"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
-        <ThemeToggle theme={root?.theme ?? 'system'} className="self-start" />
+        <section aria-labelledby="footer-newsletter" className="md:max-lg:col-span-2">
+          <h2 id="footer-newsletter" className="text-base">
+            Newsletter
+          </h2>
+          <p className="mt-3 mb-4 text-ink-2">
+            {newsletter.text} {newsletter.promise}
+          </p>
+          <NewsletterForm />
+        </section>
       </div>
-      <p className="page-width pb-8 text-sm text-ink-2">© {root?.year} Milepost. All rights reserved.</p>
+      <div className="border-t border-hairline">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-4 text-sm text-ink-2">
+          <p>© {root?.year} Milepost. All rights reserved.</p>
+          <div className="flex items-center gap-6">
+            <Link to="/api/docs" className="py-1.5 text-ink-2 no-underline hover:text-green hover:underline">
+              API
+            </Link>
+            <ThemeToggle theme={root?.theme ?? 'system'} />
+          </div>
+        </div>
+      </div>
     </footer>
   );
 }

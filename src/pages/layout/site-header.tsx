@@ -1,15 +1,19 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import SearchIcon from 'lucide-react/icons/search';
-import { useEffect, useRef } from 'react';
-import { Form, Link, NavLink, useLocation, useSearchParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link, NavLink, useFetcher, useLocation, useSearchParams } from 'react-router';
 import { dashboardOf } from '../../contract/viewer.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { useViewer } from '../use-viewer.ts';
+import { ApplyDialog } from '../about/apply-dialog.tsx';
+import type { loader as contactLoader } from '../about/contact.tsx';
+import { useRootData, useViewer } from '../use-viewer.ts';
 
 /** Logo, search and the ways on; on a phone the search and the links fold away behind two native toggles. */
 export function SiteHeader() {
+  const [applying, setApplying] = useState(false);
+  const apply = () => setApplying(true);
   return (
     <header className="site-header border-b border-hairline bg-surface print:hidden">
       <div className="page-width flex h-16 items-center gap-4">
@@ -18,7 +22,7 @@ export function SiteHeader() {
         </Link>
         <CourseSearch className="mx-2 hidden max-w-md flex-1 md:block" />
         <nav aria-label="Main" className="ml-auto hidden items-center gap-2 md:flex">
-          <SiteLinks />
+          <SiteLinks onApply={apply} />
         </nav>
         <div className="ml-auto flex items-center gap-1 md:hidden">
           <Folding label="Search" icon={<SearchIcon aria-hidden="true" />}>
@@ -26,18 +30,28 @@ export function SiteHeader() {
           </Folding>
           <Folding label="Menu" icon={<MenuIcon aria-hidden="true" />}>
             <nav aria-label="Main" className="flex flex-col items-stretch gap-2">
-              <SiteLinks />
+              <SiteLinks onApply={apply} />
             </nav>
           </Folding>
         </div>
       </div>
+      {applying && <Application onClose={() => setApplying(false)} />}
     </header>
   );
 }
 
+/** The instructor application on any page: how it is sent, the contact page knows. */
+function Application({ onClose }: { onClose: () => void }) {
+  const { data, load } = useFetcher<typeof contactLoader>();
+  const supportEmail = useRootData()?.supportEmail ?? '';
+  useEffect(() => void load('/contact'), [load]);
+  return <ApplyDialog open sending={data?.sending} supportEmail={supportEmail} onClose={onClose} />;
+}
+
 function CourseSearch({ className }: { className?: string }) {
   const [words] = useSearchParams();
-  const search = words.get('search') ?? '';
+  const { pathname } = useLocation();
+  const search = (/^\/(all-)?courses$/.test(pathname) && words.get('search')) || '';
   return (
     <Form action="/all-courses" role="search" className={className}>
       <SearchField
@@ -52,13 +66,26 @@ function CourseSearch({ className }: { className?: string }) {
   );
 }
 
-function SiteLinks() {
+function SiteLinks({ onApply }: { onApply: () => void }) {
   const viewer = useViewer();
   return (
     <>
       <NavLink to="/all-courses" className="btn btn-quiet">
         Browse Courses
       </NavLink>
+      {viewer?.role === 'user' && (
+        <Link
+          to="/contact?apply=yes"
+          className="btn btn-quiet"
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onApply();
+          }}
+        >
+          Be an Instructor
+        </Link>
+      )}
       {viewer ? (
         <>
           <NavLink to={dashboardOf(viewer.role)} className="btn btn-quiet">

@@ -75,7 +75,6 @@ export default function Player({ loaderData }: Route.ComponentProps) {
               viewerId={viewerId}
               onCourseCompleted={() => setCompleted(true)}
             />
-            <CurriculumDrawer study={study} selectedId={lecture._id} />
           </div>
           <Side study={study} selectedId={lecture._id} />
         </div>
@@ -114,12 +113,15 @@ function Chosen({ media, ...rest }: ChosenProps) {
   if (media) return <LectureView media={media} {...rest} />;
   const { study, lecture } = rest;
   return (
-    <Unavailable
-      locked
-      title="This lecture is locked"
-      text={`“${lecture.title}” opens when the lecture before it is completed.`}
-      action={<LinkButton to={`?lecture=${study.currentLecture}`}>Continue where you are</LinkButton>}
-    />
+    <>
+      <Unavailable
+        locked
+        title="This lecture is locked"
+        text={`“${lecture.title}” opens when the lecture before it is completed.`}
+        action={<LinkButton to={`?lecture=${study.currentLecture}`}>Continue where you are</LinkButton>}
+      />
+      <CurriculumDrawer study={study} selectedId={lecture._id} />
+    </>
   );
 }
 

@@ -8,7 +8,8 @@ export const aboutPage = {
   },
   story: {
     title: 'Why we started',
-    quote: 'Nobody had ever shown me what good looked like. So I collected examples until I could show somebody else.',
+    quote:
+      'Nobody had ever shown me what good looked like. So I collected examples until I could show somebody else.',
     paragraphs: [
       'I became a project manager the way most people do: somebody left, and I was nearest. On Monday I was an engineer with a full toolbox. On Tuesday I had a plan I did not write, a budget I did not set and a steering group that met in nine days.',
       'I went looking for help and found two kinds. There were certificates that taught me the vocabulary, and there were colleagues who taught me the work, when they had time. The vocabulary was easy to buy. The work (how to write a risk that leads to a decision, how to tell a sponsor the date has gone, how to close a project without losing what it learned) was passed on by luck.',

@@ -6,6 +6,7 @@ import type { LectureMedia, Study, StudyLecture } from '../../../features/learni
 import { LectureActions } from './lecture-actions.tsx';
 import { browserCache } from './playback-cache.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
+import { CurriculumDrawer } from './side.tsx';
 import { Stage } from './stage.tsx';
 import { Unavailable } from './unavailable.tsx';
 import { useCompletion } from './use-completion.ts';
@@ -43,6 +44,7 @@ export function LectureView({ study, lecture, media, viewerId, onCourseCompleted
         />
       )}
       <LectureActions study={study} lecture={lecture} mayComplete={mayComplete} completion={completion} />
+      <CurriculumDrawer study={study} selectedId={lecture._id} />
       <Resources resources={signed.media.resources} />
     </>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
 import { ApiFailure, createClient, read } from '../../../../contract/client.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -36,6 +36,7 @@ export function CourseEditor(props: { course?: FullCourse }) {
   const [tab, setTab] = useState<TabId>('details');
   const { save, saving, failure } = useSaving(course, state, (fields) => setTab(tabOf(fields)));
   const errors = failure?.fields ?? {};
+  const isReady = useIsReady();
   const blocked = obstacle(state);
   const dirty = state !== initial && !saving;
   const panel = {
@@ -56,34 +57,36 @@ export function CourseEditor(props: { course?: FullCourse }) {
           The editor uploads files while you write, and needs JavaScript for that.
         </Notice>
       </noscript>
-      <FormErrors message={failure?.message} fields={summaryOf(errors)} />
-      <Tabs
-        label="Parts of the course"
-        value={tab}
-        onValueChange={(id) => setTab(id as TabId)}
-        disabled={saving}
-        tabs={[
-          { id: 'details', label: 'Course Details', content: <DetailsPanel {...panel} /> },
-          {
-            id: 'curriculum',
-            label: 'Curriculum',
-            count: lecturesIn(state).length,
-            content: <CurriculumPanel editor={editor} errors={errors} />,
-          },
-          {
-            id: 'settings',
-            label: 'Settings',
-            content: (
-              <SettingsPanel
-                {...panel}
-                thumbnail={state.thumbnail}
-                onThumbnail={(thumbnail) => change({ type: 'thumbnail', thumbnail })}
-              />
-            ),
-          },
-        ]}
-      />
-      <Footer isNew={!course} saving={saving} blocked={blocked} />
+      <fieldset disabled={!isReady || saving} className="contents">
+        <FormErrors message={failure?.message} fields={summaryOf(errors)} />
+        <Tabs
+          label="Parts of the course"
+          value={tab}
+          onValueChange={(id) => setTab(id as TabId)}
+          disabled={saving}
+          tabs={[
+            { id: 'details', label: 'Course Details', content: <DetailsPanel {...panel} /> },
+            {
+              id: 'curriculum',
+              label: 'Curriculum',
+              count: lecturesIn(state).length,
+              content: <CurriculumPanel editor={editor} errors={errors} />,
+            },
+            {
+              id: 'settings',
+              label: 'Settings',
+              content: (
+                <SettingsPanel
+                  {...panel}
+                  thumbnail={state.thumbnail}
+                  onThumbnail={(thumbnail) => change({ type: 'thumbnail', thumbnail })}
+                />
+              ),
+            },
+          ]}
+        />
+        <Footer isNew={!course} saving={saving} blocked={blocked} />
+      </fieldset>
       <LeaveGuard active={dirty} />
     </form>
   );
@@ -144,6 +147,14 @@ function useSaving(
   }
   return { save, saving, failure };
 }
+
+/** Whether the page listens: what was typed before would be forgotten, so nothing can be. */
+const useIsReady = (): boolean =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
 
 function tabOf(fields: Record<string, string>): TabId {
   const [first = ''] = Object.keys(fields);

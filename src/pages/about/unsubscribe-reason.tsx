@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { FetcherWithComponents } from 'react-router';
+import { limits, type UnsubscribeReason, unsubscribeReasons } from '../../contract/constants.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import type { FormFailure } from '../form-failure.ts';
+
+type Props = {
+  email: string;
+  fetcher: FetcherWithComponents<unknown>;
+  failure: FormFailure | undefined;
+};
+
+/** The reasons for leaving, in the words of the dialogue. */
+const words: Record<UnsubscribeReason, string> = {
+  'too-many-emails': 'I receive too many emails',
+  'content-not-relevant': 'The content is not relevant to me',
+  'never-subscribed': 'I never subscribed',
+  other: 'Other',
+};
+
+const options = unsubscribeReasons.map((value) => ({ value, label: words[value] }));
+
+/** Asks why, in a dialog. It stays open while the request is under way, and after a failure. */
+export function ReasonDialog({ onClose, ...props }: Props & { onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const busy = props.fetcher.state !== 'idle';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Help us improve"
+      description="Please tell us why you are leaving. It takes one click."
+      busy={busy}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form="leaving" variant="danger" disabled={!reason} busy={busy}>
+            Confirm Unsubscribe
+          </Button>
+        </>
+      }
+    >
+      <ReasonForm id="leaving" onReason={setReason} {...props} />
+    </Dialog>
+  );
+}
+
+/** The reasons, and room for one's own; its button stands outside and names the form by `id`. */
+export function ReasonForm({
+  id,
+  email,
+  fetcher,
+  failure,
+  onReason,
+}: Props & { id: string; onReason?: (reason: string) => void }) {
+  const here = `/unsubscribe?${new URLSearchParams({ email, step: 'reason' })}`;
+  return (
+    <fetcher.Form method="post" action={here} id={id} className="group space-y-4">
+      <FormErrors message={failure && (failure.message || 'Unsubscription failed')} />
+      <input type="hidden" name="email" value={email} />
+      <RadioGroup
+        label="Reason"
+        name="reason"
+        options={options}
+        required
+        defaultValue={failure?.values.reason}
+        onValueChange={onReason}
+        error={failure?.fields.reason}
+      />
+      <div className="hidden group-has-[[value=other]:checked]:block">
+        <TextArea
+          label="Please specify"
+          name="feedback"
+          max={limits.feedbackLength}
+          defaultValue={failure?.values.feedback}
+          error={failure?.fields.feedback}
+        />
+      </div>
+    </fetcher.Form>
+  );
+}

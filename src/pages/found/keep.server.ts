@@ -1,0 +1,38 @@
+/** Remembers the last `most` answers, and asks for each only once however many wait for it. */
+export function keep<T>(most: number) {
+  const kept = new Map<string, Promise<T>>();
+  return (key: string, make: () => Promise<T>): Promise<T> => {
+    const known = kept.get(key);
+    if (known) {
+      kept.delete(key);
+      kept.set(key, known);
+      return known;
+    }
+    const made = make();
+    kept.set(key, made);
+    made.catch(() => kept.get(key) === made && kept.delete(key));
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most) break;
+      kept.delete(oldest);
+    }
+    return made;
+  };
+}
+
+/**
+ * Lets one piece of work run after the other.
+ * @returns null instead of a promise where more than `most` are waiting
+ */
+export function oneAtATime(most: number) {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return <T>(work: () => Promise<T>): Promise<T> | null => {
+    if (waiting >= most) return null;
+    waiting += 1;
+    const done = last.then(work).finally(() => {
+      waiting -= 1;
+    });
+    last = done.catch(() => undefined);
+    return done;
+  };
+}

@@ -1,0 +1,78 @@
+import type { Font } from 'fontkit';
+
+/** Splits a text into stretches that one font can write; null when there is a letter that none of them has. */
+export type RunsOf = (face: readonly Font[], text: string) => { font: Font; text: string }[] | null;
+
+export type Pen = { face: readonly Font[]; size: number; runsOf: RunsOf };
+
+type Layout = {
+  glyphs: { id: number; advanceWidth: number; path: { toSVG(): string } }[];
+  positions: { xAdvance: number; xOffset: number; yOffset: number }[];
+};
+type Scaled = { unitsPerEm: number };
+
+/** The width of a line in pixels. Where a letter is missing it is a guess. */
+export function widthOf(pen: Pen, text: string): number {
+  const runs = pen.runsOf(pen.face, text);
+  if (!runs) return [...text].length * pen.size * 0.8;
+  return runs.reduce((width, run) => width + advanceOf(pen, run.font, layoutOf(run)), 0);
+}
+
+/**
+ * A line as SVG, its letters as outlines: it looks the same on a machine without our fonts. A line with a letter that
+ * our fonts do not have is left to the machine's.
+ */
+export function writeLine(pen: Pen, text: string, x: number, baseline: number, fill: string): string {
+  const runs = pen.runsOf(pen.face, text);
+  if (!runs) {
+    return `<text x="${x}" y="${baseline}" font-size="${pen.size}" font-family="sans-serif" font-weight="700" fill="${fill}">${escapeXml(text)}</text>`;
+  }
+  let at = x;
+  const letters = runs.map((run) => {
+    const layout = layoutOf(run);
+    const scale = pen.size / (run.font as unknown as Scaled).unitsPerEm;
+    const svg = layout.glyphs.map((glyph, i) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = layout.positions[i] ?? {};
+      const place = `translate(${round(at + xOffset * scale)} ${round(baseline - yOffset * scale)})`;
+      at += xAdvance * scale;
+      const path = glyph.path.toSVG();
+      return path && `<path transform="${place} scale(${scale} ${-scale})" d="${path}"/>`;
+    });
+    return svg.join('');
+  });
+  return `<g fill="${fill}">${letters.join('')}</g>`;
+}
+
+/** Breaks a text into lines no wider than `width`; what does not fit into `most` lines ends in an ellipsis. */
+export function breakLines(pen: Pen, text: string, width: number, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of wordsOf(text)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && widthOf(pen, longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  if (lines.length <= most) return lines;
+  let last = `${lines[most - 1]}…`;
+  while (widthOf(pen, last) > width && last.length > 2) last = `${last.slice(0, -2).trimEnd()}…`;
+  return [...lines.slice(0, most - 1), last];
+}
+
+/** A word longer than any line, or a language without spaces, is broken where it must be. */
+function wordsOf(text: string): string[] {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .split(' ')
+    .flatMap((word) => word.match(/.{1,18}/gu) ?? []);
+}
+
+const layoutOf = (run: { font: Font; text: string }) => run.font.layout(run.text) as Layout;
+
+const advanceOf = (pen: Pen, font: Font, { positions }: Layout): number =>
+  (positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * pen.size) /
+  (font as unknown as Scaled).unitsPerEm;
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

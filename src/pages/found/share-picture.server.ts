@@ -1,0 +1,127 @@
+import type { Font } from 'fontkit';
+import { breakLines, type Pen, type RunsOf, writeLine } from './lettering.server.ts';
+
+/** What the drawing writes with: the product's fonts, and how to find the one that has a letter. */
+export type Lettering = {
+  faces: { display: readonly Font[]; text: readonly Font[]; strong: readonly Font[] };
+  runsOf: RunsOf;
+};
+
+export type ShareWords = {
+  title: string;
+  /** Beside the first milestone, such as the instructor. */
+  byline: string;
+  /** On the sign above the title, such as the level. */
+  sign?: string;
+};
+
+const width = 1200;
+const height = 630;
+const ground = '#0d2a21';
+const amber = '#fbb62d';
+const green = '#5bdc9f';
+
+/** Raise it when the drawing changes: addresses stay, and whoever keeps a picture learns that it is another. */
+export const drawingVersion = 1;
+
+/**
+ * Draws the picture that is shown where a page is shared, 1200 × 630 pixels, as PNG.
+ * @param photo the bytes of a picture to lay behind it, such as a course's thumbnail; a drawn route without one
+ */
+export async function drawSharePicture(
+  lettering: Lettering,
+  words: ShareWords,
+  photo: Uint8Array | null,
+): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  const behind = photo
+    ? await sharp(photo).resize(width, height, { fit: 'cover', position: 'right' }).toBuffer()
+    : Buffer.from(svg(routeDrawing()));
+  return sharp(behind)
+    .composite([{ input: Buffer.from(svg(shade(photo !== null) + lines(lettering, words))) }])
+    .png({ palette: true, quality: 92, effort: 4 })
+    .toBuffer();
+}
+
+/** The mark alone, 512 pixels square, for those who ask for a logo. */
+export async function drawLogo(): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" fill="#fff"/>${mark(32, 32, 14)}</svg>`;
+  return sharp(Buffer.from(drawing)).png().toBuffer();
+}
+
+function lines({ faces, runsOf }: Lettering, { title, byline, sign }: ShareWords): string {
+  const { pen, broken } = fitted({ face: faces.display, runsOf }, title);
+  const step = pen.size * 1.14;
+  const top = 318 - ((broken.length - 1) * step) / 2 + pen.size * 0.36;
+  const strong: Pen = { face: faces.strong, size: 27, runsOf };
+  const name: Pen = { face: faces.display, size: 34, runsOf };
+  return [
+    mark(64, 54, 1.9),
+    writeLine(name, 'Milepost', 138, 96, '#fff'),
+    ...broken.map((line, i) => writeLine(pen, line, 64, top + i * step, '#fff')),
+    diamond(76, 549, 10, amber),
+    writeLine(strong, byline, 100, 558, '#dff3ea'),
+    sign ? signAt(strong, sign) : '',
+  ].join('');
+}
+
+/** The largest letters in which the title takes three lines, or else four small ones. */
+function fitted(pen: Omit<Pen, 'size'>, title: string): { pen: Pen; broken: string[] } {
+  for (const size of [76, 66, 58]) {
+    const broken = breakLines({ ...pen, size }, title, 700, 9);
+    if (broken.length <= 3) return { pen: { ...pen, size }, broken };
+  }
+  const small = { ...pen, size: 52 };
+  return { pen: small, broken: breakLines(small, title, 720, 4) };
+}
+
+const signAt = (pen: Pen, text: string) =>
+  `<g>${writeLine({ ...pen, size: 24 }, text.toUpperCase(), 64, 178, green)}</g>`;
+
+/** Dark towards the words, so that they can be read on any picture. */
+function shade(onPhoto: boolean): string {
+  const stops = onPhoto
+    ? [
+        [0, 0.97],
+        [0.5, 0.9],
+        [0.78, 0.42],
+        [1, 0.12],
+      ]
+    : [
+        [0, 0.55],
+        [0.7, 0],
+        [1, 0],
+      ];
+  const colours = stops.map(
+    ([at, opacity]) => `<stop offset="${at}" stop-color="${ground}" stop-opacity="${opacity}"/>`,
+  );
+  return `<defs><linearGradient id="shade">${colours.join('')}</linearGradient></defs><rect width="100%" height="100%" fill="url(#shade)"/>`;
+}
+
+/** The route over contour lines: what is shown where there is no picture. */
+function routeDrawing(): string {
+  const contours = [50, 100, 150, 205, 265, 330, 400, 475].map(
+    (radius, i) =>
+      `<ellipse cx="1010" cy="215" rx="${radius * 1.45}" ry="${radius}" transform="rotate(-16 1010 215)" fill="none" stroke="#2c6a52" stroke-width="${i % 4 === 3 ? 3 : 1.8}"/>`,
+  );
+  const stops = [
+    [560, 560],
+    [742, 508],
+    [872, 386],
+    [1010, 215],
+  ] as const;
+  return `<rect width="100%" height="100%" fill="${ground}"/>${contours.join('')}
+    <path d="M300 606C420 606 480 566 560 560S690 540 742 508 800 400 872 386 980 300 1010 215" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round"/>
+    ${stops.map(([x, y]) => `${diamond(x, y, 28, ground)}${diamond(x, y, 21, '#fff')}${diamond(x, y, 10, green)}`).join('')}
+    <path d="M1010 200V108" stroke="#fff" stroke-width="8" stroke-linecap="round"/><path d="M1014 106h78l-20 25 20 25h-78z" fill="${amber}"/>`;
+}
+
+const mark = (x: number, y: number, scale: number) =>
+  `<g transform="translate(${x} ${y}) scale(${scale})"><rect x="4.7" y="4.7" width="22.6" height="22.6" rx="4.5" fill="#0f7350" transform="rotate(45 16 16)"/><path d="M9 20.8 12.2 13 16 19.4 19.8 13 23 20.8" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/><path d="m16 6.4 3.4 3.4-3.4 3.4-3.4-3.4Z" fill="${amber}"/></g>`;
+
+const diamond = (x: number, y: number, half: number, fill: string) =>
+  `<path d="M${x} ${y - half}l${half} ${half}-${half} ${half}-${half}-${half}z" fill="${fill}"/>`;
+
+const svg = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;

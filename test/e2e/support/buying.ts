@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { type Api, apiClient } from './api.ts';
+import { open } from './open.ts';
+
+export type Course = {
+  _id: string;
+  slug: string;
+  title: string;
+  price: number;
+  sections: { lectures: { _id: string; title: string; duration: number }[] }[];
+};
+export type Standing = { enrolled: boolean; paymentPending: boolean; owner: boolean };
+
+type Outcome = 'pay' | 'decline' | 'cancel' | 'later' | 'settle' | 'fail';
+
+/** A course of the catalogue, by id or slug. */
+export async function findCourse(idOrSlug: string, api: Api = apiClient()): Promise<Course> {
+  return (await api.read<{ course: Course }>('GET', `/courses/${idOrSlug}`)).course;
+}
+
+/** How a person stands towards a course. */
+export async function standing(api: Api, courseId: string): Promise<Standing> {
+  return (await api.read<{ viewer: Standing }>('GET', `/courses/${courseId}`)).viewer;
+}
+
+export async function untilEnrolled(api: Api, courseId: string): Promise<void> {
+  const look = async () => (await standing(api, courseId)).enrolled;
+  await expect.poll(look, { message: 'the enrolment', timeout: 15_000 }).toBe(true);
+}
+
+/** From the course's page to the provider's page. */
+export async function goToPayment(page: Page, course: Course): Promise<void> {
+  await open(page, `/courses/${course.slug}`);
+  await page.getByRole('link', { name: 'Enroll in Course' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await payByCard(page);
+}
+
+/** From the checkout to the provider's page. */
+export async function payByCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+  await expect(page).toHaveURL(/\/c\/pay\/cs_/);
+  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+}
+
+/** Begins to buy through the API; answers the order and the address of the provider's page. */
+export function placeOrder(api: Api, courseId: string): Promise<{ orderId: string; url: string }> {
+  return api.read('POST', '/payment/create-order', { courseId, paymentMethod: 'stripe' });
+}
+
+/** What the buyer does on the provider's page, without a browser; the return page is not opened. */
+export async function decide(url: string, outcome: Outcome): Promise<{ status: number; location: string | null }> {
+  const response = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome }) });
+  return { status: response.status, location: response.headers.get('location') };
+}
