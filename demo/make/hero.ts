@@ -74,7 +74,8 @@ async function makeVideo(output: string): Promise<void> {
         .png({ compressionLevel: 1 })
         .toFile(file);
     }
-    const picture = '-c:v libx264 -preset veryslow -tune animation -crf 27 -g 108 -pix_fmt yuv420p';
+    const picture =
+      '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709 -c:v libx264 -preset veryslow -tune animation -crf 26 -g 108';
     const sound = `-c:a aac -b:a 64k -ac 2 -t ${SECONDS} -movflags +faststart`;
     ffmpeg([
       ...['-framerate', String(FPS), '-i', join(folder, '%04d.png')],

@@ -128,8 +128,8 @@ function lightOf([x, y]: Point, { at, begins }: City, time: number): number {
 
 function words(time: number): string {
   const line = (text: string, y: number, begins: number) =>
-    `<text x="64" y="${y}" font-family="${HEADING}" font-size="44" font-weight="800" fill="#ffffff" opacity="${ease((time - begins) / 0.8).toFixed(2)}">${text}</text>`;
-  return line('Learned in one place.', 632, 1) + line('Used in every one.', 684, 5.4);
+    `<text x="40" y="${y}" font-family="${HEADING}" font-size="31" font-weight="800" fill="#ffffff" opacity="${ease((time - begins) / 0.8).toFixed(2)}">${text}</text>`;
+  return line('Learned in one place.', 474, 1) + line('Used in every one.', 514, 5.4);
 }
 
 function landDots(): Point[] {

@@ -1,21 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import type { ViteDevServer } from 'vite';
 import type { createApi } from '../api.ts';
 import { createClient } from '../contract/client.ts';
+import { type Rendered, renderedContext } from '../pages/rendered.ts';
 import { scopeContext } from '../pages/scope.ts';
 import type { Context } from '../platform/context.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import { contentSecurityPolicy } from '../platform/http/security-headers.ts';
 
-type Build = () => Promise<ServerBuild>;
+type Pages = Promise<RequestHandler>;
 
-/** The pages as built, or, with Vite, as they stand in the editor at this moment. */
-const buildFrom = (vite: ViteDevServer | undefined): Build =>
-  vite
-    ? () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
-    : () => import('virtual:react-router/server-build') as Promise<ServerBuild>;
+/**
+ * What answers for the pages as built, or, with Vite, as they stand in the editor at this moment. The built ones are
+ * prepared once: React Router reads the whole table of routes again for every request when it is given a function.
+ */
+function pagesFrom(vite: ViteDevServer | undefined): () => Pages {
+  if (vite) {
+    const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+    const handle = createRequestHandler(load, 'development');
+    return async () => handle;
+  }
+  let prepared: Pages | undefined;
+  const prepare = async (): Pages =>
+    createRequestHandler(await import('virtual:react-router/server-build'), 'production');
+  return () => {
+    prepared ??= prepare();
+    return prepared;
+  };
+}
 
 /** Mounts the pages: everything that is no API, no media and no file. They reach the product through the API alone. */
 export function mountPages(
@@ -24,7 +43,7 @@ export function mountPages(
   api: ReturnType<typeof createApi>,
   options: { vite?: ViteDevServer; formTargets: string[] },
 ): void {
-  const handle = createRequestHandler(buildFrom(options.vite), options.vite ? 'development' : 'production');
+  const pages = pagesFrom(options.vite);
 
   app.all('*', async (c) => {
     const cookies: string[] = [];
@@ -47,6 +66,10 @@ export function mountPages(
       development: options.vite !== undefined,
     });
 
+    const rendered: Rendered = { html: null };
+    scope.set(renderedContext, rendered);
+
+    const handle = await pages();
     const response = await handle(withoutOrigin(c.req.raw), scope);
     const headers = new Headers(response.headers);
     for (const cookie of cookies) headers.append('set-cookie', cookie);
@@ -60,7 +83,7 @@ export function mountPages(
       }),
     );
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-    return new Response(response.body, { status: response.status, headers });
+    return new Response(rendered.html ?? response.body, { status: response.status, headers });
   });
 }
 

@@ -26,7 +26,7 @@ export async function serve(given: Settings, options: RunOptions): Promise<void>
 
   const formTargets = settings.stripe ? [settings.stripe.apiBase ?? 'https://checkout.stripe.com'] : [];
   const { app } = createApp(platform.ctx, { vite: options.vite, formTargets, pages: true });
-  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const answer = getRequestListener(app.fetch);
   listener.off('request', startingUp);
   listener.on('request', (request, response) => {
     if (options.vite) options.vite.middlewares(request, response, () => answer(request, response));

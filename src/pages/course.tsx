@@ -11,19 +11,35 @@ import { Prose } from '../ui/prose.tsx';
 import type { Route } from './+types/course';
 import { CourseSideCard } from './catalogue/course-side-card.tsx';
 import { enrolForFree } from './catalogue/enrol-for-free.ts';
+import { describePage } from './found/describe-page.ts';
+import { breadcrumbData, courseData } from './found/structured-data.ts';
 import { scopeOf } from './scope.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.course)
     return [{ title: 'Course not found · Milepost' }, { name: 'robots', content: 'noindex' }];
   const { course, canonical } = loaderData;
-  return [
-    { title: `${course.title} · Milepost` },
-    { name: 'description', content: course.subtitle },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-    ...(course.isPublic ? [] : [{ name: 'robots', content: 'noindex' }]),
-  ];
+  const { origin } = new URL(canonical);
+  return describePage({
+    title: course.title,
+    description: course.subtitle || course.description,
+    canonical,
+    hidden: !course.isPublic,
+    ...(course.isPublic && {
+      picture: { url: `${origin}/og/courses/${course.slug}.png`, alt: `The course “${course.title}”` },
+      data: [
+        courseData(origin, course),
+        breadcrumbData([
+          { name: 'Courses', url: `${origin}/all-courses` },
+          { name: course.category, url: `${origin}${categoryPath(course.category)}` },
+          { name: course.title, url: canonical },
+        ]),
+      ],
+    }),
+  });
 };
+
+const categoryPath = (category: string) => `/all-courses?${new URLSearchParams({ category })}`;
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, appUrl } = scopeOf(args);
@@ -68,7 +84,7 @@ function CourseHeader({ course }: { course: Course }) {
           { label: 'Courses', to: '/all-courses' },
           {
             label: course.category,
-            to: `/all-courses?${new URLSearchParams({ category: course.category })}`,
+            to: categoryPath(course.category),
           },
           { label: course.title },
         ]}

@@ -9,24 +9,38 @@ import { Pagination } from '../ui/pagination.tsx';
 import type { Route } from './+types/courses';
 import { CourseFilters } from './catalogue/course-filters.tsx';
 import { readCourseWords } from './catalogue/course-words.ts';
+import { describePage } from './found/describe-page.ts';
+import { listData } from './found/structured-data.ts';
 import { scopeOf } from './scope.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.query.category ?? 'All courses'} · Milepost` },
-  {
-    name: 'description',
-    content: 'Search and filter every course on Milepost by category, level, language and price.',
-  },
-  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: 'All courses · Milepost' }];
+  const { query, canonical, courses, page, limit } = loaderData;
+  const category = chosenCategory(query);
+  const title = category ? `${category} courses` : 'All courses';
+  return describePage({
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: category
+      ? `Online courses on ${category} for project, programme and portfolio professionals. Compare level, length and price.`
+      : 'Search and filter every course on Milepost by category, level, language and price.',
+    canonical,
+    hidden: Boolean(query.search),
+    data: listData(new URL(canonical).origin, title, courses, (page - 1) * limit + 1),
+  });
+};
+
+const chosenCategory = ({ category }: { category?: string }) => (category === 'All' ? undefined : category);
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, appUrl } = scopeOf(args);
   const query = readCourseWords(new URL(args.request.url).searchParams, CourseQuery);
   const list = await read(api.courses.$get({ query: { ...query, limit: pageSizes.courses } }));
-  const category =
-    query.category && query.category !== 'All' ? `?${new URLSearchParams({ category: query.category })}` : '';
-  return { ...list, query, canonical: `${appUrl}/all-courses${category}` };
+  const category = chosenCategory(query);
+  const words = new URLSearchParams({
+    ...(category && { category }),
+    ...(query.page > 1 && { page: String(query.page) }),
+  });
+  return { ...list, query, canonical: `${appUrl}/all-courses${words.size > 0 ? `?${words}` : ''}` };
 }
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
@@ -35,9 +49,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
   const loading = state === 'loading' && /^\/(all-)?courses$/.test(location.pathname);
   return (
     <main id="main" tabIndex={-1} className="page-width py-8">
-      <h1 className="text-4xl">
-        {query.category && query.category !== 'All' ? query.category : 'All courses'}
-      </h1>
+      <h1 className="text-4xl">{chosenCategory(query) ?? 'All courses'}</h1>
       <p className="mt-2 text-ink-2" role="status">
         {totalIsCapped ? `More than ${total.toLocaleString('en-GB')}` : total.toLocaleString('en-GB')}{' '}
         {total === 1 ? 'course' : 'courses'}

@@ -68,8 +68,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     log(`the sandbox failed: ${error.stack ?? error.message}`);
     return c.json({ message: 'The sandbox failed; its log says why.' }, 500);
   });
-  // The product in the same process relies on the platform's own Request and Response.
-  const http = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
+  const http = createAdaptorServer({ fetch: app.fetch });
   let smtpUrl = '';
 
   async function close() {

@@ -82,5 +82,9 @@ export const table: Record<string, Principal[]> = {
   'POST /payment/orders/{id}/cancel': enrolled,
   'POST /payment/webhooks/stripe': everyone,
 
+  'POST /newsletter/subscribe': everyone,
+  'POST /newsletter/unsubscribe': everyone,
+  'POST /newsletter/one-click/{token}': everyone,
+
   'GET /openapi.json': everyone,
 };

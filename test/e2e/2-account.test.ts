@@ -11,7 +11,7 @@ test('a visitor registers, confirms by the mailed link and signs in', async ({ p
   await test.step('registering leads to the sign-in tab with the address kept', async () => {
     await register(page, person);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+    await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(person.email);
   });
 
   await test.step('before the confirmation the dashboard says what is missing, and its links lead nowhere', async () => {
@@ -64,22 +64,22 @@ test('a wrong password is said in a sentence, and what was typed stays', async (
   await open(page, '/auth?next=/all-courses');
   await fillSignIn(page, { ...person, password: 'not the right one' });
   await expect(page.getByRole('alert')).toContainText('Login failed: the email or password is not right.');
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(person.email);
   await fillSignIn(page, person);
   await expect(page, 'the way on survived the wrong password').toHaveURL(/\/all-courses$/);
 });
 
 test('a registration that cannot be accepted keeps what was typed and says why beside the field', async ({ page }) => {
   await open(page, '/auth?tab=register');
-  await page.getByLabel('Name').fill('Robin Marlow');
-  await page.getByLabel('Email').fill('robin.example');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Robin Marlow');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('robin.example');
   await page.getByRole('textbox', { name: 'Password' }).fill('short');
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   const sentence = 'Enter a valid email and Password must be at least 6 characters long';
   await expect(page.getByRole('alert')).toContainText(sentence);
-  await expect(page.getByLabel('Name')).toHaveValue('Robin Marlow');
-  await expect(page.getByLabel('Email')).toHaveValue('robin.example');
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(sentence);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Robin Marlow');
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('robin.example');
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveAccessibleDescription(sentence);
 });
 
 test('a forgotten password is replaced by the mailed link, and the old one stops working', async ({ page }) => {
@@ -87,7 +87,8 @@ test('a forgotten password is replaced by the mailed link, and the old one stops
   await joinByApi(person);
   await open(page, '/auth');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByLabel('Email').fill(person.email);
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(person.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page).toHaveURL('/');
   await open(page, pathIn(await mailTo(person.email, 'Set a new password'), '/reset-password/'));

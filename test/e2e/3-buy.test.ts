@@ -134,6 +134,7 @@ test('a visitor who wants to buy signs in on the way and comes back to the cours
   await joinByApi(person);
   await open(page, `/courses/${course.slug}`);
   await page.getByRole('link', { name: 'Login to Purchase' }).click();
+  await expect(page.getByText('Please login to purchase this course')).toBeVisible();
   await fillSignIn(page, person);
   await expect(page).toHaveURL(`/courses/${course.slug}`);
   await expect(page.getByRole('link', { name: 'Enroll in Course' })).toBeVisible();

@@ -4,7 +4,7 @@ import { pipeline, type Readable } from 'node:stream';
 /** Where a server writes its answer to one request. */
 export type Outlet = ServerResponse;
 
-/** Tells the server's adapter that the answer has been written already. It looks only at native `Response` objects. */
+/** Tells the server's adapter that the answer has been written already. */
 const alreadySent = { 'x-hono-already-sent': 'true' };
 
 /**

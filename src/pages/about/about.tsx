@@ -2,15 +2,17 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RouteDivider } from '../../ui/route-divider.tsx';
+import { describePage } from '../found/describe-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/about';
 import { aboutPage as copy } from './content/about.ts';
 import { ImpactVideo } from './impact-video.tsx';
 import { OfferDrawing } from './offer-drawing.tsx';
-import { pageMeta } from './page-meta.ts';
+import { RoadSign } from './road-sign.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta('About us', copy.hero.text, loaderData?.canonical);
+  loaderData &&
+  describePage({ title: 'About us', description: copy.hero.text, canonical: loaderData.canonical });
 
 export async function loader(args: Route.LoaderArgs) {
   return { canonical: `${scopeOf(args).appUrl}/about` };
@@ -30,13 +32,16 @@ export default function About() {
 }
 
 function Hero() {
-  const { eyebrow, title, text } = copy.hero;
+  const { eyebrow, title, text, sign } = copy.hero;
   return (
     <section className="border-b border-hairline bg-surface">
-      <div className="page-width py-12 lg:py-20">
-        <p className="eyebrow">{eyebrow}</p>
-        <h1 className="mt-3 max-w-3xl text-4xl sm:text-5xl">{title}</h1>
-        <p className="mt-6 max-w-2xl text-lg text-ink-2">{text}</p>
+      <div className="page-width grid items-end gap-12 pt-12 lg:grid-cols-[1.5fr_1fr] lg:pt-20">
+        <div className="lg:pb-20">
+          <p className="eyebrow">{eyebrow}</p>
+          <h1 className="mt-3 text-4xl sm:text-5xl">{title}</h1>
+          <p className="mt-6 max-w-2xl text-lg text-ink-2">{text}</p>
+        </div>
+        <RoadSign entries={sign} />
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { describePage } from '../found/describe-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/contact';
 import { ApplyDialog } from './apply-dialog.tsx';
@@ -13,11 +14,11 @@ import { ContactForm } from './contact-form.tsx';
 import { company } from './content/company.ts';
 import { contactPage as copy } from './content/contact.ts';
 import { needsScript, WriteInstead } from './not-configured.tsx';
-import { pageMeta } from './page-meta.ts';
 import { SocialLinks } from './social-links.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta('Contact us', copy.text, loaderData?.canonical);
+  loaderData &&
+  describePage({ title: 'Contact us', description: copy.text, canonical: loaderData.canonical });
 
 export async function loader(args: Route.LoaderArgs) {
   const { appUrl, emailSending, supportEmail } = scopeOf(args);

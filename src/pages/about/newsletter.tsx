@@ -3,15 +3,16 @@ import { read } from '../../contract/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { redirectWithToast } from '../flash.ts';
 import { failureOf, text } from '../form-failure.ts';
+import { describePage } from '../found/describe-page.ts';
 import { safePath } from '../guard.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/newsletter';
 import { newsletter } from './content/newsletter.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
-import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(newsletter.title, newsletter.text, loaderData?.canonical);
+  loaderData &&
+  describePage({ title: newsletter.title, description: newsletter.text, canonical: loaderData.canonical });
 
 export async function loader(args: Route.LoaderArgs) {
   return { canonical: `${scopeOf(args).appUrl}/newsletter` };

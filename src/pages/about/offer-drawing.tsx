@@ -1,7 +1,7 @@
 /** What stands beside each offer: the route, two people on it, and the tools one carries. */
 export function OfferDrawing({ of }: { of: 'courses' | 'coaching' | 'frameworks' }) {
   return (
-    <svg viewBox="0 0 120 72" aria-hidden="true" className="h-24 w-auto" fill="none">
+    <svg viewBox="0 0 120 72" aria-hidden="true" className="h-24 w-auto self-start" fill="none">
       {drawings[of]}
     </svg>
   );

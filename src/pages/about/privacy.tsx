@@ -1,15 +1,17 @@
+import { describePage } from '../found/describe-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/privacy';
 import { privacyPolicy } from './content/privacy.ts';
 import { LegalPage } from './legal-page.tsx';
-import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(
-    'Privacy policy',
-    'What Milepost knows about you, why, for how long, and your rights. Privacy requests are answered within one month.',
-    loaderData?.canonical,
-  );
+  loaderData &&
+  describePage({
+    title: 'Privacy policy',
+    description:
+      'What Milepost knows about you, why, for how long, and your rights. Privacy requests are answered within one month.',
+    canonical: loaderData.canonical,
+  });
 
 /** The text comes with the data, so that it is no part of the page's script. */
 export async function loader(args: Route.LoaderArgs) {

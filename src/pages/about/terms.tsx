@@ -1,22 +1,23 @@
 import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { describePage } from '../found/describe-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/terms';
 import { instructorTerms } from './content/instructor-terms.ts';
 import { studentTerms } from './content/student-terms.ts';
 import { LegalPage } from './legal-page.tsx';
-import { pageMeta } from './page-meta.ts';
 
 const path = '/termsandconndition';
 const instructorPath = `${path}?for=instructor`;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const title = loaderData?.forInstructor ? 'Instructor Terms and Conditions' : 'Terms and Conditions';
-  const whom = loaderData?.forInstructor ? 'teach' : 'learn';
-  return pageMeta(
-    title,
-    `The agreement between you and Milepost when you ${whom} with us: access, payments, content, privacy, liability and governing law.`,
-    loaderData?.canonical,
-  );
+  if (!loaderData) return [];
+  const { forInstructor, canonical } = loaderData;
+  const aim = forInstructor ? 'teach' : 'learn';
+  return describePage({
+    title: forInstructor ? 'Instructor Terms and Conditions' : 'Terms and Conditions',
+    description: `The agreement between you and Milepost when you ${aim} with us: access, payments, content, privacy, liability and governing law.`,
+    canonical,
+  });
 };
 
 /** The text comes with the data, so that it is no part of the page's script. */

@@ -9,15 +9,19 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type FormFailure, failureOf, text } from '../form-failure.ts';
+import { describePage } from '../found/describe-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/unsubscribe';
-import { pageMeta } from './page-meta.ts';
 import { ReasonDialog, ReasonForm } from './unsubscribe-reason.tsx';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta('Unsubscribe', 'Leave the Milepost newsletter.', loaderData?.canonical),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData &&
+  describePage({
+    title: 'Unsubscribe',
+    description: 'Leave the Milepost newsletter.',
+    canonical: loaderData.canonical,
+    hidden: true,
+  });
 
 export async function loader(args: Route.LoaderArgs) {
   return { canonical: `${scopeOf(args).appUrl}/unsubscribe` };

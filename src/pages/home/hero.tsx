@@ -1,12 +1,13 @@
 import { LinkButton } from '../../ui/link-button.tsx';
-import { RouteDrawing } from './route-drawing.tsx';
+import { claims } from '../about/content/claims.ts';
+import { HeroBackdrop } from './hero-backdrop.tsx';
 
-/** The claim, the two ways on, and what learners say in figures. */
+/** The claim, the two ways on and what we say of ourselves, on the drawn route. It is dark in both themes. */
 export function HomeHero() {
   return (
-    <section className="overflow-hidden border-b border-hairline bg-surface">
-      <div className="page-width grid items-center gap-8 py-12 lg:grid-cols-[1.1fr_1fr] lg:py-20">
-        <div>
+    <section className="relative isolate overflow-hidden bg-[oklch(0.25_0.042_167)] text-ink scheme-dark">
+      <div className="page-width relative z-10 flex flex-col justify-center pt-12 pb-4 lg:min-h-[38rem] lg:py-20">
+        <div className="max-w-2xl">
           <p className="eyebrow">For project, programme and portfolio people</p>
           <h1 className="mt-3 text-4xl sm:text-5xl">Know where you are. Deliver what you promised.</h1>
           <p className="mt-4 max-w-xl text-lg text-ink-2">
@@ -22,22 +23,17 @@ export function HomeHero() {
               Sign Up Free
             </LinkButton>
           </div>
-          <dl className="mt-8 flex gap-8">
-            <Claim figure="10K+" label="students" />
-            <Claim figure="4.9" label="average rating" />
+          <dl className="mt-8 flex gap-12">
+            {claims.home.map(({ figure, label }) => (
+              <div key={label} className="flex flex-col-reverse">
+                <dt className="text-ink-2">{label}</dt>
+                <dd className="font-display text-3xl font-bold text-amber">{figure}</dd>
+              </div>
+            ))}
           </dl>
         </div>
-        <RouteDrawing />
       </div>
+      <HeroBackdrop />
     </section>
-  );
-}
-
-function Claim({ figure, label }: { figure: string; label: string }) {
-  return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-ink-2">{label}</dt>
-      <dd className="font-display text-3xl font-bold text-green">{figure}</dd>
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import { counted, longDate } from '../../contract/wording.ts';
+import { counted, duration, longDate } from '../../contract/wording.ts';
 import { StatusBadge, VisibilityBadge } from '../../features/authoring/components/course-badges.tsx';
 import { CourseStanding } from '../../features/authoring/components/course-standing.tsx';
 import { CourseWords } from '../../features/authoring/components/course-words.tsx';
@@ -141,10 +141,7 @@ function OverviewPanel({ course, onRemove }: { course: FullCourse; onRemove: () 
 function Facts({ course }: { course: FullCourse }) {
   const facts = [
     ['Students', course.studentCount.toLocaleString('en-GB')],
-    [
-      'Length',
-      `${counted(Number(course.totalHours.toFixed(1)), 'hour')}, ${counted(course.totalLectures, 'lecture')}`,
-    ],
+    ['Length', `${duration(course.totalHours * 3600)}, ${counted(course.totalLectures, 'lecture')}`],
     ['Category', course.category],
     ['Level', course.level],
     ['Language', course.language],

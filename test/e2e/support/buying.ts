@@ -53,3 +53,10 @@ export async function decide(url: string, outcome: Outcome): Promise<{ status: n
   const response = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome }) });
   return { status: response.status, location: response.headers.get('location') };
 }
+
+/** Buys a course without a browser, and waits until it may be watched. */
+export async function buyByApi(api: Api, course: Course): Promise<void> {
+  const { url } = await placeOrder(api, course._id);
+  await decide(url, 'pay');
+  await untilEnrolled(api, course._id);
+}

@@ -41,8 +41,8 @@ export async function signInByApi(person: Person): Promise<Api> {
 export async function register(page: Page, person: Person): Promise<void> {
   await open(page, '/auth');
   await page.getByRole('link', { name: 'Register', exact: true }).click();
-  await page.getByLabel('Name').fill(person.name);
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(person.name);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(person.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText(/Registration successful!/)).toBeVisible();
@@ -57,7 +57,7 @@ export async function confirm(page: Page, person: Person): Promise<void> {
 
 /** Signs in on the page that is open. */
 export async function fillSignIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(person.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

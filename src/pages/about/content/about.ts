@@ -1,9 +1,15 @@
+import { categories } from '../../../contract/constants.ts';
 import { claims } from './claims.ts';
 
 export const aboutPage = {
   hero: {
     eyebrow: 'About Milepost',
     title: 'Delivery is a craft. We teach it as one.',
+    sign: [
+      { place: 'Learners', distance: claims.about.figure },
+      { place: 'Categories', distance: String(categories.length) },
+      { place: 'Ways we help', distance: '3' },
+    ],
     text: `Milepost is where project, programme and portfolio people learn the work from those who have carried it. Today ${claims.about.figure} ${claims.about.label} use our courses to plan better, report honestly and finish what they started.`,
   },
   story: {

@@ -22,7 +22,7 @@ export const instructorTerms: LegalDocument = {
     },
     {
       id: 'platform-use',
-      title: 'Use of the platform',
+      title: 'Platform use',
       blocks: [
         'You build courses with our editor. Every new course is reviewed before it appears in the catalogue. We approve it, or reject it with a reason, and you may improve it and submit it again.',
         'A course must:',
@@ -36,7 +36,7 @@ export const instructorTerms: LegalDocument = {
     },
     {
       id: 'course-access',
-      title: 'Access to courses',
+      title: 'Course access',
       blocks: [
         'Learners who enrol receive a personal licence to study your course for as long as it is offered and their account lasts. You may unpublish or archive a course at any time: nobody new can enrol, and those who have enrolled keep it. A course with paid enrolments cannot be deleted.',
         'We may withdraw a course that breaks these terms, infringes somebody’s rights or is out of date to the point of being wrong.',
@@ -123,7 +123,7 @@ export const instructorTerms: LegalDocument = {
     },
     {
       id: 'modifications',
-      title: 'Changes to these terms',
+      title: 'Modifications',
       blocks: [
         'We may change these terms. We change the date at the top and tell you by mail at least 30 days before a change takes effect. If you do not agree, you may end the agreement before then, and the old terms apply until it ends.',
       ],

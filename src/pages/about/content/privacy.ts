@@ -32,7 +32,7 @@ export const privacyPolicy: LegalDocument = {
     },
     {
       id: 'information-use',
-      title: 'How we use information',
+      title: 'Information use',
       blocks: [
         'Each use has a legal basis:',
         [
@@ -49,7 +49,7 @@ export const privacyPolicy: LegalDocument = {
     },
     {
       id: 'data-protection',
-      title: 'How we protect data',
+      title: 'Data protection',
       blocks: [
         'Data travels encrypted. Passwords are stored as Argon2 hashes. Course media is delivered by short-lived, signed addresses. Access inside our company is limited to those who need it, and privileged actions are recorded.',
         'We keep data only as long as its purpose lasts:',
@@ -60,7 +60,7 @@ export const privacyPolicy: LegalDocument = {
           'Messages to us: 24 months. Security logs: 12 months.',
           'Newsletter: until you leave. We then keep your address only to remember that you left.',
         ],
-        'If a breach is likely to put your rights at risk, we tell you and the Information Commissioner’s Office without undue delay.',
+        'If a breach is likely to put your rights at risk, we tell you and the Information Commissioner’s Office within 24 hours of becoming aware of it.',
       ],
     },
     {
@@ -102,7 +102,7 @@ export const privacyPolicy: LegalDocument = {
     },
     {
       id: 'changes',
-      title: 'Changes to this policy',
+      title: 'Changes',
       blocks: [
         'When we change this policy we change the date at its top. If a change matters to you, such as a new purpose or a new kind of recipient, we tell account holders by mail at least 30 days before it takes effect.',
       ],

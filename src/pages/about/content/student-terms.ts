@@ -23,7 +23,7 @@ export const studentTerms: LegalDocument = {
     },
     {
       id: 'platform-use',
-      title: 'Use of the platform',
+      title: 'Platform use',
       blocks: [
         'Use Milepost to learn. You may not:',
         [
@@ -38,7 +38,7 @@ export const studentTerms: LegalDocument = {
     },
     {
       id: 'course-access',
-      title: 'Access to courses',
+      title: 'Course access',
       blocks: [
         'When you enrol you receive a personal licence to study the course. It cannot be transferred or resold. It lasts as long as we offer the course and you keep your account; if a course is withdrawn from the catalogue, you keep access to it.',
         'Lectures open in order. Instructors may improve their courses, so lectures and resources can change. A certificate, where a course offers one, is issued on request once you have completed the part of the course stated on its page, and can be checked by anyone who has its number.',
@@ -97,7 +97,7 @@ export const studentTerms: LegalDocument = {
     },
     {
       id: 'modifications',
-      title: 'Changes to these terms',
+      title: 'Modifications',
       blocks: [
         'We may change these terms, for example when the law or the service changes. We change the date at the top and tell account holders by mail at least 30 days before a change that matters takes effect. If you do not agree, you may close your account before then; courses you have already bought stay under the terms you bought them under.',
       ],

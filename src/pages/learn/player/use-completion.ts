@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ApiFailure, createClient, read } from '../../../contract/client.ts';
 import type { StudyLecture } from '../../../features/learning/schemas.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -20,7 +20,7 @@ const doneToastMs = 2000;
 export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }: Options): Completion {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
 
   async function complete(): Promise<void> {
     if (running.current) return;
@@ -32,7 +32,8 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
       const answer = await read(progress.$put({ param: { id: courseId }, json: { lectureId: lecture._id } }));
       recorder?.unlock();
       toast.success('Lecture completed!', { duration: doneToastMs });
-      await revalidate();
+      // Fetches the page's data anew and stays at this lecture, where the address named none.
+      await navigate(`?lecture=${lecture._id}`, { replace: true, preventScrollReset: true });
       if (answer.completed) onCourseCompleted();
     } catch (error) {
       toast.error(error instanceof ApiFailure ? error.message : 'Failed to mark lecture as complete');

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { useBlocker, useNavigate } from 'react-router';
 import { ApiFailure, createClient, read } from '../../../../contract/client.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -21,7 +22,7 @@ import { DetailsPanel } from './details-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { useEditor } from './use-editor.ts';
 
-type Failure = { message: string; fields: Record<string, string> };
+type Failure = { message: string; fields: Record<string, string>; hadFields: boolean };
 type TabId = 'details' | 'curriculum' | 'settings';
 
 const settingsFields = ['thumbnail', 'minCompletionPercentage', 'welcomeMessage', 'communityLink'];
@@ -34,7 +35,7 @@ export function CourseEditor(props: { course?: FullCourse }) {
   const editor = useEditor(initial);
   const { state, change } = editor;
   const [tab, setTab] = useState<TabId>('details');
-  const { save, saving, failure } = useSaving(course, state, (fields) => setTab(tabOf(fields)));
+  const { save, saving, failure, forget } = useSaving(course, state, (name) => setTab(tabOf(name)));
   const errors = failure?.fields ?? {};
   const isReady = useIsReady();
   const blocked = obstacle(state);
@@ -42,8 +43,10 @@ export function CourseEditor(props: { course?: FullCourse }) {
   const panel = {
     fields: state.fields,
     errors,
-    onChange: (name: keyof EditorState['fields'], value: string | boolean) =>
-      change({ type: 'field', name, value }),
+    onChange: (name: keyof EditorState['fields'], value: string | boolean) => {
+      forget(name);
+      change({ type: 'field', name, value });
+    },
   };
 
   function submit(event: FormEvent) {
@@ -51,14 +54,14 @@ export function CourseEditor(props: { course?: FullCourse }) {
     if (!blocked) void save();
   }
   return (
-    <form noValidate onSubmit={submit} className="space-y-6">
+    <form noValidate onSubmit={submit}>
       <noscript>
         <Notice tone="warning">
           The editor uploads files while you write, and needs JavaScript for that.
         </Notice>
       </noscript>
-      <fieldset disabled={!isReady || saving} className="contents">
-        <FormErrors message={failure?.message} fields={summaryOf(errors)} />
+      <fieldset disabled={!isReady || saving} className="min-w-0 space-y-6">
+        <ErrorSummary failure={failure} onName={(name) => setTab(tabOf(name))} />
         <Tabs
           label="Parts of the course"
           value={tab}
@@ -110,11 +113,7 @@ function Footer({ isNew, saving, blocked }: { isNew: boolean; saving: boolean; b
 }
 
 /** Sends what was written, once at a time; after a success the course's own page follows. */
-function useSaving(
-  course: FullCourse | undefined,
-  state: EditorState,
-  onFields: (fields: Record<string, string>) => void,
-) {
+function useSaving(course: FullCourse | undefined, state: EditorState, onFault: (name: string) => void) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [saving, setSaving] = useState(false);
   const underWay = useRef(false);
@@ -139,13 +138,19 @@ function useSaving(
       setFailure({
         message: known ? error.message : 'Failed to save course. Please check your connection and try again.',
         fields,
+        hadFields: Object.keys(fields).length > 0,
       });
-      onFields(fields);
+      const [first] = Object.keys(fields);
+      if (first) onFault(first);
       underWay.current = false;
       setSaving(false);
     }
   }
-  return { save, saving, failure };
+  /** What was said about a field no longer holds once it is changed. */
+  function forget(name: string) {
+    setFailure((known) => known && { ...known, fields: without(known.fields, name) });
+  }
+  return { save, saving, failure, forget };
 }
 
 /** Whether the page listens: what was typed before would be forgotten, so nothing can be. */
@@ -156,14 +161,34 @@ const useIsReady = (): boolean =>
     () => false,
   );
 
-function tabOf(fields: Record<string, string>): TabId {
-  const [first = ''] = Object.keys(fields);
-  if (first.startsWith('sections')) return 'curriculum';
-  return settingsFields.includes(first) ? 'settings' : 'details';
+const without = ({ [name]: _, ...others }: Record<string, string>, name: string) => others;
+
+function tabOf(field: string): TabId {
+  if (field.startsWith('sections')) return 'curriculum';
+  return settingsFields.includes(field) ? 'settings' : 'details';
+}
+
+/** What stands in the way; an entry leads to its field, in whichever tab it is. */
+function ErrorSummary({ failure, onName }: { failure: Failure | null; onName: (name: string) => void }) {
+  if (!failure) return null;
+  const fields = onceEach(failure.fields);
+  const names = Object.keys(fields);
+  function showTab(event: MouseEvent<HTMLElement>) {
+    const sentence = event.target instanceof Element ? event.target.textContent : '';
+    const name = names.find((candidate) => fields[candidate] === sentence);
+    // Before the summary itself sees the click: a field that is hidden cannot take the focus.
+    if (name) flushSync(() => onName(name));
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the buttons inside are what is pressed
+    <div onClickCapture={showTab}>
+      <FormErrors message={failure.hadFields ? undefined : failure.message} fields={fields} />
+    </div>
+  );
 }
 
 /** Each sentence once, under the name of the first field it belongs to. */
-function summaryOf(errors: Record<string, string>): Record<string, string> {
+function onceEach(errors: Record<string, string>): Record<string, string> {
   const seen = new Set<string>();
   return Object.fromEntries(
     Object.entries(errors).filter(([, sentence]) => !seen.has(sentence) && seen.add(sentence)),

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+
+export type Backdrop = 'none' | 'still' | 'video';
+
+type Wishes = { reducedMotion: boolean; saveData: boolean };
+
+/** A still for those who asked for less motion or less data. */
+export const backdropFor = ({ reducedMotion, saveData }: Wishes): Backdrop =>
+  reducedMotion || saveData ? 'still' : 'video';
+
+/** Nothing while the page loads, so that nothing competes with its words; then what the reader's wishes allow. */
+export function useBackdrop(): Backdrop {
+  const [backdrop, setBackdrop] = useState<Backdrop>('none');
+  useEffect(() => {
+    const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const decide = () =>
+      setBackdrop(backdropFor({ reducedMotion: motion.matches, saveData: wantsLessData() }));
+    const forget = whenLoaded(decide);
+    motion.addEventListener('change', decide);
+    return () => {
+      forget();
+      motion.removeEventListener('change', decide);
+    };
+  }, []);
+  return backdrop;
+}
+
+/** Whether there has been a click anywhere on the page since it runs. */
+export function useFirstClick(): boolean {
+  const [clicked, setClicked] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    document.addEventListener('click', () => setClicked(true), { once: true, signal: controller.signal });
+    return () => controller.abort();
+  }, []);
+  return clicked;
+}
+
+function wantsLessData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true || window.matchMedia('(prefers-reduced-data: reduce)').matches;
+}
+
+/** Calls back when the page has loaded and the browser has nothing more urgent to do. */
+function whenLoaded(callBack: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = () => {
+    timer = setTimeout(callBack, 300);
+  };
+  if (document.readyState === 'complete') soon();
+  else window.addEventListener('load', soon, { once: true });
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('load', soon);
+  };
+}

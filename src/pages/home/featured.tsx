@@ -1,0 +1,157 @@
+import { Form, useNavigation, useSubmit } from 'react-router';
+import { categories } from '../../contract/constants.ts';
+import { counted } from '../../contract/wording.ts';
+import { CourseCard } from '../../features/catalogue/components/course-card.tsx';
+import type { CourseCard as Course } from '../../features/catalogue/schemas.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { addressOf, type FeaturedWords, readFeaturedWords } from './featured-words.ts';
+
+export type FeaturedProps = {
+  words: FeaturedWords;
+  courses: readonly Course[];
+  total: number;
+  totalIsCapped: boolean;
+  /** Why there are no courses, when asking for them failed. */
+  failure: string | null;
+};
+
+/** The newest courses, with a search and a category that stand in the address. */
+export function Featured(props: FeaturedProps) {
+  const { words, courses, total, totalIsCapped, failure } = props;
+  const { state, location } = useNavigation();
+  const loading = state === 'loading' && location.pathname === '/';
+  const list = addressOf('/all-courses', words);
+  return (
+    <section id="featured" aria-labelledby="featured-title" className="page-width pb-12 lg:pb-20">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 id="featured-title" className="text-3xl">
+            Featured courses
+          </h2>
+          <p className="mt-1 text-ink-2" role="status">
+            {!failure &&
+              `Showing ${courses.length} of ${counted(total, 'course')}${totalIsCapped ? ' and more' : ''}`}
+          </p>
+        </div>
+        <LinkButton to={list} variant="secondary">
+          View All Courses
+        </LinkButton>
+      </div>
+      <FeaturedForm words={words} />
+      <div className="mt-8" aria-busy={loading}>
+        {loading ? (
+          <p className="flex min-h-80 items-center justify-center">
+            <Spinner label="Loading Courses..." size="lg" />
+          </p>
+        ) : failure ? (
+          <FeaturedFailure message={failure} again={addressOf('/', words)} />
+        ) : courses.length === 0 ? (
+          <NoneFound words={words} />
+        ) : (
+          <Cards courses={courses} more={list} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function FeaturedForm({ words }: { words: FeaturedWords }) {
+  const submit = useSubmit();
+  const send = (form: HTMLFormElement) => {
+    const asked = readFeaturedWords(new URLSearchParams(new FormData(form) as never));
+    submit(addressOf('', asked).slice(1), { action: '/', preventScrollReset: true });
+  };
+  return (
+    <Form
+      key={addressOf('', words)}
+      action="/"
+      role="search"
+      aria-label="Featured courses"
+      className="mt-6 grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_auto] sm:items-end"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(event.currentTarget);
+      }}
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) send(event.currentTarget);
+      }}
+    >
+      <SearchField
+        label="Search by title or instructor"
+        labelHidden={false}
+        name="search"
+        defaultValue={words.search}
+        maxLength={200}
+      />
+      <SelectField
+        label="Category"
+        name="category"
+        defaultValue={words.category ?? 'All'}
+        options={['All', ...categories].map((value) => ({ value, label: value }))}
+      />
+      <Button type="submit" variant="secondary">
+        Search
+      </Button>
+    </Form>
+  );
+}
+
+function Cards({ courses, more }: { courses: readonly Course[]; more: string }) {
+  return (
+    <>
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {courses.map((course) => (
+          <li key={course._id}>
+            <CourseCard course={course} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 text-center">
+        <LinkButton to={more} size="lg">
+          Browse All Courses
+        </LinkButton>
+      </p>
+    </>
+  );
+}
+
+function FeaturedFailure({ message, again }: { message: string; again: string }) {
+  return (
+    <ErrorState
+      message={message}
+      onRetry={() => window.location.reload()}
+      action={
+        <LinkButton to={again} reloadDocument className="hidden noscript:inline-flex">
+          Try Again
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function NoneFound({ words: { search, category } }: { words: FeaturedWords }) {
+  const where = category ? ` in ${category}` : '';
+  return (
+    <EmptyState
+      title="No courses found"
+      text={
+        search ? `No title or instructor matches “${search}”${where}.` : `There are no courses${where} yet.`
+      }
+      action={
+        search || category ? (
+          <LinkButton to="/" preventScrollReset>
+            Clear search
+          </LinkButton>
+        ) : (
+          <LinkButton to="/all-courses">Browse All Courses</LinkButton>
+        )
+      }
+    />
+  );
+}

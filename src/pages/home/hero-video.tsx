@@ -1,0 +1,86 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import SoundOn from 'lucide-react/icons/volume-2';
+import SoundOff from 'lucide-react/icons/volume-off';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import video from './media/hero.mp4?url&no-inline';
+import { useOnlyInView } from './use-only-in-view.ts';
+
+const heroVolume = 0.5;
+
+type Props = {
+  /** Shown where the loop may not play by itself. */
+  still: string;
+  /** Turns true with the reader's first click anywhere; from then on the two controls decide. */
+  audible: boolean;
+  className: string;
+};
+
+/** The loop itself, silent until the first click anywhere, with a control for its motion and one for its sound. */
+export function HeroVideo({ still, audible, className }: Props) {
+  const player = useRef<HTMLVideoElement>(null);
+  const soundChosen = useRef(false);
+  const [shown, setShown] = useState(false);
+  const [playing, setPlaying] = useState(true);
+  const [silent, setSilent] = useState(true);
+  const pausedByReader = useOnlyInView(player, () => setShown(true));
+
+  useEffect(() => {
+    if (audible && !soundChosen.current) makeAudible(player.current);
+  }, [audible]);
+
+  function toggleMotion() {
+    pausedByReader.current = playing;
+    if (playing) player.current?.pause();
+    else player.current?.play().catch(() => undefined);
+  }
+  function toggleSound() {
+    soundChosen.current = true;
+    if (silent) makeAudible(player.current);
+    else if (player.current) player.current.muted = true;
+  }
+  return (
+    <>
+      <video
+        ref={player}
+        src={video}
+        poster={still}
+        autoPlay
+        muted
+        loop
+        playsInline
+        disablePictureInPicture
+        tabIndex={-1}
+        aria-hidden="true"
+        className={`${className} transition-opacity duration-700 ${shown ? 'opacity-100' : 'opacity-0'}`}
+        onPlaying={() => setShown(true)}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onVolumeChange={(event) => setSilent(event.currentTarget.muted)}
+      />
+      <div className="absolute right-3 bottom-3 z-20 flex gap-2 lg:right-6 lg:bottom-6">
+        <IconButton
+          variant="secondary"
+          label={playing ? 'Pause background video' : 'Play background video'}
+          onClick={toggleMotion}
+        >
+          {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        </IconButton>
+        <IconButton
+          variant="secondary"
+          label={silent ? 'Turn sound on' : 'Turn sound off'}
+          onClick={toggleSound}
+        >
+          {silent ? <SoundOff aria-hidden="true" /> : <SoundOn aria-hidden="true" />}
+        </IconButton>
+      </div>
+    </>
+  );
+}
+
+function makeAudible(player: HTMLVideoElement | null) {
+  if (!player) return;
+  player.volume = heroVolume;
+  player.muted = false;
+}

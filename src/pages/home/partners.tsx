@@ -1,0 +1,36 @@
+import { type Partner, partners } from './content.ts';
+
+const looks: Record<Partner['look'], string> = {
+  plain: 'font-display font-bold',
+  wide: 'font-display font-semibold tracking-[0.18em]',
+  light: 'font-display font-normal italic',
+  mono: 'font-mono font-semibold',
+};
+
+/** Who hires our learners, as a strip of wordmarks. */
+export function Partners() {
+  return (
+    <section aria-labelledby="partners" className="page-width py-12">
+      <h2 id="partners" className="text-center font-sans text-base font-semibold tracking-normal text-ink-2">
+        Our hiring partners
+      </h2>
+      <ul className="mt-6 flex flex-wrap items-center justify-center gap-x-12 gap-y-6 text-ink-2">
+        {partners.map(({ name, sign, look }) => (
+          <li key={name} className={`flex items-center gap-2 text-lg ${looks[look]}`}>
+            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0">
+              <path
+                d={sign}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+              />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

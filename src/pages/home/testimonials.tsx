@@ -1,0 +1,106 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { type PointerEvent, useRef } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useCarousel } from './carousel.ts';
+import { type Testimonial, testimonials } from './content.ts';
+
+const swipe = 40;
+
+/** What learners say: three at a time, or two, or one; a ring where scripts run, a row that scrolls where not. */
+export function Testimonials() {
+  const row = useRef<HTMLUListElement>(null);
+  const { current, turning, setTurning, go, goTo } = useCarousel(row, testimonials.length);
+  const pressed = useRef<number>(undefined);
+  const drop = (event: PointerEvent) => {
+    const moved = pressed.current === undefined ? 0 : event.clientX - pressed.current;
+    pressed.current = undefined;
+    if (Math.abs(moved) > swipe) go(moved < 0 ? 1 : -1);
+  };
+  return (
+    <section
+      aria-labelledby="testimonials"
+      aria-roledescription="carousel"
+      data-carousel
+      className="border-y border-hairline bg-surface py-12 lg:py-20"
+    >
+      <div className="page-width">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <h2 id="testimonials" className="text-3xl">
+            What learners say
+          </h2>
+          <div className="needs-js flex gap-1">
+            <IconButton
+              label={turning ? 'Pause the testimonials' : 'Let the testimonials turn'}
+              onClick={() => setTurning(!turning)}
+            >
+              {turning ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+            </IconButton>
+            <IconButton label="Previous testimonial" onClick={() => go(-1)}>
+              <ChevronLeft aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Next testimonial" onClick={() => go(1)}>
+              <ChevronRight aria-hidden="true" />
+            </IconButton>
+          </div>
+        </div>
+        <ul
+          ref={row}
+          tabIndex={current === null ? 0 : undefined}
+          aria-label="Testimonials"
+          aria-live={turning ? 'off' : 'polite'}
+          className={`-mx-3 mt-8 flex touch-pan-y snap-x ${current === null ? 'overflow-x-auto' : 'overflow-hidden'}`}
+          onPointerDown={(event) => {
+            pressed.current = event.clientX;
+          }}
+          onPointerUp={drop}
+          onPointerCancel={drop}
+        >
+          {testimonials.map((testimonial) => (
+            <li
+              key={testimonial.name}
+              className="w-full shrink-0 snap-start px-3 min-[769px]:w-1/2 min-[993px]:w-1/3"
+            >
+              <Words {...testimonial} />
+            </li>
+          ))}
+        </ul>
+        <ol className="needs-js mt-4 flex justify-center">
+          {testimonials.map(({ name }, i) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-label={`Testimonial ${i + 1} of ${testimonials.length}, ${name}`}
+                aria-current={i === current}
+                className="group flex size-8 cursor-pointer items-center justify-center"
+                onClick={() => goTo(i)}
+              >
+                <span className="size-3 rotate-45 border-2 border-green group-aria-[current=true]:bg-green" />
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Words({ words, name, role }: Testimonial) {
+  return (
+    <figure className="flex h-full flex-col justify-between gap-6 rounded-card border border-hairline bg-paper p-6">
+      <blockquote className="text-lg">
+        <p>“{words}”</p>
+      </blockquote>
+      <figcaption className="flex items-center gap-3">
+        <Avatar name={name} decorative />
+        <span>
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-sm text-ink-2">{role}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

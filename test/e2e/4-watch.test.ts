@@ -1,0 +1,126 @@
+import { expect, type Page, test } from '@playwright/test';
+import { buyByApi, findCourse } from './support/buying.ts';
+import { play, seek, timeOf, video, whenLoaded } from './support/learning.ts';
+import { alive, open } from './support/open.ts';
+import { anotherBrowser, newLearner } from './support/people.ts';
+
+const slug = 'from-strategy-to-roadmap';
+const content = (page: Page) => page.getByRole('complementary', { name: 'Course content and progress' });
+const nextLecture = (page: Page) => page.getByRole('navigation', { name: 'Lectures' }).getByRole('link', { name: /^Next/ });
+
+test('a lecture plays and seeks back; ahead of what was watched it snaps back', async ({ page, context }) => {
+  const course = await findCourse(slug);
+  const { api } = await newLearner(context);
+  await buyByApi(api, course);
+  const duration = course.sections[0]?.lectures[0]?.duration ?? 0;
+  await open(page, `/dashboard/courses/${course._id}`);
+  await expect(page.getByText(/^Welcome from/)).toBeVisible();
+  await whenLoaded(page);
+
+  expect(await seek(page, duration - 1), 'nothing is watched yet').toBeLessThan(1);
+  await expect(page.getByText('Watch this part first')).toBeVisible();
+
+  await play(page);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(5);
+  await page.getByRole('button', { name: 'pause', exact: true }).click();
+  expect(await seek(page, 2)).toBeCloseTo(2, 0);
+  expect(await seek(page, 8), 'within ten seconds of what was watched').toBeCloseTo(8, 0);
+  await expect(page.getByRole('button', { name: 'Mark as Completed' })).toBeHidden();
+});
+
+test('a lecture left in the middle goes on at the same place in another browser', async ({ page, context, browser }) => {
+  const course = await findCourse(slug);
+  const learner = await newLearner(context);
+  await buyByApi(learner.api, course);
+  await open(page, `/dashboard/courses/${course._id}`);
+  await play(page);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(6);
+  const saved = page.waitForResponse((response) => response.url().endsWith('/playback') && response.ok());
+  await page.getByRole('button', { name: 'pause', exact: true }).click();
+  const left = await timeOf(page);
+  await saved;
+  await page.close();
+
+  const elsewhere = await anotherBrowser(browser, learner);
+  await open(elsewhere, '/dashboard');
+  await elsewhere.getByRole('link', { name: `Continue: ${course.title}` }).click();
+  await expect(elsewhere).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
+  await expect.poll(() => whenLoaded(elsewhere)).toBeGreaterThan(left - 1);
+  expect(await timeOf(elsewhere)).toBeLessThan(left + 1);
+});
+
+test('leaving without pausing saves the place on the way out', async ({ page, context }) => {
+  const course = await findCourse(slug);
+  const { api } = await newLearner(context);
+  await buyByApi(api, course);
+  await open(page, `/dashboard/courses/${course._id}`);
+  await play(page);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(4);
+  const left = await timeOf(page);
+  await page.goto('/all-courses');
+  type Study = { sections: { lectures: { position: number }[] }[] };
+  const position = async () =>
+    (await api.read<Study>('GET', `/courses/${course._id}/study`)).sections[0]?.lectures[0]?.position;
+  await expect.poll(position).toBeGreaterThan(left - 0.5);
+});
+
+test('lectures are completed in order, a locked one is refused, and the last one ends the course', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const course = await findCourse(slug);
+  const { api } = await newLearner(context, 'Tomasz Aldridge');
+  await buyByApi(api, course);
+  const lectures = course.sections.flatMap((section) => section.lectures);
+  const last = lectures.at(-1)!;
+
+  await test.step('a lecture whose predecessor is not complete stays shut', async () => {
+    await open(page, `/dashboard/courses/${course._id}`);
+    await content(page).getByRole('button', { name: last.title }).click();
+    await expect(page.getByText('This lecture is locked', { exact: true })).toBeVisible();
+    await page.goto(`/dashboard/courses/${course._id}?lecture=${last._id}`);
+    await expect(page.getByRole('main').getByText('This lecture is locked', { exact: true })).toBeVisible();
+    await expect(video(page)).toHaveCount(0);
+    const media = await api.call('GET', `/courses/${course._id}/lectures/${last._id}/media`);
+    expect(media.status).toBe(403);
+    const complete = await api.call('PUT', `/courses/${course._id}/progress`, { lectureId: last._id });
+    expect(complete.status).toBe(409);
+    await page.getByRole('link', { name: 'Continue where you are' }).click();
+  });
+
+  for (const [index, lecture] of lectures.entries()) {
+    await test.step(`lecture ${index + 1} is watched to its end and marked`, async () => {
+      await alive(page);
+      await expect(page.getByRole('heading', { level: 2, name: lecture.title })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Mark as Completed' })).toBeHidden();
+      await play(page);
+      await page.getByRole('button', { name: 'Mark as Completed' }).click({ timeout: lecture.duration * 1000 });
+      await expect(content(page).getByText(`${Math.round(((index + 1) / lectures.length) * 100)}%`)).toBeVisible();
+      if (lecture !== last) {
+        await expect(page.getByText('Lecture completed!').first()).toBeVisible();
+        await nextLecture(page).click();
+      }
+    });
+  }
+
+  await test.step('the course is finished and offers its certificate', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Course completed!' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: /Request Certificate/ }).click();
+    await expect(page.getByText('Certificate request submitted for admin approval')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(content(page).getByText('Pending Approval')).toBeVisible();
+    await open(page, '/dashboard');
+    await expect(page.getByRole('row').filter({ hasText: course.title })).toContainText('100%');
+    await expect(page.getByRole('link', { name: `Review: ${course.title}` })).toBeVisible();
+  });
+});
+
+test('a course that is not one’s own is not shown in the player', async ({ page, context }) => {
+  const course = await findCourse(slug);
+  await newLearner(context);
+  await open(page, `/dashboard/courses/${course._id}`);
+  await expect(page).toHaveURL(/\/dashboard\/enrolled-courses$/);
+  await expect(page.getByText('Course not found in your enrollments')).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { buyByApi, type Course, findCourse } from './support/buying.ts';
+import { finishByApi } from './support/learning.ts';
+import { mailTo } from './support/mailbox.ts';
+import { open } from './support/open.ts';
+import { anotherBrowser, demo, newLearner, type Person } from './support/people.ts';
+
+/** A learner who has finished a course and asked for its certificate on the certificates page. */
+async function requested(page: Page, context: BrowserContext, name: string): Promise<{ learner: Person; course: Course }> {
+  const course = await findCourse('from-strategy-to-roadmap');
+  const learner = await newLearner(context, name);
+  await buyByApi(learner.api, course);
+  await finishByApi(learner.api, course);
+  await open(page, '/dashboard/completed-courses');
+  await page.getByRole('button', { name: `Request Certificate: ${course.title}` }).click();
+  await expect(page.getByText('Certificate request submitted for admin approval')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Pending Approval')).toBeVisible();
+  return { learner, course };
+}
+
+/** The administrator's list, narrowed to one learner's row. */
+async function adminRow(browser: Browser, learner: Person) {
+  const admin = await anotherBrowser(browser, demo.admin);
+  await open(admin, '/admin-dashboard/admin-cert');
+  const search = admin.getByRole('main').getByRole('searchbox');
+  await search.fill(learner.name);
+  await search.press('Enter');
+  const row = admin.getByRole('row').filter({ hasText: learner.email });
+  await expect(row).toContainText('From Strategy to Roadmap');
+  return { admin, row };
+}
+
+test('an approved certificate: a mail, a PDF, and a public page that anyone can check', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { learner, course } = await requested(page, context, 'Wilhelmina Okonjo');
+
+  const { admin, row } = await adminRow(browser, learner);
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  await expect(admin.getByText('Certificate approved successfully')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await mailTo(learner.email, `Your certificate: ${course.title}`);
+
+  await test.step('the learner downloads it', async () => {
+    await page.reload();
+    const link = page.getByRole('link', { name: `Download certificate: ${course.title}` });
+    const download = context.waitForEvent('download');
+    await link.click();
+    const file = await (await download).path();
+    expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+  });
+
+  const address = await page.getByRole('link', { name: /^Public page/ }).getAttribute('href');
+  expect(address).toMatch(/^\/certificates\/\S+$/);
+
+  await test.step('a stranger checks it, without scripts too', async () => {
+    const stranger = await anotherBrowser(browser, undefined, { javaScriptEnabled: false });
+    await stranger.goto(address ?? '');
+    await expect(stranger.getByText('This certificate is valid.')).toBeVisible();
+    await expect(stranger.getByRole('heading', { level: 1, name: learner.name })).toBeVisible();
+    await expect(stranger.getByRole('main')).toContainText(course.title);
+    const unknown = await stranger.goto('/certificates/ZZZZ-0000-ZZZZ');
+    expect(unknown?.status()).toBe(404);
+    await expect(stranger.getByText('No certificate has this number.')).toBeVisible();
+  });
+
+  await test.step('once it is revoked the public page says so, and there is nothing to download', async () => {
+    await admin.getByRole('link', { name: /^Approved/ }).click();
+    await row.getByRole('button', { name: /^Revoke/ }).click();
+    await admin.getByRole('alertdialog').or(admin.getByRole('dialog')).getByRole('button', { name: 'Revoke' }).click();
+    await expect(admin.getByText(/revoked/).first()).toBeVisible();
+    await page.goto(address ?? '');
+    await expect(page.getByText('This certificate has been revoked and is no longer valid.')).toBeVisible();
+    const answer = await page.request.get(`/api/certificates/${course._id}/download`);
+    expect(answer.status()).toBe(409);
+  });
+});
+
+test('a rejected certificate: a reason is needed, the learner reads it and may ask again', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { learner } = await requested(page, context, 'Benedikt Farrow');
+  const { admin, row } = await adminRow(browser, learner);
+  await row.getByRole('button', { name: /^Reject/ }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Reject Certificate' });
+  await dialog.getByRole('button', { name: 'Confirm Rejection' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Rejection Reason' })).toHaveAccessibleDescription(
+    /Please enter a rejection reason/,
+  );
+  await dialog.getByRole('textbox', { name: 'Rejection Reason' }).fill('The name does not match the account.');
+  await dialog.getByRole('button', { name: 'Confirm Rejection' }).click();
+  await expect(row).toHaveCount(0);
+  const mail = await mailTo(learner.email, 'About your certificate request');
+  expect(mail.text).toContain('The name does not match the account.');
+  await page.reload();
+  await expect(page.getByText('Certificate Rejected')).toBeVisible();
+  await expect(page.getByText(/The name does not match the account\./)).toBeVisible();
+  await page.getByRole('button', { name: /^Request again/ }).click();
+  await expect(page.getByRole('main').getByText('Pending Approval')).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import type { Api } from './api.ts';
+import type { Course } from './buying.ts';
+
+type Study = { sections: { lectures: { _id: string; completed: boolean }[] }[] };
+
+/** Watches and completes every lecture through the API, as fast as the server believes that a person can. */
+export async function finishByApi(api: Api, course: Course): Promise<void> {
+  const { sections } = await api.read<Study>('GET', `/courses/${course._id}/study`);
+  for (const { _id, completed } of sections.flatMap((section) => section.lectures)) {
+    if (!completed) await completeByApi(api, course._id, _id);
+  }
+}
+
+async function completeByApi(api: Api, courseId: string, lectureId: string): Promise<void> {
+  await api.read('GET', `/courses/${courseId}/lectures/${lectureId}/media`);
+  const watchAndComplete = async () => {
+    await api.read('PUT', `/courses/${courseId}/lectures/${lectureId}/playback`, { position: 0, percent: 100 });
+    return (await api.call('PUT', `/courses/${courseId}/progress`, { lectureId })).status;
+  };
+  await expect.poll(watchAndComplete, { message: 'the completed lecture' }).toBe(200);
+}
+
+/** The one video of the page. */
+export const video = (page: Page) => page.locator('video');
+
+export const timeOf = (page: Page): Promise<number> =>
+  video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
+
+/** Plays from where it stands, at twice the speed unless told, and waits until it really moves. */
+export async function play(page: Page, rate = 2): Promise<void> {
+  const before = await whenLoaded(page);
+  await page.getByRole('button', { name: 'play', exact: true }).click();
+  await video(page).evaluate((element: HTMLVideoElement, speed) => {
+    element.playbackRate = speed;
+  }, rate);
+  await expect.poll(() => timeOf(page), { message: 'the video to play' }).toBeGreaterThan(before + 0.3);
+}
+
+/** Waits until the length of the video is known; answers where it stands. */
+export async function whenLoaded(page: Page): Promise<number> {
+  const state = () => video(page).evaluate((element: HTMLVideoElement) => element.readyState);
+  await expect.poll(state, { message: 'the video to load' }).toBeGreaterThanOrEqual(1);
+  return timeOf(page);
+}
+
+/** Puts the playhead somewhere, as dragging the time bar does; answers where the player then leaves it. */
+export function seek(page: Page, seconds: number): Promise<number> {
+  return video(page).evaluate(async (element: HTMLVideoElement, target) => {
+    const settled = () =>
+      new Promise<void>((resolve) => element.addEventListener('seeked', () => resolve(), { once: true }));
+    const first = settled();
+    element.currentTime = target;
+    await first;
+    if (element.seeking) await settled();
+    return element.currentTime;
+  }, seconds);
+}
