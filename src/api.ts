@@ -2,16 +2,22 @@ import { accountsApi } from './features/accounts/index.server.ts';
 import { authoringApi } from './features/authoring/index.server.ts';
 import { catalogueApi } from './features/catalogue/index.server.ts';
 import { certificatesApi, certificatesOf } from './features/certificates/index.server.ts';
-import { countLearners, isEnrolled, learningApi } from './features/learning/index.server.ts';
+import { countLearners, dropEnrolments, isEnrolled, learningApi } from './features/learning/index.server.ts';
 import { mediaApi } from './features/media/index.server.ts';
 import { newsletterApi } from './features/newsletter/index.server.ts';
-import { isPaymentPending, paymentsApi } from './features/payments/index.server.ts';
+import {
+  forgetOrders,
+  hasPaidOrders,
+  isPaymentPending,
+  paymentsApi,
+} from './features/payments/index.server.ts';
 import type { Context } from './platform/context.ts';
+import type { Db } from './platform/database/database.ts';
 import { errorHandler, newApi, notFoundHandler } from './platform/http/api.ts';
 import { takeKnown } from './platform/http/env.ts';
 import { describeApi } from './platform/http/openapi.ts';
 
-/** Answered by later features as they land. */
+/** What earlier features ask of later ones. */
 const catalogueQuestions = {
   isEnrolled,
   isPaymentPending,
@@ -20,8 +26,11 @@ const catalogueQuestions = {
 
 const authoringQuestions = {
   countLearners,
-  hasLearners: async (db: Context['db'], courseId: string) => (await countLearners(db, courseId)) > 0,
-  letGo: async () => {},
+  hasLearners: hasPaidOrders,
+  letGo: async (trx: Db, courseId: string) => {
+    await dropEnrolments(trx, courseId);
+    await forgetOrders(trx, courseId);
+  },
 };
 
 /** The table of contents of the API: every feature's endpoints, one line each. */

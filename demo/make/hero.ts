@@ -26,16 +26,16 @@ const RAIL = oklch(0.8, 0.14, 160);
 const GLOW = oklch(0.9, 0.12, 160);
 
 const route = walk([
-  [-60, 588],
-  [130, 600],
-  [330, 566],
-  [520, 590],
-  [690, 556],
-  [800, 462],
-  [930, 478],
-  [1030, 440],
-  [1084, 344],
-  [1150, 290],
+  [-60, 640],
+  [130, 648],
+  [330, 622],
+  [520, 642],
+  [690, 596],
+  [800, 482],
+  [930, 492],
+  [1030, 448],
+  [1084, 348],
+  [1150, 292],
 ]);
 const LENGTH = route.at(-1)?.along ?? 0;
 /** Milestones stand this far apart along the route, and so do the travellers: after one loop each is where its predecessor was. */
@@ -170,7 +170,7 @@ function plan(turn: number): string {
   return bars
     .map(({ x, width, done }, i) => {
       const share = done + 0.1 * Math.sin(turn * 2 * Math.PI - i * 0.9);
-      const y = 536 + i * 30;
+      const y = 548 + i * 28;
       return rect(x, y, width, 14, BAR, 7) + rect(x, y, width * share, 14, BAR_DONE, 7);
     })
     .join('');

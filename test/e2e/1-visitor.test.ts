@@ -36,7 +36,8 @@ async function browse(page: Page): Promise<void> {
     await page.getByRole('link', { name: 'Risk Management', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Risk Management' })).toBeVisible();
     await expect(filters(page).getByLabel('Category')).toHaveValue('Risk Management');
-    for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Risk Management');
+    for (const card of await page.getByRole('article').all())
+      await expect(card).toContainText('Risk Management');
   });
 
   await test.step('a card leads to the course, its curriculum and the way to buy it', async () => {
@@ -61,7 +62,9 @@ test('a visitor finds a course by search and by category, and reads about it', a
   await browse(page);
 });
 
-test('the list is sorted and paged in the address, and the address alone shows the same again', async ({ page }) => {
+test('the list is sorted and paged in the address, and the address alone shows the same again', async ({
+  page,
+}) => {
   await open(page, '/all-courses');
   await expect(page.getByText(/Showing 1 to 9 of \d+ courses/)).toBeVisible();
   await filters(page).getByLabel('Sort by').selectOption('Title: A to Z');

@@ -1,7 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { mailsTo, mailTo, pathIn } from './support/mailbox.ts';
 import { open } from './support/open.ts';
-import { confirm, confirmSubject, demo, fillSignIn, joinByApi, newPerson, register } from './support/people.ts';
+import {
+  confirm,
+  confirmSubject,
+  demo,
+  fillSignIn,
+  joinByApi,
+  newPerson,
+  register,
+} from './support/people.ts';
 
 const heading = 'Welcome back';
 
@@ -19,7 +27,9 @@ test('a visitor registers, confirms by the mailed link and signs in', async ({ p
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText('Not Verified')).toBeVisible();
-    await expect(page.getByRole('main').getByText('Please verify your email to access all features')).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText('Please verify your email to access all features'),
+    ).toBeVisible();
     const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
     for (const link of await sidebar.getByRole('link').all()) await expect(link).toBeDisabled();
   });
@@ -69,7 +79,9 @@ test('a wrong password is said in a sentence, and what was typed stays', async (
   await expect(page, 'the way on survived the wrong password').toHaveURL(/\/all-courses$/);
 });
 
-test('a registration that cannot be accepted keeps what was typed and says why beside the field', async ({ page }) => {
+test('a registration that cannot be accepted keeps what was typed and says why beside the field', async ({
+  page,
+}) => {
   await open(page, '/auth?tab=register');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Robin Marlow');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('robin.example');
@@ -79,10 +91,14 @@ test('a registration that cannot be accepted keeps what was typed and says why b
   await expect(page.getByRole('alert')).toContainText(sentence);
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Robin Marlow');
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('robin.example');
-  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveAccessibleDescription(sentence);
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveAccessibleDescription(
+    sentence,
+  );
 });
 
-test('a forgotten password is replaced by the mailed link, and the old one stops working', async ({ page }) => {
+test('a forgotten password is replaced by the mailed link, and the old one stops working', async ({
+  page,
+}) => {
   const person = newPerson();
   await joinByApi(person);
   await open(page, '/auth');

@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { decide, findCourse, goToPayment, payByCard, placeOrder, standing, untilEnrolled } from './support/buying.ts';
+import {
+  decide,
+  findCourse,
+  goToPayment,
+  payByCard,
+  placeOrder,
+  standing,
+  untilEnrolled,
+} from './support/buying.ts';
 import { mailsTo, mailTo, pathIn } from './support/mailbox.ts';
 import { alive, open } from './support/open.ts';
 import { fillSignIn, joinByApi, newLearner, newPerson } from './support/people.ts';
@@ -74,7 +82,10 @@ test('whoever cancels is told that nothing was charged, and may begin again', as
   await expect(page).toHaveURL(playerOf(course));
 });
 
-test('a payment that takes its time: pending everywhere until the money arrives', async ({ page, context }) => {
+test('a payment that takes its time: pending everywhere until the money arrives', async ({
+  page,
+  context,
+}) => {
   const course = await findCourse('leading-without-authority');
   const { api, email } = await newLearner(context);
   await goToPayment(page, course);
@@ -100,7 +111,10 @@ test('a payment that takes its time: pending everywhere until the money arrives'
   });
 });
 
-test('a payment that takes its time and fails: no access, and buying is open again', async ({ page, context }) => {
+test('a payment that takes its time and fails: no access, and buying is open again', async ({
+  page,
+  context,
+}) => {
   const course = await findCourse('leading-without-authority');
   const { api } = await newLearner(context);
   await goToPayment(page, course);
@@ -112,12 +126,17 @@ test('a payment that takes its time and fails: no access, and buying is open aga
   await expect(page).toHaveURL(/\/payment\/failed/);
   await expect(page.getByRole('heading', { level: 1, name: 'Payment failed' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Courses' })).toHaveAttribute('href', '/all-courses');
-  await expect.poll(() => standing(api, course._id)).toMatchObject({ enrolled: false, paymentPending: false });
+  await expect
+    .poll(() => standing(api, course._id))
+    .toMatchObject({ enrolled: false, paymentPending: false });
   await open(page, `/courses/${course.slug}`);
   await expect(page.getByRole('link', { name: 'Enroll in Course' })).toBeVisible();
 });
 
-test('a buyer who never comes back is enrolled by the provider’s message alone', async ({ page, context }) => {
+test('a buyer who never comes back is enrolled by the provider’s message alone', async ({
+  page,
+  context,
+}) => {
   const course = await findCourse('leading-without-authority');
   const { api, email } = await newLearner(context);
   const { url, orderId } = await placeOrder(api, course._id);

@@ -6,7 +6,8 @@ import { anotherBrowser, newLearner } from './support/people.ts';
 
 const slug = 'from-strategy-to-roadmap';
 const content = (page: Page) => page.getByRole('complementary', { name: 'Course content and progress' });
-const nextLecture = (page: Page) => page.getByRole('navigation', { name: 'Lectures' }).getByRole('link', { name: /^Next/ });
+const nextLecture = (page: Page) =>
+  page.getByRole('navigation', { name: 'Lectures' }).getByRole('link', { name: /^Next/ });
 
 test('a lecture plays and seeks back; ahead of what was watched it snaps back', async ({ page, context }) => {
   const course = await findCourse(slug);
@@ -28,7 +29,11 @@ test('a lecture plays and seeks back; ahead of what was watched it snaps back', 
   await expect(page.getByRole('button', { name: 'Mark as Completed' })).toBeHidden();
 });
 
-test('a lecture left in the middle goes on at the same place in another browser', async ({ page, context, browser }) => {
+test('a lecture left in the middle goes on at the same place in another browser', async ({
+  page,
+  context,
+  browser,
+}) => {
   const course = await findCourse(slug);
   const learner = await newLearner(context);
   await buyByApi(learner.api, course);
@@ -43,7 +48,10 @@ test('a lecture left in the middle goes on at the same place in another browser'
 
   const elsewhere = await anotherBrowser(browser, learner);
   await open(elsewhere, '/dashboard');
-  await elsewhere.getByRole('link', { name: `Continue: ${course.title}` }).click();
+  await elsewhere
+    .getByRole('link', { name: /^Continue/ })
+    .filter({ hasText: course.title })
+    .click();
   await expect(elsewhere).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
   await expect.poll(() => whenLoaded(elsewhere)).toBeGreaterThan(left - 1);
   expect(await timeOf(elsewhere)).toBeLessThan(left + 1);
@@ -85,7 +93,7 @@ test('lectures are completed in order, a locked one is refused, and the last one
     const media = await api.call('GET', `/courses/${course._id}/lectures/${last._id}/media`);
     expect(media.status).toBe(403);
     const complete = await api.call('PUT', `/courses/${course._id}/progress`, { lectureId: last._id });
-    expect(complete.status).toBe(409);
+    expect(complete.status).toBe(403);
     await page.getByRole('link', { name: 'Continue where you are' }).click();
   });
 
@@ -95,8 +103,12 @@ test('lectures are completed in order, a locked one is refused, and the last one
       await expect(page.getByRole('heading', { level: 2, name: lecture.title })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Mark as Completed' })).toBeHidden();
       await play(page);
-      await page.getByRole('button', { name: 'Mark as Completed' }).click({ timeout: lecture.duration * 1000 });
-      await expect(content(page).getByText(`${Math.round(((index + 1) / lectures.length) * 100)}%`)).toBeVisible();
+      await page
+        .getByRole('button', { name: 'Mark as Completed' })
+        .click({ timeout: lecture.duration * 1000 });
+      await expect(
+        content(page).getByText(`${Math.round(((index + 1) / lectures.length) * 100)}%`),
+      ).toBeVisible();
       if (lecture !== last) {
         await expect(page.getByText('Lecture completed!').first()).toBeVisible();
         await nextLecture(page).click();
@@ -113,7 +125,7 @@ test('lectures are completed in order, a locked one is refused, and the last one
     await expect(content(page).getByText('Pending Approval')).toBeVisible();
     await open(page, '/dashboard');
     await expect(page.getByRole('row').filter({ hasText: course.title })).toContainText('100%');
-    await expect(page.getByRole('link', { name: `Review: ${course.title}` })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Review/ }).filter({ hasText: course.title })).toBeVisible();
   });
 });
 

@@ -6,7 +6,7 @@ import { findCourse, goToPayment } from './support/buying.ts';
 import { play, timeOf, whenLoaded } from './support/learning.ts';
 import { mailTo } from './support/mailbox.ts';
 import { alive, open } from './support/open.ts';
-import { anotherBrowser, demo, letIn, newPerson, joinByApi } from './support/people.ts';
+import { anotherBrowser, demo, joinByApi, letIn, newPerson } from './support/people.ts';
 
 const media = join(import.meta.dirname, '..', '..', 'demo', 'media');
 const ownVideo = join(media, 'sample-upload.mp4');
@@ -20,7 +20,9 @@ async function fillDetails(page: Page, title: string): Promise<void> {
   await main.getByRole('combobox', { name: 'Category' }).selectOption('Project Management Office');
   await main.getByRole('combobox', { name: 'Level' }).selectOption('Intermediate');
   await main.getByRole('spinbutton', { name: 'Price', exact: true }).fill('24.50');
-  await main.getByRole('textbox', { name: 'What learners will be able to do' }).fill('Run a handover\nWrite its record');
+  await main
+    .getByRole('textbox', { name: 'What learners will be able to do' })
+    .fill('Run a handover\nWrite its record');
 }
 
 async function addLecture(page: Page, section: string, title: string, file: string): Promise<void> {
@@ -111,12 +113,15 @@ test('somebody’s own video, from the upload over the review to a learner who b
   await test.step('and the instructor sees a student', async () => {
     await open(page, `/instructor-dashboard/courses?search=${encodeURIComponent(title)}`);
     const row = page.getByRole('row').filter({ hasText: title });
-    await expect(row).toContainText('Approved');
+    await expect(row).toContainText('Published');
     await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible();
   });
 });
 
-test('a file that is no video is refused with a sentence, and nothing typed is lost', async ({ page, context }) => {
+test('a file that is no video is refused with a sentence, and nothing typed is lost', async ({
+  page,
+  context,
+}) => {
   await letIn(context, demo.instructor);
   await open(page, '/instructor-dashboard/courses/new');
   await fillDetails(page, 'A Course With a Wrong File');
@@ -126,5 +131,7 @@ test('a file that is no video is refused with a sentence, and nothing typed is l
   await expect(page.getByText('Only MP4, WebM, or OGG videos are allowed')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title of the lecture' })).toHaveValue('Wrong');
   await page.getByRole('tab', { name: 'Course Details' }).click();
-  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('A Course With a Wrong File');
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
+    'A Course With a Wrong File',
+  );
 });

@@ -231,10 +231,15 @@ describe('deleting a course', () => {
     expect((await request(product, `GET /courses/${_id}/edit`, { as: author })).status).toBe(404);
   });
 
-  test('is refused while it has learners, and archiving keeps it for them', async () => {
+  test('is refused while learners have paid for it, and archiving keeps it for them', async () => {
     const { _id } = await create();
-    const learner = await makePerson(product.ctx);
-    await product.ctx.db.insertInto('enrolments').values({ userId: learner.id, courseId: _id }).execute();
+    const userId = (await makePerson(product.ctx)).id;
+    const { id: orderId } = await product.ctx.db
+      .insertInto('orders')
+      .values({ userId, courseId: _id, method: 'stripe', status: 'completed', amountCents: 2950 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await product.ctx.db.insertInto('enrolments').values({ userId, courseId: _id, orderId }).execute();
     const refused = await request(product, `DELETE /courses/${_id}`, { as: author });
     expect(refused.status).toBe(409);
     expect(refused.body.message).toContain('Archive it instead');
@@ -247,6 +252,13 @@ describe('deleting a course', () => {
       body: { isPublished: true },
     });
     expect(again.status).toBe(409);
+  });
+
+  test('learners of a free course do not stand in its way', async () => {
+    const { _id } = await create({ price: 0, discountPrice: null });
+    const userId = (await makePerson(product.ctx)).id;
+    await product.ctx.db.insertInto('enrolments').values({ userId, courseId: _id }).execute();
+    expect((await request(product, `DELETE /courses/${_id}`, { as: author })).status).toBe(200);
   });
 });
 

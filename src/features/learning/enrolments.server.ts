@@ -101,3 +101,8 @@ export async function touchEnrolment(db: Db, id: string, lectureId: string, now:
     .where('id', '=', id)
     .execute();
 }
+
+/** Removes what learners of a course that is being deleted did in it. */
+export async function dropEnrolments(trx: Db, courseId: string): Promise<void> {
+  await trx.deleteFrom('enrolments').where('courseId', '=', courseId).execute();
+}

@@ -3,6 +3,7 @@ export { type KnownCertificate, mayRequest } from './certificate-standing.ts';
 export { enrol } from './enrol.server.ts';
 export {
   countLearners,
+  dropEnrolments,
   endEnrolment,
   isEnrolled,
   restoreEnrolment,

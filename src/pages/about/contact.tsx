@@ -89,14 +89,14 @@ function Details({ supportEmail }: { supportEmail: string }) {
 
 function Detail({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-4">
-      <span className="grid size-10 shrink-0 place-items-center rounded-control bg-green-tint text-green [&>svg]:size-5">
-        {icon}
-      </span>
-      <div className="min-w-0">
-        <dt className="text-sm text-ink-2">{label}</dt>
-        <dd>{children}</dd>
-      </div>
+    <div className="relative min-h-10 pl-14">
+      <dt className="text-sm text-ink-2">
+        <span className="absolute top-0 left-0 grid size-10 place-items-center rounded-control bg-green-tint text-green [&>svg]:size-5">
+          {icon}
+        </span>
+        {label}
+      </dt>
+      <dd>{children}</dd>
     </div>
   );
 }
@@ -116,7 +116,7 @@ function Teach({ sending, supportEmail }: Route.ComponentProps['loaderData']) {
           <Button size="lg" className="needs-js mt-6" onClick={() => setOpen(true)}>
             Apply Now
           </Button>
-          <noscript>
+          <noscript className="mt-6 block">
             <WriteInstead why={needsScript} subject="Instructor application" supportEmail={supportEmail} />
           </noscript>
         </div>

@@ -6,15 +6,15 @@ type Section = { id: string; title: string };
 
 /** The table of contents: beside the text on a wide screen, folded above it on a narrow one. Marks the section in view. */
 export function Contents({ sections }: { sections: readonly Section[] }) {
-  const [current, setCurrent] = useSectionInView(sections.map(({ id }) => id));
+  const [current, follow] = useSectionInView(sections.map(({ id }) => id));
   const folded = useRef<HTMLDetailsElement>(null);
-  function follow(event: MouseEvent) {
+  function clicked(event: MouseEvent) {
     const link = (event.target as Element).closest('a');
     if (!link) return;
-    setCurrent(link.hash.slice(1));
+    follow(link.hash.slice(1));
     if (folded.current) folded.current.open = false;
   }
-  const list = <ContentsList sections={sections} current={current} onClick={follow} />;
+  const list = <ContentsList sections={sections} current={current} onClick={clicked} />;
   return (
     <>
       <nav aria-label="On this page" className="contents-side">

@@ -5,3 +5,16 @@ export type Place = { id: string; top: number };
 export function sectionInView(places: readonly Place[], line: number): string | undefined {
   return (places.findLast(({ top }) => top <= line) ?? places[0])?.id;
 }
+
+/** The reading line, as a share of the window's height from its top. */
+export const readingShare = 0.3;
+
+/**
+ * Where the reading line is, in pixels from the top of the window. Near the end of the page it sinks to the bottom of the
+ * window, so that short last sections, which can never come to the top, have their turn too.
+ * @param remaining pixels that can still be scrolled down
+ */
+export function readingLine(windowHeight: number, remaining: number): number {
+  const usual = windowHeight * readingShare;
+  return usual + Math.max(0, windowHeight - usual - remaining);
+}

@@ -49,6 +49,9 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   const done = answer !== undefined && 'message' in answer;
   const failure = answer && 'failure' in answer ? answer.failure : undefined;
   const email = words.get('email')?.trim() ?? '';
+  useEffect(() => {
+    if (done) toast.success("You've been unsubscribed successfully");
+  }, [done]);
   return (
     <main id="main" tabIndex={-1} className="page-width flex justify-center py-12 sm:py-20">
       <Card padding="lg" className="w-full max-w-xl">
@@ -146,7 +149,6 @@ function WhichAddress() {
 function Done() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    toast.success("You've been unsubscribed successfully");
     heading.current?.focus();
   }, []);
   return (

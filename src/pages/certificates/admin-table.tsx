@@ -125,7 +125,7 @@ const columnsOf = (tab: CertificateStatus): Column<Certificate>[] => [
     key: 'student',
     header: 'Student',
     cell: ({ student }) => (
-      <span className="flex min-w-48 items-center gap-3">
+      <span className="flex items-center gap-3">
         <Avatar
           name={student.name || 'Unknown Student'}
           src={student.photo ?? undefined}
@@ -134,7 +134,7 @@ const columnsOf = (tab: CertificateStatus): Column<Certificate>[] => [
         />
         <span className="min-w-0">
           <span className="block font-semibold">{student.name || 'Unknown Student'}</span>
-          <span className="block max-w-52 truncate text-sm text-ink-2" title={student.email}>
+          <span className="block max-w-40 truncate text-sm text-ink-2" title={student.email}>
             {student.email}
           </span>
         </span>
@@ -146,7 +146,7 @@ const columnsOf = (tab: CertificateStatus): Column<Certificate>[] => [
     header: 'Course',
     cell: ({ course }) => (
       <>
-        <span className="block">{course.title || 'Unknown Course'}</span>
+        <span className="block min-w-44">{course.title || 'Unknown Course'}</span>
         <span className="block text-sm text-ink-2">{course.category}</span>
       </>
     ),

@@ -34,7 +34,7 @@ const anHour = 3600;
 const sitemapMinutes = 10;
 const general: ShareWords = {
   title: 'Know where you are. Deliver what you promised.',
-  byline: 'Courses for project, programme and portfolio professionals',
+  byline: 'Courses for project and PMO people',
 };
 
 /** What search engines and those who share a page read: the sitemap, the rules for robots and the pictures to share. */

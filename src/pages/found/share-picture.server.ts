@@ -17,6 +17,8 @@ export type ShareWords = {
 
 const width = 1200;
 const height = 630;
+/** Where the picture begins; the words keep left of it. */
+const panelLeft = 740;
 const ground = '#0d2a21';
 const amber = '#fbb62d';
 const green = '#5bdc9f';
@@ -34,12 +36,10 @@ export async function drawSharePicture(
   photo: Uint8Array | null,
 ): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
-  const behind = photo
-    ? await sharp(photo).resize(width, height, { fit: 'cover', position: 'right' }).toBuffer()
-    : Buffer.from(svg(routeDrawing()));
+  const behind = photo ? await besidePhoto(photo) : Buffer.from(svg(routeDrawing()));
   return sharp(behind)
-    .composite([{ input: Buffer.from(svg(shade(photo !== null) + lines(lettering, words))) }])
-    .png({ palette: true, quality: 92, effort: 4 })
+    .composite([{ input: Buffer.from(svg(lines(lettering, words))) }])
+    .png({ palette: true, quality: 100, effort: 4 })
     .toBuffer();
 }
 
@@ -50,53 +50,45 @@ export async function drawLogo(): Promise<Uint8Array> {
   return sharp(Buffer.from(drawing)).png().toBuffer();
 }
 
+/** The picture fills the right side; its left edge sinks into the ground on which the words stand. */
+async function besidePhoto(photo: Uint8Array): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const panel = await sharp(photo)
+    .resize(width - panelLeft, height, { fit: 'cover', position: 'right' })
+    .toBuffer();
+  const edge = `<defs><linearGradient id="edge"><stop stop-color="${ground}"/><stop offset="1" stop-color="${ground}" stop-opacity="0"/></linearGradient></defs>
+    <rect x="${panelLeft}" width="110" height="${height}" fill="url(#edge)"/>`;
+  return sharp({ create: { width, height, channels: 3, background: ground } })
+    .composite([{ input: panel, left: panelLeft, top: 0 }, { input: Buffer.from(svg(edge)) }])
+    .png()
+    .toBuffer();
+}
+
 function lines({ faces, runsOf }: Lettering, { title, byline, sign }: ShareWords): string {
   const { pen, broken } = fitted({ face: faces.display, runsOf }, title);
-  const step = pen.size * 1.14;
-  const top = 318 - ((broken.length - 1) * step) / 2 + pen.size * 0.36;
+  const step = pen.size * 1.12;
+  const first = 330 - ((broken.length - 1) * step) / 2 + pen.size * 0.36;
   const strong: Pen = { face: faces.strong, size: 27, runsOf };
   const name: Pen = { face: faces.display, size: 34, runsOf };
+  const small: Pen = { ...strong, size: 23 };
   return [
-    mark(64, 54, 1.9),
-    writeLine(name, 'Milepost', 138, 96, '#fff'),
-    ...broken.map((line, i) => writeLine(pen, line, 64, top + i * step, '#fff')),
-    diamond(76, 549, 10, amber),
-    writeLine(strong, byline, 100, 558, '#dff3ea'),
-    sign ? signAt(strong, sign) : '',
+    mark(60, 48, 1.9),
+    writeLine(name, 'Milepost', 134, 90, '#fff'),
+    sign ? writeLine(small, sign.toUpperCase(), 64, first - pen.size - 22, green) : '',
+    ...broken.map((line, i) => writeLine(pen, line, 64, first + i * step, '#fff')),
+    diamond(74, 561, 10, amber),
+    writeLine(strong, byline, 98, 570, '#dff3ea'),
   ].join('');
 }
 
 /** The largest letters in which the title takes three lines, or else four small ones. */
 function fitted(pen: Omit<Pen, 'size'>, title: string): { pen: Pen; broken: string[] } {
   for (const size of [76, 66, 58]) {
-    const broken = breakLines({ ...pen, size }, title, 700, 9);
+    const broken = breakLines({ ...pen, size }, title, 650, 9);
     if (broken.length <= 3) return { pen: { ...pen, size }, broken };
   }
   const small = { ...pen, size: 52 };
-  return { pen: small, broken: breakLines(small, title, 720, 4) };
-}
-
-const signAt = (pen: Pen, text: string) =>
-  `<g>${writeLine({ ...pen, size: 24 }, text.toUpperCase(), 64, 178, green)}</g>`;
-
-/** Dark towards the words, so that they can be read on any picture. */
-function shade(onPhoto: boolean): string {
-  const stops = onPhoto
-    ? [
-        [0, 0.97],
-        [0.5, 0.9],
-        [0.78, 0.42],
-        [1, 0.12],
-      ]
-    : [
-        [0, 0.55],
-        [0.7, 0],
-        [1, 0],
-      ];
-  const colours = stops.map(
-    ([at, opacity]) => `<stop offset="${at}" stop-color="${ground}" stop-opacity="${opacity}"/>`,
-  );
-  return `<defs><linearGradient id="shade">${colours.join('')}</linearGradient></defs><rect width="100%" height="100%" fill="url(#shade)"/>`;
+  return { pen: small, broken: breakLines(small, title, 650, 4) };
 }
 
 /** The route over contour lines: what is shown where there is no picture. */
@@ -106,13 +98,12 @@ function routeDrawing(): string {
       `<ellipse cx="1010" cy="215" rx="${radius * 1.45}" ry="${radius}" transform="rotate(-16 1010 215)" fill="none" stroke="#2c6a52" stroke-width="${i % 4 === 3 ? 3 : 1.8}"/>`,
   );
   const stops = [
-    [560, 560],
-    [742, 508],
-    [872, 386],
+    [752, 516],
+    [876, 392],
     [1010, 215],
   ] as const;
   return `<rect width="100%" height="100%" fill="${ground}"/>${contours.join('')}
-    <path d="M300 606C420 606 480 566 560 560S690 540 742 508 800 400 872 386 980 300 1010 215" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round"/>
+    <path d="M600 650C660 560 710 560 752 516S812 404 876 392 990 300 1010 215" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round"/>
     ${stops.map(([x, y]) => `${diamond(x, y, 28, ground)}${diamond(x, y, 21, '#fff')}${diamond(x, y, 10, green)}`).join('')}
     <path d="M1010 200V108" stroke="#fff" stroke-width="8" stroke-linecap="round"/><path d="M1014 106h78l-20 25 20 25h-78z" fill="${amber}"/>`;
 }

@@ -12,14 +12,14 @@ export function Categories() {
       <p className="mt-2 max-w-prose text-ink-2">
         Sixteen parts of the trade. Start where the work is stuck.
       </p>
-      <ul className="mt-8 grid grid-cols-1 gap-3 min-[30rem]:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-8 grid grid-cols-2 gap-3 lg:grid-cols-4">
         {categories.map((category) => (
           <li key={category}>
             <Link
               to={`/all-courses?${new URLSearchParams({ category })}`}
-              className="hover-raise group flex h-full min-h-20 items-center gap-4 rounded-card border border-hairline bg-surface p-4 text-ink no-underline"
+              className="hover-raise group flex h-full flex-col gap-3 rounded-card border border-hairline bg-surface p-3 text-sm text-ink no-underline sm:flex-row sm:items-center sm:gap-4 sm:p-4 sm:text-base"
             >
-              <span className="rounded-control bg-green-tint p-2">
+              <span className="self-start rounded-control bg-green-tint p-2 sm:self-center">
                 <CategoryIcon category={category} />
               </span>
               <span className="min-w-0 leading-snug font-semibold hyphens-auto group-hover:underline">

@@ -77,5 +77,4 @@ export const partners: readonly Partner[] = [
     sign: 'M12 3v4M12 17v4M3 12h4M17 12h4M6 6l2.5 2.5M15.5 15.5 18 18M18 6l-2.5 2.5M8.5 15.5 6 18',
     look: 'wide',
   },
-  { name: 'Rowe & Tallis', sign: 'M5 19 19 5M5 5h14v14', look: 'light' },
 ];

@@ -49,8 +49,15 @@ export function placeOrder(api: Api, courseId: string): Promise<{ orderId: strin
 }
 
 /** What the buyer does on the provider's page, without a browser; the return page is not opened. */
-export async function decide(url: string, outcome: Outcome): Promise<{ status: number; location: string | null }> {
-  const response = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome }) });
+export async function decide(
+  url: string,
+  outcome: Outcome,
+): Promise<{ status: number; location: string | null }> {
+  const response = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ outcome }),
+  });
   return { status: response.status, location: response.headers.get('location') };
 }
 

@@ -15,7 +15,10 @@ export async function finishByApi(api: Api, course: Course): Promise<void> {
 async function completeByApi(api: Api, courseId: string, lectureId: string): Promise<void> {
   await api.read('GET', `/courses/${courseId}/lectures/${lectureId}/media`);
   const watchAndComplete = async () => {
-    await api.read('PUT', `/courses/${courseId}/lectures/${lectureId}/playback`, { position: 0, percent: 100 });
+    await api.read('PUT', `/courses/${courseId}/lectures/${lectureId}/playback`, {
+      position: 0,
+      percent: 100,
+    });
     return (await api.call('PUT', `/courses/${courseId}/progress`, { lectureId })).status;
   };
   await expect.poll(watchAndComplete, { message: 'the completed lecture' }).toBe(200);

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { type Api, apiClient } from './api.ts';
 import { mailTo, pathIn } from './mailbox.ts';
 import { open } from './open.ts';
@@ -15,13 +21,20 @@ export const demo = {
 
 /** Somebody nobody knows yet. */
 export function newPerson(name = 'Robin Marlow'): Person {
-  return { name, email: `${name.split(' ')[0]?.toLowerCase()}-${randomUUID()}@people.example`, password: 'a long walk home' };
+  return {
+    name,
+    email: `${name.split(' ')[0]?.toLowerCase()}-${randomUUID()}@people.example`,
+    password: 'a long walk home',
+  };
 }
 
 export const confirmSubject = 'Confirm your email address';
 
 /** Registers and confirms through the API; answers the caller, signed in. */
-export async function joinByApi(person: Person, where: { url?: string; sandbox?: string } = {}): Promise<Api> {
+export async function joinByApi(
+  person: Person,
+  where: { url?: string; sandbox?: string } = {},
+): Promise<Api> {
   const api = apiClient(where.url);
   await api.read('POST', '/register', person);
   const path = pathIn(await mailTo(person.email, confirmSubject, where.sandbox), '/verify-email/');
@@ -70,7 +83,11 @@ export async function letIn(context: BrowserContext, person: Person): Promise<vo
 }
 
 /** A page of another browser, signed in. Its context is closed with the test's browser. */
-export async function anotherBrowser(browser: Browser, person?: Person, options: BrowserContextOptions = {}): Promise<Page> {
+export async function anotherBrowser(
+  browser: Browser,
+  person?: Person,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const context = await browser.newContext(options);
   if (person) await letIn(context, person);
   return context.newPage();

@@ -26,7 +26,13 @@ export type RunningProduct = {
  * Starts the built product as its users do, with the given data folder, and answers once it is ready.
  * @throws with what the product said when it ends or is not ready in two minutes
  */
-export async function startProduct({ port, dataDir }: { port: number; dataDir: string }): Promise<RunningProduct> {
+export async function startProduct({
+  port,
+  dataDir,
+}: {
+  port: number;
+  dataDir: string;
+}): Promise<RunningProduct> {
   const said: string[] = [];
   const child = spawn(node, [join('bin', 'start.mjs'), 'serve'], {
     cwd: root,
@@ -50,7 +56,15 @@ export const removeData = (dataDir: string): Promise<void> =>
 
 /** What a developer has set for another start must not reach this one: an empty word counts as unset. */
 function environment(port: number, dataDir: string): NodeJS.ProcessEnv {
-  const unset = ['APP_URL', 'HOST', 'DATABASE_URL', 'SANDBOX', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'SMTP_URL'];
+  const unset = [
+    'APP_URL',
+    'HOST',
+    'DATABASE_URL',
+    'SANDBOX',
+    'SANDBOX_PORT',
+    'SANDBOX_SMTP_PORT',
+    'SMTP_URL',
+  ];
   const providers = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'APP_SECRET', 'MEDIA_STORE'];
   return {
     ...process.env,

@@ -1,21 +1,8 @@
-import {
-  MediaCaptionsButton,
-  MediaControlBar,
-  MediaController,
-  MediaFullscreenButton,
-  MediaLoadingIndicator,
-  MediaMuteButton,
-  MediaPipButton,
-  MediaPlayButton,
-  MediaPlaybackRateButton,
-  MediaSeekBackwardButton,
-  MediaTimeDisplay,
-  MediaTimeRange,
-  MediaVolumeRange,
-} from 'media-chrome/react';
+import { MediaController } from 'media-chrome/react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { Controls } from './controls.tsx';
 import type { Recorder } from './recorder.ts';
 import type { useSignedMedia } from './use-signed-media.ts';
 
@@ -49,33 +36,10 @@ export function Stage({ title, poster, recorder, signed, onEnded }: Props) {
             <track kind="captions" src={signed.media.captions.url} srcLang="en" label="English" />
           )}
         </video>
-        {ready && <Controls hasCaptions={signed.media.captions !== null} />}
+        {ready && <Controls video={videoProps.ref} hasCaptions={signed.media.captions !== null} />}
       </MediaController>
       {signed.failed && <PlaybackError onRetry={signed.retry} />}
     </div>
-  );
-}
-
-function Controls({ hasCaptions }: { hasCaptions: boolean }) {
-  return (
-    <>
-      <MediaLoadingIndicator slot="centered-chrome" noAutohide />
-      <MediaControlBar className="stage-times">
-        <MediaTimeRange />
-      </MediaControlBar>
-      <MediaControlBar className="stage-bar">
-        <MediaPlayButton />
-        <MediaSeekBackwardButton seekOffset={10} />
-        <MediaMuteButton />
-        <MediaVolumeRange className="stage-wide" />
-        <MediaTimeDisplay showDuration />
-        <span className="stage-gap" />
-        {hasCaptions && <MediaCaptionsButton />}
-        <MediaPlaybackRateButton rates={[0.75, 1, 1.25, 1.5, 2]} />
-        <MediaPipButton className="stage-wide" />
-        <MediaFullscreenButton />
-      </MediaControlBar>
-    </>
   );
 }
 

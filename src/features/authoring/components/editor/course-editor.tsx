@@ -161,7 +161,8 @@ const useIsReady = (): boolean =>
     () => false,
   );
 
-const without = ({ [name]: _, ...others }: Record<string, string>, name: string) => others;
+const without = (errors: Record<string, string>, name: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name));
 
 function tabOf(field: string): TabId {
   if (field.startsWith('sections')) return 'curriculum';
@@ -180,7 +181,6 @@ function ErrorSummary({ failure, onName }: { failure: Failure | null; onName: (n
     if (name) flushSync(() => onName(name));
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the buttons inside are what is pressed
     <div onClickCapture={showTab}>
       <FormErrors message={failure.hadFields ? undefined : failure.message} fields={fields} />
     </div>

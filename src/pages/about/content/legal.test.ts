@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { piecesOf } from '../inline-text.ts';
+import type { LegalDocument } from './document.ts';
+import { instructorTerms } from './instructor-terms.ts';
+import { privacyPolicy } from './privacy.ts';
+import { studentTerms } from './student-terms.ts';
+
+const wordsOf = (document: LegalDocument) =>
+  document.sections.flatMap(({ title, blocks }) => [title, ...blocks.flat()]).join('\n');
+const titlesOf = (document: LegalDocument) => document.sections.map(({ title }) => title);
+
+const shared = [
+  'Eligibility',
+  'Account responsibilities',
+  'Platform use',
+  'Course access',
+  'Payments and refunds',
+  'Intellectual property',
+  'Privacy',
+  'Termination',
+  'Liability',
+  'Dispute resolution',
+  'Modifications',
+  'Governing law',
+  'Contact',
+];
+
+test('the student terms cover the areas of the specification, in order', () => {
+  expect(titlesOf(studentTerms)).toEqual(shared);
+});
+
+test('the instructor terms cover the same areas and four of their own', () => {
+  const own = ['Exclusivity', 'Student data', 'Revenue', 'Confidentiality'];
+  expect(titlesOf(instructorTerms).toSorted()).toEqual([...shared, ...own].toSorted());
+});
+
+test('the privacy policy has the sections of the specification, in order', () => {
+  expect(titlesOf(privacyPolicy)).toEqual([
+    'Who we are',
+    'Information we collect',
+    'Information use',
+    'Data protection',
+    'Cookies',
+    'Your rights',
+    'Contact',
+    'Changes',
+  ]);
+  expect(privacyPolicy.updated).toBe('May 2025');
+  expect(wordsOf(privacyPolicy)).toContain('within one month');
+});
+
+describe.each([
+  ['student', studentTerms],
+  ['instructor', instructorTerms],
+])('the %s terms', (_, document) => {
+  test.each([
+    'at least 18 years old',
+    'within 24 hours',
+    '30 days’ notice',
+    'the law of England and Wales',
+    'arbitration in London',
+  ])('say “%s”', (fact) => expect(wordsOf(document)).toContain(fact));
+
+  test('were last updated in June 2025', () => expect(document.updated).toBe('June 2025'));
+});
+
+test('the instructor terms limit liability to the payments of the last 3 months', () => {
+  expect(wordsOf(instructorTerms)).toContain('payments made to you in the last 3 months');
+});
+
+test.each([studentTerms, instructorTerms, privacyPolicy])(
+  'every section of “$title” has an id of its own',
+  (document) => {
+    expect(new Set(document.sections.map(({ id }) => id)).size).toBe(document.sections.length);
+  },
+);
+
+test('no mark of a link is left in the words people read', () => {
+  for (const sentence of [studentTerms, instructorTerms, privacyPolicy].flatMap((d) =>
+    wordsOf(d).split('\n'),
+  )) {
+    const shown = piecesOf(sentence, 'support@milepost.example')
+      .map(({ text }) => text)
+      .join('');
+    expect(shown).not.toMatch(/[[\]{}]|\]\(/);
+  }
+});

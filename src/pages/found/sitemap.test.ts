@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { indexXml, partsFor, sitemapXml, standingEntries, stretchOf } from './sitemap.ts';
+
+const origin = 'https://milepost.example';
+
+test('one file holds up to fifty thousand addresses, the standing pages among them', () => {
+  const room = 50_000 - standingEntries.length;
+  expect([partsFor(0), partsFor(room), partsFor(room + 1), partsFor(100_000)]).toEqual([1, 1, 2, 3]);
+});
+
+test('the files together hold every course once', () => {
+  const courses = 137;
+  const atMost = 40;
+  const numbers = Array.from({ length: partsFor(courses, atMost) }, (_, i) =>
+    stretchOf(i + 1, atMost),
+  ).flatMap(({ offset, limit }) =>
+    Array.from({ length: Math.min(limit, courses - offset) }, (_, i) => offset + i),
+  );
+  expect(numbers).toEqual(Array.from({ length: courses }, (_, i) => i));
+});
+
+test('addresses are written as XML wants them', () => {
+  const xml = sitemapXml(origin, [
+    { path: '/all-courses?category=Leadership+%26+Team&x=<' },
+    { path: '/courses/a', lastModified: new Date('2026-03-04T05:06:07Z') },
+  ]);
+  expect(xml).toContain(
+    '<loc>https://milepost.example/all-courses?category=Leadership+%26+Team&amp;x=&lt;</loc>',
+  );
+  expect(xml).toContain(
+    '<loc>https://milepost.example/courses/a</loc><lastmod>2026-03-04T05:06:07.000Z</lastmod>',
+  );
+});
+
+test('the standing pages are the public ones and the list of each category', () => {
+  const paths = standingEntries.map(({ path }) => path);
+  expect(paths).toContain('/termsandconndition');
+  expect(paths.filter((path) => path.startsWith('/all-courses?category='))).toHaveLength(16);
+});
+
+test('the index names every file', () => {
+  expect(indexXml(origin, 3).match(/<loc>[^<]+/g)).toEqual([
+    '<loc>https://milepost.example/sitemaps/1.xml',
+    '<loc>https://milepost.example/sitemaps/2.xml',
+    '<loc>https://milepost.example/sitemaps/3.xml',
+  ]);
+});

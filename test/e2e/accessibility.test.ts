@@ -1,0 +1,171 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Api } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { type Course, findCourse } from './support/buying.ts';
+import { open } from './support/open.ts';
+import { demo, letIn, type Person, signInByApi } from './support/people.ts';
+
+/** A page to look at: its address, or how to find it; then what to do before looking. */
+type Sight = {
+  name: string;
+  address: string | ((api: Api) => Promise<string>);
+  prepare?: (page: Page) => Promise<void>;
+};
+
+const anyone: Sight[] = [
+  { name: 'home', address: '/' },
+  { name: 'all courses', address: '/all-courses' },
+  { name: 'a search without a result', address: '/all-courses?search=underwater' },
+  { name: 'a course', address: '/courses/leading-without-authority' },
+  { name: 'a course that does not exist', address: '/courses/no-such-course' },
+  { name: 'sign in', address: '/auth' },
+  { name: 'register', address: '/auth?tab=register' },
+  {
+    name: 'register, with errors',
+    address: '/auth?tab=register',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Register', exact: true }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  { name: 'forgot password', address: '/forgot-password' },
+  { name: 'reset password', address: '/reset-password/a-token' },
+  { name: 'confirm account', address: '/verify-email/a-token' },
+  { name: 'about', address: '/about' },
+  { name: 'contact', address: '/contact' },
+  { name: 'privacy', address: '/privacy' },
+  { name: 'terms', address: '/termsandconndition' },
+  { name: 'unsubscribe', address: '/unsubscribe?email=somebody@people.example' },
+  { name: 'certificate check without a result', address: '/certificates/ZZZZ-0000' },
+  { name: 'payment failed', address: '/payment/failed?reason=declined' },
+  { name: 'payment cancelled', address: '/payment/cancel' },
+  { name: 'payment pending', address: '/payment/pending' },
+  { name: 'API', address: '/api/docs' },
+  { name: 'not found', address: '/no/such/page' },
+];
+
+type Enrolments = { enrollments: { course: { _id: string } }[] };
+type Orders = { orders: { receiptUrl: string | null; course: { _id: string } }[] };
+const ofOwnCourses = async (api: Api) =>
+  (await api.read<Enrolments>('GET', '/dashboard/enrolments')).enrollments;
+
+/** A paid course that the demo's learner does not have. */
+async function unboughtCourse(api: Api): Promise<Course> {
+  const owned = new Set((await ofOwnCourses(api)).map(({ course }) => course._id));
+  const { courses } = await api.read<{ courses: Course[] }>('GET', '/courses?sort=price-desc');
+  return courses.find(({ _id }) => !owned.has(_id))!;
+}
+
+const learner: Sight[] = [
+  { name: 'dashboard', address: '/dashboard' },
+  { name: 'enrolled courses', address: '/dashboard/enrolled-courses' },
+  { name: 'certificates', address: '/dashboard/completed-courses' },
+  { name: 'orders', address: '/dashboard/orders' },
+  {
+    name: 'player',
+    address: async (api) => `/dashboard/courses/${(await ofOwnCourses(api))[0]?.course._id}`,
+  },
+  { name: 'checkout', address: async (api) => `/checkout/${(await unboughtCourse(api))._id}` },
+  {
+    name: 'receipt',
+    address: async (api) =>
+      (await api.read<Orders>('GET', '/payment/history?status=completed')).orders.find(
+        (order) => order.receiptUrl,
+      )?.receiptUrl ?? '/dashboard/orders',
+  },
+];
+
+type OwnCourses = { courses: { _id: string }[] };
+const firstOwn = async (api: Api) =>
+  `/instructor-dashboard/courses/${(await api.read<OwnCourses>('GET', '/courses/instructor-courses')).courses[0]?._id}`;
+const choose = (tab: string) => async (page: Page) => {
+  await page.getByRole('tab', { name: tab }).click();
+};
+
+const instructor: Sight[] = [
+  { name: 'dashboard', address: '/instructor-dashboard' },
+  { name: 'own courses', address: '/instructor-dashboard/courses' },
+  {
+    name: 'deleting a course, asked back',
+    address: '/instructor-dashboard/courses',
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click();
+      await expect(page.locator('dialog[open]')).toBeVisible();
+    },
+  },
+  { name: 'new course', address: '/instructor-dashboard/courses/new' },
+  { name: 'own course', address: firstOwn },
+  { name: 'own course, curriculum', address: firstOwn, prepare: choose('Curriculum') },
+  { name: 'editor, details', address: async (api) => `${await firstOwn(api)}/edit` },
+  {
+    name: 'editor, curriculum',
+    address: async (api) => `${await firstOwn(api)}/edit`,
+    prepare: choose('Curriculum'),
+  },
+  {
+    name: 'editor, settings',
+    address: async (api) => `${await firstOwn(api)}/edit`,
+    prepare: choose('Settings'),
+  },
+];
+
+const firstPending = async (api: Api) =>
+  `/admin-dashboard/courses/${(await api.read<OwnCourses>('GET', '/admin/courses?status=pending')).courses.at(-1)?._id}`;
+
+const admin: Sight[] = [
+  { name: 'dashboard', address: '/admin-dashboard' },
+  { name: 'courses', address: '/admin-dashboard/admin-courses' },
+  {
+    name: 'actions of a course',
+    address: '/admin-dashboard/admin-courses?status=pending',
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click(),
+  },
+  { name: 'a course to review', address: firstPending },
+  {
+    name: 'rejecting a course',
+    address: firstPending,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Reject', exact: true }).click();
+      await expect(page.locator('dialog[open]')).toBeVisible();
+    },
+  },
+  { name: 'certificates', address: '/admin-dashboard/admin-cert' },
+  { name: 'approved certificates', address: '/admin-dashboard/admin-cert?status=approved' },
+];
+
+function look(who: string, sights: Sight[], person?: Person): void {
+  for (const { name, address, prepare } of sights) {
+    test(`${who}: ${name}`, async ({ page, context }) => {
+      if (person) await letIn(context, person);
+      const where =
+        typeof address === 'string' ? address : await address(await signInByApi(person ?? demo.learner));
+      await open(page, where);
+      expect(new URL(page.url()).pathname, 'the page that was meant').toBe(
+        new URL(where, page.url()).pathname,
+      );
+      await prepare?.(page);
+      await expectAccessible(page);
+    });
+  }
+}
+
+look('anyone', anyone);
+look('learner', learner, demo.learner);
+look('instructor', instructor, demo.instructor);
+look('administrator', admin, demo.admin);
+
+test('anyone: the menu and the search of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page, '/');
+  const header = page.getByRole('banner');
+  await header.getByText('Menu').or(header.locator('summary[aria-label="Menu"]')).first().click();
+  await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expectAccessible(page);
+});

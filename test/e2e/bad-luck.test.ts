@@ -1,0 +1,94 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { productPort } from './support/addresses.ts';
+import { type Api, apiClient } from './support/api.ts';
+import { decide, findCourse, placeOrder, standing, untilEnrolled } from './support/buying.ts';
+import { mailsTo, mailTo } from './support/mailbox.ts';
+import { joinByApi, newPerson } from './support/people.ts';
+import { type RunningProduct, removeData, startProduct } from './support/product.ts';
+
+/** A product of its own: it is killed, and its sandbox holds messages back, which nobody else must feel. */
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const port = productPort + 10;
+let dataDir: string;
+let product: RunningProduct;
+
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'milepost-e2e-luck-'));
+  product = await startProduct({ port, dataDir });
+});
+test.afterAll(async () => {
+  await product?.stop();
+  await removeData(dataDir);
+});
+
+async function newBuyer(): Promise<{ api: Api; email: string; password: string }> {
+  const person = newPerson();
+  return { ...person, api: await joinByApi(person, product) };
+}
+const firstCourse = () => findCourse('from-strategy-to-roadmap', apiClient(product.url));
+const switchWebhooks = (to: 'hold' | 'release') =>
+  fetch(`${product.sandbox}/stripe/webhooks/${to}`, { method: 'POST' });
+
+test('the return page comes first and the provider’s message after it: one enrolment, one mail of each kind', async ({
+  page,
+}) => {
+  const course = await firstCourse();
+  const { api, email, password } = await newBuyer();
+  await switchWebhooks('hold');
+  const { url } = await placeOrder(api, course._id);
+  const { location } = await decide(url, 'pay');
+  expect(await standing(api, course._id), 'nobody has told the product yet').toMatchObject({
+    enrolled: false,
+  });
+  await page.context().request.post(`${product.url}/api/login`, { data: { email, password } });
+  await page.goto(location ?? '');
+  await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
+  await mailTo(email, 'Your receipt for', product.sandbox);
+  await switchWebhooks('release');
+  type Delivery = { held: boolean; waiting: number };
+  const waiting = async () =>
+    ((await (await fetch(`${product.sandbox}/stripe/webhooks`)).json()) as Delivery).waiting;
+  await expect.poll(waiting, { message: 'all messages delivered' }).toBe(0);
+  await mailTo(email, 'You are enrolled', product.sandbox);
+  const subjects = (await mailsTo(email, product.sandbox)).map((mail) => mail.subject);
+  expect(new Set(subjects).size, subjects.join()).toBe(subjects.length);
+});
+
+test('a process that is killed loses nothing it has acknowledged, and the next one goes on', async ({
+  page,
+}) => {
+  const course = await firstCourse();
+  const { api, email, password } = await newBuyer();
+  const paid = await placeOrder(api, course._id);
+  await decide(paid.url, 'pay');
+  await untilEnrolled(api, course._id);
+  const lecture = course.sections[0]!.lectures[0]!._id;
+  await api.read('GET', `/courses/${course._id}/lectures/${lecture}/media`);
+  await api.read('PUT', `/courses/${course._id}/lectures/${lecture}/playback`, { position: 4, percent: 20 });
+  const other = await newBuyer();
+  const unpaid = await placeOrder(other.api, course._id);
+
+  await product.kill();
+  product = await startProduct({ port, dataDir });
+
+  expect(await standing(api, course._id), 'the session and the enrolment').toMatchObject({ enrolled: true });
+  type Study = { sections: { lectures: { position: number }[] }[] };
+  const study = await api.read<Study>('GET', `/courses/${course._id}/study`);
+  expect(study.sections[0]?.lectures[0]?.position).toBe(4);
+  await mailTo(email, 'Your receipt for', product.sandbox);
+
+  await test.step('a checkout begun before is paid after', async () => {
+    expect((await decide(unpaid.url, 'pay')).status).toBe(303);
+    await untilEnrolled(other.api, course._id);
+  });
+
+  await test.step('and its pages open as before', async () => {
+    await page.context().request.post(`${product.url}/api/login`, { data: { email, password } });
+    await page.goto(`${product.url}/dashboard/enrolled-courses`);
+    await expect(page.getByRole('heading', { name: course.title })).toBeVisible();
+  });
+});
