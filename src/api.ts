@@ -1,9 +1,9 @@
 import { accountsApi } from './features/accounts/index.server.ts';
-import { authoringApi } from './features/authoring/index.server.ts';
+import { authoringApi, renameInstructor } from './features/authoring/index.server.ts';
 import { catalogueApi } from './features/catalogue/index.server.ts';
 import { certificatesApi, certificatesOf } from './features/certificates/index.server.ts';
 import { countLearners, dropEnrolments, isEnrolled, learningApi } from './features/learning/index.server.ts';
-import { mediaApi } from './features/media/index.server.ts';
+import { discardLater, isOwnPicture, mediaApi } from './features/media/index.server.ts';
 import { newsletterApi } from './features/newsletter/index.server.ts';
 import {
   forgetOrders,
@@ -18,6 +18,12 @@ import { takeKnown } from './platform/http/env.ts';
 import { describeApi } from './platform/http/openapi.ts';
 
 /** What earlier features ask of later ones. */
+const accountQuestions = {
+  mayUsePhoto: isOwnPicture,
+  photoReplaced: discardLater,
+  nameChanged: renameInstructor,
+};
+
 const catalogueQuestions = {
   isEnrolled,
   isPaymentPending,
@@ -38,7 +44,7 @@ export function createApi(ctx: Context) {
   const base = newApi().basePath('/api');
   base.use(takeKnown);
   const features = base
-    .route('/', accountsApi(ctx))
+    .route('/', accountsApi(ctx, accountQuestions))
     .route('/', mediaApi(ctx))
     .route('/', authoringApi(ctx, authoringQuestions))
     .route('/', catalogueApi(ctx, catalogueQuestions))

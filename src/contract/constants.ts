@@ -26,6 +26,9 @@ export const languages = ['English', 'Spanish', 'French', 'German', 'Chinese'] a
 export const roles = ['user', 'instructor', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
+export const socialKinds = ['website', 'linkedin', 'twitter', 'youtube', 'github', 'facebook'] as const;
+export type SocialKind = (typeof socialKinds)[number];
+
 export const courseStatuses = ['draft', 'pending', 'approved', 'published', 'rejected', 'archived'] as const;
 export type CourseStatus = (typeof courseStatuses)[number];
 
@@ -73,12 +76,18 @@ export const limits = {
   descriptionLength: 20_000,
   nameLength: 100,
   emailLength: 254,
+  bioLength: 2000,
+  expertiseLength: 200,
+  linkLength: 300,
   passwordMin: 6,
   passwordMax: 128,
   searchLength: 200,
   feedbackLength: 2000,
   descriptionPreview: 50,
   thumbnailBytes: 5 * 1024 * 1024,
+  photoBytes: 5 * 1024 * 1024,
+  /** Pixels of a side of a portrait. */
+  photoSide: 512,
   videoBytes: 1024 * 1024 * 1024,
   resourceBytes: 25 * 1024 * 1024,
   fileBytes: 500 * 1024 * 1024,

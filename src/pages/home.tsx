@@ -3,7 +3,7 @@ import { ApiFailure, read } from '../contract/client.ts';
 import { pageSizes } from '../contract/constants.ts';
 import type { Route } from './+types/home';
 import { describePage } from './found/describe-page.ts';
-import { organisationData } from './found/structured-data.ts';
+import { organisationData } from './found/organisation-data.ts';
 import { CallToAction } from './home/call-to-action.tsx';
 import { Categories } from './home/categories.tsx';
 import { Featured } from './home/featured.tsx';

@@ -33,11 +33,14 @@ export const table: Record<string, Principal[]> = {
   'POST /user/verify-user/{token}': everyone,
   'POST /user/forget-password': everyone,
   'POST /user/reset-password/{token}': everyone,
+  'PATCH /user/update': signedIn,
   'PUT /user/change-password': signedIn,
   'GET /user/sessions': signedIn,
+  'DELETE /user/sessions': signedIn,
   'DELETE /user/sessions/{id}': signedIn,
 
   'POST /media': authors,
+  'POST /media/upload-photo': signedIn,
   'DELETE /media/delete/{publicId}': ownerAndAdmin,
 
   'GET /courses': everyone,

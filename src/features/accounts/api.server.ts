@@ -7,14 +7,16 @@ import { answer } from '../../platform/http/endpoint.ts';
 import { sameOriginOnly } from '../../platform/http/origin.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { changePassword } from './change-password.server.ts';
+import { deviceOf } from './device.ts';
 import * as routes from './endpoints.server.ts';
 import { perAddress, perMailbox } from './limits.server.ts';
 import { register } from './register.server.ts';
 import { resendConfirmation } from './resend-confirmation.server.ts';
 import { requestReset, resetPassword } from './reset-password.server.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.server.ts';
-import { endSession, listSessions } from './sessions.server.ts';
+import { endSession, endSessions, listSessions, type SessionRow } from './sessions.server.ts';
 import { signIn } from './sign-in.server.ts';
+import { type ProfileQuestions, updateProfile } from './update-profile.server.ts';
 import { findUser, presentUser } from './users.server.ts';
 import { verifyAccount } from './verify-account.server.ts';
 
@@ -26,8 +28,8 @@ const unverified = failure(
   'Your account is not verified. Please verify your email to access all features',
 );
 
-/** Register, confirm, sign in, sign out, passwords and sessions. */
-export function accountsApi(ctx: Context) {
+/** Register, confirm, sign in, sign out, profile, passwords and sessions. */
+export function accountsApi(ctx: Context, questions: ProfileQuestions) {
   const { secure } = ctx.settings;
   const api = newApi();
   api.use('/logout', sameOriginOnly());
@@ -37,7 +39,7 @@ export function accountsApi(ctx: Context) {
       answer(routes.registerRoute, async (c) => {
         await ctx.limiter.count(perAddress, c.get('address'));
         await register(ctx, c.req.valid('json'));
-        return done('Registration successful! Please check your mail to confirm your address.');
+        return done('Registration successful!');
       }),
     )
     .openapi(
@@ -73,6 +75,13 @@ export function accountsApi(ctx: Context) {
         if (!user) throw notSignedIn();
         if (!user.verifiedAt) throw unverified({ extra: { user: presentUser(user) } });
         return { user: presentUser(user), message: 'Your account' };
+      }),
+    )
+    .openapi(
+      routes.updateRoute,
+      answer(routes.updateRoute, async (c) => {
+        const user = await updateProfile(ctx, viewerOf(c)._id, c.req.valid('json'), questions);
+        return done('Profile updated successfully!', { user: presentUser(user) });
       }),
     )
     .openapi(
@@ -122,18 +131,18 @@ export function accountsApi(ctx: Context) {
       answer(routes.sessionsRoute, async (c) => {
         const sessions = await listSessions(ctx.db, viewerOf(c)._id, ctx.clock());
         return {
-          sessions: sessions.map((session) => ({
-            _id: session.id,
-            current: session.id === c.get('sessionId'),
-            userAgent: session.userAgent,
-            address: session.address,
-            createdAt: session.createdAt.toISOString(),
-            lastSeenAt: session.lastSeenAt.toISOString(),
-          })),
+          sessions: sessions.map((session) => presentSession(session, c.get('sessionId'))),
           total: sessions.length,
           page: 1,
           limit: maxRows,
         };
+      }),
+    )
+    .openapi(
+      routes.endOtherSessionsRoute,
+      answer(routes.endOtherSessionsRoute, async (c) => {
+        await endSessions(ctx.db, viewerOf(c)._id, c.get('sessionId') ?? undefined);
+        return done('All other sessions have ended.');
       }),
     )
     .openapi(
@@ -144,3 +153,13 @@ export function accountsApi(ctx: Context) {
       }),
     );
 }
+
+const presentSession = (session: SessionRow, currentId: string | null) => ({
+  _id: session.id,
+  current: session.id === currentId,
+  device: deviceOf(session.userAgent),
+  userAgent: session.userAgent,
+  address: session.address,
+  createdAt: session.createdAt.toISOString(),
+  lastSeenAt: session.lastSeenAt.toISOString(),
+});

@@ -55,6 +55,17 @@ export const userRoute = endpoint({
   failures: [403],
 });
 
+export const updateRoute = endpoint({
+  method: 'patch',
+  path: '/user/update',
+  tag,
+  allow: signedIn,
+  summary:
+    'Change your profile; an email other than your own is refused, expertise is kept for instructors only',
+  body: shapes.ProfileBody,
+  answer: shapes.UpdatedProfile,
+});
+
 export const resendRoute = endpoint({
   method: 'post',
   path: '/user/verify-email',
@@ -113,6 +124,15 @@ export const sessionsRoute = endpoint({
   allow: signedIn,
   summary: 'The sessions of your account',
   answer: shapes.SessionList,
+});
+
+export const endOtherSessionsRoute = endpoint({
+  method: 'delete',
+  path: '/user/sessions',
+  tag,
+  allow: signedIn,
+  summary: 'End every session of yours but this one',
+  answer: Done,
 });
 
 export const endSessionRoute = endpoint({

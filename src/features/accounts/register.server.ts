@@ -4,7 +4,7 @@ import { queueMail } from '../notifications/index.server.ts';
 import { inEvenTime } from './even-time.server.ts';
 import { hashPassword } from './passwords.server.ts';
 import { issueEmailToken } from './tokens.server.ts';
-import { addAttempt, findVerified, type UserRow } from './users.server.ts';
+import { addAttempt, findVerified, lockAddress, type UserRow } from './users.server.ts';
 
 type Registration = { name: string; email: string; password: string };
 
@@ -16,6 +16,7 @@ export async function register(ctx: Context, registration: Registration): Promis
   await inEvenTime(async () => {
     const passwordHash = await hashPassword(registration.password);
     await ctx.db.transaction().execute(async (trx) => {
+      await lockAddress(trx, registration.email);
       const owner = await findVerified(trx, registration.email);
       if (owner) await tellOwner(ctx, trx, owner);
       else await inviteToConfirm(ctx, trx, { ...registration, passwordHash });

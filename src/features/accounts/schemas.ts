@@ -1,25 +1,40 @@
 import { z } from '@hono/zod-openapi';
-import { limits, roles } from '../../contract/constants.ts';
+import { limits, roles, type SocialKind, socialKinds } from '../../contract/constants.ts';
+import { linkFault } from './social-links.ts';
+import {
+  isAddress,
+  isPlainLine,
+  isPlainText,
+  isVisible,
+  lengthOf,
+  plainLineSentence,
+  plainTextSentence,
+} from './text-rules.ts';
 
 const allRequired = 'All fields are required!';
+const bothRequired = 'Both fields are required.';
 const registerRule = 'Enter a valid email and Password must be at least 6 characters long';
+const tooShort = 'Password must be at least 6 characters long';
 
-const typed = (max: number) =>
-  z.string({ error: allRequired }).trim().max(max, `Please use at most ${max} characters.`);
+const atMost = (max: number) => `Please use at most ${max} characters.`;
+/** Text as typed, without the space around it. */
+const typed = (max: number, missing = allRequired) =>
+  z.string({ error: missing }).trim().max(max, atMost(max));
+const line = (max: number, missing?: string) => typed(max, missing).refine(isPlainLine, plainLineSentence);
 const email = typed(limits.emailLength).toLowerCase();
-const password = typed(limits.passwordMax);
-const looksLikeEmail = /^[^\s@]+@[^\s@]+$/;
+const password = (missing: string) => typed(limits.passwordMax, missing);
+const isLongEnough = (text: string) => lengthOf(text) >= limits.passwordMin;
 
 export const RegisterBody = z
-  .object({ name: typed(limits.nameLength), email, password })
+  .object({ name: line(limits.nameLength), email, password: password(allRequired) })
   .superRefine((value, check) => {
     for (const path of ['name', 'email', 'password'] as const) {
-      if (!value[path]) check.addIssue({ code: 'custom', path: [path], message: allRequired });
+      if (!isVisible(value[path])) check.addIssue({ code: 'custom', path: [path], message: allRequired });
     }
-    if (value.email && !looksLikeEmail.test(value.email)) {
+    if (value.email && !isAddress(value.email)) {
       check.addIssue({ code: 'custom', path: ['email'], message: registerRule });
     }
-    if (value.password && [...value.password].length < limits.passwordMin) {
+    if (value.password && !isLongEnough(value.password)) {
       check.addIssue({ code: 'custom', path: ['password'], message: registerRule });
     }
   })
@@ -28,37 +43,70 @@ export const RegisterBody = z
 export const LoginBody = z
   .object({
     email: email.min(1, allRequired),
-    password: password.min(1, allRequired),
+    password: password(allRequired).min(1, allRequired),
   })
   .openapi('Credentials');
 
+const emailMissing = 'Please enter your email.';
+
 export const EmailBody = z
   .object({
-    email: email.min(1, 'Please enter your email.').regex(looksLikeEmail, 'Please enter a valid email.'),
+    email: typed(limits.emailLength, emailMissing)
+      .toLowerCase()
+      .min(1, emailMissing)
+      .refine((value) => value === '' || isAddress(value), 'Please enter a valid email.'),
   })
   .openapi('EmailAddress');
 
-const newPassword = z
-  .string({ error: 'Both fields are required.' })
-  .trim()
-  .min(1, 'Both fields are required.')
-  .min(limits.passwordMin, 'Password must be at least 6 characters long')
-  .max(limits.passwordMax, `Please use at most ${limits.passwordMax} characters.`);
+const newPassword = password(bothRequired)
+  .min(1, bothRequired)
+  .refine((value) => value === '' || isLongEnough(value), tooShort);
 
 export const ResetBody = z.object({ password: newPassword }).openapi('NewPassword');
 
 export const ChangePasswordBody = z
-  .object({
-    currentPassword: z
-      .string({ error: 'Both fields are required.' })
-      .trim()
-      .min(1, 'Both fields are required.')
-      .max(limits.passwordMax),
-    newPassword,
-  })
+  .object({ currentPassword: password(bothRequired).min(1, bothRequired), newPassword })
   .openapi('PasswordChange');
 
-export const TokenParams = z.object({ token: z.string().min(1).max(200) });
+/** Longer than any token that was ever mailed. */
+const tokenLength = 200;
+
+export const TokenParams = z.object({
+  token: z
+    .string()
+    .min(1)
+    .max(tokenLength, 'This link is not complete or has been changed. Please open it from the mail again.'),
+});
+
+const nameMissing = 'Please enter your name.';
+const link = (kind: SocialKind) =>
+  typed(limits.linkLength)
+    .superRefine((value, check) => {
+      const fault = linkFault(kind, value);
+      if (fault) check.addIssue({ code: 'custom', message: fault });
+    })
+    .optional();
+
+const links = Object.fromEntries(socialKinds.map((kind) => [kind, link(kind)])) as Record<
+  SocialKind,
+  ReturnType<typeof link>
+>;
+
+/** What is left out stays as it is. */
+export const ProfileBody = z
+  .object({
+    name: line(limits.nameLength, nameMissing).refine(isVisible, nameMissing).optional(),
+    /** The address of an account cannot be changed; one's own may be sent along. */
+    email: email.optional(),
+    bio: typed(limits.bioLength).refine(isPlainText, plainTextSentence).optional(),
+    /** The `url` or `public_id` of an uploaded portrait; null or an empty text for none. */
+    photo: z.string().trim().max(limits.linkLength, atMost(limits.linkLength)).nullable().optional(),
+    /** Kept for instructors only. */
+    expertise: line(limits.expertiseLength).optional(),
+    socialLinks: z.object(links).optional(),
+  })
+  .openapi('ProfileChange');
+export type ProfileChange = z.infer<typeof ProfileBody>;
 
 export const User = z
   .object({
@@ -75,6 +123,10 @@ export const User = z
     createdAt: z.string(),
   })
   .openapi('User');
+
+export const UpdatedProfile = z
+  .object({ success: z.literal(true), message: z.string(), user: User })
+  .openapi('UpdatedProfile');
 
 export const UserAnswer = z.object({ user: User, message: z.string() });
 
@@ -101,6 +153,8 @@ export const SessionList = z.object({
     z.object({
       _id: z.string(),
       current: z.boolean(),
+      /** In plain words, such as `Firefox on Windows`. */
+      device: z.string(),
       userAgent: z.string(),
       address: z.string(),
       createdAt: z.string(),
@@ -112,4 +166,4 @@ export const SessionList = z.object({
   limit: z.number().int(),
 });
 
-export const SessionParams = z.object({ id: z.uuid() });
+export const SessionParams = z.object({ id: z.uuid('This is not the id of a session.') });

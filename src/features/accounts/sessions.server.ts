@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { hashToken, newToken } from './tokens.server.ts';
 import { viewerFrom } from './users.server.ts';
 
@@ -8,6 +10,7 @@ export const sessionSeconds = 30 * 24 * 3600;
 /** `last_seen_at` is written at most this often, in milliseconds. */
 const seenStep = 5 * 60_000;
 
+export type SessionRow = Selectable<Tables['sessions']>;
 export type Caller = { userAgent: string; address: string };
 
 /** Opens a session. @returns the secret for the cookie */

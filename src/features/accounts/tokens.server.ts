@@ -22,6 +22,17 @@ export async function issueEmailToken(db: Db, userId: string, purpose: Purpose, 
   return token;
 }
 
+/** The address a token was mailed to. */
+export async function addressOfToken(db: Db, token: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('emailTokens')
+    .innerJoin('users', 'users.id', 'emailTokens.userId')
+    .select('users.email')
+    .where('emailTokens.tokenHash', '=', hashToken(token))
+    .executeTakeFirst();
+  return found?.email;
+}
+
 /**
  * Uses a token up. Of two requests at once only one gets the account.
  * @returns the account's id, or undefined when the token is unknown, used or expired

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { photoUrl } from '../../contract/media.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -31,6 +31,14 @@ export async function findCandidates(db: Db, email: string): Promise<UserRow[]> 
     .orderBy('createdAt', 'desc')
     .limit(attemptsKept)
     .execute();
+}
+
+/**
+ * Lets the transactions that register or confirm one address go one after another, so that a confirmation never meets
+ * an attempt made at the same moment.
+ */
+export async function lockAddress(trx: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(trx);
 }
 
 /** Adds an unconfirmed account and drops the oldest attempts for the same address. */
@@ -72,6 +80,33 @@ export async function confirmAttempt(db: Db, user: UserRow, now: Date): Promise<
 
 export async function setPassword(db: Db, userId: string, passwordHash: string, now: Date): Promise<void> {
   await db.updateTable('users').set({ passwordHash, updatedAt: now }).where('id', '=', userId).execute();
+}
+
+/** The account, locked until the transaction ends. */
+export const lockUser = (trx: Db, id: string): Promise<UserRow | undefined> =>
+  trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export type Profile = Pick<UserRow, 'name' | 'bio' | 'expertise' | 'photoAssetId'> & {
+  socialLinks: Record<string, string>;
+};
+
+export const saveProfile = (db: Db, userId: string, profile: Profile, now: Date): Promise<UserRow> =>
+  db
+    .updateTable('users')
+    .set({ ...profile, socialLinks: JSON.stringify(profile.socialLinks), updatedAt: now })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Whether a picture is somebody's portrait. */
+export async function isPortrait(db: Db, assetId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('photoAssetId', '=', assetId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** The public fields of an account, for its owner and for administrators. */

@@ -1,8 +1,8 @@
 import type { Role } from '../../contract/constants.ts';
 import type { Context } from '../../platform/context.ts';
 import { failure } from '../../platform/failure.ts';
-import { takeEmailToken } from './tokens.server.ts';
-import { confirmAttempt, findUser } from './users.server.ts';
+import { addressOfToken, takeEmailToken } from './tokens.server.ts';
+import { confirmAttempt, findUser, lockAddress } from './users.server.ts';
 
 const badLink = failure(
   'account.bad_verification_link',
@@ -14,6 +14,8 @@ const badLink = failure(
 export async function verifyAccount(ctx: Context, token: string): Promise<{ userId: string; role: Role }> {
   return ctx.db.transaction().execute(async (trx) => {
     const now = ctx.clock();
+    const address = await addressOfToken(trx, token);
+    if (address) await lockAddress(trx, address);
     const userId = await takeEmailToken(trx, token, 'verify', now);
     const user = userId ? await findUser(trx, userId) : undefined;
     if (!user) throw badLink();

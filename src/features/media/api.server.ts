@@ -1,5 +1,6 @@
 import { Done, done } from '../../contract/answers.ts';
-import { authors } from '../../contract/viewer.ts';
+import { pictureUrl } from '../../contract/media.ts';
+import { authors, signedIn } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { answer, endpoint } from '../../platform/http/endpoint.ts';
@@ -9,9 +10,11 @@ import { presentFile } from './present-file.server.ts';
 import { type SizeLimits, sizeLimits } from './rules.ts';
 import * as shapes from './schemas.ts';
 import { upload } from './upload.server.ts';
+import { uploadPhoto } from './upload-photo.server.ts';
 
 const tag = 'Media';
 const perAuthor = { name: 'upload', points: 500, seconds: 3600 };
+const perPerson = { name: 'upload-photo', points: 30, seconds: 3600 };
 
 const uploadRoute = endpoint({
   method: 'post',
@@ -21,6 +24,17 @@ const uploadRoute = endpoint({
   summary: 'Upload a picture, a video or another file',
   multipart: shapes.UploadForm,
   answer: shapes.Uploaded,
+  failures: [413, 415],
+});
+
+const photoRoute = endpoint({
+  method: 'post',
+  path: '/media/upload-photo',
+  tag,
+  allow: signedIn,
+  summary: 'Upload a portrait of yours; it is cropped to a square, and used once your profile names it',
+  multipart: shapes.PhotoForm,
+  answer: shapes.UploadedPhoto,
   failures: [413, 415],
 });
 
@@ -45,6 +59,15 @@ export function mediaApi(ctx: Context, limits: SizeLimits = sizeLimits) {
         await ctx.limiter.count(perAuthor, viewer._id);
         const asset = await upload(ctx, viewer, c.req.raw, limits);
         return done('File uploaded', { data: presentFile(ctx, asset, viewer._id) });
+      }),
+    )
+    .openapi(
+      photoRoute,
+      answer(photoRoute, async (c) => {
+        const viewer = viewerOf(c);
+        await ctx.limiter.count(perPerson, viewer._id);
+        const { id } = await uploadPhoto(ctx, viewer, c.req.raw, limits.photo);
+        return done('Photo uploaded', { url: pictureUrl(id), public_id: id });
       }),
     )
     .openapi(

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { addJob, type Job } from '../../platform/jobs/jobs.ts';
+import { isPortrait } from '../accounts/index.server.ts';
 import { deleteAssets } from './assets.server.ts';
 
 /** Deletes files that were taken out of use, unless something uses them again by then. */
@@ -13,11 +15,20 @@ export async function discardAssets(ctx: Context, { assetIds }: { assetIds: stri
   for (const id of assetIds) await deleteUnlessUsed(ctx, id);
 }
 
+/** Has a file deleted after the commit, unless something else uses it by then. */
+export const discardLater = (trx: Db, assetId: string): Promise<void> =>
+  addJob(trx, discardAssetsJob, { assetIds: [assetId] });
+
 /** Whether the asset is gone; false while something refers to it. The database decides, so nothing can slip in between. */
 export async function deleteUnlessUsed(ctx: Context, id: string): Promise<boolean> {
   try {
-    await ctx.db.transaction().execute((trx) => deleteAssets(trx, [id]));
-    return true;
+    return await ctx.db.transaction().execute(async (trx) => {
+      // A portrait does not hold its file as a course does, so it is asked for; the lock keeps a new one waiting.
+      await trx.selectFrom('assets').select('id').where('id', '=', id).forUpdate().execute();
+      if (await isPortrait(trx, id)) return false;
+      await deleteAssets(trx, [id]);
+      return true;
+    });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '23503') return false;
     throw error;

@@ -3,11 +3,7 @@ import { wrongVideoSentence } from './rules.ts';
 
 export const noFile = failure('media.no_file', 400, 'Please choose a file to upload.');
 export const emptyFile = failure('media.empty', 400, 'This file is empty.');
-export const wrongForm = failure(
-  'media.wrong_form',
-  400,
-  'Send the file in a multipart form, in the field "file".',
-);
+export const wrongForm = failure('media.wrong_form', 400, 'Send the file in a multipart form.');
 export const wrongKind = failure(
   'media.wrong_resource_type',
   400,
@@ -45,5 +41,5 @@ export const unknownAsset = failure('media.not_found', 404, 'This file does not 
 export const inUse = failure(
   'media.in_use',
   409,
-  'This file is part of a course. Remove it from the course and save, then it is deleted as well.',
+  'This file is in use. Take it out of the course or the profile that shows it and save, then it is deleted as well.',
 );

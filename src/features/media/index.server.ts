@@ -8,8 +8,9 @@ export {
   removeBytesJob,
 } from './assets.server.ts';
 export { type MayStillWatch, mediaDelivery } from './delivery.server.ts';
-export { discardAssets, discardAssetsJob } from './discard-assets.server.ts';
+export { discardAssets, discardAssetsJob, discardLater } from './discard-assets.server.ts';
 export { sweepIncoming } from './incoming.server.ts';
+export { isOwnPicture } from './own-picture.server.ts';
 export { ownerUrl } from './present-file.server.ts';
 export { type Expectation, type ReceivedFile, receiveFile } from './receive-file.server.ts';
 export { type MediaClaim, signMedia } from './signed-address.server.ts';

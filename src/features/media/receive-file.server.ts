@@ -47,7 +47,7 @@ export async function receiveFile(
 }
 
 async function receive(request: Request, expected: Expectation, path: string): Promise<ReceivedFile> {
-  const form = openForm(request);
+  const form = openForm(request, expected.field);
   const fields: Fields = {};
   let taken: { name: string; counter: Counter; written: Promise<void> } | undefined;
   form.on('field', (name, value) => {
@@ -71,7 +71,7 @@ async function receive(request: Request, expected: Expectation, path: string): P
   return { path, name: taken.name, bytes, fields };
 }
 
-function openForm(request: Request) {
+function openForm(request: Request, field: string) {
   try {
     return busboy({
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
@@ -79,7 +79,7 @@ function openForm(request: Request) {
       defParamCharset: 'utf8',
     });
   } catch {
-    throw wrongForm();
+    throw wrongForm({ message: `Send the file in a multipart form, in the field "${field}".` });
   }
 }
 

@@ -4,11 +4,12 @@ export const assetKinds = ['image', 'video', 'raw'] as const;
 /** A picture that is re-encoded, a lecture's video, or any other file that is handed on as it is. */
 export type AssetKind = (typeof assetKinds)[number];
 
-/** Bytes a file of each kind may have. */
-export type SizeLimits = Record<AssetKind, number>;
+/** Bytes a file of each kind may have; a portrait is a picture with a limit of its own. */
+export type SizeLimits = Record<AssetKind | 'photo', number>;
 
 export const sizeLimits: SizeLimits = {
   image: limits.thumbnailBytes,
+  photo: limits.photoBytes,
   video: limits.videoBytes,
   raw: limits.fileBytes,
 };
@@ -20,9 +21,9 @@ const mebibyte = 1024 * 1024;
  * @param bytes what the file has, or what was counted until it was given up
  * @param limit what it may have
  */
-export function tooLargeSentence(kind: AssetKind, bytes: number, limit: number): string {
+export function tooLargeSentence(kind: keyof SizeLimits, bytes: number, limit: number): string {
   const allowed = Math.floor((limit / mebibyte) * 100) / 100;
-  if (kind === 'image') return `Image must be less than ${allowed}MB`;
+  if (kind === 'image' || kind === 'photo') return `Image must be less than ${allowed}MB`;
   return `File size is ${(bytes / mebibyte).toFixed(2)}MB. It must be less than ${allowed}MB.`;
 }
 

@@ -25,4 +25,12 @@ export const Uploaded = z
   .object({ success: z.literal(true), message: z.string(), data: StoredFile })
   .openapi('Uploaded');
 
+/** What a portrait's upload sends. The file is streamed: this stands in the document only. */
+export const PhotoForm = z.object({ photo: z.string().meta({ format: 'binary' }) });
+
+/** A portrait as stored: its address, and the id that stands for it. */
+export const UploadedPhoto = z
+  .object({ success: z.literal(true), message: z.string(), url: z.string(), public_id: z.string() })
+  .openapi('UploadedPhoto');
+
 export const PublicIdParams = z.object({ publicId: z.uuid('This is not the id of a file.') });

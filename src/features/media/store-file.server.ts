@@ -17,6 +17,8 @@ export type IncomingFile = {
   originalName: string;
   /** Seconds of a video, used only when its container does not tell. */
   durationSeconds?: number;
+  /** Pixels a side: the picture is cropped to its middle. Without it, it keeps its shape. */
+  square?: number;
   /** Leave the file where it is and store a copy. Otherwise it is gone afterwards, whatever happens. */
   keep?: boolean;
 };
@@ -43,7 +45,7 @@ export async function storeFile(ctx: Context, file: IncomingFile, db: Db = ctx.d
 /** Judges the file and leaves what is to be stored at `prepared`. */
 async function prepare(file: IncomingFile, prepared: string): Promise<Inspected> {
   if (file.kind === 'image') {
-    await reencodeImage(file.path, prepared);
+    await reencodeImage(file.path, prepared, file.square);
     return { contentType: 'image/webp', extension: 'webp', durationSeconds: null };
   }
   const inspected =

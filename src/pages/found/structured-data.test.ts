@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CourseDetail } from '../../features/catalogue/schemas.ts';
 import { describePage } from './describe-page.ts';
-import { breadcrumbData, courseData, listData, organisationData } from './structured-data.ts';
+import { organisationData } from './organisation-data.ts';
+import { breadcrumbData, courseData, listData } from './structured-data.ts';
 
 const origin = 'https://milepost.example';
 const course: CourseDetail = {

@@ -1,33 +1,7 @@
 import type { CourseCard, CourseDetail } from '../../features/catalogue/schemas.ts';
+import { organisationOf } from './organisation-data.ts';
 
 /** Everything here is a fact of the product's own records, in the words of schema.org. */
-
-const organisationOf = (origin: string) => ({
-  '@type': 'Organization',
-  '@id': `${origin}/#organization`,
-  name: 'Milepost',
-  url: `${origin}/`,
-});
-
-/** Who we are, and where the courses are searched. */
-export const organisationData = (origin: string) => ({
-  '@context': 'https://schema.org',
-  '@graph': [
-    {
-      ...organisationOf(origin),
-      logo: `${origin}/og/logo.png`,
-      description: 'Online courses for project, programme and portfolio professionals.',
-    },
-    {
-      '@type': 'WebSite',
-      '@id': `${origin}/#website`,
-      name: 'Milepost',
-      url: `${origin}/`,
-      inLanguage: 'en-GB',
-      publisher: { '@id': `${origin}/#organization` },
-    },
-  ],
-});
 
 /** A list of courses in the order in which the page shows them. `first` is the place of the first, from 1. */
 export const listData = (

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { categories } from '../../contract/constants.ts';
 import { backdropFor } from './backdrop.ts';
 import { eased, modulo, placeOf, stepsTo } from './carousel.ts';
+import { signOf } from './category-sign.ts';
 import { addressOf, readFeaturedWords } from './featured-words.ts';
 
 test('who asks for less motion or less data gets a still', () => {
@@ -51,4 +54,9 @@ test('a dot is reached the shorter way round', () => {
 test('a move begins and ends at rest', () => {
   expect([eased(0), eased(0.5), eased(1)]).toEqual([0, 0.5, 1]);
   expect(eased(0.01)).toBeLessThan(0.001);
+});
+
+test('there is a drawing for every category', async () => {
+  const signs = await readFile(new URL('media/categories.svg', import.meta.url), 'utf8');
+  for (const category of categories) expect(signs).toContain(`id="${signOf(category)}"`);
 });

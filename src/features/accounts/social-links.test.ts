@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { linkFault } from './social-links.ts';
+
+const https = 'Please give an address that begins with https://';
+const complete = 'Please give the complete address of a public page.';
+
+test.each([
+  ['website', 'https://例え.jp/プロフィール'],
+  ['website', 'https://ada.example/about?me=1#now'],
+  ['website', ''],
+  ['linkedin', 'https://www.linkedin.com/in/ada'],
+  ['linkedin', 'https://uk.linkedin.com/in/ada'],
+  ['twitter', 'https://x.com/ada'],
+  ['twitter', 'https://twitter.com/ada'],
+  ['youtube', 'https://youtu.be/abc'],
+  ['github', 'https://github.com/ada'],
+  ['facebook', 'https://www.facebook.com/ada'],
+] as const)('as %s, “%s” is accepted', (kind, link) => {
+  expect(linkFault(kind, link)).toBeNull();
+});
+
+test.each([
+  ['website', 'http://ada.example', https],
+  ['website', 'ada.example', https],
+  ['website', 'javascript:alert(1)', https],
+  ['website', 'data:text/html,hello', https],
+  ['website', 'https://ada.example/ with spaces', https],
+  ['website', 'https://ada:secret@ada.example', complete],
+  ['website', 'https://localhost/', complete],
+  ['website', 'https://127.0.0.1/', complete],
+  ['website', 'https://[::1]/', complete],
+  ['linkedin', 'https://linkedin.com.evil.example/in/ada', 'Please give an address on linkedin.com.'],
+  ['linkedin', 'https://notlinkedin.com/in/ada', 'Please give an address on linkedin.com.'],
+  ['github', 'https://gitlab.com/ada', 'Please give an address on github.com.'],
+  ['twitter', 'https://ada.example', 'Please give an address on twitter.com or x.com.'],
+] as const)('as %s, “%s” is refused with a sentence', (kind, link, sentence) => {
+  expect(linkFault(kind, link)).toBe(sentence);
+});

@@ -1,0 +1,25 @@
+/**
+ * What no line of text may hold: line breaks, NUL and other control characters, halves of characters, and the marks
+ * that turn the direction of what follows. Text that is itself written from right to left is welcome.
+ */
+const unwelcomeInLine = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
+/** The same for a longer text, which may have line breaks and tabs. */
+const unwelcomeInText = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const somethingToSee = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+export const plainLineSentence = 'Please use one line of plain text, without control characters.';
+export const plainTextSentence = 'Please use plain text, without control characters.';
+
+export const isPlainLine = (text: string): boolean => !unwelcomeInLine.test(text);
+export const isPlainText = (text: string): boolean => !unwelcomeInText.test(text);
+
+/** Whether a reader would see anything at all: spaces of no width are not a name. */
+export const isVisible = (text: string): boolean => somethingToSee.test(text);
+
+/** One address and nothing else: what mail programs read as a second one, a comment or a name is not part of it. */
+const address = /^[^\s@,;:<>()[\]"\\\p{C}]+@[^\s@,;:<>()[\]"\\\p{C}]+$/u;
+
+export const isAddress = (text: string): boolean => address.test(text);
+
+/** Characters as people count them, so that an emoji is one. */
+export const lengthOf = (text: string): number => [...text].length;

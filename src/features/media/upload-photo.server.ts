@@ -1,0 +1,33 @@
+import { limits } from '../../contract/constants.ts';
+import type { Viewer } from '../../contract/viewer.ts';
+import type { Context } from '../../platform/context.ts';
+import type { AssetRow } from './assets.server.ts';
+import { tooLarge } from './failures.server.ts';
+import { receiveFile } from './receive-file.server.ts';
+import { tooLargeSentence } from './rules.ts';
+import { storeFile } from './store-file.server.ts';
+
+/**
+ * Takes an uploaded portrait into the media store, as a square. Nobody sees it before a profile names it.
+ * @param limit bytes the file may have
+ * @throws a failure with a sentence for people; nothing is left behind then
+ */
+export async function uploadPhoto(
+  ctx: Context,
+  viewer: Viewer,
+  request: Request,
+  limit: number,
+): Promise<AssetRow> {
+  const received = await receiveFile(ctx, request, {
+    field: 'photo',
+    limit: () => limit,
+    tooLarge: (_fields, bytes) => tooLarge({ message: tooLargeSentence('photo', bytes, limit) }),
+  });
+  return storeFile(ctx, {
+    path: received.path,
+    kind: 'image',
+    ownerId: viewer._id,
+    originalName: received.name,
+    square: limits.photoSide,
+  });
+}
