@@ -8,7 +8,7 @@ export type Comparison = { product: number; limit: number; ratio: Spread };
 export type Spread = { median: number; min: number; max: number };
 
 /**
- * Lets the product and its limit do the same work in turn. Both suffer the machine's moods alike within a round, so the
+ * Lets the product and its limit do the same work in turn, once both are warm. Both suffer the machine's moods alike within a round, so the
  * ratio of a round is steadier than either number.
  */
 export async function compare(
@@ -16,7 +16,7 @@ export async function compare(
   limit: Contender,
   { rounds, amount }: Rounds,
 ): Promise<Comparison> {
-  for (const contender of [product, limit]) await contender.work(amount);
+  for (const contender of [product, limit]) await contender.work(2 * amount);
   const measured: { product: number; limit: number }[] = [];
   for (let round = 0; round < rounds; round++) {
     const productFirst = round % 2 === 0;

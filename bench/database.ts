@@ -32,6 +32,7 @@ export async function openDatabase(say: (line: string) => void): Promise<Databas
 
 async function fill(url: string): Promise<void> {
   const pool = new Pool({ connectionString: url });
+  pool.on('error', () => {});
   try {
     await migrate(pool);
     await fillCatalogue(pool);

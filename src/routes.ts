@@ -38,6 +38,8 @@ export default [
 
     layout('pages/layout/shell.tsx', [
       layout('pages/layout/shell-content.tsx', [
+        route('account/profile', 'pages/account/profile.tsx'),
+        route('account/security', 'pages/account/security.tsx'),
         route('dashboard', 'pages/learn/dashboard.tsx'),
         route('dashboard/enrolled-courses', 'pages/learn/enrolled-courses.tsx'),
         route('dashboard/completed-courses', 'pages/learn/completed-courses.tsx'),
@@ -46,7 +48,9 @@ export default [
         route('instructor-dashboard', 'pages/instructor/overview.tsx'),
         route('instructor-dashboard/courses', 'pages/instructor/courses.tsx', { id: 'instructor-courses' }),
         route('instructor-dashboard/courses/new', 'pages/instructor/course-new.tsx'),
-        route('instructor-dashboard/courses/:courseId', 'pages/instructor/course.tsx', { id: 'instructor-course' }),
+        route('instructor-dashboard/courses/:courseId', 'pages/instructor/course.tsx', {
+          id: 'instructor-course',
+        }),
         route('instructor-dashboard/courses/:courseId/edit', 'pages/instructor/course-edit.tsx'),
         route('admin-dashboard', 'pages/admin/overview.tsx'),
         route('admin-dashboard/admin-courses', 'pages/admin-courses/courses.tsx', { id: 'admin-courses' }),

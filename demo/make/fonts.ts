@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { default as Sharp } from 'sharp';
-import { woff2ToTtf } from './woff2.ts';
+import { woff2ToTtf } from '../../src/features/certificates/pdf/woff2.ts';
 
 const require = createRequire(import.meta.url);
 const FONTS = [

@@ -29,3 +29,6 @@ const date = new Intl.DateTimeFormat('en-GB', {
 
 /** `3 May 2026`, from an ISO date. */
 export const longDate = (iso: string): string => date.format(new Date(iso));
+
+/** Said by the form and by the API alike. */
+export const noRejectionReason = 'Please enter a rejection reason';

@@ -1,9 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { type Course, findCourse } from './support/buying.ts';
+import type { Course } from './support/buying.ts';
 import { open } from './support/open.ts';
 import { demo, letIn, type Person, signInByApi } from './support/people.ts';
+
+/** What is wrong is said with its element: a trace would add nothing but time. */
+test.use({ trace: 'off' });
 
 /** A page to look at: its address, or how to find it; then what to do before looking. */
 type Sight = {

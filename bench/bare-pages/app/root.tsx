@@ -20,6 +20,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** What the product's header and footer ask for. */
+export const loader = () => ({ viewer: null, theme: 'system', year: 2026 });
+
 export default function Root() {
   return <Outlet />;
 }

@@ -1,3 +1,6 @@
-import { index } from '@react-router/dev/routes';
+import { index, layout, route } from '@react-router/dev/routes';
 
-export default [index('courses.tsx')];
+export default [
+  index('cards.tsx'),
+  layout('../../../src/pages/layout/site.tsx', [route('whole', 'whole.tsx')]),
+];

@@ -157,12 +157,4 @@ describe('sessions', () => {
     });
     expect(answer.body).toMatchObject({ success: false, code: 'request.foreign_origin' });
   });
-
-  test('text with a NUL is refused with a sentence', async () => {
-    const answer = await request(product, 'POST /register', {
-      body: { name: 'a\u0000b', email: 'nul@example.com', password: 'abcdef' },
-    });
-    expect(answer.status).toBe(400);
-    expect(answer.body.code).toBe('request.unstorable');
-  });
 });

@@ -28,8 +28,9 @@ const isLongEnough = (text: string) => lengthOf(text) >= limits.passwordMin;
 export const RegisterBody = z
   .object({ name: line(limits.nameLength), email, password: password(allRequired) })
   .superRefine((value, check) => {
+    const missing = { name: !isVisible(value.name), email: !value.email, password: !value.password };
     for (const path of ['name', 'email', 'password'] as const) {
-      if (!isVisible(value[path])) check.addIssue({ code: 'custom', path: [path], message: allRequired });
+      if (missing[path]) check.addIssue({ code: 'custom', path: [path], message: allRequired });
     }
     if (value.email && !isAddress(value.email)) {
       check.addIssue({ code: 'custom', path: ['email'], message: registerRule });
@@ -123,6 +124,8 @@ export const User = z
     createdAt: z.string(),
   })
   .openapi('User');
+
+export type User = z.infer<typeof User>;
 
 export const UpdatedProfile = z
   .object({ success: z.literal(true), message: z.string(), user: User })

@@ -3,12 +3,14 @@ import { completeLectures, makeEnrolment } from '../../../test/factories/enrolme
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+import { warmPool } from '../../../test/harness/warm-pool.ts';
 import type { Certificate } from './schemas.ts';
 
 let product: TestProduct;
 let admin: Person;
 beforeAll(async () => {
   product = await createTestProduct();
+  await warmPool(product);
   admin = await makePerson(product.ctx, { role: 'admin' });
 });
 afterAll(() => product.close());

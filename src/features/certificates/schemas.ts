@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/answers.ts';
 import { certificateStatuses } from '../../contract/constants.ts';
 import { listQuery } from '../../contract/lists.ts';
-import { noReason } from './words.ts';
+import { noRejectionReason } from '../../contract/wording.ts';
 
 export const CourseParams = z.object({ courseId: z.uuid('Course not found') });
 export const CertificateParams = z.object({ id: z.uuid('Certificate not found') });
@@ -11,9 +11,9 @@ export const NumberParams = z.object({ number: z.string().min(1).max(40) });
 export const RejectBody = z
   .object({
     reason: z
-      .string({ error: noReason })
+      .string({ error: noRejectionReason })
       .trim()
-      .min(1, noReason)
+      .min(1, noRejectionReason)
       .max(2000, 'Please use at most 2000 characters.'),
   })
   .openapi('CertificateRejection');

@@ -1,9 +1,9 @@
+import { isWatched } from '../../contract/playback.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failure.ts';
 import { type LectureRow, lecturesOf, locked, noLecture, notEnrolled } from './curriculum.server.ts';
 import { type EnrolmentRow, findEnrolment } from './enrolments.server.ts';
-import { isWatched } from './playback.ts';
 import { type CourseProgress, progressThrough, unlockedLectures } from './progress.ts';
 
 const notWatched = failure(

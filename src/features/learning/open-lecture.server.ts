@@ -1,3 +1,4 @@
+import { previewLimit } from '../../contract/playback.ts';
 import { members, type Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -6,7 +7,6 @@ import { signMedia } from '../media/index.server.ts';
 import { lecturesOf, locked, noLecture, notEnrolled } from './curriculum.server.ts';
 import { type EnrolmentRow, findEnrolment, touchEnrolment } from './enrolments.server.ts';
 import { isPreview, oversees } from './may-watch.server.ts';
-import { previewLimit } from './playback.ts';
 import { unlockedLectures } from './progress.ts';
 import { openLecture } from './save-playback.server.ts';
 import type { LectureMedia } from './schemas.ts';

@@ -1,8 +1,8 @@
+import { type Playback, playbackToStore } from '../../contract/playback.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { lecturesOf, locked, noLecture, requireEnrolment } from './curriculum.server.ts';
 import { touchEnrolment } from './enrolments.server.ts';
-import { type Playback, playbackToStore } from './playback.ts';
 import { unlockedLectures } from './progress.ts';
 
 type What = { courseId: string; lectureId: string };

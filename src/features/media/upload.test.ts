@@ -214,7 +214,7 @@ describe('an upload that does not end well', () => {
   });
 
   test('one that is too large is refused with its size and leaves no file', async () => {
-    const limits = { image: 1024 ** 2, video: 2 * 1024 ** 2, raw: 1024 ** 2 };
+    const limits = { image: 1024 ** 2, photo: 1024 ** 2, video: 2 * 1024 ** 2, raw: 1024 ** 2 };
     const api = newApi();
     api.onError(errorHandler(product.ctx.log));
     api.use(async (c, next) => {

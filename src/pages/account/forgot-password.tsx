@@ -1,13 +1,14 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { read } from '../../contract/client.ts';
-import { limits } from '../../contract/constants.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { redirectWithToast } from '../flash.ts';
-import { failureOf, text } from '../form-failure.ts';
+import { text } from '../form-failure.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/forgot-password';
 import { AccountCard } from './account-card.tsx';
+import { failureOr } from './failure-or.ts';
+import { useFailureToast } from './use-failure-toast.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Forgot password · Milepost' },
@@ -21,13 +22,14 @@ export async function action(args: Route.ActionArgs) {
     const { message } = await read(scopeOf(args).api.user['forget-password'].$post({ json }));
     return redirectWithToast('/', message);
   } catch (error) {
-    return failureOf(form, error);
+    return failureOr('Failed to send reset email.', form, error);
   }
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  useFailureToast(failure);
   return (
     <AccountCard
       title="Forgot your password?"
@@ -40,7 +42,6 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           type="email"
           autoComplete="email"
           required
-          maxLength={limits.emailLength}
           defaultValue={failure?.values.email}
           error={failure?.message}
         />

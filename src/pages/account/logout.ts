@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { read } from '../../contract/client.ts';
+import { ApiFailure, read } from '../../contract/client.ts';
 import { redirectWithToast } from '../flash.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/logout';
@@ -7,6 +7,11 @@ import type { Route } from './+types/logout';
 export const loader = () => redirect('/');
 
 export async function action(args: Route.ActionArgs) {
-  await read(scopeOf(args).api.logout.$get());
-  return redirectWithToast('/auth', 'Logged out successfully');
+  try {
+    const { message } = await read(scopeOf(args).api.logout.$get());
+    return redirectWithToast('/auth', message);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return redirectWithToast('/', 'Logout failed', 'error');
+  }
 }

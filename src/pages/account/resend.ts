@@ -1,20 +1,31 @@
 import { data, redirect } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
+import { redirectWithToast } from '../flash.ts';
 import { text } from '../form-failure.ts';
+import { safePath } from '../guard.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/resend';
 
 export const loader = () => redirect('/auth');
 
+type Outcome = { success: boolean; message: string };
+
+/** Sends the confirmation mail again, and says so: as data to a script, as a toast on the page it was asked from. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
+  const outcome = await resend(args, text(form, 'email').trim());
+  if (form.get('scripted')) return data(outcome);
+  const tone = outcome.success ? 'success' : 'error';
+  return redirectWithToast(safePath(text(form, 'from'), '/'), outcome.message, tone);
+}
+
+async function resend(args: Route.ActionArgs, email: string): Promise<Outcome> {
+  if (!email) return { success: false, message: 'No email available for verification' };
   try {
-    const { message } = await read(
-      scopeOf(args).api.user['verify-email'].$post({ json: { email: text(form, 'email') } }),
-    );
-    return { success: true, message };
+    return await read(scopeOf(args).api.user['verify-email'].$post({ json: { email } }));
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return data({ success: false, message: error.message }, { status: error.status });
+    const isOurs = error.failure.code === 'service.broken';
+    return { success: false, message: isOurs ? 'Email verification failed' : error.message };
   }
 }

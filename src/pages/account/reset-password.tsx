@@ -1,14 +1,22 @@
-import { Form, useNavigation } from 'react-router';
+import { useEffect } from 'react';
+import { Form, Link, useNavigate, useNavigation } from 'react-router';
+import './account.css';
 import { read } from '../../contract/client.ts';
-import { limits } from '../../contract/constants.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { redirectWithToast } from '../flash.ts';
-import { failureOf, text } from '../form-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import { type FormFailure, text } from '../form-failure.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/reset-password';
 import { AccountCard } from './account-card.tsx';
+import { failureOr } from './failure-or.ts';
+import { useFailureToast } from './use-failure-toast.ts';
+
+/** Time to read that it worked, in milliseconds. */
+const redirectDelay = 2000;
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Set a new password · Milepost' },
@@ -17,33 +25,49 @@ export const meta: Route.MetaFunction = () => [
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
-  const [password, again] = [text(form, 'password').trim(), text(form, 'confirmPassword').trim()];
-  if (!password || !again) return { message: 'Both fields are required.' };
-  if (password !== again) return { message: 'Passwords do not match!' };
+  const failure = faultIn(form);
+  if (failure) return { failure };
   try {
     const param = { token: args.params.token };
-    const { message } = await read(
-      scopeOf(args).api.user['reset-password'][':token'].$post({ param, json: { password } }),
-    );
-    return redirectWithToast('/auth', message);
+    const json = { password: text(form, 'password') };
+    const { message } = await read(scopeOf(args).api.user['reset-password'][':token'].$post({ param, json }));
+    return { message };
   } catch (error) {
-    return failureOf(form, error);
+    return failureOr('Password reset failed.', form, error);
   }
 }
 
+/** What only this form can see: the API is given the password once. */
+function faultIn(form: FormData): FormFailure | null {
+  const names = ['password', 'confirmPassword'];
+  const [password, again] = names.map((name) => text(form, name).trim());
+  const empty = names.filter((name) => !text(form, name).trim());
+  if (empty.length > 0) return faultOn(empty, 'Both fields are required.');
+  return password === again ? null : faultOn(['confirmPassword'], 'Passwords do not match!');
+}
+
+const faultOn = (names: string[], message: string): FormFailure => ({
+  message,
+  fields: Object.fromEntries(names.map((name) => [name, message])),
+  values: {},
+});
+
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
-  const message = actionData && ('failure' in actionData ? actionData.failure.message : actionData.message);
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  useFailureToast(failure);
+  if (actionData && 'message' in actionData) return <Changed message={actionData.message} />;
+  const fields = failure?.fields ?? {};
   return (
     <AccountCard title="Set a new password" text="Every device that is signed in now will be signed out.">
-      <Form method="post" noValidate className="space-y-4">
-        <FormErrors message={message} />
+      <Form method="post" noValidate className="appears-late space-y-4">
+        <FormErrors message={failure?.message} />
         <PasswordField
           label="New password"
           name="password"
           autoComplete="new-password"
           required
-          maxLength={limits.passwordMax}
+          error={fields.password}
           hint="Use at least 8 characters."
         />
         <PasswordField
@@ -51,12 +75,34 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
           name="confirmPassword"
           autoComplete="new-password"
           required
-          maxLength={limits.passwordMax}
+          error={fields.confirmPassword}
         />
         <Button type="submit" size="lg" className="w-full" busy={busy}>
           Set new password
         </Button>
       </Form>
+      <p className="mt-6 text-center">
+        <Link to="/forgot-password">Ask for a new link</Link>
+      </p>
+    </AccountCard>
+  );
+}
+
+function Changed({ message }: { message: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast.success(message);
+    const timer = setTimeout(() => navigate('/auth'), redirectDelay);
+    return () => clearTimeout(timer);
+  }, [message, navigate]);
+  return (
+    <AccountCard title="Thank you">
+      <Notice tone="success" role="status" className="mb-6">
+        {message}
+      </Notice>
+      <LinkButton to="/auth" size="lg" className="w-full">
+        Sign in
+      </LinkButton>
     </AccountCard>
   );
 }

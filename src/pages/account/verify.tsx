@@ -6,10 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { failureOf } from '../form-failure.ts';
+import { ResendButton } from '../layout/resend-button.tsx';
 import { scopeOf } from '../scope.ts';
+import { useViewer } from '../use-viewer.ts';
 import type { Route } from './+types/verify';
 import { AccountCard } from './account-card.tsx';
+import { failureOr } from './failure-or.ts';
+import { useFailureToast } from './use-failure-toast.ts';
 
 /** Time to read that it worked, in milliseconds. */
 const redirectDelay = 1500;
@@ -28,18 +31,28 @@ export async function action(args: Route.ActionArgs) {
     );
     return { message, next: signedIn ? dashboardOf(role) : '/auth' };
   } catch (error) {
-    return failureOf(new FormData(), error);
+    return failureOr('Verification failed', new FormData(), error);
   }
 }
 
 export default function Verify({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
+  const viewer = useViewer();
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  useFailureToast(failure);
   if (actionData && 'next' in actionData) return <Confirmed {...actionData} />;
   return (
     <AccountCard title="Confirm your account" text="One click, and your Milepost account is ready.">
-      {actionData && (
-        <Notice tone="error" role="alert" className="mb-4">
-          {actionData.failure.message}
+      {failure && (
+        <Notice
+          tone="error"
+          role="alert"
+          className="mb-4"
+          action={
+            viewer && !viewer.isVerified && <ResendButton email={viewer.email} label="Send a new link" />
+          }
+        >
+          {failure.message}
         </Notice>
       )}
       <Form method="post">

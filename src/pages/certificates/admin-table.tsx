@@ -146,7 +146,7 @@ const columnsOf = (tab: CertificateStatus): Column<Certificate>[] => [
     header: 'Course',
     cell: ({ course }) => (
       <>
-        <span className="block min-w-44">{course.title || 'Unknown Course'}</span>
+        <span className="block min-w-36">{course.title || 'Unknown Course'}</span>
         <span className="block text-sm text-ink-2">{course.category}</span>
       </>
     ),

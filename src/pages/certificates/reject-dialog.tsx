@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
+import { noRejectionReason } from '../../contract/wording.ts';
 import type { Certificate } from '../../features/certificates/schemas.ts';
-import { noReason } from '../../features/certificates/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -22,7 +22,7 @@ export function RejectDialog({ certificate, busy, onClose, onReject }: Props) {
     event.preventDefault();
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
     setMissing(reason === '');
-    if (reason === '') toast.warning(noReason);
+    if (reason === '') toast.warning(noRejectionReason);
     else if (certificate) onReject(certificate._id, reason);
   }
   return (
@@ -54,7 +54,7 @@ export function RejectDialog({ certificate, busy, onClose, onReject }: Props) {
           rows={4}
           max={2000}
           required
-          error={missing ? noReason : undefined}
+          error={missing ? noRejectionReason : undefined}
         />
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { categories } from '../../contract/constants.ts';
 import { counted } from '../../contract/wording.ts';
@@ -46,7 +47,7 @@ export function Featured(props: FeaturedProps) {
       <FeaturedForm words={words} />
       <div className="mt-8" aria-busy={loading}>
         {loading ? (
-          <p className="flex min-h-80 items-center justify-center">
+          <p className="flex min-h-[30rem] items-center justify-center">
             <Spinner label="Loading Courses..." size="lg" />
           </p>
         ) : failure ? (
@@ -63,13 +64,23 @@ export function Featured(props: FeaturedProps) {
 
 function FeaturedForm({ words }: { words: FeaturedWords }) {
   const submit = useSubmit();
+  const { search, category } = words;
+  const form = useRef<HTMLFormElement>(null);
+  // Back, forward and “Clear search” change the address; the fields follow and keep the keyboard's place.
+  useEffect(() => {
+    const fields = form.current?.elements;
+    for (const [name, value] of Object.entries({ search, category: category ?? 'All' })) {
+      const field = fields?.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+    }
+  }, [search, category]);
   const send = (form: HTMLFormElement) => {
     const asked = readFeaturedWords(new URLSearchParams(new FormData(form) as never));
     submit(addressOf('', asked).slice(1), { action: '/', preventScrollReset: true });
   };
   return (
     <Form
-      key={addressOf('', words)}
+      ref={form}
       action="/"
       role="search"
       aria-label="Featured courses"
@@ -86,13 +97,13 @@ function FeaturedForm({ words }: { words: FeaturedWords }) {
         label="Search by title or instructor"
         labelHidden={false}
         name="search"
-        defaultValue={words.search}
+        defaultValue={search}
         maxLength={200}
       />
       <SelectField
         label="Category"
         name="category"
-        defaultValue={words.category ?? 'All'}
+        defaultValue={category ?? 'All'}
         options={['All', ...categories].map((value) => ({ value, label: value }))}
       />
       <Button type="submit" variant="secondary">

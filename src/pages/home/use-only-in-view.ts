@@ -3,10 +3,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 /**
  * Lets a video rest while nobody can see it, below the fold or behind another tab. It goes on by itself, unless the
  * returned reference says that its reader has paused it.
+ * @param place where it is seen
  * @param onRefused called when the browser does not let it play by itself
  */
 export function useOnlyInView(
   player: RefObject<HTMLVideoElement | null>,
+  place: RefObject<Element | null>,
   onRefused: () => void,
 ): RefObject<boolean> {
   const pausedByReader = useRef(false);
@@ -23,12 +25,12 @@ export function useOnlyInView(
       inView = entry?.isIntersecting ?? true;
       follow();
     });
-    observer.observe(video);
+    if (place.current) observer.observe(place.current);
     document.addEventListener('visibilitychange', follow);
     return () => {
       observer.disconnect();
       document.removeEventListener('visibilitychange', follow);
     };
-  }, [player]);
+  }, [player, place]);
   return pausedByReader;
 }

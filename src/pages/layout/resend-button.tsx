@@ -1,21 +1,32 @@
 import { useEffect } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { action } from '../account/resend.ts';
 
-/** Sends the confirmation mail again. */
-export function ResendButton({ email }: { email: string }) {
+/** Sends the confirmation mail again; works without scripts. */
+export function ResendButton({ email, label = 'Verify Account' }: { email: string; label?: string }) {
   const fetcher = useFetcher<typeof action>();
+  const { pathname, search } = useLocation();
   const { data } = fetcher;
   useEffect(() => {
     if (data) toast[data.success ? 'success' : 'error'](data.message);
   }, [data]);
   return (
-    <fetcher.Form method="post" action="/account/resend">
+    <fetcher.Form
+      method="post"
+      action="/account/resend"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const values = new FormData(event.currentTarget);
+        values.set('scripted', 'yes');
+        fetcher.submit(values, { method: 'post', action: '/account/resend' });
+      }}
+    >
       <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="from" value={pathname + search} />
       <Button type="submit" size="sm" variant="secondary" busy={fetcher.state !== 'idle'}>
-        Verify Account
+        {label}
       </Button>
     </fetcher.Form>
   );

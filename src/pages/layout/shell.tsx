@@ -1,16 +1,21 @@
+import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { ProfileDialog } from '../account/profile-dialog.tsx';
 import { useSessionWatch } from '../use-session-watch.ts';
 import { useViewer } from '../use-viewer.ts';
 import { ResendButton } from './resend-button.tsx';
+import { ShellFolding } from './shell-folding.tsx';
+import { ShellFooter } from './shell-footer.tsx';
 import { ShellNavigation } from './shell-navigation.tsx';
 
 const roleNames = { user: 'Learner', instructor: 'Instructor', admin: 'Administrator' };
 
-/** The dashboards' frame: a sidebar by role, and beside it the page. */
+/** The dashboards' frame: a sidebar by role, folded away on a phone, and beside it the page. */
 export default function Shell() {
   const viewer = useViewer();
+  const [editing, setEditing] = useState(false);
   useSessionWatch(viewer?.role ?? null);
   if (!viewer) return <Outlet />;
   return (
@@ -29,11 +34,15 @@ export default function Shell() {
             <ResendButton email={viewer.email} />
           </div>
         )}
-        <ShellNavigation role={viewer.role} enabled={viewer.isVerified && viewer.isActive} />
+        <ShellFolding>
+          <ShellNavigation role={viewer.role} enabled={viewer.isVerified && viewer.isActive} />
+          <ShellFooter onEditProfile={() => setEditing(true)} />
+        </ShellFolding>
       </aside>
       <div className="min-w-0">
         <Outlet />
       </div>
+      {editing && <ProfileDialog onClose={() => setEditing(false)} />}
     </div>
   );
 }

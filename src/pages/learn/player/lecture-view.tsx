@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createClient, read } from '../../../contract/client.ts';
+import { isWatched } from '../../../contract/playback.ts';
 import { Resources } from '../../../features/learning/components/resources.tsx';
-import { isWatched } from '../../../features/learning/playback.ts';
 import type { LectureMedia, Study, StudyLecture } from '../../../features/learning/schemas.ts';
 import { LectureActions } from './lecture-actions.tsx';
 import { browserCache } from './playback-cache.ts';

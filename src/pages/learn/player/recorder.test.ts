@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Playback } from '../../../features/learning/playback.ts';
+import type { Playback } from '../../../contract/playback.ts';
 import type { CachedPlayback, PlaybackCache } from './playback-cache.ts';
 import { createRecorder } from './recorder.ts';
 

@@ -1,10 +1,5 @@
 import { limits } from '../../../contract/constants.ts';
-import {
-  allowedPosition,
-  type Playback,
-  resumeAt,
-  watchedSeconds,
-} from '../../../features/learning/playback.ts';
+import { allowedPosition, type Playback, resumeAt, watchedSeconds } from '../../../contract/playback.ts';
 import type { PlaybackCache } from './playback-cache.ts';
 
 export type Recorder = ReturnType<typeof createRecorder>;

@@ -70,14 +70,22 @@ function useRecording({ recorder, signed, onEnded }: Recording) {
   /** Metadata is there and the place is set; before that times mean nothing. */
   const placed = useRef(false);
   const wasPlaying = useRef(false);
-  const { videoUrl } = signed;
+  const { videoUrl, loads } = signed;
+
+  useEffect(() => {
+    if (loads > 0) video.current?.load();
+  }, [loads]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed before this code was there, looked at once
+  useEffect(() => {
+    if (video.current?.error) signed.onError();
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address means the video loads again
   useEffect(() => {
     placed.current = false;
     // The browser may have loaded what the server sent before this code was there.
     if (video.current && video.current.readyState >= HTMLMediaElement.HAVE_METADATA) place(video.current);
-  }, [videoUrl, recorder]);
+  }, [videoUrl, loads, recorder]);
   useSaveOnLeaving(recorder);
 
   function place(element: HTMLVideoElement): void {

@@ -13,6 +13,7 @@ export function useSignedMedia(courseId: string, lectureId: string, initial: Lec
   const [media, setMedia] = useState(initial);
   const [videoUrl, setVideoUrl] = useState(initial.video?.url);
   const [failed, setFailed] = useState(false);
+  const [loads, setLoads] = useState(0);
   const attempts = useRef(0);
 
   const renew = useCallback(async (): Promise<LectureMedia> => {
@@ -32,6 +33,7 @@ export function useSignedMedia(courseId: string, lectureId: string, initial: Lec
   const retry = useCallback(async () => {
     try {
       setVideoUrl((await renew()).video?.url);
+      setLoads((count) => count + 1);
       setFailed(false);
     } catch {
       setFailed(true);
@@ -42,6 +44,8 @@ export function useSignedMedia(courseId: string, lectureId: string, initial: Lec
     media,
     videoUrl,
     failed,
+    /** Grows when the video is to be loaded again, which may be from the address it has. */
+    loads,
     retry: () => {
       attempts.current = 0;
       void retry();

@@ -1,4 +1,4 @@
-import { limits } from '../../contract/constants.ts';
+import { limits } from './constants.ts';
 
 /** The rules of watching one lecture: pure, no I/O. Positions and durations are in seconds, percent is 0–100. */
 

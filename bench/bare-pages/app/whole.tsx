@@ -1,0 +1,17 @@
+import { useLoaderData } from 'react-router';
+import { CourseQuery } from '../../../src/features/catalogue/schemas.ts';
+import Courses from '../../../src/pages/courses.tsx';
+import { findCourses } from '../../bare/rows.ts';
+
+export const meta = () => [{ title: 'Courses' }];
+
+export async function loader() {
+  return { ...(await findCourses(9)), query: CourseQuery.parse({ limit: 9 }), canonical: '' };
+}
+
+type Props = Parameters<typeof Courses>[0];
+
+/** The product's own list page with header, filters and footer, without anything of the product behind it. */
+export default function Whole() {
+  return <Courses {...({ loaderData: useLoaderData() } as Props)} />;
+}

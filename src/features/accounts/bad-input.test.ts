@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, type Person, testPassword } from '../../../test/factories/people.ts';
+import { request } from '../../../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+
+let product: TestProduct;
+let person: Person;
+let instructor: Person;
+beforeAll(async () => {
+  product = await createTestProduct();
+  person = await makePerson(product.ctx);
+  instructor = await makePerson(product.ctx, { role: 'instructor' });
+});
+afterAll(() => product.close());
+
+const allRequired = 'All fields are required!';
+const bothRequired = 'Both fields are required.';
+const rule = 'Enter a valid email and Password must be at least 6 characters long';
+const short = 'Password must be at least 6 characters long';
+const oneLine = 'Please use one line of plain text, without control characters.';
+const plainText = 'Please use plain text, without control characters.';
+const https = 'Please give an address that begins with https://';
+const atMost = (max: number) => `Please use at most ${max} characters.`;
+
+const long = 'x'.repeat(10_000);
+const nul = 'a\u0000b';
+const lines = 'Ada\r\nBcc: everybody@example.com';
+const turned = 'Ada \u202egnp.exe';
+const half = 'Ada \ud83d';
+
+type Line = Parameters<typeof request>[1];
+type Form = { line: Line; good: Record<string, unknown>; as?: () => Person };
+
+const forms = {
+  register: {
+    line: 'POST /register',
+    good: { name: 'Ada', email: 'ada.new@example.com', password: 'abcdef' },
+  },
+  login: { line: 'POST /login', good: { email: 'ada@example.com', password: 'abcdef' } },
+  forgot: { line: 'POST /user/forget-password', good: { email: 'ada@example.com' } },
+  resend: { line: 'POST /user/verify-email', good: { email: 'ada@example.com' } },
+  reset: { line: 'POST /user/reset-password/some-token', good: { password: 'abcdef' } },
+  change: {
+    line: 'PUT /user/change-password',
+    good: { currentPassword: testPassword, newPassword: testPassword },
+    as: () => person,
+  },
+  profile: { line: 'PATCH /user/update', good: {}, as: () => instructor },
+} satisfies Record<string, Form>;
+type FormName = keyof typeof forms;
+
+/** Every field of the first document's section 5 that this feature owns, with what it refuses and what it says then. */
+const refused: [FormName, string, string, unknown, string][] = [
+  ['register', 'name', 'nothing', undefined, allRequired],
+  ['register', 'name', 'spaces', '  ', allRequired],
+  ['register', 'name', 'spaces of no width', '\u200b\u200b', allRequired],
+  ['register', 'name', 'a number', 7, allRequired],
+  ['register', 'name', '10,000 characters', long, atMost(100)],
+  ['register', 'name', 'a NUL', nul, oneLine],
+  ['register', 'name', 'line breaks', lines, oneLine],
+  ['register', 'name', 'a turn of direction', turned, oneLine],
+  ['register', 'name', 'half a character', half, oneLine],
+  ['register', 'email', 'nothing', undefined, allRequired],
+  ['register', 'email', 'spaces', '  ', allRequired],
+  ['register', 'email', 'no @', 'ada.example.com', rule],
+  ['register', 'email', '10,000 characters', `${long}@example.com`, atMost(254)],
+  ['register', 'email', 'HTML', '<b>ada</b>@example.com', rule],
+  ['register', 'email', 'a NUL', 'ada\u0000@example.com', rule],
+  ['register', 'email', 'line breaks', 'ada@example.com\r\nBcc: eve@example.com', rule],
+  ['register', 'email', 'two addresses', 'eve,ada@example.com', rule],
+  ['register', 'password', 'nothing', '', allRequired],
+  ['register', 'password', 'five characters', '12345', rule],
+  ['register', 'password', 'three emoji', '😀😀😀', rule],
+  ['register', 'password', '10,000 characters', long, atMost(128)],
+  ['login', 'email', 'nothing', '', allRequired],
+  ['login', 'email', '10,000 characters', long, atMost(254)],
+  ['login', 'password', 'spaces', ' ', allRequired],
+  ['login', 'password', '10,000 characters', long, atMost(128)],
+  ['forgot', 'email', 'nothing', undefined, 'Please enter your email.'],
+  ['forgot', 'email', 'spaces', ' ', 'Please enter your email.'],
+  ['forgot', 'email', 'HTML', '<script>@example.com', 'Please enter a valid email.'],
+  ['forgot', 'email', '10,000 characters', `${long}@example.com`, atMost(254)],
+  ['resend', 'email', 'nothing', '', 'Please enter your email.'],
+  ['resend', 'email', 'a NUL', 'ada\u0000@example.com', 'Please enter a valid email.'],
+  ['reset', 'password', 'nothing', undefined, bothRequired],
+  ['reset', 'password', 'five characters', '12345', short],
+  ['reset', 'password', 'three emoji', '😀😀😀', short],
+  ['reset', 'password', '10,000 characters', long, atMost(128)],
+  ['change', 'currentPassword', 'nothing', '', bothRequired],
+  ['change', 'currentPassword', '10,000 characters', long, atMost(128)],
+  ['change', 'currentPassword', 'a wrong one', 'wrong one', 'This is not your current password.'],
+  ['change', 'newPassword', 'nothing', '', bothRequired],
+  ['change', 'newPassword', 'five characters', '12345', short],
+  ['change', 'newPassword', '10,000 characters', long, atMost(128)],
+  ['profile', 'name', 'spaces', ' ', 'Please enter your name.'],
+  ['profile', 'name', '10,000 characters', long, atMost(100)],
+  ['profile', 'name', 'line breaks', lines, oneLine],
+  ['profile', 'name', 'a NUL', nul, oneLine],
+  ['profile', 'email', 'another address', 'somebody@example.com', 'This cannot be changed.'],
+  ['profile', 'bio', '10,000 characters', long, atMost(2000)],
+  ['profile', 'bio', 'a NUL', nul, plainText],
+  ['profile', 'bio', 'half a character', half, plainText],
+  ['profile', 'expertise', '10,000 characters', long, atMost(200)],
+  ['profile', 'expertise', 'line breaks', lines, oneLine],
+  ['profile', 'socialLinks.website', '10,000 characters', `https://${long}.example`, atMost(300)],
+  ['profile', 'socialLinks.website', 'a script', 'javascript:alert(1)', https],
+  ['profile', 'socialLinks.website', 'a NUL', 'https://a\u0000.example', https],
+  ['profile', 'socialLinks.github', 'line breaks', 'https://github.com/ada\r\nx', https],
+  ['profile', 'photo', '10,000 characters', long, atMost(300)],
+];
+
+test.each(refused)('%s refuses as %s: %s', async (name, field, _what, value, sentence) => {
+  const form: Form = forms[name];
+  const answer = await request(product, form.line, {
+    as: form.as?.(),
+    body: { ...form.good, ...nested(field, value) },
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.body.fields).toMatchObject({ [field]: sentence });
+  expect(Object.keys(answer.body.fields as object), 'no other field is blamed').toEqual([field]);
+});
+
+const nested = (field: string, value: unknown) => {
+  const [outer = '', inner] = field.split('.');
+  return { [outer]: inner ? { [inner]: value } : value };
+};
+
+describe('what is unusual but fine', () => {
+  test.each([
+    ['HTML', '<b>Ada</b> & "Co"'],
+    ['emoji', '👩🏽‍🚀 Ada'],
+    ['right-to-left text', 'عائشة بنت أحمد'],
+    ['the longest name', 'é'.repeat(100)],
+  ])('a name with %s is kept to the letter, and written into mails as text', async (what, name) => {
+    const email = `${what.replaceAll(' ', '.').toLowerCase()}@example.com`;
+    const answer = await request(product, 'POST /register', { body: { name, email, password: 'пароль 🗝️' } });
+    expect(answer.status).toBe(200);
+    const mail = (await product.runJobs()).find(({ to }) => to === email);
+    expect(mail?.text.toUpperCase()).toContain(name.toUpperCase());
+    expect(mail?.html).not.toContain('<b>Ada');
+    const login = await request(product, 'POST /login', { body: { email, password: ' пароль 🗝️ ' } });
+    expect(login.body.user).toMatchObject({ name });
+  });
+
+  test('an address is one address however it is written', async () => {
+    const body = { email: ` ${person.email.toUpperCase()} `, password: testPassword };
+    expect((await request(product, 'POST /login', { body })).status).toBe(200);
+  });
+});
+
+describe('what is no form at all', () => {
+  test.each(['[]', '"text"', '{', ''])('%j is refused with a sentence', async (body) => {
+    const answer = await product.app.request('http://localhost:3000/api/register', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ success: false, message: expect.stringMatching(/\w/) });
+  });
+});
+
+describe('links that were not mailed', () => {
+  const tampered: [string, string][] = [
+    ['invented', 'no-such-token'],
+    ['of 10,000 characters', long],
+    ['with a NUL', 'abc%00def'],
+    ['with line breaks', 'abc%0D%0Adef'],
+    ['with HTML', '%3Cscript%3E'],
+    ['in emoji', '%F0%9F%98%80'],
+  ];
+
+  test.each(tampered)('a confirmation link %s is refused with a sentence', async (_what, token) => {
+    const answer = await request(product, `POST /user/verify-user/${token}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toMatch(/^This .*link/);
+  });
+
+  test.each(tampered)('a reset link %s is refused with a sentence', async (_what, token) => {
+    const answer = await request(product, `POST /user/reset-password/${token}`, {
+      body: { password: 'abcdef' },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toMatch(/This link (has been used|is not complete)/);
+  });
+
+  test('a link for one purpose does not serve the other', async () => {
+    await request(product, 'POST /user/forget-password', { body: { email: person.email } });
+    const mail = (await product.runJobs()).find(({ to }) => to === person.email);
+    const token = mail?.text.match(/reset-password\/([\w-]+)/)?.[1] ?? '';
+    expect((await request(product, `POST /user/verify-user/${token}`)).status).toBe(400);
+    product.advance(3_600_001);
+    const late = await request(product, `POST /user/reset-password/${token}`, {
+      body: { password: 'abcdef' },
+    });
+    expect(late.body.message, 'an hour later').toMatch(/^Password reset failed\./);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { drawCertificate } from './certificate-pdf.server.ts';
+
+const facts = {
+  learnerName: 'Ada Lovelace',
+  courseTitle: 'Quantitative schedule risk',
+  date: new Date('2026-05-03T12:00:00Z'),
+  number: 'MP-7K3Q-94TD',
+  checkUrl: 'https://milepost.example/certificates/MP-7K3Q-94TD',
+};
+const kilobytes = (pdf: Buffer) => pdf.length / 1000;
+const embeddedFonts = (pdf: Buffer) => new Set(pdf.toString('latin1').match(/\/FontName \/\w{6}\+[\w-]+/g));
+
+describe('the certificate as a PDF', () => {
+  test('is one tagged A4 sheet that says it is PDF/UA, in a known language, with a described QR code', async () => {
+    const text = (await drawCertificate(facts)).toString('latin1');
+    expect(text.startsWith('%PDF-1.7')).toBe(true);
+    expect(text).toContain('/StructTreeRoot');
+    expect(text).toContain('/Marked true');
+    expect(text).toMatch(/\/Lang \(en-GB\)/);
+    expect(text).toMatch(/pdfuaid:part/);
+    expect(text).toContain('/MediaBox [0 0 841.89 595.28]');
+    expect(text).toContain('/S /Figure');
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+
+  test.each([
+    'Ada Lovelace',
+    'Zoë Łukasiewicz-Đặng',
+    'Дмитрий Преображенский',
+    'Αλέξανδρος Παπαδόπουλος',
+    '王小明',
+    'محمد علي',
+    '👩🏽‍🚀',
+    'A'.repeat(100),
+    'Pieter van den Berg-Hartmann '.repeat(3),
+  ])('is drawn for %s, small and with its fonts inside', async (learnerName) => {
+    const pdf = await drawCertificate({
+      ...facts,
+      learnerName,
+      courseTitle: 'Requirements, naïvely '.repeat(5),
+    });
+    expect(kilobytes(pdf)).toBeLessThan(60);
+    expect(embeddedFonts(pdf).size).toBeGreaterThan(3);
+  });
+
+  test('takes letters from the font that has them', async () => {
+    const fonts = async (learnerName: string) =>
+      [...embeddedFonts(await drawCertificate({ ...facts, learnerName }))].join();
+    expect(await fonts('Ada')).not.toContain('cyrillic');
+    expect(await fonts('Дмитрий')).toContain('overpass-cyrillic-700');
+  });
+});

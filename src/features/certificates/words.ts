@@ -1,1 +1,0 @@
-export const noReason = 'Please enter a rejection reason';

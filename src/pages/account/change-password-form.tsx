@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { Form } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { FormFailure } from '../form-failure.ts';
+
+type Props = {
+  email: string;
+  failure?: FormFailure;
+  changed?: { message: string };
+  busy: boolean;
+};
+
+/** The current and the new password; emptied once it is changed. */
+export function ChangePasswordForm({ email, failure, changed, busy }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const fields = failure?.fields ?? {};
+  useEffect(() => {
+    if (!changed) return;
+    toast.success(changed.message);
+    form.current?.reset();
+  }, [changed]);
+  return (
+    <Form ref={form} method="post" noValidate preventScrollReset className="mt-4 max-w-md space-y-4">
+      <input type="hidden" name="intent" value="password" />
+      {/* Tells password managers whose password it is. */}
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      {changed && (
+        <Notice tone="success" role="status">
+          {changed.message}
+        </Notice>
+      )}
+      <FormErrors message={failure?.message} />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        required
+        error={fields.currentPassword}
+      />
+      <PasswordField
+        label="New password"
+        name="newPassword"
+        autoComplete="new-password"
+        required
+        error={fields.newPassword}
+        hint="At least 6 characters."
+      />
+      <Button type="submit" busy={busy}>
+        Change password
+      </Button>
+    </Form>
+  );
+}

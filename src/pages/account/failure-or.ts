@@ -1,0 +1,12 @@
+import { ApiFailure } from '../../contract/client.ts';
+import { failureOf } from '../form-failure.ts';
+
+/**
+ * What a form shows after its action failed. Where the server has no sentence of its own, this form's is used.
+ * Anything that is not the API's own failure is thrown on.
+ */
+export function failureOr(sentence: string, form: FormData, error: unknown) {
+  if (!(error instanceof ApiFailure) || error.failure.code !== 'service.broken')
+    return failureOf(form, error);
+  return failureOf(form, new ApiFailure(error.status, { ...error.failure, message: sentence }));
+}

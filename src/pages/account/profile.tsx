@@ -1,0 +1,110 @@
+import { data, Form, useNavigation } from 'react-router';
+import { type ApiClient, ApiFailure, read } from '../../contract/client.ts';
+import { limits } from '../../contract/constants.ts';
+import type { User } from '../../features/accounts/schemas.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { redirectWithToast } from '../flash.ts';
+import { scopeOf } from '../scope.ts';
+import type { Route } from './+types/profile';
+import { type FailedUpdate, failedUpdate } from './failed-update.ts';
+import { guardOwnAccount } from './own-account.ts';
+import { ownUser } from './own-user.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import { changeFrom, type ProfileValues } from './profile-values.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Edit profile · Milepost' }];
+
+export async function loader(args: Route.LoaderArgs) {
+  guardOwnAccount(args);
+  try {
+    return { user: await ownUser(scopeOf(args).api) };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return { user: null };
+  }
+}
+
+/** What a form may weigh that is read at once; what is over the limit of a photo is refused with a sentence. */
+const mostBytes = 4 * limits.photoBytes;
+
+/** The way without scripts; with them the form speaks to the API itself. */
+export async function action(args: Route.ActionArgs) {
+  guardOwnAccount(args);
+  const bytes = args.request.headers.get('content-length');
+  if (bytes === null || Number(bytes) > mostBytes) throw new Response('Photo upload failed', { status: 413 });
+  const form = await args.request.formData();
+  const { api } = scopeOf(args);
+  const refusal = await takePhoto(api, form);
+  if (refusal) return refuse(form, { message: 'Photo upload failed', fields: { photo: refusal } });
+  try {
+    const { message } = await read(api.user.update.$patch({ json: changeFrom(form) }));
+    return redirectWithToast('/account/profile', message);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return refuse(form, failedUpdate(error));
+  }
+}
+
+/** Uploads the form's photo and leaves its address in `photoUrl`. @returns why it was refused, or null */
+async function takePhoto(api: ApiClient, form: FormData): Promise<string | null> {
+  const photo = form.get('photo');
+  if (!(photo instanceof File) || photo.size === 0) return null;
+  const body = new FormData();
+  body.set('photo', photo);
+  try {
+    const { url } = await read(api.media['upload-photo'].$post({}, { init: { body } }));
+    form.set('photoUrl', url);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return error.message;
+  }
+}
+
+function refuse(form: FormData, failure: FailedUpdate) {
+  const typed: ProfileValues = {};
+  for (const [name, value] of form) if (typeof value === 'string') typed[name] = value;
+  return data({ failure, typed }, { status: 400 });
+}
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { user } = loaderData;
+  return (
+    <>
+      <PageHeader title="Edit profile" text="How others see you on your courses, reviews and certificates." />
+      <Card padding="lg" className="mt-6 max-w-3xl">
+        {user ? (
+          <ProfileForm user={user} refused={actionData} />
+        ) : (
+          <ErrorState message="Failed to fetch user profile" onRetry={() => window.location.reload()} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+type Refused = { failure: FailedUpdate; typed: ProfileValues };
+
+function ProfileForm({ user, refused }: { user: User; refused?: Refused }) {
+  const form = useProfileForm(() => {});
+  const busy = useNavigation().state !== 'idle' || form.busy;
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate onSubmit={form.submit}>
+      <ProfileFields
+        user={user}
+        photo={form.photo}
+        failure={form.failure ?? refused?.failure}
+        typed={refused?.typed}
+      />
+      <div className="mt-8 flex justify-end">
+        <Button type="submit" busy={busy}>
+          Save changes
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+import { useNavigation } from 'react-router';
+import { ApiFailure, read } from '../../contract/client.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { redirectWithToast } from '../flash.ts';
+import { text } from '../form-failure.ts';
+import { scopeOf } from '../scope.ts';
+import type { Route } from './+types/security';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { failureOr } from './failure-or.ts';
+import { guardOwnAccount } from './own-account.ts';
+import { SessionList } from './session-list.tsx';
+import { useFailureToast } from './use-failure-toast.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Security · Milepost' }];
+
+const here = '/account/security';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { email } = guardOwnAccount(args);
+  try {
+    const { sessions } = await read(scopeOf(args).api.user.sessions.$get());
+    return { email, sessions };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return { email, sessions: null };
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  guardOwnAccount(args);
+  const form = await args.request.formData();
+  const { user } = scopeOf(args).api;
+  if (form.get('intent') === 'password') return changePassword(args, form);
+  try {
+    const id = text(form, 'session');
+    const { message } = await read(
+      id ? user.sessions[':id'].$delete({ param: { id } }) : user.sessions.$delete(),
+    );
+    return redirectWithToast(here, message);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return redirectWithToast(here, error.message, 'error');
+  }
+}
+
+async function changePassword(args: Route.ActionArgs, form: FormData) {
+  const json = { currentPassword: text(form, 'currentPassword'), newPassword: text(form, 'newPassword') };
+  try {
+    const { message } = await read(scopeOf(args).api.user['change-password'].$put({ json }));
+    return { message };
+  } catch (error) {
+    return failureOr('Password change failed.', form, error);
+  }
+}
+
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, sessions } = loaderData;
+  const { formData } = useNavigation();
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  const changed = actionData && 'message' in actionData ? actionData : undefined;
+  useFailureToast(failure);
+  return (
+    <>
+      <PageHeader
+        title="Security"
+        text="Your password, and the devices that are signed in to your account."
+      />
+      <Card as="section" padding="lg" className="mt-6 max-w-3xl" aria-labelledby="password-heading">
+        <h2 id="password-heading" className="text-xl">
+          Change password
+        </h2>
+        <p className="mt-1 text-ink-2">Every other device is signed out when you do.</p>
+        <ChangePasswordForm
+          email={email}
+          failure={failure}
+          changed={changed}
+          busy={formData?.get('intent') === 'password'}
+        />
+      </Card>
+      <Card as="section" padding="lg" className="mt-6 max-w-3xl" aria-labelledby="sessions-heading">
+        <h2 id="sessions-heading" className="text-xl">
+          Where you are signed in
+        </h2>
+        {sessions ? (
+          <SessionList sessions={sessions} />
+        ) : (
+          <ErrorState message="Something went wrong" onRetry={() => window.location.reload()} />
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import Laptop from 'lucide-react/icons/laptop';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useEffect, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { z } from 'zod';
+import type { SessionList as SessionAnswer } from '../../features/accounts/schemas.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+
+type Session = z.infer<typeof SessionAnswer>['sessions'][number];
+
+/** The devices that are signed in, the one in use first, each with a way to end it. */
+export function SessionList({ sessions }: { sessions: Session[] }) {
+  const sorted = sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
+  return (
+    <>
+      <ul className="mt-4 divide-y divide-hairline border-y border-hairline">
+        {sorted.map((session) => (
+          <Line key={session._id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <EndForm label="End all other sessions" />
+      ) : (
+        <p className="mt-4 text-ink-2">No other device is signed in.</p>
+      )}
+    </>
+  );
+}
+
+const handheld = /iPhone|iPad|Android/;
+
+function Line({ session }: { session: Session }) {
+  const { _id, device, current, address, lastSeenAt } = session;
+  const Icon = handheld.test(device) ? Smartphone : Laptop;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <Icon aria-hidden="true" className="size-6 shrink-0 text-ink-2" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {device}
+          {current && <Badge tone="green">This device</Badge>}
+        </p>
+        <p className="text-sm break-words text-ink-2">
+          {current ? 'In use now' : <LastSeen at={lastSeenAt} />}
+          {address && ` · ${plain(address)}`}
+        </p>
+      </div>
+      {!current && <EndForm id={_id} label="End session" about={`${device}, ${plain(address)}`} />}
+    </li>
+  );
+}
+
+/** An IPv4 address as people know it, also where it came in the clothes of the newer kind. */
+const plain = (address: string): string => address.replace(/^::ffff:/, '');
+
+function EndForm({ id, label, about }: { id?: string; label: string; about?: string }) {
+  const { formData } = useNavigation();
+  const busy = formData?.get('intent') === 'end' && formData.get('session') === (id ?? '');
+  return (
+    <Form method="post" preventScrollReset className={id ? undefined : 'mt-4'}>
+      <input type="hidden" name="intent" value="end" />
+      <input type="hidden" name="session" value={id ?? ''} />
+      <Button type="submit" size="sm" variant="secondary" busy={busy}>
+        {label}
+        {about && <span className="sr-only">: {about}</span>}
+      </Button>
+    </Form>
+  );
+}
+
+const inZone = (timeZone?: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: timeZone ? 'short' : undefined,
+  });
+
+/** In UTC from the server, in the reader's own zone once the page has come alive. */
+function LastSeen({ at }: { at: string }) {
+  const [format, setFormat] = useState(() => inZone('UTC'));
+  useEffect(() => setFormat(inZone()), []);
+  return (
+    <>
+      Last seen <time dateTime={at}>{format.format(new Date(at))}</time>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { FormFailure } from '../form-failure.ts';
+import { useFilled } from './use-filled.ts';
+
+const needed = ['email', 'password'] as const;
+
+/** Email and password. The button waits for both. */
+export function SignInForm({ failure, email }: { failure?: FormFailure; email: string }) {
+  const busy = useNavigation().state !== 'idle';
+  const form = useRef<HTMLFormElement>(null);
+  const filled = useFilled(form, needed);
+  const fields = failure?.fields ?? {};
+  return (
+    <Form ref={form} method="post" noValidate className="watches-filling mt-6 space-y-4">
+      <input type="hidden" name="intent" value="sign-in" />
+      <FormErrors message={failure?.message} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={failure?.values.email ?? email}
+        error={fields.email}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={fields.password}
+      />
+      <p className="text-right">
+        <Link to="/forgot-password">Forgot password?</Link>
+      </p>
+      <Button type="submit" size="lg" className="w-full" busy={busy} disabled={!filled}>
+        Sign in
+      </Button>
+    </Form>
+  );
+}

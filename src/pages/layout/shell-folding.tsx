@@ -1,0 +1,31 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import './shell.css';
+
+/** Folds the sidebar's links away on a phone; they fold again when the page changes or Escape is pressed. */
+export function ShellFolding({ children }: { children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to fold
+  useEffect(() => {
+    if (details.current) details.current.open = false;
+  }, [pathname]);
+  return (
+    <details
+      ref={details}
+      className="shell-folding mt-4 lg:mt-6"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !details.current?.open) return;
+        details.current.open = false;
+        details.current.querySelector('summary')?.focus();
+      }}
+    >
+      <summary className="btn btn-secondary">
+        Dashboard menu
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className="pt-3 lg:pt-0">{children}</div>
+    </details>
+  );
+}

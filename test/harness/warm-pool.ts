@@ -1,0 +1,10 @@
+import type { TestProduct } from './test-product.ts';
+
+/**
+ * Opens every connection of the pool before a test that lets requests race: otherwise the first is answered while the
+ * others still connect, and nothing happens at once.
+ */
+export async function warmPool({ ctx }: Pick<TestProduct, 'ctx'>): Promise<void> {
+  const connections = Array.from({ length: ctx.pool.options.max }, () => ctx.pool.connect());
+  for (const connection of await Promise.all(connections)) connection.release();
+}
