@@ -62,6 +62,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
             <NoCourses search={query.search} />
           ) : (
             <>
+              <h2 className="sr-only">Courses</h2>
               <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
                 {courses.map((course, position) => (
                   <li key={course._id}>

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Longer than any of the work takes, so that its length tells nothing. */
-const evenMilliseconds = 120;
+export const evenMilliseconds = 120;
 
 /** Answers after the same time whatever the work had to do, so that nobody learns which addresses are known. */
 export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {

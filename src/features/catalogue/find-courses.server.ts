@@ -90,6 +90,7 @@ function matches(eb: ExpressionBuilder<Tables, 'courses'>, query: CourseQuery) {
   if (query.search) conditions.push(eb('searchText', 'ilike', containing(query.search)));
   if (query.search && query.searchIn === 'title-or-instructor') {
     const words = containing(query.search);
+    // The index above finds the few that may match.
     conditions.push(eb.or([eb('title', 'ilike', words), eb('instructorName', 'ilike', words)]));
   }
   if (given(query.category)) conditions.push(eb('category', '=', query.category));

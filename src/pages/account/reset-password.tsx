@@ -56,7 +56,8 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   useFailureToast(failure);
-  if (actionData && 'message' in actionData) return <Changed message={actionData.message} />;
+  const message = actionData && 'message' in actionData ? actionData.message : undefined;
+  if (message) return <Changed message={message} />;
   const fields = failure?.fields ?? {};
   return (
     <AccountCard title="Set a new password" text="Every device that is signed in now will be signed out.">

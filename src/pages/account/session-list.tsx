@@ -63,7 +63,7 @@ function EndForm({ id, label, about }: { id?: string; label: string; about?: str
       <input type="hidden" name="session" value={id ?? ''} />
       <Button type="submit" size="sm" variant="secondary" busy={busy}>
         {label}
-        {about && <span className="sr-only">: {about}</span>}
+        {about && <span className="sr-only"> of {about}</span>}
       </Button>
     </Form>
   );

@@ -37,7 +37,7 @@ export function Featured(props: FeaturedProps) {
           </h2>
           <p className="mt-1 text-ink-2" role="status">
             {!failure &&
-              `Showing ${courses.length} of ${counted(total, 'course')}${totalIsCapped ? ' and more' : ''}`}
+              `Showing ${courses.length} of ${totalIsCapped ? 'more than ' : ''}${counted(total, 'course')}`}
           </p>
         </div>
         <LinkButton to={list} variant="secondary">

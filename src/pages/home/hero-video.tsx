@@ -1,9 +1,6 @@
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
-import SoundOn from 'lucide-react/icons/volume-2';
-import SoundOff from 'lucide-react/icons/volume-off';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ControlSign } from './control-sign.tsx';
 import video from './media/hero.mp4?url&no-inline';
 import { useMirror } from './use-mirror.ts';
 import { useOnlyInView } from './use-only-in-view.ts';
@@ -75,14 +72,14 @@ export function HeroVideo({ still, audible, className }: Props) {
           label={playing ? 'Pause background video' : 'Play background video'}
           onClick={toggleMotion}
         >
-          {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          <ControlSign of={playing ? 'pause' : 'play'} />
         </IconButton>
         <IconButton
           variant="secondary"
           label={silent ? 'Turn sound on' : 'Turn sound off'}
           onClick={toggleSound}
         >
-          {silent ? <SoundOff aria-hidden="true" /> : <SoundOn aria-hidden="true" />}
+          <ControlSign of={silent ? 'soundOff' : 'soundOn'} />
         </IconButton>
       </div>
     </>

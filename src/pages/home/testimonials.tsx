@@ -1,12 +1,9 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
 import { type PointerEvent, useRef } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useCarousel } from './carousel.ts';
 import { type Testimonial, testimonials } from './content.ts';
+import { ControlSign } from './control-sign.tsx';
 
 const swipe = 40;
 
@@ -37,13 +34,13 @@ export function Testimonials() {
               label={turning ? 'Pause the testimonials' : 'Let the testimonials turn'}
               onClick={() => setTurning(!turning)}
             >
-              {turning ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+              <ControlSign of={turning ? 'pause' : 'play'} />
             </IconButton>
             <IconButton label="Previous testimonial" onClick={() => go(-1)}>
-              <ChevronLeft aria-hidden="true" />
+              <ControlSign of="back" />
             </IconButton>
             <IconButton label="Next testimonial" onClick={() => go(1)}>
-              <ChevronRight aria-hidden="true" />
+              <ControlSign of="on" />
             </IconButton>
           </div>
         </div>
