@@ -10,7 +10,10 @@ const words = process.argv.slice(2);
 const { createServer } = await import('vite');
 // Its own port for hot reload, so that two checkouts can be developed at once.
 const hotReloadPort = Number(process.env.PORT || 3000) + 3;
-const vite = await createServer({ server: { middlewareMode: true, hmr: { port: hotReloadPort } }, appType: 'custom' });
+const vite = await createServer({
+  server: { middlewareMode: true, hmr: { port: hotReloadPort } },
+  appType: 'custom',
+});
 try {
   const { run } = await vite.ssrLoadModule('/src/main.ts');
   await run(words.length > 0 ? words : ['serve'], { vite });

@@ -34,8 +34,14 @@ function signInAddress(request: Request): string {
   return request.method === 'GET' ? `/auth?next=${encodeURIComponent(here)}` : '/auth';
 }
 
-/** A path of our own to return to, or the fallback: never another site. */
+/**
+ * A path of our own to return to, or the fallback: never another site. The parser's reading is what counts, because
+ * browsers read `\\` as `/` and drop line breaks.
+ */
 export function safePath(next: string | null, fallback: string): string {
-  if (!next?.startsWith('/') || /^\/[/\\]/.test(next) || /[\u0000-\u001f\\]/.test(next)) return fallback;
-  return new URL(next, 'http://here').host === 'here' ? next : fallback;
+  if (!next?.startsWith('/') || !URL.canParse(next, here)) return fallback;
+  const { origin, pathname, search, hash } = new URL(next, here);
+  return origin === here && !pathname.startsWith('//') ? pathname + search + hash : fallback;
 }
+
+const here = 'http://here';

@@ -18,17 +18,15 @@ export async function makeEnrolment(
 ): Promise<{ learner: Person; course: MadeCourse }> {
   const person = learner ?? (await makePerson(ctx));
   const taken = course ?? (await makeCourse(ctx, courseOverrides));
-  await ctx.db
-    .transaction()
-    .execute((trx) =>
-      enrol(trx, {
-        userId: person.id,
-        courseId: taken.id,
-        orderId: null,
-        now: ctx.clock(),
-        appUrl: ctx.settings.appUrl,
-      }),
-    );
+  await ctx.db.transaction().execute((trx) =>
+    enrol(trx, {
+      userId: person.id,
+      courseId: taken.id,
+      orderId: null,
+      now: ctx.clock(),
+      appUrl: ctx.settings.appUrl,
+    }),
+  );
   return { learner: person, course: taken };
 }
 

@@ -211,7 +211,6 @@ export const ManagedCourse = z
   .openapi('ManagedCourse');
 export type ManagedCourse = z.infer<typeof ManagedCourse>;
 
-export const ownSorts = ['title', 'price', 'students', 'created'] as const;
 export const adminFilters = ['all', 'published', 'unpublished', 'approved', 'pending', 'rejected'] as const;
 export type AdminFilter = (typeof adminFilters)[number];
 

@@ -50,7 +50,9 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         </Button>
       </Form>
       <p className="mt-6 text-center">
-        <Link to="/auth">Back to sign in</Link>
+        <Link to="/auth" className="link">
+          Back to sign in
+        </Link>
       </p>
     </AccountCard>
   );

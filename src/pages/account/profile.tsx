@@ -75,7 +75,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const { user } = loaderData;
   return (
     <>
-      <PageHeader title="Edit profile" text="How others see you on your courses, reviews and certificates." />
+      <PageHeader title="Edit profile" text="Your name, your picture and a few words about you." />
       <Card padding="lg" className="mt-6 max-w-3xl">
         {user ? (
           <ProfileForm user={user} refused={actionData} />

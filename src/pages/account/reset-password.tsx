@@ -83,7 +83,9 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
         </Button>
       </Form>
       <p className="mt-6 text-center">
-        <Link to="/forgot-password">Ask for a new link</Link>
+        <Link to="/forgot-password" className="link">
+          Ask for a new link
+        </Link>
       </p>
     </AccountCard>
   );

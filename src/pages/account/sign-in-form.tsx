@@ -36,7 +36,9 @@ export function SignInForm({ failure, email }: { failure?: FormFailure; email: s
         error={fields.password}
       />
       <p className="text-right">
-        <Link to="/forgot-password">Forgot password?</Link>
+        <Link to="/forgot-password" className="link">
+          Forgot password?
+        </Link>
       </p>
       <Button type="submit" size="lg" className="w-full" busy={busy} disabled={!filled}>
         Sign in

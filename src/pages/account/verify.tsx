@@ -61,7 +61,9 @@ export default function Verify({ actionData }: Route.ComponentProps) {
         </Button>
       </Form>
       <p className="mt-6 text-center">
-        <Link to="/login">Back to sign in</Link>
+        <Link to="/login" className="link">
+          Back to sign in
+        </Link>
       </p>
     </AccountCard>
   );

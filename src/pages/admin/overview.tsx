@@ -18,7 +18,12 @@ export async function loader(args: Route.LoaderArgs) {
     read(api.admin.courses.$get({ query: { limit: 1, status: 'pending' } })),
     read(api.admin.certificates.admin.$get({ query: { limit: 1 } })),
   ]);
-  return { name: viewer.name, courses: all.total, pendingCourses: pending.total, certificates: certificates.counts };
+  return {
+    name: viewer.name,
+    courses: all.total,
+    pendingCourses: pending.total,
+    certificates: certificates.counts,
+  };
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { Pool } from 'pg';
+import type { Bench, Finding } from './bench.ts';
+
+type Endpoint = { path: string; body: (email: string) => object };
+
+const endpoints: Record<string, Endpoint> = {
+  register: { path: '/api/register', body: (email) => ({ name: 'Ada', email, password: 'abcdef' }) },
+  'forgot password': { path: '/api/user/forget-password', body: (email) => ({ email }) },
+  'resend confirmation': { path: '/api/user/verify-email', body: (email) => ({ email }) },
+};
+
+/** Milliseconds that nobody could tell apart over a network, however quiet the machine. */
+const leastNoise = 1;
+
+/**
+ * How long the account endpoints take for a known and for an unknown address, asked in turn: the medians may differ by
+ * no more than the answers of one kind differ among themselves.
+ */
+export async function measureAccountTiming({ database, product, quick }: Bench): Promise<Finding[]> {
+  const pool = new Pool({ connectionString: database.url });
+  const mark = `timing-${randomUUID()}.example`;
+  try {
+    const findings: Finding[] = [];
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const times = await timesOf(pool, product.origin, endpoint, { mark, tries: quick ? 30 : 200 });
+      findings.push(finding(name, times));
+    }
+    return findings;
+  } finally {
+    await forget(pool, mark);
+    await pool.end();
+  }
+}
+
+type Times = { known: number[]; unknown: number[] };
+
+async function timesOf(
+  pool: Pool,
+  origin: string,
+  { path, body }: Endpoint,
+  { mark, tries }: { mark: string; tries: number },
+): Promise<Times> {
+  const times: Times = { known: [], unknown: [] };
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const emails = { known: `${randomUUID()}@${mark}`, unknown: `${randomUUID()}@${mark}` };
+    await addOwner(pool, emails.known);
+    await pool.query('delete from rate_limits');
+    const kinds = ['known', 'unknown'] as const;
+    for (const kind of attempt % 2 === 0 ? kinds : kinds.toReversed()) {
+      times[kind].push(await timed(origin + path, body(emails[kind])));
+    }
+  }
+  return times;
+}
+
+/** Milliseconds until the whole answer is there. @throws when it is a refusal */
+async function timed(address: string, body: object): Promise<number> {
+  const begun = performance.now();
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${text}`);
+  return performance.now() - begun;
+}
+
+const addOwner = (pool: Pool, email: string) =>
+  pool.query(
+    `insert into users (email, name, password_hash, verified_at) values ($1, 'Ada', 'no password', now())`,
+    [email],
+  );
+
+/** The accounts go, and so do the mails to them, which nobody would take. */
+async function forget(pool: Pool, mark: string): Promise<void> {
+  await pool.query('delete from users where email like $1', [`%@${mark}`]);
+  await pool.query(
+    `select graphile_worker.complete_jobs(array(
+       select id from graphile_worker._private_jobs where payload::text like $1
+     ))`,
+    [`%@${mark}%`],
+  );
+}
+
+function finding(name: string, { known, unknown }: Times): Finding {
+  const noise = Math.max(leastNoise, spreadOf(known), spreadOf(unknown));
+  const difference = Math.abs(at(known, 0.5) - at(unknown, 0.5));
+  const inMs = (value: number) => `${value.toFixed(2)} ms`;
+  return {
+    name: `${name}: a known address (limit: an unknown one)`,
+    product: inMs(at(known, 0.5)),
+    limit: inMs(at(unknown, 0.5)),
+    measured: inMs(difference),
+    required: `≤ ${inMs(noise)}`,
+    passed: difference <= noise,
+    numbers: { known, unknown, difference, noise },
+  };
+}
+
+/** From the first quarter to the third. */
+const spreadOf = (values: number[]): number => at(values, 0.75) - at(values, 0.25);
+
+const at = (values: number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? 0;
