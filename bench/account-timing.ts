@@ -1,6 +1,10 @@
+/** Measures the built product alone: `account-timing.ts [--quick]`. */
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import type { Bench, Finding } from './bench.ts';
+import { openDatabase } from './database.ts';
+import { table } from './findings.ts';
+import { startProduct } from './processes.ts';
 
 type Endpoint = { path: string; body: (email: string) => object };
 
@@ -104,3 +108,20 @@ const spreadOf = (values: number[]): number => at(values, 0.75) - at(values, 0.2
 
 const at = (values: number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? 0;
+
+if (import.meta.main) {
+  const database = await openDatabase(console.log);
+  try {
+    const product = await startProduct(database.url);
+    try {
+      const quick = process.argv.includes('--quick');
+      const findings = await measureAccountTiming({ database, product, quick });
+      console.log(table(findings));
+      process.exitCode = findings.every(({ passed }) => passed) ? 0 : 1;
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}

@@ -20,6 +20,12 @@ export function duration(seconds: number): string {
   return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
 }
 
+/** A course's length as the specification words it, `2.5 total hours`; in minutes while that would round to nothing. */
+export function hoursOf(hours: number, unit = 'hour'): string {
+  const rounded = Math.round(hours * 10) / 10;
+  return rounded === 0 ? duration(hours * 3600) : counted(rounded, unit);
+}
+
 const date = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
 import { ApiFailure, read } from '../contract/client.ts';
-import { counted, longDate } from '../contract/wording.ts';
+import { counted, hoursOf, longDate } from '../contract/wording.ts';
 import { Curriculum } from '../features/catalogue/components/curriculum.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -97,7 +97,7 @@ function CourseHeader({ course }: { course: Course }) {
         <span>Created {longDate(course.createdAt)}</span>
         <span>{course.language}</span>
         <span>{counted(course.studentCount, 'student')}</span>
-        <span>{counted(Number(course.totalHours.toFixed(1)), 'total hour')}</span>
+        <span>{hoursOf(course.totalHours, 'total hour')}</span>
       </p>
     </header>
   );

@@ -68,7 +68,7 @@ function PageNumber({ entry, page }: { entry: number | 'gap'; page: number }) {
       <Link
         className="page-link"
         to={{ search: pageQuery(search, entry) }}
-        aria-label={`Page ${entry}`}
+        aria-label={`Page ${entry.toLocaleString('en-GB')}`}
         aria-current={entry === page ? 'page' : undefined}
       >
         {number(entry)}

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { counted } from '../../contract/wording.ts';
+import { counted, hoursOf } from '../../contract/wording.ts';
 import { Price } from '../../features/catalogue/components/price.tsx';
 import { Thumbnail } from '../../features/catalogue/components/thumbnail.tsx';
 import type { CourseDetail, Standing } from '../../features/catalogue/schemas.ts';
@@ -24,7 +24,7 @@ export function CourseSideCard({ course, viewer, failure }: Props) {
         )}
         <CourseAction course={course} viewer={viewer} />
         <ul className="space-y-2 text-ink-2">
-          <li>{counted(Number(course.totalHours.toFixed(1)), 'hour')} of video</li>
+          <li>{hoursOf(course.totalHours)} of video</li>
           <li>{counted(course.totalLectures, 'lecture')}</li>
           {course.totalResources > 0 && <li>{counted(course.totalResources, 'resource')} to download</li>}
           {course.certificationAvailable && <li>Certificate of completion</li>}
