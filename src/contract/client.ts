@@ -13,7 +13,42 @@ export function createClient(
   origin: string,
   options: { fetch?: typeof fetch; headers?: Record<string, string> } = {},
 ) {
-  return hc<Api>(origin, options).api;
+  return withSafeParams(hc<Api>(origin, options).api);
+}
+
+type Callable = (...args: unknown[]) => unknown;
+
+/**
+ * The library puts parameters into the address as they are: one that holds `../` or `?` would reach another operation.
+ * Here every parameter stays the one segment it stands for.
+ */
+function withSafeParams<Client extends object>(client: Client): Client {
+  return new Proxy(client, {
+    get: (target, name) => {
+      const part: unknown = Reflect.get(target, name);
+      return typeof part === 'function' ? withSafeParams(part) : part;
+    },
+    apply: (target, self, [input, ...rest]: unknown[]) =>
+      Reflect.apply(target as Callable, self, [encoded(input), ...rest]),
+  });
+}
+
+function encoded(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || !('param' in input)) return input;
+  const pairs = Object.entries(input.param as Record<string, string>);
+  return { ...input, param: Object.fromEntries(pairs.map(([name, value]) => [name, segment(value)])) };
+}
+
+/** @throws ApiFailure for what no encoding can make an ordinary segment of a path */
+function segment(value: string): string {
+  if (value === '' || value === '.' || value === '..') {
+    throw new ApiFailure(404, {
+      success: false,
+      code: 'request.not_found',
+      message: 'There is nothing at this address.',
+    });
+  }
+  return encodeURIComponent(value);
 }
 
 /** What the API says when it cannot do something, as an error that pages can catch. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
 import type { ViteDevServer } from 'vite';
 import { createApi } from '../api.ts';
 import { readSession } from '../features/accounts/index.server.ts';
@@ -28,7 +29,7 @@ export type AppOptions = {
 
 const webhooks = /^\/api\/payment\/webhooks\//;
 const oneClick = /^\/api\/newsletter\/one-click\//;
-const uploads = /^\/api\/(media|payment\/bank-confirmation)$/;
+const uploads = /^\/api\/media(\/upload-photo)?$/;
 const bodiless = ['GET', 'HEAD'];
 const mebibyte = 1024 * 1024;
 
@@ -52,7 +53,8 @@ export function createApp(ctx: Context, options: AppOptions) {
   if (options.pages) mountFiles(app, options.vite !== undefined);
   app.route('/', found(ctx, app, api));
   app.use(originGuard(ctx.settings.appUrl, (path) => webhooks.test(path) || oneClick.test(path)));
-  app.use('/api/*', limitBody());
+  app.use(limitBody());
+  app.use('/api/*', keepPrivate);
   app.use(readSession(ctx));
   app.all('/api/*', (c, next) =>
     isPage(c.req.path) && options.pages ? next() : api.fetch(c.req.raw, { known: known(c), ...c.env }),
@@ -60,6 +62,12 @@ export function createApp(ctx: Context, options: AppOptions) {
   if (options.pages) mountPages(app, ctx, api, options);
   return { app, api };
 }
+
+/** What the API says is for who asked: no store between may keep it. */
+const keepPrivate = createMiddleware<ApiEnv>(async (c, next) => {
+  await next();
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store');
+});
 
 /** The one page below `/api`: the contract, readable. */
 const isPage = (path: string) => path === '/api/docs' || path === '/api/docs.data';

@@ -1,4 +1,7 @@
 import { fillDemo } from '../../demo/seed.ts';
+import { endSessions } from '../features/accounts/index.server.ts';
+import { audit } from '../platform/audit.ts';
+import type { Context } from '../platform/context.ts';
 import type { Settings } from '../platform/settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { startJobs } from './jobs.ts';
@@ -25,19 +28,29 @@ export async function makeAdmin(settings: Settings, email: string | undefined): 
   if (!email) throw new StartupError('Say whom to make an administrator: npm run admin -- EMAIL');
   const platform = await openPlatform(settings);
   try {
-    const made = await platform.ctx.db
-      .updateTable('users')
-      .set({ role: 'admin' })
-      .where('email', '=', email.trim().toLowerCase())
-      .where('verifiedAt', 'is not', null)
-      .executeTakeFirst();
-    if (made.numUpdatedRows === 0n)
-      throw new StartupError(`There is no confirmed account with the address ${email}.`);
+    const made = await promote(platform.ctx, email.trim().toLowerCase());
+    if (!made) throw new StartupError(`There is no confirmed account with the address ${email}.`);
     process.stdout.write(`${email} is an administrator now.\n`);
   } finally {
     await platform.close();
   }
 }
+
+/** The change, its record, and the end of sessions that began with less. @returns whether there is such an account */
+const promote = (ctx: Context, email: string): Promise<boolean> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const user = await trx
+      .updateTable('users')
+      .set({ role: 'admin' })
+      .where('email', '=', email)
+      .where('verifiedAt', 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!user) return false;
+    await endSessions(trx, user.id);
+    await audit(trx, null, 'user.role_changed', { type: 'user', id: user.id }, { role: 'admin' });
+    return true;
+  });
 
 /** Empties the database and the media folder and fills them with the demo catalogue again. */
 export async function resetDemo(settings: Settings): Promise<void> {

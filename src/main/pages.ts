@@ -88,7 +88,7 @@ export function mountPages(
 }
 
 const forwarded = (headers: Headers): Record<string, string> => {
-  const pairs = ['cookie', 'user-agent'].map((name) => [name, headers.get(name)] as const);
+  const pairs = ['cookie', 'user-agent', 'sec-fetch-site'].map((name) => [name, headers.get(name)] as const);
   return Object.fromEntries(pairs.filter((pair): pair is [string, string] => pair[1] !== null));
 };
 

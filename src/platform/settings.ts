@@ -86,7 +86,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const value = parsed.data;
 
   const appUrl = (value.APP_URL ?? `http://${readableHost(value.HOST)}:${value.PORT}`).replace(/\/+$/, '');
-  const sandboxOn = value.SANDBOX ?? isLoopback(new URL(appUrl).hostname);
+  const sandboxOn = value.SANDBOX ?? (isLoopback(new URL(appUrl).hostname) && isLoopback(value.HOST));
   if (!sandboxOn) requireInProduction(value);
 
   return {

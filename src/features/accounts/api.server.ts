@@ -38,6 +38,7 @@ export function accountsApi(ctx: Context, questions: ProfileQuestions) {
       routes.registerRoute,
       answer(routes.registerRoute, async (c) => {
         await ctx.limiter.count(perAddress, c.get('address'));
+        await ctx.limiter.count(perMailbox, c.req.valid('json').email);
         await register(ctx, c.req.valid('json'));
         return done('Registration successful!');
       }),

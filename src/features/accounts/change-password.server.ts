@@ -3,6 +3,7 @@ import { failure } from '../../platform/failure.ts';
 import { perAccount } from './limits.server.ts';
 import { hashPassword, passwordMatches } from './passwords.server.ts';
 import { endSessions } from './sessions.server.ts';
+import { voidEmailTokens } from './tokens.server.ts';
 import { findUser, setPassword } from './users.server.ts';
 
 const wrongCurrent = failure(
@@ -27,6 +28,7 @@ export async function changePassword(
   await ctx.db.transaction().execute(async (trx) => {
     await setPassword(trx, userId, passwordHash, ctx.clock());
     await endSessions(trx, userId, sessionId);
+    await voidEmailTokens(trx, userId, 'reset');
   });
   await ctx.limiter.forget(perAccount, userId);
 }

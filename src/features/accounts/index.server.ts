@@ -2,4 +2,5 @@ export { accountsApi } from './api.server.ts';
 export { inEvenTime } from './even-time.server.ts';
 export { hashPassword } from './passwords.server.ts';
 export { readSession } from './session-cookie.server.ts';
+export { endSessions } from './sessions.server.ts';
 export { isPortrait } from './users.server.ts';

@@ -5,7 +5,9 @@ const hour = 60 * minute;
 
 /** Attempts from one network address. */
 export const perAddress: Limit = { name: 'account-address', points: 60, seconds: 10 * minute };
-/** Wrong passwords for one account. */
-export const perAccount: Limit = { name: 'sign-in-account', points: 10, seconds: 15 * minute };
+/** Wrong passwords for one account from one network address. */
+export const perAccountAndAddress: Limit = { name: 'sign-in', points: 10, seconds: 15 * minute };
+/** Wrong passwords for one account from anywhere: wide, so that nobody locks its owner out. */
+export const perAccount: Limit = { name: 'sign-in-account', points: 100, seconds: 15 * minute };
 /** Mails that strangers can cause to one address. */
 export const perMailbox: Limit = { name: 'account-mail', points: 5, seconds: hour };

@@ -10,7 +10,8 @@ type Registration = { name: string; email: string; password: string };
 
 /**
  * Registers an address. The answer is the same whether it is new, unconfirmed or taken; only its owner's mailbox
- * learns the difference.
+ * learns the difference. An attempt on a taken address is kept too, never to be confirmed: signing in with its password
+ * works as it would anywhere, so that this tells nothing either.
  */
 export async function register(ctx: Context, registration: Registration): Promise<void> {
   await inEvenTime(async () => {
@@ -18,34 +19,26 @@ export async function register(ctx: Context, registration: Registration): Promis
     await ctx.db.transaction().execute(async (trx) => {
       await lockAddress(trx, registration.email);
       const owner = await findVerified(trx, registration.email);
+      const { name, email } = registration;
+      const attempt = await addAttempt(trx, { name, email, passwordHash });
       if (owner) await tellOwner(ctx, trx, owner);
-      else await inviteToConfirm(ctx, trx, { ...registration, passwordHash });
+      else await sendConfirmation(ctx, trx, attempt);
     });
   });
 }
 
-async function tellOwner(ctx: Context, trx: Trx, owner: UserRow): Promise<void> {
+/** Mails the owner of an address that it has an account already. */
+export async function tellOwner(ctx: Context, trx: Trx, owner: UserRow): Promise<void> {
   await queueMail(trx, owner.email, 'alreadyRegistered', {
     name: owner.name,
     signInLink: `${ctx.settings.appUrl}/auth`,
   });
 }
 
-async function inviteToConfirm(
-  ctx: Context,
-  trx: Trx,
-  attempt: Registration & { passwordHash: string },
-): Promise<void> {
-  const { name, email, passwordHash } = attempt;
-  const user = await addAttempt(trx, { name, email, passwordHash });
-  await sendConfirmation(ctx, trx, user);
-}
-
 /** Mails the link that confirms one attempt to register. */
 export async function sendConfirmation(ctx: Context, trx: Trx, user: UserRow): Promise<void> {
   const token = await issueEmailToken(trx, user.id, 'verify', ctx.clock());
   await queueMail(trx, user.email, 'confirmAddress', {
-    name: user.name,
     link: `${ctx.settings.appUrl}/verify-email/${token}`,
   });
 }

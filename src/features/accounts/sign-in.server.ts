@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import { failure } from '../../platform/failure.ts';
-import { perAccount } from './limits.server.ts';
+import { inEvenTime } from './even-time.server.ts';
+import { perAccount, perAccountAndAddress } from './limits.server.ts';
 import { passwordMatches } from './passwords.server.ts';
 import { type Caller, openSession } from './sessions.server.ts';
 import { findCandidates, type UserRow } from './users.server.ts';
@@ -22,12 +22,15 @@ export async function signIn(
   credentials: { email: string; password: string },
   caller: Caller,
 ): Promise<{ user: UserRow; token: string }> {
-  const key = createHash('sha256').update(credentials.email).digest('base64url');
-  await ctx.limiter.count(perAccount, key);
-  const user = await match(await findCandidates(ctx.db, credentials.email), credentials.password);
+  const { email, password } = credentials;
+  const key = `${email} ${caller.address}`;
+  await ctx.limiter.count(perAccount, email);
+  await ctx.limiter.count(perAccountAndAddress, key);
+  const user = await inEvenTime(async () => match(await findCandidates(ctx.db, email), password));
   if (!user) throw wrongCredentials();
   if (!user.isActive) throw deactivated();
-  await ctx.limiter.forget(perAccount, key);
+  await ctx.limiter.forget(perAccount, email);
+  await ctx.limiter.forget(perAccountAndAddress, key);
   const token = await openSession(ctx.db, user.id, caller, ctx.clock());
   return { user, token };
 }

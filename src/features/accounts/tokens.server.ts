@@ -16,10 +16,15 @@ type Purpose = keyof typeof lifetimes;
 /** Issues a single-use token for a mail and voids the earlier ones of the same purpose. */
 export async function issueEmailToken(db: Db, userId: string, purpose: Purpose, now: Date): Promise<string> {
   const { token, tokenHash } = newToken();
-  await db.deleteFrom('emailTokens').where('userId', '=', userId).where('purpose', '=', purpose).execute();
+  await voidEmailTokens(db, userId, purpose);
   const expiresAt = new Date(now.getTime() + lifetimes[purpose]);
   await db.insertInto('emailTokens').values({ tokenHash, userId, purpose, expiresAt }).execute();
   return token;
+}
+
+/** Makes the mailed links of one purpose worthless. */
+export async function voidEmailTokens(db: Db, userId: string, purpose: Purpose): Promise<void> {
+  await db.deleteFrom('emailTokens').where('userId', '=', userId).where('purpose', '=', purpose).execute();
 }
 
 /** The address a token was mailed to. */

@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 export type UserRow = Selectable<Tables['users']>;
 
 /** How many unconfirmed attempts to register one address are kept; the oldest go first. */
-const attemptsKept = 5;
+const attemptsKept = 8;
 
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
@@ -20,18 +20,16 @@ export const findVerified = (db: Db, email: string): Promise<UserRow | undefined
     .where('verifiedAt', 'is not', null)
     .executeTakeFirst();
 
-/** The accounts that may sign in with an address: the confirmed one, or else the attempts, newest first. */
-export async function findCandidates(db: Db, email: string): Promise<UserRow[]> {
-  const verified = await findVerified(db, email);
-  if (verified) return [verified];
-  return db
+/** The accounts that may sign in with an address: the confirmed one, then the attempts, newest first. */
+export const findCandidates = (db: Db, email: string): Promise<UserRow[]> =>
+  db
     .selectFrom('users')
     .selectAll()
     .where('email', '=', email)
+    .orderBy((eb) => eb('verifiedAt', 'is', null))
     .orderBy('createdAt', 'desc')
-    .limit(attemptsKept)
+    .limit(attemptsKept + 1)
     .execute();
-}
 
 /**
  * Lets the transactions that register or confirm one address go one after another, so that a confirmation never meets

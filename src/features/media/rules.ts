@@ -36,7 +36,6 @@ export function safeFileName(originalName: string, extension: string): string {
     .normalize('NFC')
     .replace(/[\p{C}"*:<>?|%\\/]+/gu, ' ')
     .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 100);
-  return `${harmless || 'file'}.${extension}`;
+    .trim();
+  return `${[...harmless].slice(0, 100).join('') || 'file'}.${extension}`;
 }

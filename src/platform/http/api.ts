@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
 import type { ZodError } from 'zod';
 import type { Failure } from '../../contract/answers.ts';
 import { isDatabaseAway } from '../database/database.ts';
@@ -40,7 +41,7 @@ export function errorHandler(log: Log): ErrorHandler<ApiEnv> {
   return (error, c) => {
     const known = describe(error);
     if (known.status >= 500)
-      log.error({ err: error, path: c.req.path, requestId: c.get('requestId') }, 'request failed');
+      log.error({ err: error, route: routePath(c, -1), requestId: c.get('requestId') }, 'request failed');
     if (known.status === 503) c.header('Retry-After', '5');
     const { code, message, fields, extra } = known;
     return c.json({ success: false, code, message, ...(fields && { fields }), ...extra }, known.status);

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { failure } from '../failure.ts';
@@ -31,15 +33,29 @@ export function createLimiter(pool: Pool): Limiter {
   return {
     count: async (limit, key) => {
       await limiterFor(limit)
-        .consume(key)
+        .consume(stored(key))
         .catch((reason: unknown) => {
           throw reason instanceof RateLimiterRes ? tooMany() : reason;
         });
     },
     forget: async (limit, key) => {
-      await limiterFor(limit).delete(key);
+      await limiterFor(limit).delete(stored(key));
     },
   };
+}
+
+/** Keys have any length, and an IPv6 network address counts by the 64 bits that belong to one customer. */
+function stored(key: string): string {
+  return createHash('sha256').update(networkOf(key)).digest('base64url');
+}
+
+function networkOf(key: string): string {
+  const plain = key.replace(/^::ffff:(?=\d+\.)/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = plain.split('::');
+  const [left, right] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const missing = plain.includes('::') ? 8 - left.length - right.length : 0;
+  return [...left, ...Array<string>(missing).fill('0'), ...right].slice(0, 4).join(':');
 }
 
 function prepare(pool: Pool, limit: Limit): RateLimiterPostgres {

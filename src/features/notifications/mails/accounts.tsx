@@ -1,13 +1,13 @@
 import type { MailTemplate } from '../template.ts';
 import { MailLayout, P } from './layout.tsx';
 
-/** Asks the owner of an address to confirm it. */
-export const confirmAddress: MailTemplate<{ name: string; link: string }> = {
+/** Asks the owner of an address to confirm it. It carries no word of whoever typed the address. */
+export const confirmAddress: MailTemplate<{ link: string }> = {
   subject: () => 'Confirm your email address for Milepost',
-  body: ({ name, link }) => (
+  body: ({ link }) => (
     <MailLayout
       preview="One click and your account is ready."
-      heading={`Welcome, ${name}`}
+      heading="Welcome to Milepost"
       action={{ label: 'Confirm your email', href: link }}
     >
       <P>Please confirm that this is your address. The link works once and for 24 hours.</P>
