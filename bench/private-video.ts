@@ -26,7 +26,7 @@ export async function measurePrivateVideo({ product, quick }: Bench): Promise<Fi
       work: (amount: number) => sendLoad({ origin, paths: [path], headers: ranges }, amount),
       cpu: () => cpuOf(pid),
     });
-    const size = quick ? { rounds: 3, amount: 400 } : { rounds: 7, amount: 1_000 };
+    const size = quick ? { rounds: 3, amount: 400 } : { rounds: 5, amount: 600 };
     const compared = await compare(contender(product, signed), contender(bare, bareSigned), size);
     return [ratioFinding('private video', 'MiB', compared, 0.9)];
   } finally {

@@ -131,16 +131,21 @@ describe('what is unusual but fine', () => {
     ['emoji', '👩🏽‍🚀 Ada'],
     ['right-to-left text', 'عائشة بنت أحمد'],
     ['the longest name', 'é'.repeat(100)],
-  ])('a name with %s is kept to the letter, and kept out of the mail to an unconfirmed address', async (what, name) => {
-    const email = `${what.replaceAll(' ', '.').toLowerCase()}@example.com`;
-    const answer = await request(product, 'POST /register', { body: { name, email, password: 'пароль 🗝️' } });
-    expect(answer.status).toBe(200);
-    const mail = (await product.runJobs()).find(({ to }) => to === email);
-    // A mail to an address that nobody has confirmed carries no word of whoever typed it.
-    expect(mail?.text.toUpperCase()).not.toContain(name.toUpperCase());
-    const login = await request(product, 'POST /login', { body: { email, password: ' пароль 🗝️ ' } });
-    expect(login.body.user).toMatchObject({ name });
-  });
+  ])(
+    'a name with %s is kept to the letter, and kept out of the mail to an unconfirmed address',
+    async (what, name) => {
+      const email = `${what.replaceAll(' ', '.').toLowerCase()}@example.com`;
+      const answer = await request(product, 'POST /register', {
+        body: { name, email, password: 'пароль 🗝️' },
+      });
+      expect(answer.status).toBe(200);
+      const mail = (await product.runJobs()).find(({ to }) => to === email);
+      // A mail to an address that nobody has confirmed carries no word of whoever typed it.
+      expect(mail?.text.toUpperCase()).not.toContain(name.toUpperCase());
+      const login = await request(product, 'POST /login', { body: { email, password: ' пароль 🗝️ ' } });
+      expect(login.body.user).toMatchObject({ name });
+    },
+  );
 
   test('an address is one address however it is written', async () => {
     const body = { email: ` ${person.email.toUpperCase()} `, password: testPassword };
