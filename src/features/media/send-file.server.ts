@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { AssetRow } from './assets.server.ts';
 import { readRange } from './range.ts';
 import { safeFileName } from './rules.ts';
-import { type Outlet, sendStream } from './send-stream.server.ts';
+import { type Outlet, sendDirectly, sendStream } from './send-stream.server.ts';
 
 export type Asked = {
   method: string;
@@ -41,11 +41,14 @@ export function sendFile(ctx: Context, asset: AssetRow, asked: Asked, cacheContr
   if (range !== 'whole') headers['content-range'] = `bytes ${part.start}-${part.end}/${asset.bytes}`;
   const status = range === 'whole' ? 200 : 206;
   if (asked.method === 'HEAD') return new Response(null, { status, headers });
+  const { outlet } = asked;
+  if (outlet)
+    return sendDirectly(outlet, status, headers, () => ctx.store.send(asset.storageKey, part, outlet));
   const source = ctx.store.read(asset.storageKey, part);
   source.once('error', (error: NodeJS.ErrnoException) => {
     if (!readerLeft(error)) ctx.log.warn({ err: error, assetId: asset.id }, 'media cannot be read');
   });
-  return sendStream(source, status, headers, asked.outlet);
+  return sendStream(source, status, headers);
 }
 
 /** Players hang up in the middle all the time, to ask for another part. */

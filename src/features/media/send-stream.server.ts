@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { pipeline, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 
 /** Where a server writes its answer to one request. */
 export type Outlet = ServerResponse;
@@ -8,22 +8,25 @@ export type Outlet = ServerResponse;
 const alreadySent = { 'x-hono-already-sent': 'true' };
 
 /**
- * Answers with a stream. The reader sets the pace, and the source is closed when the reader leaves. With an outlet the
- * bytes are piped into it: through a web stream the same work costs a quarter more processor time.
+ * Answers on the connection itself. Through a web stream the same work costs several times the processor time. A reader
+ * that leaves is no error; where the bytes cannot be had the connection ends short of the length it promised.
  */
-export function sendStream(
-  source: Readable,
+export function sendDirectly(
+  outlet: Outlet,
   status: number,
   headers: Record<string, string>,
-  outlet: Outlet | undefined,
+  send: () => Promise<void>,
 ): Response {
-  if (!outlet) return new Response(webStreamOf(source), { status, headers });
   outlet.writeHead(status, headers);
-  pipeline(source, outlet, () => {});
+  send().catch(() => outlet.destroy());
   // A clone is a Response of the platform even where the adapter has put its own in the place of the global one;
   // only there does it look whether the answer has been written.
   return new Response(null, { status, headers: alreadySent }).clone();
 }
+
+/** Answers with a stream, for callers without a connection. The reader sets the pace. */
+export const sendStream = (source: Readable, status: number, headers: Record<string, string>): Response =>
+  new Response(webStreamOf(source), { status, headers });
 
 /** Reads on only when the reader has taken what was read before. */
 function webStreamOf(source: Readable): ReadableStream<Uint8Array> {

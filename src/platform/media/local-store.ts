@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { copyFile as copyToReader } from './copy-file.ts';
 import type { MediaStore } from './store.ts';
 
 /** Keeps media in a folder of this machine. A file appears under its key whole and flushed, or not at all. */
@@ -16,6 +17,14 @@ export function createLocalStore(folder: string): MediaStore {
     },
     size: async (key) => (await stat(pathOf(key))).size,
     read: (key, range) => createReadStream(pathOf(key), { ...range, highWaterMark: 256 * 1024 }),
+    send: async (key, range, reader) => {
+      const file = await open(pathOf(key), 'r');
+      try {
+        await copyToReader(file, range, reader);
+      } finally {
+        await file.close();
+      }
+    },
     remove: (key) => rm(pathOf(key), { force: true }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 
 /** A part of a stored file: bytes `start` to `end`, both included. */
 export type ByteRange = { start: number; end: number };
@@ -11,6 +11,8 @@ export type MediaStore = {
   /** @throws when there is no such object */
   size: (key: string) => Promise<number>;
   read: (key: string, range?: ByteRange) => Readable;
+  /** Sends a part to a reader and ends its stream. @throws when the reader leaves or the object cannot be read */
+  send: (key: string, range: ByteRange, reader: Writable) => Promise<void>;
   /** Removes the object; one that is not there is no error. */
   remove: (key: string) => Promise<void>;
 };
