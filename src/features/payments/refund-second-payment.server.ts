@@ -10,6 +10,10 @@ export async function refundSecondPayment(ctx: Context, { orderId }: { orderId: 
   const gateway = gatewayFor(ctx, order.method);
   if (!gateway || !order.providerReference)
     throw new Error(`Order ${orderId} cannot be refunded: ${order.method} is not configured.`);
-  await gateway.refund(paidOf(order, order.providerReference));
+  await gateway.refund(paidOf(order, order.providerReference), {
+    key: `order:${orderId}:refund`,
+    amountCents: order.amountCents,
+    reason: 'secondPayment',
+  });
   await settleOrder(ctx, orderId, 'second payment refunded');
 }

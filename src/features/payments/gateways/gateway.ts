@@ -19,6 +19,17 @@ export type Checkout = { reference: string; url: string };
 /** What a provider was told about earlier: the checkout and, once there is one, the payment. */
 export type Paid = { orderId: string; reference: string; payment: string | null };
 
+/**
+ * Money to give back, all of what was paid or a part. One `key` moves money once, however often it is asked: it is
+ * the refund's idempotency key at the provider.
+ */
+export type Refund = {
+  key: string;
+  /** Minor units of the currency that was paid in. */
+  amountCents: Cents;
+  reason: 'secondPayment' | 'requested';
+};
+
 /** The port to a payment provider. Every call may throw `ProviderFailure`; none holds a transaction open. */
 export type Gateway = {
   open(request: CheckoutRequest): Promise<Checkout>;
@@ -26,8 +37,11 @@ export type Gateway = {
   ask(paid: Paid): Promise<Fact>;
   /** Closes a checkout, so that it can no longer be paid. One that is paid or closed already is left alone. */
   close(reference: string): Promise<void>;
-  /** Gives all that was paid back, once. */
-  refund(paid: Paid): Promise<void>;
+  /**
+   * Gives money back, once for one key. What has been given back already is no failure; `ask` tells how much it is
+   * altogether, at once or, where the provider takes its time, later.
+   */
+  refund(paid: Paid, refund: Refund): Promise<void>;
 };
 
 /**

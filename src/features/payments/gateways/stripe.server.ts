@@ -1,7 +1,14 @@
 import type Stripe from 'stripe';
 import type { StripeSettings } from '../../../platform/settings.ts';
 import type { Fact } from '../order.ts';
-import { type Checkout, type CheckoutRequest, type Gateway, type Paid, ProviderFailure } from './gateway.ts';
+import {
+  type Checkout,
+  type CheckoutRequest,
+  type Gateway,
+  type Paid,
+  ProviderFailure,
+  type Refund,
+} from './gateway.ts';
 import { stripeClient } from './stripe-client.server.ts';
 
 /** Stripe Checkout, through the official SDK. `timeout`: milliseconds for one request. */
@@ -11,7 +18,7 @@ export function stripeGateway(settings: StripeSettings, timeout?: number): Gatew
     open: (request) => call((stripe) => openSession(stripe, request)),
     ask: (paid) => call(async (stripe) => factOf(await retrieve(stripe, paid.reference))),
     close: (reference) => call((stripe) => closeSession(stripe, reference)),
-    refund: (paid) => call((stripe) => refundPayment(stripe, paid)),
+    refund: (paid, refund) => call((stripe) => refundPayment(stripe, paid, refund)),
   };
 }
 
@@ -63,12 +70,19 @@ async function closeSession(stripe: Stripe, reference: string): Promise<void> {
   });
 }
 
-async function refundPayment(stripe: Stripe, { orderId, payment }: Paid): Promise<void> {
+const reasons = { secondPayment: 'duplicate', requested: 'requested_by_customer' } as const;
+
+async function refundPayment(stripe: Stripe, { orderId, payment }: Paid, refund: Refund): Promise<void> {
   if (!payment) throw new ProviderFailure(`order ${orderId} has no payment to refund`, { answered: true });
   try {
     await stripe.refunds.create(
-      { payment_intent: payment, reason: 'duplicate', metadata: { orderId } },
-      { idempotencyKey: `order:${orderId}:refund` },
+      {
+        payment_intent: payment,
+        amount: refund.amountCents,
+        reason: reasons[refund.reason],
+        metadata: { orderId },
+      },
+      { idempotencyKey: refund.key },
     );
   } catch (error) {
     if (!isAnswer(error) || error.code !== 'charge_already_refunded') throw error;

@@ -68,12 +68,26 @@ describe('the Stripe gateway', () => {
     const about = { orderId: 'order-5', reference, payment: null };
     const fact = await gateway().ask(about);
     const paid = { ...about, payment: fact.kind === 'captured' ? fact.payment : null };
-    await Promise.all([gateway().refund(paid), gateway().refund(paid)]);
-    await stripeGateway({ ...shopSecrets, apiBase: shop.sandboxUrl }).refund({
-      ...paid,
-      orderId: 'order-5b',
-    });
+    const all = { key: 'order-5:all', amountCents: 4900, reason: 'secondPayment' as const };
+    await Promise.all([gateway().refund(paid, all), gateway().refund(paid, all)]);
+    await gateway().refund(paid, { ...all, key: 'order-5:all over again' });
     expect(await gateway().ask(paid)).toMatchObject({ kind: 'captured', refundedCents: 4900 });
+  });
+
+  test('gives a part back once for one key, and never more than is left', async () => {
+    const { url, reference } = await gateway().open(request('order-6'));
+    await shop.choose(url, 'pay');
+    const about = { orderId: 'order-6', reference, payment: null };
+    const fact = await gateway().ask(about);
+    const paid = { ...about, payment: fact.kind === 'captured' ? fact.payment : null };
+    const part = (key: string, amountCents: number) =>
+      gateway().refund(paid, { key, amountCents, reason: 'requested' });
+    await part('order-6:first', 1000);
+    await part('order-6:first', 1000);
+    await part('order-6:second', 500);
+    expect(await gateway().ask(paid)).toMatchObject({ refundedCents: 1500 });
+    await expect(part('order-6:third', 4000)).rejects.toMatchObject({ answered: true });
+    expect(await gateway().ask(paid)).toMatchObject({ refundedCents: 1500 });
   });
 
   test('never takes a payment that is only authorised or under way for money', () => {
