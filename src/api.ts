@@ -2,6 +2,7 @@ import { accountsApi } from './features/accounts/index.server.ts';
 import { authoringApi, renameInstructor } from './features/authoring/index.server.ts';
 import { catalogueApi } from './features/catalogue/index.server.ts';
 import { certificatesApi, certificatesOf } from './features/certificates/index.server.ts';
+import { communityApi } from './features/community/index.server.ts';
 import { countLearners, dropEnrolments, isEnrolled, learningApi } from './features/learning/index.server.ts';
 import { discardLater, isOwnPicture, mediaApi } from './features/media/index.server.ts';
 import { newsletterApi } from './features/newsletter/index.server.ts';
@@ -51,6 +52,7 @@ export function createApi(ctx: Context) {
     .route('/', learningApi(ctx, { certificatesOf }))
     .route('/', certificatesApi(ctx))
     .route('/', paymentsApi(ctx))
+    .route('/', communityApi(ctx))
     .route('/', newsletterApi(ctx));
   const api = features.get('/openapi.json', (c) => c.json(describeApi(features) as object));
   api.onError(errorHandler(ctx.log));

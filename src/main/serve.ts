@@ -81,6 +81,7 @@ async function openSandbox(settings: Settings, ports: { port: number; smtpPort: 
       smtpPort: ports.smtpPort,
       dataDir: settings.dataDir,
       stripe: { ...sandboxKeys, webhookUrl: `http://127.0.0.1:${settings.port}/api/payment/webhooks/stripe` },
+      discord: sandboxDiscord,
       emailJs: { ...sandboxEmailJs, deliverTo: settings.supportEmail },
     });
   } catch (error) {
@@ -90,6 +91,7 @@ async function openSandbox(settings: Settings, ports: { port: number; smtpPort: 
 
 /** Known to everybody, worth nothing: they open the sandbox and nothing else. */
 const sandboxKeys = { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox' };
+const sandboxDiscord = { botToken: 'bot_sandbox' };
 const sandboxEmailJs = {
   publicKey: 'sandbox_public_key',
   serviceId: 'service_sandbox',
@@ -102,6 +104,11 @@ function withSandbox(settings: Settings, sandbox: { url: string; smtpUrl: string
     ...settings,
     smtpUrl: settings.smtpUrl ?? sandbox.smtpUrl,
     stripe: settings.stripe ?? { ...sandboxKeys, apiBase: sandbox.url },
+    discord: settings.discord ?? {
+      ...sandboxDiscord,
+      apiBase: `${sandbox.url}/api/v10`,
+      inviteBase: `${sandbox.url}/invite`,
+    },
     emailJs: settings.emailJs ?? { ...sandboxEmailJs, origin: sandbox.url },
   };
 }

@@ -33,6 +33,7 @@ const environment = z.object({
   MEDIA_STORE: z.enum(['local']).default('local'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  DISCORD_BOT_TOKEN: z.string().optional(),
   EMAILJS_PUBLIC_KEY: z.string().optional(),
   EMAILJS_SERVICE_ID: z.string().optional(),
   EMAILJS_CONTACT_TEMPLATE: z.string().optional(),
@@ -59,12 +60,16 @@ export type Settings = {
   mediaStore: 'local';
   stripe: StripeSettings | undefined;
   emailJs: EmailJsSettings | undefined;
+  discord: DiscordSettings | undefined;
   trustProxy: boolean;
   rateLimits: boolean;
   logLevel: string;
 };
 
 export type StripeSettings = { secretKey: string; webhookSecret: string; apiBase: string | undefined };
+
+/** A bot that makes invitations to the courses' communities. */
+export type DiscordSettings = { botToken: string; apiBase: string; inviteBase: string };
 
 /** The e-mail-sending service that the browser calls itself; nothing of this is secret. */
 export type EmailJsSettings = {
@@ -116,11 +121,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
           }
         : undefined,
     emailJs: readEmailJs(value),
+    discord: value.DISCORD_BOT_TOKEN ? { botToken: value.DISCORD_BOT_TOKEN, ...discordItself } : undefined,
     trustProxy: value.TRUST_PROXY,
     rateLimits: value.RATE_LIMITS || !sandboxOn,
     logLevel: value.LOG_LEVEL,
   };
 }
+
+const discordItself = { apiBase: 'https://discord.com/api/v10', inviteBase: 'https://discord.gg' };
 
 /** All four or none: a form that would fail on submit is not offered. */
 function readEmailJs(value: z.infer<typeof environment>): EmailJsSettings | undefined {

@@ -22,6 +22,8 @@ export function homePage(smtpUrl: string) {
         <dd><code>GET /mail/messages?to=ADDRESS</code>, <code>GET /mail/messages/ID</code>, <code>DELETE /mail/messages</code></dd>
         <dt>EmailJS API</dt>
         <dd><code>POST /api/v1.0/email/send</code>: both forms arrive in the mailbox</dd>
+        <dt>Discord API</dt>
+        <dd><code>GET /api/v10/invites/CODE</code>, <code>POST /api/v10/channels/ID/invites</code>; an invitation opens at <code>/invite/CODE</code></dd>
         <dt>Stripe API</dt>
         <dd><code>/v1/checkout/sessions</code>, <code>/v1/refunds</code>, <code>/v1/payment_intents</code>, <code>/v1/charges</code>, <code>/v1/events</code></dd>
         <dt>Checkout page</dt>

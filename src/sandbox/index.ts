@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { SMTPServer } from 'smtp-server';
 import { openDatabase } from './database.ts';
+import { discordRoutes } from './discord/index.ts';
 import { type EmailJsAccount, emailJsRoutes } from './emailjs/index.ts';
 import { createFaults, faultRoutes } from './faults.ts';
 import { homePage } from './home-page.ts';
@@ -24,6 +25,8 @@ export type SandboxOptions = {
   /** Where `sandbox.sqlite` is kept; made when absent. */
   dataDir: string;
   stripe: { secretKey: string; webhookSecret: string; webhookUrl: string };
+  /** Left out: Discord is not there. */
+  discord?: { botToken: string };
   /** Left out: the e-mail-sending service is not there. */
   emailJs?: EmailJsAccount;
   log?: (message: string) => void;
@@ -62,6 +65,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.route('/mail', mailRoutes(db));
   app.route('/faults', faultRoutes(faults, log));
   app.route('/', stripe.routes);
+  if (options.discord) app.route('/', discordRoutes({ ...options.discord, now, log }));
   if (options.emailJs) app.route('/', emailJsRoutes(options.emailJs, { db, now, log }));
   app.notFound((c) => c.json({ message: 'The sandbox has nothing at this address.' }, 404));
   app.onError((error, c) => {

@@ -67,6 +67,8 @@ export const table: Record<string, Principal[]> = {
   'PUT /courses/{id}/welcome': enrolled,
   'GET /dashboard/enrolments': members,
 
+  'GET /courses/{id}/discord': watchers,
+
   'GET /certificates/my-certificates': members,
   'POST /certificates/{courseId}/request': enrolled,
   'GET /certificates/{courseId}/download': enrolled,

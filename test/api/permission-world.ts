@@ -18,7 +18,12 @@ export type World = {
 /** Builds a world and, in it, the one person who will make the request. */
 export async function makeWorld(ctx: Context, principal: Principal): Promise<World> {
   const owner = await makePerson(ctx, { role: 'instructor', name: 'Olive Owner' });
-  const course = await makeCourse(ctx, { instructorId: owner.id, status: 'pending', isPublished: true });
+  const course = await makeCourse(ctx, {
+    instructorId: owner.id,
+    status: 'pending',
+    isPublished: true,
+    communityLink: 'https://discord.gg/milepost',
+  });
   await ctx.db.updateTable('courses').set({ status: 'approved' }).where('id', '=', course.id).execute();
   const enrolled = await makePerson(ctx, { name: 'Enid Enrolled' });
   const order = await addOrder(ctx, enrolled.id, course.id);

@@ -25,6 +25,7 @@ type Overrides = {
   certificationAvailable?: boolean;
   minCompletionPercentage?: number;
   createdAt?: Date;
+  communityLink?: string | null;
   /** Seconds of each lecture's video; the first is the free preview. */
   lectures?: number[];
 };
@@ -52,6 +53,7 @@ export async function makeCourse(ctx: Context, overrides: Overrides = {}): Promi
       discountCents: overrides.discountCents ?? null,
       learningOutcomes: ['Write risks as cause, event and effect'],
       requirements: [],
+      communityLink: overrides.communityLink ?? null,
       status: overrides.status ?? 'approved',
       isPublished: overrides.isPublished ?? true,
       certificationAvailable: overrides.certificationAvailable ?? true,

@@ -9,5 +9,5 @@ export {
   restoreEnrolment,
   suspendEnrolment,
 } from './enrolments.server.ts';
-export { mayStillWatch } from './may-watch.server.ts';
+export { mayStillWatch, mayStudy } from './may-watch.server.ts';
 export { progressOf } from './progress.server.ts';

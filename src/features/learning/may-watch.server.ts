@@ -14,9 +14,7 @@ export type WatchClaim = {
 export async function mayStillWatch(ctx: Context, claim: WatchClaim): Promise<boolean> {
   if (claim.kind === 'preview') return isPreview(ctx.db, claim.courseId, claim.lectureId);
   if (!claim.userId || !(await isMember(ctx.db, claim.userId))) return false;
-  return (
-    (await isEnrolled(ctx.db, claim.userId, claim.courseId)) || oversees(ctx.db, claim.userId, claim.courseId)
-  );
+  return mayStudy(ctx.db, claim.userId, claim.courseId);
 }
 
 /** Whether this is the free preview of a course in the catalogue. */
@@ -44,6 +42,11 @@ export async function oversees(db: Db, userId: string, courseId: string): Promis
   return (
     row !== undefined && (row.role === 'admin' || (row.role === 'instructor' && row.instructorId === userId))
   );
+}
+
+/** Whether the course is open to the person: as its learner, its owner or an administrator. */
+export async function mayStudy(db: Db, userId: string, courseId: string): Promise<boolean> {
+  return (await isEnrolled(db, userId, courseId)) || oversees(db, userId, courseId);
 }
 
 async function isMember(db: Db, userId: string): Promise<boolean> {

@@ -86,6 +86,7 @@ export const Study = z
       category: z.string(),
       instructor: z.object({ _id: z.string(), name: z.string() }),
       thumbnail: z.object({ url: z.string() }).nullable(),
+      hasCommunity: z.boolean(),
     }),
     sections: z.array(z.object({ _id: z.string(), title: z.string(), lectures: z.array(StudyLecture) })),
     progress: Progress,

@@ -45,6 +45,7 @@ export async function studyCourse(
       category: course.category,
       instructor: { _id: course.instructorId, name: course.instructorName },
       thumbnail: course.thumbnailAssetId ? { url: pictureUrl(course.thumbnailAssetId) } : null,
+      hasCommunity: course.communityLink !== null,
     },
     sections: bySection(lectures, progress.completed),
     progress,

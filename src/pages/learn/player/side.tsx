@@ -5,6 +5,7 @@ import {
   CertificateLinks,
   certificateSentence,
 } from '../../../features/certificates/components/certificate-status.tsx';
+import { CommunityCard } from '../../../features/community/components/community-card.tsx';
 import { Curriculum } from '../../../features/learning/components/curriculum.tsx';
 import { ProgressCard } from '../../../features/learning/components/progress-card.tsx';
 import type { Study } from '../../../features/learning/schemas.ts';
@@ -28,6 +29,7 @@ export function Side({ study, selectedId }: Props) {
         </h2>
         <Curriculum sections={study.sections} selectedId={selectedId} />
       </Card>
+      <CommunityCard courseId={study.course._id} available={study.course.hasCommunity} />
     </aside>
   );
 }

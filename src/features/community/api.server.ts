@@ -1,0 +1,35 @@
+import { done } from '../../contract/answers.ts';
+import { members } from '../../contract/viewer.ts';
+import type { Context } from '../../platform/context.ts';
+import { newApi } from '../../platform/http/api.ts';
+import { answer, endpoint } from '../../platform/http/endpoint.ts';
+import { viewerOf } from '../../platform/http/permission.ts';
+import { openCommunity } from './open-community.server.ts';
+import * as shapes from './schemas.ts';
+
+/** Every call may make an invitation, so one person makes only so many. */
+const perPerson = { name: 'community', points: 30, seconds: 3600 };
+
+const discordRoute = endpoint({
+  method: 'get',
+  path: '/courses/{id}/discord',
+  tag: 'Community',
+  allow: members,
+  summary: 'The invitation to the community of a course you study',
+  params: shapes.CommunityParams,
+  answer: shapes.CommunityLink,
+  failures: [404],
+});
+
+/** The members' link. */
+export function communityApi(ctx: Context) {
+  return newApi().openapi(
+    discordRoute,
+    answer(discordRoute, async (c) => {
+      const viewer = viewerOf(c);
+      await ctx.limiter.count(perPerson, viewer._id);
+      const url = await openCommunity(ctx, viewer, c.req.valid('param').id);
+      return done('Your invitation is ready.', { url });
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { DiscordSettings } from '../../platform/settings.ts';
+import { inviteCode } from './invite-link.ts';
+
+/** Discord is asked while a person waits for a page that has a link already. */
+const patienceMs = 3000;
+const weekSeconds = 604_800;
+
+const Channel = z.object({ channel: z.object({ id: z.string().regex(/^\d{5,20}$/) }) });
+const Invite = z.object({ code: z.string().regex(/^[A-Za-z0-9-]{2,32}$/) });
+
+/**
+ * Makes an invitation for one person to the channel that a stored invitation leads to. It opens once, within a week.
+ * @returns null for a link that is none of Discord's
+ * @throws when Discord cannot be reached or the bot may not invite
+ */
+export async function freshInvite(discord: DiscordSettings, storedLink: string): Promise<string | null> {
+  const code = inviteCode(storedLink);
+  if (!code) return null;
+  const { channel } = Channel.parse(await call(discord, 'GET', `/invites/${code}`));
+  const wanted = { max_age: weekSeconds, max_uses: 1, unique: true };
+  const invite = Invite.parse(await call(discord, 'POST', `/channels/${channel.id}/invites`, wanted));
+  return `${discord.inviteBase}/${invite.code}`;
+}
+
+async function call(
+  { apiBase, botToken }: DiscordSettings,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  const response = await fetch(apiBase + path, {
+    method,
+    headers: { authorization: `Bot ${botToken}`, ...(body && { 'content-type': 'application/json' }) },
+    body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  if (!response.ok) throw new Error(`Discord answered ${response.status} to ${method} ${path}`);
+  return response.json();
+}

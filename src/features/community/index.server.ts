@@ -1,0 +1,1 @@
+export { communityApi } from './api.server.ts';

@@ -1,0 +1,5 @@
+/** `https://discord.gg/CODE` and `https://discord.com/invite/CODE`, as Discord hands them out. */
+const inviteLink = /^https:\/\/(?:discord\.gg|discord(?:app)?\.com\/invite)\/([A-Za-z0-9-]{2,32})\/?$/;
+
+/** The code of a Discord invitation, or null for an address of another kind. */
+export const inviteCode = (link: string): string | null => inviteLink.exec(link)?.[1] ?? null;
