@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFiles } from './compress-files.mjs';
 import { withLock } from './lock.mjs';
 import { inRoot, lockFile, programOf } from './project.mjs';
 import { runNode } from './run.mjs';
@@ -44,6 +45,7 @@ async function build(say, onStart) {
   });
   const failed = code !== 0 || !existsSync(serverEntry);
   if (!failed) {
+    await compressFiles(inRoot('build/client'));
     mkdirSync(inRoot('build'), { recursive: true });
     writeFileSync(stamp, sources);
   }

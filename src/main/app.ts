@@ -10,6 +10,7 @@ import { mayStillWatch } from '../features/learning/index.server.ts';
 import { mediaDelivery } from '../features/media/index.server.ts';
 import type { Context } from '../platform/context.ts';
 import { errorHandler, notFoundHandler } from '../platform/http/api.ts';
+import { compressAnswers } from '../platform/http/compress.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import { createMetrics } from '../platform/http/metrics.ts';
 import { originGuard } from '../platform/http/origin.ts';
@@ -51,6 +52,7 @@ export function createApp(ctx: Context, options: AppOptions) {
   mountHealth(app, ctx, metrics);
   app.route('/media', mediaDelivery(ctx, { mayStillWatch }));
   if (options.pages) mountFiles(app, options.vite !== undefined);
+  app.use(compressAnswers);
   app.route('/', found(ctx, app, api));
   app.use(originGuard(ctx.settings.appUrl, (path) => webhooks.test(path) || oneClick.test(path)));
   app.use(limitBody());

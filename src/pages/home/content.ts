@@ -55,7 +55,7 @@ export type Partner = {
   name: string;
   /** A sign of 24 × 24, drawn with strokes of the text's colour. */
   sign: string;
-  look: 'plain' | 'wide' | 'mono' | 'light';
+  look: 'plain' | 'wide' | 'text' | 'light';
 };
 
 export const partners: readonly Partner[] = [
@@ -65,7 +65,7 @@ export const partners: readonly Partner[] = [
   {
     name: 'tessel/works',
     sign: 'M12 3l7.8 4.5v9L12 21l-7.8-4.5v-9zM12 12V21M12 12l7.8-4.5M12 12 4.2 7.5',
-    look: 'mono',
+    look: 'text',
   },
   {
     name: 'Meridian Water',

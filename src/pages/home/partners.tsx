@@ -4,7 +4,7 @@ const looks: Record<Partner['look'], string> = {
   plain: 'font-display font-bold',
   wide: 'font-display font-semibold tracking-[0.18em]',
   light: 'font-display font-normal italic',
-  mono: 'font-mono font-semibold',
+  text: 'font-sans font-semibold',
 };
 
 /** Who hires our learners, as a strip of wordmarks. */
