@@ -7,6 +7,7 @@ import { countLearners, dropEnrolments, isEnrolled, learningApi } from './featur
 import { discardLater, isOwnPicture, mediaApi } from './features/media/index.server.ts';
 import { newsletterApi } from './features/newsletter/index.server.ts';
 import {
+  bankTransfersApi,
   forgetOrders,
   hasPaidOrders,
   isPaymentPending,
@@ -52,6 +53,7 @@ export function createApi(ctx: Context) {
     .route('/', learningApi(ctx, { certificatesOf }))
     .route('/', certificatesApi(ctx))
     .route('/', paymentsApi(ctx))
+    .route('/', bankTransfersApi(ctx))
     .route('/', communityApi(ctx))
     .route('/', newsletterApi(ctx));
   const api = features.get('/openapi.json', (c) => c.json(describeApi(features) as object));

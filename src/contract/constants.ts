@@ -86,6 +86,7 @@ export const limits = {
   descriptionPreview: 50,
   thumbnailBytes: 5 * 1024 * 1024,
   photoBytes: 5 * 1024 * 1024,
+  receiptBytes: 5 * 1024 * 1024,
   /** Pixels of a side of a portrait. */
   photoSide: 512,
   videoBytes: 1024 * 1024 * 1024,

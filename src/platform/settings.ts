@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type BankAccount, readBankAccounts } from './bank-accounts.ts';
 import { StartupError } from './startup-error.ts';
 
 const port = z
@@ -33,6 +34,7 @@ const environment = z.object({
   MEDIA_STORE: z.enum(['local']).default('local'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  BANK_ACCOUNTS: z.string().optional(),
   DISCORD_BOT_TOKEN: z.string().optional(),
   EMAILJS_PUBLIC_KEY: z.string().optional(),
   EMAILJS_SERVICE_ID: z.string().optional(),
@@ -59,6 +61,8 @@ export type Settings = {
   supportEmail: string;
   mediaStore: 'local';
   stripe: StripeSettings | undefined;
+  /** Where buyers may transfer money to; with none, bank transfer is not offered. */
+  bankAccounts: BankAccount[];
   emailJs: EmailJsSettings | undefined;
   discord: DiscordSettings | undefined;
   trustProxy: boolean;
@@ -120,6 +124,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
             apiBase: undefined,
           }
         : undefined,
+    bankAccounts: readBankAccounts(value.BANK_ACCOUNTS, sandboxOn),
     emailJs: readEmailJs(value),
     discord: value.DISCORD_BOT_TOKEN ? { botToken: value.DISCORD_BOT_TOKEN, ...discordItself } : undefined,
     trustProxy: value.TRUST_PROXY,

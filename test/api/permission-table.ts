@@ -85,6 +85,8 @@ export const table: Record<string, Principal[]> = {
   'GET /payment/history': members,
   'GET /payment/orders/{id}': enrolled,
   'POST /payment/orders/{id}/cancel': enrolled,
+  'GET /payment/bank-accounts': learners,
+  'POST /payment/bank-confirmation': learners,
   'POST /payment/webhooks/stripe': everyone,
 
   'POST /newsletter/subscribe': everyone,

@@ -31,6 +31,11 @@ export const wrongImage = failure(
   415,
   'Only JPEG, PNG, WebP, GIF or AVIF images are allowed',
 );
+export const wrongReceipt = failure(
+  'media.wrong_receipt',
+  415,
+  'Please upload the receipt as a picture (JPG, PNG, WebP) or a PDF.',
+);
 export const brokenImage = failure('media.broken_image', 415, 'This image is damaged and cannot be read.');
 export const activeContent = failure(
   'media.active_content',

@@ -26,6 +26,8 @@ export type Expectation = {
   limit: (fields: Fields) => number;
   /** What to say when it has more. `bytes` is the size the request declares, which is a little more than the file's. */
   tooLarge: (fields: Fields, bytes: number) => RequestFailure;
+  /** What to say when there is none, where the usual sentence does not fit. */
+  missing?: () => RequestFailure;
 };
 
 /**
@@ -61,9 +63,10 @@ async function receive(request: Request, expected: Expectation, path: string): P
     taken = { name: info.filename ?? '', counter, written };
   });
 
-  if (!request.body) throw noFile();
+  const missing = expected.missing ?? noFile;
+  if (!request.body) throw missing();
   await pipeline(Readable.fromWeb(request.body as NodeWebStream<Uint8Array>), form);
-  if (!taken) throw noFile();
+  if (!taken) throw missing();
   await taken.written;
   const { bytes } = taken.counter;
   if (bytes === 0) throw emptyFile();

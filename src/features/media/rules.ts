@@ -1,11 +1,13 @@
 import { limits } from '../../contract/constants.ts';
 
-export const assetKinds = ['image', 'video', 'raw'] as const;
-/** A picture that is re-encoded, a lecture's video, or any other file that is handed on as it is. */
-export type AssetKind = (typeof assetKinds)[number];
+/** What authors upload: a picture that is re-encoded, a lecture's video, or any other file that is handed on as it is. */
+export const uploadKinds = ['image', 'video', 'raw'] as const;
+export type UploadKind = (typeof uploadKinds)[number];
+/** A receipt is a picture or a PDF that only its owner and administrators may see. */
+export type AssetKind = UploadKind | 'receipt';
 
 /** Bytes a file of each kind may have; a portrait is a picture with a limit of its own. */
-export type SizeLimits = Record<AssetKind | 'photo', number>;
+export type SizeLimits = Record<UploadKind | 'photo', number>;
 
 export const sizeLimits: SizeLimits = {
   image: limits.thumbnailBytes,

@@ -25,7 +25,7 @@ export function sendFile(ctx: Context, asset: AssetRow, asked: Asked, cacheContr
     'content-security-policy': "default-src 'none'; sandbox",
     etag,
   };
-  if (asset.kind === 'raw') headers['content-disposition'] = attachment(asset);
+  if (!isShown(asset)) headers['content-disposition'] = attachment(asset);
   if (asked.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
 
   const ifRange = asked.header('if-range');
@@ -50,6 +50,10 @@ export function sendFile(ctx: Context, asset: AssetRow, asked: Asked, cacheContr
   });
   return sendStream(source, status, headers);
 }
+
+/** What a browser may show in its place; a document is saved instead, so that nothing in it runs at our address. */
+const isShown = ({ kind, contentType }: AssetRow): boolean =>
+  kind === 'image' || kind === 'video' || (kind === 'receipt' && contentType.startsWith('image/'));
 
 /** Players hang up in the middle all the time, to ask for another part. */
 const readerLeft = (error: NodeJS.ErrnoException): boolean =>

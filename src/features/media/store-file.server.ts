@@ -6,6 +6,7 @@ import { type AssetRow, insertAsset } from './assets.server.ts';
 import { emptyFile } from './failures.server.ts';
 import { incomingPath } from './incoming.server.ts';
 import { inspectRaw } from './inspect-raw.server.ts';
+import { prepareReceipt } from './inspect-receipt.server.ts';
 import { type Inspected, inspectVideo } from './inspect-video.server.ts';
 import { reencodeImage } from './reencode-image.server.ts';
 import type { AssetKind } from './rules.ts';
@@ -48,6 +49,7 @@ async function prepare(file: IncomingFile, prepared: string): Promise<Inspected>
     await reencodeImage(file.path, prepared, file.square);
     return { contentType: 'image/webp', extension: 'webp', durationSeconds: null };
   }
+  if (file.kind === 'receipt') return prepareReceipt(file.path, prepared);
   const inspected =
     file.kind === 'video'
       ? await inspectVideo(file.path, file.durationSeconds)
@@ -56,7 +58,12 @@ async function prepare(file: IncomingFile, prepared: string): Promise<Inspected>
   return inspected;
 }
 
-const folders: Record<AssetKind, string> = { image: 'images', video: 'videos', raw: 'files' };
+const folders: Record<AssetKind, string> = {
+  image: 'images',
+  video: 'videos',
+  raw: 'files',
+  receipt: 'receipts',
+};
 
 async function commit(
   ctx: Context,
@@ -65,7 +72,8 @@ async function commit(
   prepared: string,
   inspected: Inspected,
 ): Promise<AssetRow> {
-  const source = file.kind === 'image' || file.keep ? prepared : file.path;
+  const isDrawnAnew = file.kind === 'image' || file.kind === 'receipt';
+  const source = isDrawnAnew || file.keep ? prepared : file.path;
   const storageKey = `${folders[file.kind]}/${randomUUID()}.${inspected.extension}`;
   const { size } = await stat(source);
   await ctx.store.put(storageKey, source, inspected.contentType);

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { AssetRow } from './assets.server.ts';
 import { tooLarge, wrongKind } from './failures.server.ts';
 import { type Fields, receiveFile } from './receive-file.server.ts';
-import { assetKinds, type SizeLimits, tooLargeSentence } from './rules.ts';
+import { type SizeLimits, tooLargeSentence, uploadKinds } from './rules.ts';
 import { storeFile } from './store-file.server.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function upload(
   request: Request,
   limits: SizeLimits,
 ): Promise<AssetRow> {
-  const kindIn = (fields: Fields) => assetKinds.find((kind) => kind === fields.resourceType);
+  const kindIn = (fields: Fields) => uploadKinds.find((kind) => kind === fields.resourceType);
   const limit = (fields: Fields) => limits[kindIn(fields) ?? 'video'];
   const received = await receiveFile(ctx, request, {
     field: 'file',

@@ -1,5 +1,6 @@
 import { alreadyRegistered, confirmAddress, resetPassword } from './mails/accounts.tsx';
 import { courseApproved, courseRejected } from './mails/authoring.tsx';
+import { bankReceiptReceived, bankReceiptToReview, bankTransferRejected } from './mails/bank-transfers.tsx';
 import { certificateApproved, certificateRejected, certificateRevoked } from './mails/certificates.tsx';
 import { enrolled } from './mails/learning.tsx';
 import { newsletterWelcome } from './mails/newsletter.tsx';
@@ -17,6 +18,9 @@ export const templates = {
   certificateApproved,
   certificateRejected,
   certificateRevoked,
+  bankReceiptReceived,
+  bankReceiptToReview,
+  bankTransferRejected,
   orderReceipt,
   orderRefunded,
   newsletterWelcome,

@@ -43,9 +43,8 @@ export function paymentsApi(ctx: Context) {
         const buyer = viewerOf(c);
         await ctx.limiter.count(perBuyer, buyer._id);
         const placed = await placeOrder(ctx, buyer, c.req.valid('json'));
-        return 'enrolled' in placed
-          ? done(words.enrolled, placed)
-          : done('Continue to the payment page.', placed);
+        if ('enrolled' in placed) return done(words.enrolled, placed);
+        return done(placed.url ? words.continueAtProvider : words.continueAtBank, placed);
       }),
     )
     .openapi(
@@ -65,7 +64,7 @@ export function paymentsApi(ctx: Context) {
       routes.orderRoute,
       answer(routes.orderRoute, async (c) => {
         const { id } = await ownOrder(viewerOf(c)._id, c.req.valid('param').id);
-        return { order: await findReceipt(ctx.db, id) };
+        return { order: await findReceipt(ctx, id) };
       }),
     )
     .openapi(
@@ -79,7 +78,7 @@ export function paymentsApi(ctx: Context) {
           left.failureReason === 'cancelled'
             ? 'The payment was cancelled. Nothing was charged.'
             : 'This order was not cancelled.';
-        return done(message, { order: await findReceipt(ctx.db, left.id) });
+        return done(message, { order: await findReceipt(ctx, left.id) });
       }),
     )
     .openapi(

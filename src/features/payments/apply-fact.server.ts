@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database/database.ts';
 import { carryOut } from './effects.server.ts';
 import { decide, type Fact } from './order.ts';
 import { findOrder, lockOrder, type OrderRow, orderOf, saveTransition } from './orders.server.ts';
@@ -15,14 +16,30 @@ export const applyFact = (
 ): Promise<OrderRow | undefined> =>
   ctx.db.transaction().execute(async (trx) => {
     const row = await lockOrder(trx, orderId);
-    const transition = row && decide(orderOf(row), fact);
-    if (!transition) return row;
-    const payment = fact.kind === 'captured' ? fact.payment : null;
-    const why = { cause, details: { fact, effects: transition.effects }, payment, now: ctx.clock() };
-    await saveTransition(trx, row, transition.next, why);
-    for (const effect of transition.effects) {
-      const current = await findOrder(trx, orderId);
-      if (current) await carryOut(ctx, trx, effect, { before: row, order: current, fact });
-    }
-    return findOrder(trx, orderId);
+    return row && ((await applyIn(ctx, trx, row, fact, cause)) ?? row);
   });
+
+/**
+ * Applies a fact to a locked order in the caller's transaction.
+ * @param decision who decided, and why, where a person did: it stands in the order's history
+ * @returns the order afterwards; undefined when the fact changes nothing
+ */
+export async function applyIn(
+  ctx: Context,
+  trx: Trx,
+  row: OrderRow,
+  fact: Fact,
+  cause: string,
+  decision: { by?: string; reason?: string } = {},
+): Promise<OrderRow | undefined> {
+  const transition = decide(orderOf(row), fact);
+  if (!transition) return undefined;
+  const payment = fact.kind === 'captured' ? fact.payment : null;
+  const details = { fact, effects: transition.effects, ...decision };
+  await saveTransition(trx, row, transition.next, { cause, details, payment, now: ctx.clock() });
+  for (const effect of transition.effects) {
+    const current = await findOrder(trx, row.id);
+    if (current) await carryOut(ctx, trx, effect, { before: row, order: current, fact });
+  }
+  return findOrder(trx, row.id);
+}

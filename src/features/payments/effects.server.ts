@@ -5,6 +5,7 @@ import type { Trx } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { endEnrolment, enrol, restoreEnrolment, suspendEnrolment } from '../learning/index.server.ts';
 import { queueMail } from '../notifications/index.server.ts';
+import { buyerOf } from './buyer.server.ts';
 import { refundOrderJob } from './jobs.ts';
 import type { Effect, Fact } from './order.ts';
 import { markGranted, type OrderRow } from './orders.server.ts';
@@ -77,12 +78,3 @@ function refundReason(order: OrderRow, fact: Fact): 'dispute' | 'secondPayment' 
   if (order.status !== 'refunded') return 'part';
   return order.grantsAccess ? 'full' : 'secondPayment';
 }
-
-const buyerOf = (trx: Trx, order: OrderRow): Promise<{ name: string; email: string; courseTitle: string }> =>
-  trx
-    .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.userId')
-    .innerJoin('courses', 'courses.id', 'orders.courseId')
-    .select(['users.name', 'users.email', 'courses.title as courseTitle'])
-    .where('orders.id', '=', order.id)
-    .executeTakeFirstOrThrow();

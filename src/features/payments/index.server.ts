@@ -6,6 +6,7 @@ import { reconcileOrders } from './reconcile-orders.server.ts';
 import { refundSecondPayment } from './refund-second-payment.server.ts';
 
 export { paymentsApi } from './api.server.ts';
+export { bankTransfersApi } from './bank-api.server.ts';
 export { forgetOrders, hasPaidOrders } from './forget-orders.server.ts';
 export { isPaymentPending } from './orders.server.ts';
 

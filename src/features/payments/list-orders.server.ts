@@ -1,9 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { readSort } from '../../contract/lists.ts';
+import type { Context } from '../../platform/context.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { findReceiptFile } from './bank-receipts.server.ts';
 import type { HistoryQuery } from './history-query.server.ts';
 import { presentOrder, presentReceipt } from './present-order.ts';
 import type { Receipt } from './schemas.ts';
@@ -29,9 +31,9 @@ export async function listOrders(db: Db, userId: string, query: Query) {
   return { orders: rows.map(presentOrder), total, page, limit };
 }
 
-/** Everything that stands on an order's receipt. */
-export async function findReceipt(db: Db, orderId: string): Promise<Receipt> {
-  const row = await withCourse(db)
+/** Everything that stands on an order's receipt, as its buyer sees it. */
+export async function findReceipt(ctx: Context, orderId: string): Promise<Receipt> {
+  const row = await withCourse(ctx.db)
     .innerJoin('users', 'users.id', 'orders.userId')
     .selectAll('orders')
     .select([
@@ -44,7 +46,7 @@ export async function findReceipt(db: Db, orderId: string): Promise<Receipt> {
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return presentReceipt(row);
+  return presentReceipt(row, await findReceiptFile(ctx, orderId, row.userId));
 }
 
 const courseOwned = sql<boolean>`exists (

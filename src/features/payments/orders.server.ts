@@ -192,6 +192,8 @@ export const findOrdersToAsk = (db: Db, now: Date, limit: number): Promise<Order
     .selectFrom('orders')
     .selectAll()
     .where('status', '=', 'pending')
+    // A receipt is for a person to look at.
+    .where((where) => where.not(where.and([where('method', '=', 'bank'), where('inFlight', '=', true)])))
     .where('createdAt', '<', new Date(now.getTime() - 2 * 60_000))
     .where(sql<boolean>`not 'review' = any(flags)`)
     .where(

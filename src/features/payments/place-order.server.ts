@@ -40,7 +40,8 @@ const notOffered = failure(
 const initFailed = failure('payment.provider_unavailable', 502, words.initFailed);
 
 type Wish = { courseId: string; paymentMethod?: PaymentMethod; amount?: number };
-export type PlacedOrder = { enrolled: true } | { orderId: string; url: string };
+/** Without `url` the order waits for the receipt of a bank transfer. */
+export type PlacedOrder = { enrolled: true } | { orderId: string; url?: string };
 
 /**
  * Begins to buy a course: answers where to pay, or, when it costs nothing, that the buyer is enrolled.
@@ -56,12 +57,20 @@ export async function placeOrder(ctx: Context, buyer: Viewer, wish: Wish): Promi
   if (course.chargedCents === 0) return enrolFree(ctx, buyer, course);
 
   if (!wish.paymentMethod) throw noMethod();
+  if (wish.paymentMethod === 'bank') return awaitTransfer(ctx, buyer, course);
   const gateway = gatewayFor(ctx, wish.paymentMethod);
   if (!gateway) throw notOffered();
   const order = await orderToPay(ctx, buyer, course, wish.paymentMethod);
   return order.checkoutUrl
     ? { orderId: order.id, url: order.checkoutUrl }
     : openCheckout(ctx, gateway, buyer, course, order);
+}
+
+/** An order that waits for the receipt of a transfer; asked again, the same one. */
+async function awaitTransfer(ctx: Context, buyer: Viewer, course: CourseForSale): Promise<PlacedOrder> {
+  if (ctx.settings.bankAccounts.length === 0) throw notOffered();
+  const order = await findOrAddOrder(ctx, buyer, course, 'bank');
+  return { orderId: order.id };
 }
 
 async function refuseWhatIsOwned(ctx: Context, buyer: Viewer, course: CourseForSale): Promise<void> {

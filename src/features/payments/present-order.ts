@@ -1,6 +1,6 @@
 import type { FailureReason, OrderFlag, PaymentMethod, PaymentStatus } from '../../contract/constants.ts';
 import { toDollars } from '../../contract/money.ts';
-import type { HistoryOrder, Receipt } from './schemas.ts';
+import type { BankReceipt, HistoryOrder, Receipt } from './schemas.ts';
 
 /** An order with its course, as the database has it. */
 export type ListedOrder = {
@@ -44,6 +44,7 @@ export const presentPayment = (order: Pick<ListedOrder, 'method' | 'status' | 'a
 /** An order as its receipt shows it. */
 export const presentReceipt = (
   order: ListedOrder & { instructorName: string; buyerName: string; buyerEmail: string },
+  bankReceipt: BankReceipt | null,
 ): Receipt => ({
   ...presentOrder(order),
   course: {
@@ -55,4 +56,5 @@ export const presentReceipt = (
   user: { name: order.buyerName, email: order.buyerEmail },
   currency: order.currency.toUpperCase(),
   completedAt: order.completedAt?.toISOString() ?? null,
+  bankReceipt,
 });

@@ -7,6 +7,8 @@ import { settleOrder } from './settle-order.server.ts';
 const atOnce = 100;
 /** A provider forgets an attempt to open a checkout after a day: an order without one can then no longer be paid. */
 const attemptLivesMs = 24 * 3600_000;
+/** How long an order waits for the receipt of a bank transfer. */
+const transferLivesMs = 14 * attemptLivesMs;
 
 /** Does the recurring job: asks the providers about orders left pending, so that no payment depends on a message. */
 export async function reconcileOrders(ctx: Context): Promise<void> {
@@ -24,7 +26,9 @@ export async function reconcileOrders(ctx: Context): Promise<void> {
 
 async function reconcile(ctx: Context, order: OrderRow): Promise<void> {
   if (order.providerReference) await settleOrder(ctx, order.id, 'reconciled');
-  else if (ctx.clock().getTime() - order.createdAt.getTime() > attemptLivesMs) {
+  else if (ctx.clock().getTime() - order.createdAt.getTime() > livesMs(order)) {
     await applyFact(ctx, order.id, { kind: 'failed', reason: 'expired' }, 'reconciled');
   }
 }
+
+const livesMs = ({ method }: OrderRow): number => (method === 'bank' ? transferLivesMs : attemptLivesMs);

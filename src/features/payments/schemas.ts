@@ -19,7 +19,7 @@ export const OrderBody = z
   })
   .openapi('OrderRequest');
 
-/** `url` leads to the provider's page; a free course answers `enrolled` instead. */
+/** `url` leads to the provider's page; a bank transfer has none; a free course answers `enrolled` instead. */
 export const OrderPlaced = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -72,6 +72,44 @@ export type HistoryOrder = z.infer<typeof HistoryOrder>;
 
 export const History = listOf('orders', HistoryOrder);
 
+/** An account that buyers may transfer money to. */
+export const BankAccount = z
+  .object({
+    id: z.string(),
+    bankName: z.string(),
+    accountNumber: z.string(),
+    name: z.string(),
+    sortCode: z.string().optional(),
+    currency: z.string(),
+  })
+  .openapi('BankAccount');
+export type BankAccount = z.infer<typeof BankAccount>;
+export const BankAccounts = z.object({ accounts: z.array(BankAccount) });
+
+/** What hands in a receipt. The file is streamed: this stands in the document only. */
+export const BankConfirmationForm = z.object({
+  orderId: z.string(),
+  /** The id of the account that was paid into. */
+  bank: z.string(),
+  file: z.string().meta({ format: 'binary' }),
+});
+export const BankConfirmed = z.object({ success: z.literal(true), message: z.string(), orderId: z.string() });
+
+/** The proof of a bank transfer. `url` opens it for a few minutes, for its owner and administrators alone. */
+export const BankReceipt = z
+  .object({
+    url: z.string(),
+    name: z.string(),
+    isPicture: z.boolean(),
+    bytes: z.number().int(),
+    bankName: z.string(),
+    accountNumber: z.string(),
+    currency: z.string(),
+    submittedAt: z.string(),
+  })
+  .openapi('BankReceipt');
+export type BankReceipt = z.infer<typeof BankReceipt>;
+
 export const Receipt = HistoryOrder.extend({
   course: z.object({
     _id: z.string(),
@@ -82,6 +120,8 @@ export const Receipt = HistoryOrder.extend({
   user: z.object({ name: z.string(), email: z.string() }),
   currency: z.string(),
   completedAt: z.string().nullable(),
+  /** The proof of a bank transfer, once handed in. */
+  bankReceipt: BankReceipt.nullable(),
 }).openapi('Receipt');
 export type Receipt = z.infer<typeof Receipt>;
 

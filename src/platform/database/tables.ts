@@ -23,6 +23,7 @@ export type Tables = {
   resources: Resources;
   orders: Orders;
   orderEvents: OrderEvents;
+  bankReceipts: BankReceipts;
   webhookEvents: WebhookEvents;
   enrolments: Enrolments;
   lectureProgress: LectureProgress;
@@ -86,7 +87,7 @@ type AuditLog = {
 type Assets = {
   id: Generated<string>;
   ownerId: string | null;
-  kind: 'image' | 'video' | 'raw';
+  kind: 'image' | 'video' | 'raw' | 'receipt';
   contentType: string;
   bytes: number;
   durationSeconds: number | null;
@@ -189,6 +190,17 @@ type OrderEvents = {
   toStatus: PaymentStatus;
   cause: string;
   details: Json<Record<string, unknown>>;
+};
+
+/** The proof of a bank transfer, and the account it says was paid into, as it was then. */
+type BankReceipts = {
+  orderId: string;
+  assetId: string;
+  accountId: string;
+  bankName: string;
+  accountNumber: string;
+  accountCurrency: string;
+  submittedAt: Generated<Date>;
 };
 
 type WebhookEvents = {

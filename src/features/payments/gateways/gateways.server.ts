@@ -10,4 +10,7 @@ export function gatewayFor(ctx: Context, method: PaymentMethod): Gateway | undef
 }
 
 /** The ways to pay that are configured. */
-export const configuredMethods = (ctx: Context): PaymentMethod[] => (ctx.settings.stripe ? ['stripe'] : []);
+export function configuredMethods({ settings }: Context): PaymentMethod[] {
+  const methods: PaymentMethod[] = settings.stripe ? ['stripe'] : [];
+  return settings.bankAccounts.length > 0 ? [...methods, 'bank'] : methods;
+}
