@@ -4,6 +4,7 @@ import * as courses from './0002_courses.ts';
 import * as ordersAndLearning from './0003_orders_and_learning.ts';
 import * as newsletter from './0004_newsletter.ts';
 import * as bankTransfers from './0005_bank_transfers.ts';
+import * as administration from './0006_administration.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003_orders_and_learning': ordersAndLearning,
   '0004_newsletter': newsletter,
   '0005_bank_transfers': bankTransfers,
+  '0006_administration': administration,
 };

@@ -1,4 +1,5 @@
 import { accountsApi } from './features/accounts/index.server.ts';
+import { adminApi } from './features/admin/index.server.ts';
 import { authoringApi, renameInstructor } from './features/authoring/index.server.ts';
 import { catalogueApi } from './features/catalogue/index.server.ts';
 import { certificatesApi, certificatesOf } from './features/certificates/index.server.ts';
@@ -55,6 +56,7 @@ export function createApi(ctx: Context) {
     .route('/', paymentsApi(ctx))
     .route('/', bankTransfersApi(ctx))
     .route('/', communityApi(ctx))
+    .route('/', adminApi(ctx))
     .route('/', newsletterApi(ctx));
   const api = features.get('/openapi.json', (c) => c.json(describeApi(features) as object));
   api.onError(errorHandler(ctx.log));

@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import { read } from '../contract/client.ts';
 import type { Role } from '../contract/constants.ts';
 import { dashboardOf, type Viewer } from '../contract/viewer.ts';
 import { scopeOf } from './scope.ts';
@@ -19,6 +20,24 @@ export function guardRole(args: Args, role: Role): Viewer {
   throw redirect(role === 'admin' ? '/' : dashboardOf(viewer.role));
 }
 
+/**
+ * Lets only administrators pass. A session that has ended is cleared first, and its owner signs in again.
+ * @throws a redirect to `/login`, `/auth` or `/`
+ */
+export async function guardAdmin(args: Args): Promise<Viewer> {
+  await leaveWhenExpired(args, '/login');
+  return guardRole(args, 'admin');
+}
+
+/** Clears a session that has ended. @throws a redirect to `to` when there was one; for `/login` with the way back */
+export async function leaveWhenExpired(args: Args, to: '/' | '/login'): Promise<void> {
+  const { api, viewer } = scopeOf(args);
+  const hadSession = /(^|;\s*)(__Host-)?session=/.test(args.request.headers.get('cookie') ?? '');
+  if (viewer || !hadSession) return;
+  await read(api.logout.$get());
+  throw redirect(to === '/login' ? signInAddress(args.request, to) : to);
+}
+
 /** Lets any confirmed person pass: for the player, which who was enrolled keeps in every role. */
 export function guardSignedIn(args: Args): Viewer {
   const { viewer } = scopeOf(args);
@@ -28,10 +47,10 @@ export function guardSignedIn(args: Args): Viewer {
   return viewer;
 }
 
-function signInAddress(request: Request): string {
+function signInAddress(request: Request, door = '/auth'): string {
   const { pathname, search } = new URL(request.url);
   const here = pathname.replace(/\.data$/, '') + search;
-  return request.method === 'GET' ? `/auth?next=${encodeURIComponent(here)}` : '/auth';
+  return request.method === 'GET' ? `${door}?next=${encodeURIComponent(here)}` : door;
 }
 
 /**

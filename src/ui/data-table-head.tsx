@@ -35,7 +35,7 @@ export function DataTableHead<Row>({
           <HeadCell key={column.key} column={column} defaultSort={defaultSort} />
         ))}
         {hasActions && (
-          <th scope="col">
+          <th scope="col" data-actions>
             <span className="sr-only">Actions</span>
           </th>
         )}

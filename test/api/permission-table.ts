@@ -93,5 +93,11 @@ export const table: Record<string, Principal[]> = {
   'POST /newsletter/unsubscribe': everyone,
   'POST /newsletter/one-click/{token}': everyone,
 
+  'GET /admin/users': admins,
+  'GET /admin/users.csv': admins,
+  'PUT /admin/users/{id}/role': admins,
+  'PUT /admin/users/{id}/status': admins,
+  'DELETE /admin/users/{id}': admins,
+
   'GET /openapi.json': everyone,
 };

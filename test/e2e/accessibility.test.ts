@@ -139,6 +139,28 @@ const admin: Sight[] = [
       await expect(page.locator('dialog[open]')).toBeVisible();
     },
   },
+  { name: 'all users', address: '/admin-dashboard/all-users' },
+  {
+    name: 'all users, a role being edited',
+    address: '/admin-dashboard/all-users',
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /^Edit the role/ })
+        .first()
+        .click(),
+  },
+  { name: 'instructors', address: '/admin-dashboard/instructors?sort=-students' },
+  {
+    name: 'students, deleting one',
+    address: '/admin-dashboard/students',
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click();
+      await expect(page.locator('dialog[open]')).toBeVisible();
+    },
+  },
   { name: 'certificates', address: '/admin-dashboard/admin-cert' },
   { name: 'approved certificates', address: '/admin-dashboard/admin-cert?status=approved' },
 ];

@@ -1,6 +1,8 @@
 export { accountsApi } from './api.server.ts';
 export { inEvenTime } from './even-time.server.ts';
+export { changeRole, setActive } from './manage-user.server.ts';
 export { hashPassword } from './passwords.server.ts';
+export { type LettingGo, removeUser } from './remove-user.server.ts';
 export { readSession } from './session-cookie.server.ts';
 export { endSessions } from './sessions.server.ts';
 export { isPortrait } from './users.server.ts';

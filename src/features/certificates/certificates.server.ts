@@ -105,6 +105,11 @@ export async function move(
   return moved !== undefined;
 }
 
+/** Removes every certificate and request of a person who is going: their numbers check as unknown from now on. */
+export async function forgetCertificates(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom('certificates').where('userId', '=', userId).execute();
+}
+
 /** The administrators' list, newest request first, and how many there are in each status. */
 export async function listCertificates(db: Db, query: AdminQuery) {
   const { page, limit, status, search } = query;

@@ -16,7 +16,7 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { redirectWithToast } from '../flash.ts';
-import { guardRole } from '../guard.ts';
+import { guardAdmin } from '../guard.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/course';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  guardRole(args, 'admin');
+  await guardAdmin(args);
   try {
     return await read(scopeOf(args).api.admin.courses[':id'].$get({ param: { id: args.params.courseId } }));
   } catch (error) {
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  guardRole(args, 'admin');
+  await guardAdmin(args);
   return reviewAction(args.request, scopeOf(args).api, 'published');
 }
 

@@ -21,7 +21,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { guardRole } from '../guard.ts';
+import { guardAdmin } from '../guard.ts';
 import { wordsOf } from '../instructor/query.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/courses';
@@ -31,7 +31,7 @@ import { reviewAction } from './review-action.ts';
 export const meta: Route.MetaFunction = () => [{ title: 'Course Management · Milepost' }];
 
 export async function loader(args: Route.LoaderArgs) {
-  guardRole(args, 'admin');
+  await guardAdmin(args);
   const query = { ...wordsOf(args.request, AdminQuery), limit: pageSizes.adminCourses };
   try {
     return { ...(await read(scopeOf(args).api.admin.courses.$get({ query }))), error: null };
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  guardRole(args, 'admin');
+  await guardAdmin(args);
   return reviewAction(args.request, scopeOf(args).api, 'approved');
 }
 

@@ -4,14 +4,14 @@ import Library from 'lucide-react/icons/library';
 import { read } from '../../contract/client.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
-import { guardRole } from '../guard.ts';
+import { guardAdmin } from '../guard.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/overview';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Administration · Milepost' }];
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = guardRole(args, 'admin');
+  const viewer = await guardAdmin(args);
   const { api } = scopeOf(args);
   const [all, pending, certificates] = await Promise.all([
     read(api.admin.courses.$get({ query: { limit: 1 } })),

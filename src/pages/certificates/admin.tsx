@@ -7,7 +7,7 @@ import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { type ToastTone, toast } from '../../ui/toast.ts';
-import { guardRole } from '../guard.ts';
+import { guardAdmin } from '../guard.ts';
 import { listWords } from '../learn/list-words.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/admin';
@@ -16,7 +16,7 @@ import { AdminTable, type Decide } from './admin-table.tsx';
 export const meta: Route.MetaFunction = () => [{ title: 'Certificate Management · Milepost' }];
 
 export async function loader(args: Route.LoaderArgs) {
-  guardRole(args, 'admin');
+  await guardAdmin(args);
   const { search, page, status } = listWords(args.request);
   const tab = certificateStatuses.find((one) => one === status) ?? 'pending';
   const query = { search, page, status: tab, limit: String(pageSizes.certificates) };
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs): Promise<ReturnType<typeof answer>> {
-  guardRole(args, 'admin');
+  await guardAdmin(args);
   const form = await args.request.formData();
   const [intent, id, reason] = ['intent', 'id', 'reason'].map((name) => String(form.get(name) ?? ''));
   const { admin } = scopeOf(args).api.certificates;

@@ -1,8 +1,11 @@
 import Award from 'lucide-react/icons/award';
 import BookOpen from 'lucide-react/icons/book-open';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Library from 'lucide-react/icons/library';
+import Presentation from 'lucide-react/icons/presentation';
 import Receipt from 'lucide-react/icons/receipt';
+import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGProps } from 'react';
 import type { Role } from '../../contract/constants.ts';
 
@@ -27,7 +30,10 @@ export const shellLinks: Record<Role, ShellLink[]> = {
   ],
   admin: [
     { to: '/admin-dashboard', label: 'Dashboard', icon: LayoutDashboard, end: true },
+    { to: '/admin-dashboard/all-users', label: 'All users', icon: Users },
     { to: '/admin-dashboard/admin-courses', label: 'Courses', icon: Library },
+    { to: '/admin-dashboard/instructors', label: 'Instructors', icon: Presentation },
+    { to: '/admin-dashboard/students', label: 'Students', icon: GraduationCap },
     { to: '/admin-dashboard/admin-cert', label: 'Certificates', icon: Award },
   ],
 };

@@ -1,4 +1,4 @@
-import { Link, redirect, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { read } from '../../contract/client.ts';
 import { pageSizes, paymentStatuses } from '../../contract/constants.ts';
 import { formatUsd } from '../../contract/money.ts';
@@ -12,27 +12,18 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { guardRole } from '../guard.ts';
+import { guardRole, leaveWhenExpired } from '../guard.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/history';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Orders · Milepost' }];
 
 export async function loader(args: Route.LoaderArgs) {
-  await leaveWhenExpired(args);
+  await leaveWhenExpired(args, '/');
   guardRole(args, 'user');
   const query = Object.fromEntries(new URL(args.request.url).searchParams);
   const limit = String(pageSizes.orders);
   return read(scopeOf(args).api.payment.history.$get({ query: { ...known(query), limit } }));
-}
-
-/** A session that has ended is cleared, and its owner goes home. */
-async function leaveWhenExpired(args: Route.LoaderArgs): Promise<void> {
-  const { api, viewer } = scopeOf(args);
-  const hadSession = /(^|;\s*)(__Host-)?session=/.test(args.request.headers.get('cookie') ?? '');
-  if (viewer || !hadSession) return;
-  await read(api.logout.$get());
-  throw redirect('/');
 }
 
 const sorts = ['createdAt', '-createdAt', 'amount', '-amount'] as const;

@@ -52,6 +52,8 @@ type Users = {
   photoAssetId: string | null;
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
+  /** When somebody with a history was deleted: the row stays for its orders, without the person. */
+  deletedAt: Date | null;
 };
 
 type Sessions = {

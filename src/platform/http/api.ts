@@ -1,8 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { ErrorHandler, NotFoundHandler } from 'hono';
+import type { Context as ApiContext, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
-import type { ZodError } from 'zod';
+import type { output, ZodError, ZodType } from 'zod';
 import type { Failure } from '../../contract/answers.ts';
 import { isDatabaseAway } from '../database/database.ts';
 import { failure, RequestFailure } from '../failure.ts';
@@ -18,6 +18,28 @@ export function newApi() {
       if (!result.success) throw invalid(result.error);
     },
   });
+}
+
+/**
+ * A JSON body that may be left out; nothing at all counts as `{}`.
+ * @throws 400 for what is not JSON or does not fit
+ */
+export async function readOptionalBody<Schema extends ZodType>(
+  c: ApiContext<ApiEnv>,
+  schema: Schema,
+): Promise<output<Schema>> {
+  const read = schema.safeParse(parseJson(await c.req.text()));
+  if (!read.success) throw invalid(read.error);
+  return read.data;
+}
+
+function parseJson(text: string): unknown {
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidRequest({ message: 'The body is not JSON.' });
+  }
 }
 
 /** Turns what a schema found into the failure a person reads: the first sentence, and one sentence a field. */

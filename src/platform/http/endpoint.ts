@@ -18,6 +18,8 @@ type Spec = {
   query?: z.ZodObject;
   /** A JSON body. */
   body?: ZodType;
+  /** A JSON body that may be left out, read by the endpoint with `readOptionalBody`: for the document only. */
+  optionalBody?: ZodType;
   /** A multipart body, streamed by the endpoint itself: for the document only. */
   multipart?: ZodType;
   answer: ZodType;
@@ -94,20 +96,22 @@ export function answer<R extends AnyRoute>(
 
 function requestBody(spec: Spec) {
   if (spec.body) return { required: true, content: { 'application/json': { schema: spec.body } } };
+  if (spec.optionalBody)
+    return { required: false, content: { 'application/json': { schema: describedOnly(spec.optionalBody) } } };
   if (spec.multipart)
     return { required: true, content: { 'multipart/form-data': { schema: describedOnly(spec.multipart) } } };
   return undefined;
 }
 
-/** A zod schema here would make the validator read the whole form into memory before the endpoint sees it. */
-function describedOnly(form: ZodType): object {
-  const { $schema: _, ...schema } = z.toJSONSchema(form);
+/** A zod schema here would make the validator read the whole body into memory before the endpoint sees it. */
+function describedOnly(body: ZodType): object {
+  const { $schema: _, ...schema } = z.toJSONSchema(body);
   return schema;
 }
 
 function failureStatuses(spec: Spec): number[] {
   const statuses = new Set<number>(spec.failures ?? []);
-  if (spec.params || spec.query || spec.body || spec.multipart) statuses.add(400);
+  if (spec.params || spec.query || spec.body || spec.optionalBody || spec.multipart) statuses.add(400);
   if (spec.allow.name !== 'anyone') statuses.add(401);
   if (spec.allow.name !== 'anyone' && spec.allow.name !== 'signedIn') statuses.add(403);
   return [...statuses].sort();

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useWhenFinished } from '../../../ui/use-when-finished.ts';
 
 /** What the pages' actions answer when a course cannot be deleted or archived; a success goes elsewhere with a toast. */
 export type RemovalFailure = { failure: { code: string; message: string } };
@@ -57,15 +57,4 @@ function OpenDialog({ course, onClose }: { course: { _id: string; title: string 
       <p>Are you sure you want to delete this course? This action cannot be undone.</p>
     </ConfirmDialog>
   );
-}
-
-/** Calls once each time the work has come to its end. */
-function useWhenFinished(state: 'idle' | 'submitting' | 'loading', finished: () => void): void {
-  const before = useRef(state);
-  const call = useRef(finished);
-  call.current = finished;
-  useEffect(() => {
-    if (before.current !== 'idle' && state === 'idle') call.current();
-    before.current = state;
-  }, [state]);
 }

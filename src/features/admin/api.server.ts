@@ -1,0 +1,8 @@
+import type { Context } from '../../platform/context.ts';
+import { newApi } from '../../platform/http/api.ts';
+import { usersApi } from './users-api.server.ts';
+
+/** What administrators oversee across features. */
+export function adminApi(ctx: Context) {
+  return newApi().route('/', usersApi(ctx));
+}

@@ -1,0 +1,63 @@
+import { done } from '../../contract/answers.ts';
+import type { Context } from '../../platform/context.ts';
+import { newApi, readOptionalBody } from '../../platform/http/api.ts';
+import { answer } from '../../platform/http/endpoint.ts';
+import { viewerOf } from '../../platform/http/permission.ts';
+import { changeRole, type LettingGo, removeUser, setActive } from '../accounts/index.server.ts';
+import { retireCourses } from '../authoring/index.server.ts';
+import { forgetCertificates } from '../certificates/index.server.ts';
+import { discardLater } from '../media/index.server.ts';
+import { listUsers } from './list-users.server.ts';
+import { StatusBody } from './schemas.ts';
+import * as routes from './user-endpoints.server.ts';
+import { usersCsv } from './users-csv.server.ts';
+
+/** Everybody who has an account, and what administrators do with them. */
+export function usersApi(ctx: Context) {
+  const lettingGo: LettingGo = {
+    forget: async (trx, userId) => {
+      await forgetCertificates(trx, userId);
+      await retireCourses(trx, ctx, userId);
+    },
+    photoReplaced: discardLater,
+  };
+  return newApi()
+    .openapi(
+      routes.listRoute,
+      answer(routes.listRoute, (c) => listUsers(ctx.db, c.req.valid('query'))),
+    )
+    .openapi(
+      routes.csvRoute,
+      answer(routes.csvRoute, (c) => usersCsv(ctx.db, c.req.valid('query'))),
+    )
+    .openapi(
+      routes.roleRoute,
+      answer(routes.roleRoute, async (c) => {
+        const { role } = c.req.valid('json');
+        const user = await changeRole(ctx, viewerOf(c), c.req.valid('param').id, role);
+        return done(`User role updated to ${role}`, { user: standing(user) });
+      }),
+    )
+    .openapi(
+      routes.statusRoute,
+      answer(routes.statusRoute, async (c) => {
+        const { isActive } = await readOptionalBody(c, StatusBody);
+        const user = await setActive(ctx, viewerOf(c), c.req.valid('param').id, isActive);
+        const word = isActive ? 'activated' : 'deactivated';
+        return done(`User ${word} successfully`, { user: standing(user) });
+      }),
+    )
+    .openapi(
+      routes.deleteRoute,
+      answer(routes.deleteRoute, async (c) => {
+        await removeUser(ctx, viewerOf(c), c.req.valid('param').id, lettingGo);
+        return done('User deleted successfully');
+      }),
+    );
+}
+
+const standing = ({ id, role, isActive }: Awaited<ReturnType<typeof setActive>>) => ({
+  _id: id,
+  role,
+  isActive,
+});

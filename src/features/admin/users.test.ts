@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeCourse } from '../../../test/factories/courses.ts';
+import { makeEnrolment } from '../../../test/factories/enrolments.ts';
+import { makePerson, type Person, testPassword } from '../../../test/factories/people.ts';
+import { request } from '../../../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+import type { ManagedUser } from './schemas.ts';
+
+type Users = { users: ManagedUser[]; total: number; page: number; limit: number };
+
+let product: TestProduct;
+let admin: Person;
+beforeAll(async () => {
+  product = await createTestProduct();
+});
+afterAll(() => product.close());
+
+/** Every test begins with one administrator: the others of before have left. */
+beforeEach(async () => {
+  await product.ctx.db.updateTable('users').set({ isActive: false }).where('role', '=', 'admin').execute();
+  admin = await makePerson(product.ctx, { role: 'admin', name: 'Ann Admin' });
+});
+
+const list = async (query = '') =>
+  (await request<Users>(product, `GET /admin/users?${query}`, { as: admin })).body;
+const setRole = (id: string, role: string, as = admin) =>
+  request(product, `PUT /admin/users/${id}/role`, { as, body: { role } });
+const setStatus = (id: string, body?: unknown, as = admin) =>
+  request(product, `PUT /admin/users/${id}/status`, { as, body });
+const remove = (id: string, as = admin) => request(product, `DELETE /admin/users/${id}`, { as });
+const isSignedIn = async (person: Person) =>
+  (await request<{ loggedIn: boolean }>(product, 'GET /login-status', { as: person })).body.loggedIn;
+const auditOf = async (id: string) =>
+  (
+    await product.ctx.db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId'])
+      .where('subjectId', '=', id)
+      .execute()
+  ).map((row) => row.action);
+const rowOf = (id: string) =>
+  product.ctx.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+describe('the list', () => {
+  test('finds people by name and email, whatever the case, and counts what they teach and learn', async () => {
+    const word = randomUUID();
+    const teacher = await makePerson(product.ctx, { role: 'instructor', name: `Tess ${word}` });
+    const course = await makeCourse(product.ctx, { instructorId: teacher.id });
+    await makeCourse(product.ctx, { instructorId: teacher.id });
+    const learner = await makePerson(product.ctx, { email: `${word}@people.example` });
+    await makeEnrolment(product.ctx, { learner, course });
+    await makeEnrolment(product.ctx, { course });
+
+    const { users, total } = await list(`search=${word.toUpperCase()}&sort=name`);
+    expect(total).toBe(2);
+    expect(users).toMatchObject([
+      { _id: learner.id, role: 'user', courses: 0, students: 0, enrolledCourses: 1 },
+      { _id: teacher.id, role: 'instructor', courses: 2, students: 2, enrolledCourses: 0 },
+    ]);
+    expect(Object.keys(users[0] ?? {})).not.toContain('passwordHash');
+    expect((await list(`search=${word}&role=instructor`)).users.map((user) => user._id)).toEqual([
+      teacher.id,
+    ]);
+    expect((await list(`search=${word}&sort=-students&limit=1`)).users[0]?._id).toBe(teacher.id);
+  });
+
+  test('tells active, inactive and unconfirmed people apart', async () => {
+    const word = randomUUID();
+    const named = (more: object) => makePerson(product.ctx, { name: word, ...more });
+    const [active, inactive, unverified] = [
+      await named({}),
+      await named({ active: false }),
+      await named({ verified: false }),
+    ];
+    const idsOf = async (status: string) =>
+      (await list(`search=${word}&sort=created&status=${status}`)).users.map((user) => user._id);
+    expect(await idsOf('active')).toEqual([active.id, unverified.id]);
+    expect(await idsOf('inactive')).toEqual([inactive.id]);
+    expect(await idsOf('unverified')).toEqual([unverified.id]);
+  });
+
+  test('as a spreadsheet has everybody the filter lets through, and no formula', async () => {
+    const word = randomUUID();
+    await makePerson(product.ctx, { name: `=HYPERLINK("http://evil","${word}")` });
+    await makePerson(product.ctx, { name: `Zoë, "Zed" ${word}` });
+    await makePerson(product.ctx);
+    const { body, headers } = await request<string>(
+      product,
+      `GET /admin/users.csv?search=${word}&sort=created`,
+      { as: admin },
+    );
+    expect(headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
+    const [head, ...lines] = body.replace(/^\uFEFF/, '').split('\r\n');
+    expect(head).toBe('Name,Email,Role,Active,Verified,Courses,Students,Enrolled courses,Created');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^"'=HYPERLINK\(""http:\/\/evil"",/);
+    expect(lines[1]).toMatch(/^"Zoë, ""Zed"" /);
+  });
+
+  test('as a spreadsheet leaves no connection behind when it holds more rows than fit at once', async () => {
+    const word = randomUUID();
+    const rows = Array.from({ length: 1203 }, (_, n) => ({
+      name: word,
+      email: `${word}-${n}@people.example`,
+      passwordHash: '',
+      socialLinks: '{}',
+    }));
+    await product.ctx.db.insertInto('users').values(rows).execute();
+    const { body } = await request<string>(product, `GET /admin/users.csv?search=${word}`, { as: admin });
+    expect(body.trimEnd().split('\r\n')).toHaveLength(1204);
+    expect(product.ctx.pool.totalCount - product.ctx.pool.idleCount).toBe(0);
+  });
+});
+
+describe('changing a role', () => {
+  test('is told, audited once, and ends the person’s sessions; the same role again changes nothing', async () => {
+    const person = await makePerson(product.ctx);
+    const answer = await setRole(person.id, 'instructor');
+    expect(answer.body).toMatchObject({
+      message: 'User role updated to instructor',
+      user: { role: 'instructor' },
+    });
+    expect(await isSignedIn(person)).toBe(false);
+    expect((await setRole(person.id, 'instructor')).status).toBe(200);
+    expect(await auditOf(person.id)).toEqual(['user.role_changed']);
+  });
+
+  test('to one’s own disadvantage is refused', async () => {
+    await makePerson(product.ctx, { role: 'admin' });
+    const { status, body } = await setRole(admin.id, 'user');
+    expect({ status, message: body.message }).toEqual({
+      status: 409,
+      message: 'You cannot change your own role.',
+    });
+    expect((await rowOf(admin.id))?.role).toBe('admin');
+  });
+
+  test('of two administrators who demote each other at once, one stays', async () => {
+    const other = await makePerson(product.ctx, { role: 'admin' });
+    const answers = await Promise.all([setRole(other.id, 'user', admin), setRole(admin.id, 'user', other)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 403]);
+    const left = await product.ctx.db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('isActive', '=', true)
+      .execute();
+    expect(left).toHaveLength(1);
+    expect([...(await auditOf(other.id)), ...(await auditOf(admin.id))]).toEqual(['user.role_changed']);
+  });
+
+  test('to administrator asks for a confirmed address', async () => {
+    const attempt = await makePerson(product.ctx, { verified: false });
+    expect((await setRole(attempt.id, 'admin')).body).toMatchObject({ code: 'user.not_confirmed' });
+  });
+
+  test.each([
+    ['a role that does not exist', 'superuser', 400],
+    ['no role', undefined, 400],
+  ])('to %s is refused', async (_what, role, status) => {
+    const person = await makePerson(product.ctx);
+    expect((await setRole(person.id, role as string)).status).toBe(status);
+    expect(await auditOf(person.id)).toEqual([]);
+  });
+});
+
+describe('activating and deactivating', () => {
+  test('without a body deactivates and ends the sessions; with one, activates', async () => {
+    const person = await makePerson(product.ctx);
+    expect((await setStatus(person.id)).body.message).toBe('User deactivated successfully');
+    expect(await isSignedIn(person)).toBe(false);
+    const signIn = { email: person.email, password: testPassword };
+    expect((await request(product, 'POST /login', { body: signIn })).body.message).toBe(
+      'Your account is deactivated',
+    );
+    expect((await setStatus(person.id, { isActive: true })).body.message).toBe('User activated successfully');
+    expect(await auditOf(person.id)).toEqual(['user.deactivated', 'user.activated']);
+  });
+
+  test('by two administrators at once happens once', async () => {
+    const other = await makePerson(product.ctx, { role: 'admin' });
+    const person = await makePerson(product.ctx);
+    const answers = await Promise.all([setStatus(person.id), setStatus(person.id, undefined, other)]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    expect(await auditOf(person.id)).toEqual(['user.deactivated']);
+  });
+
+  test('oneself is refused, and so is what is not a yes or no', async () => {
+    expect((await setStatus(admin.id)).body.message).toBe('You cannot deactivate your own account.');
+    expect((await setStatus(admin.id, { isActive: 'perhaps' })).status).toBe(400);
+    expect(await isSignedIn(admin)).toBe(true);
+  });
+});
+
+describe('deleting', () => {
+  test('somebody without a history leaves nothing', async () => {
+    const person = await makePerson(product.ctx);
+    expect((await remove(person.id)).body.message).toBe('User deleted successfully');
+    expect(await rowOf(person.id)).toBeUndefined();
+    expect((await remove(person.id)).body).toMatchObject({ code: 'user.not_found' });
+    expect(await auditOf(person.id)).toEqual(['user.deleted']);
+  });
+
+  test('a learner with orders leaves them without a name, and may register again', async () => {
+    const { learner, course } = await makeEnrolment(product.ctx);
+    const order = { userId: learner.id, courseId: course.id, method: 'stripe', status: 'completed' } as const;
+    await product.ctx.db
+      .insertInto('orders')
+      .values({ ...order, amountCents: 4900, disputes: '{}' })
+      .execute();
+    expect((await remove(learner.id)).status).toBe(200);
+    expect(await rowOf(learner.id)).toMatchObject({
+      name: 'Deleted user',
+      email: `${learner.id}@deleted.invalid`,
+      isActive: false,
+    });
+    expect((await list(`search=${learner.id}`)).total).toBe(0);
+    expect((await setRole(learner.id, 'admin')).status).toBe(404);
+    expect(await isSignedIn(learner)).toBe(false);
+    const again = { name: 'Ada', email: learner.email, password: testPassword };
+    expect((await request(product, 'POST /register', { body: again })).status).toBe(200);
+  });
+
+  test('an instructor’s courses leave the catalogue and stay with their learners', async () => {
+    const { learner, course } = await makeEnrolment(product.ctx);
+    expect((await remove(course.instructorId)).status).toBe(200);
+    expect((await request(product, `GET /courses/${course.id}`)).status).toBe(404);
+    expect((await request(product, `GET /courses/${course.id}/study`, { as: learner })).status).toBe(200);
+  });
+
+  test('oneself, and the last administrator, is refused', async () => {
+    expect((await remove(admin.id)).body.message).toBe('You cannot delete your own account.');
+    expect(await rowOf(admin.id)).toBeDefined();
+  });
+
+  test('by two administrators at once happens once', async () => {
+    const other = await makePerson(product.ctx, { role: 'admin' });
+    const person = await makePerson(product.ctx);
+    const answers = await Promise.all([remove(person.id), remove(person.id, other)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404]);
+    expect(await auditOf(person.id)).toEqual(['user.deleted']);
+  });
+});
+
+test.each(['not-an-id', randomUUID()])('an id that is nobody’s (%s) is not found', async (id) => {
+  const answers = [await setRole(id, 'user'), await setStatus(id), await remove(id)];
+  for (const answer of answers) {
+    expect([400, 404]).toContain(answer.status);
+    expect(answer.body.message).toBe('User not found');
+  }
+});

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import type { Role } from '../../contract/constants.ts';
+import type { ManagedUser } from '../../features/admin/schemas.ts';
+import { ShortDate } from '../../features/authoring/components/short-date.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { CsvLink } from '../../ui/csv-link.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { DeletePersonDialog } from './delete-person-dialog.tsx';
+import type { loadPeople } from './people.ts';
+import { PersonActions } from './person-actions.tsx';
+import { PersonCell } from './person-cell.tsx';
+import { RoleCell } from './role-cell.tsx';
+
+/** The words of one list of people. */
+export type PeopleWords = {
+  title: string;
+  text: string;
+  /** In the plural and the singular. */
+  things: string;
+  thing: string;
+  nobody: string;
+  noMatch: string;
+  role?: Role;
+};
+
+type Props = { words: PeopleWords; list: Awaited<ReturnType<typeof loadPeople>> };
+
+/** People in a table: search, filter, sort, and what an administrator can do about each. */
+export function PeopleTable({ words, list }: Props) {
+  const [editing, setEditing] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<ManagedUser | null>(null);
+  const { pathname } = useLocation();
+  const loading = useNavigation().location?.pathname === pathname;
+  const revalidator = useRevalidator();
+  const { users, total, page, limit, error } = list;
+  return (
+    <>
+      <PageHeader title={words.title} text={words.text} />
+      <ListToolbar
+        className="mt-6 mb-4"
+        search={{ label: `Search ${words.things}`, placeholder: 'Search name or email…' }}
+        filters={words.role ? [statusFilter] : [roleFilter, statusFilter]}
+        actions={<CsvLink address="/api/admin/users.csv" also={words.role && { role: words.role }} />}
+      />
+      <DataTable
+        caption={words.title}
+        columns={[...columnsOf(editing, setEditing), ...figuresOf(words.role), created]}
+        rows={users}
+        rowKey={(user) => user._id}
+        defaultSort="-created"
+        loading={loading && users.length > 0}
+        error={
+          error
+            ? { message: `Error fetching users: ${error}`, onRetry: () => revalidator.revalidate() }
+            : null
+        }
+        rowActions={(user) => <PersonActions user={user} onRemove={() => setRemoving(user)} />}
+        emptyMessage={words.nobody}
+        noMatchMessage={words.noMatch}
+      />
+      <Pagination
+        className="mt-4"
+        page={page}
+        limit={limit}
+        total={total}
+        things={words.things}
+        thing={words.thing}
+      />
+      <DeletePersonDialog user={removing} thing={words.thing} onClose={() => setRemoving(null)} />
+    </>
+  );
+}
+
+const roleFilter = {
+  name: 'role',
+  label: 'Role',
+  options: [
+    { value: '', label: 'All roles' },
+    { value: 'user', label: 'Students' },
+    { value: 'instructor', label: 'Instructors' },
+    { value: 'admin', label: 'Administrators' },
+  ],
+};
+
+const statusFilter = {
+  name: 'status',
+  label: 'Status',
+  options: [
+    { value: '', label: 'Every status' },
+    { value: 'active', label: 'Active' },
+    { value: 'inactive', label: 'Inactive' },
+    { value: 'unverified', label: 'Not verified' },
+  ],
+};
+
+const columnsOf = (editing: string | null, edit: (id: string | null) => void): Column<ManagedUser>[] => [
+  { key: 'name', header: 'Name', sortable: true, cell: (user) => <PersonCell person={user} /> },
+  {
+    key: 'role',
+    header: 'Role',
+    sortable: true,
+    cell: (user) => (
+      <RoleCell
+        user={user}
+        editing={editing === user._id}
+        onEdit={() => edit(user._id)}
+        onDone={() => edit(null)}
+      />
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (user) => (
+      <span className="flex flex-wrap gap-2">
+        <Badge tone={user.isActive ? 'green' : 'neutral'}>{user.isActive ? 'Active' : 'Inactive'}</Badge>
+        {!user.isVerified && <Badge tone="amber">Not Verified</Badge>}
+      </span>
+    ),
+  },
+];
+
+const figure = (key: 'courses' | 'students' | 'enrolledCourses', header: string): Column<ManagedUser> => ({
+  key,
+  header,
+  sortable: true,
+  align: 'end',
+  cell: (user) => user[key].toLocaleString('en-GB'),
+});
+
+/** What counts depends on whom the list shows. */
+function figuresOf(role: Role | undefined): Column<ManagedUser>[] {
+  const taught = [figure('courses', 'Courses'), figure('students', 'Students')];
+  if (role === 'instructor') return taught;
+  const learnt = figure('enrolledCourses', 'Enrolled');
+  return role === 'user' ? [learnt] : [figure('courses', 'Courses'), learnt];
+}
+
+const created: Column<ManagedUser> = {
+  key: 'created',
+  header: 'Created',
+  sortable: true,
+  hideOnPhone: true,
+  cell: (user) => <ShortDate iso={user.createdAt} />,
+};

@@ -1,0 +1,23 @@
+import type { Route } from './+types/students';
+import { loadPeople, managePeople } from './people.ts';
+import { PeopleTable, type PeopleWords } from './people-table.tsx';
+
+const words: PeopleWords = {
+  title: 'Students',
+  text: 'Who learns, and in how many courses.',
+  things: 'students',
+  thing: 'student',
+  nobody: 'No students available',
+  noMatch: 'No matching students found',
+  role: 'user',
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Milepost` }];
+
+export const loader = (args: Route.LoaderArgs) => loadPeople(args, words.role);
+
+export const action = (args: Route.ActionArgs) => managePeople(args, 'Student deleted successfully');
+
+export default function Students({ loaderData }: Route.ComponentProps) {
+  return <PeopleTable words={words} list={loaderData} />;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test, vi } from 'vitest';
+import { csvDownload, csvLine } from './csv.ts';
+
+describe('a line of CSV', () => {
+  test('quotes what would break it', () => {
+    expect(csvLine(['plain', 'a, b', 'say "hi"', 'two\nlines', '', null, 12.5, true])).toBe(
+      'plain,"a, b","say ""hi""","two\nlines",,,12.5,true\r\n',
+    );
+  });
+
+  test.each(['=1+1', '+44 20', '-2', '@SUM(A1)', '\t=1', ' =1', '\r=1', '|calc', '%0A'])(
+    'keeps %j from being run as a formula',
+    (text) => {
+      expect(csvLine([text])).toMatch(/^"?'/);
+    },
+  );
+
+  test('leaves negative numbers alone', () => {
+    expect(csvLine([-2])).toBe('-2\r\n');
+  });
+});
+
+describe('a download', () => {
+  test('that is broken off lets its source go', async () => {
+    const released = vi.fn();
+    async function* source() {
+      try {
+        for (let n = 0; ; n++) yield [{ n }];
+      } finally {
+        released();
+      }
+    }
+    const response = await csvDownload('numbers', [['N', (row: { n: number }) => row.n]], source());
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    await vi.waitFor(() => expect(released).toHaveBeenCalled());
+  });
+
+  test('without rows still has its head', async () => {
+    async function* nothing(): AsyncGenerator<{ n: number }[]> {}
+    const response = await csvDownload('numbers', [['N', (row: { n: number }) => row.n]], nothing());
+    expect(await response.text()).toBe('N\r\n');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});

@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+
+/** Calls once each time the work of a fetcher has come to its end. */
+export function useWhenFinished(state: 'idle' | 'submitting' | 'loading', finished: () => void): void {
+  const before = useRef(state);
+  const call = useRef(finished);
+  call.current = finished;
+  useEffect(() => {
+    if (before.current !== 'idle' && state === 'idle') call.current();
+    before.current = state;
+  }, [state]);
+}
