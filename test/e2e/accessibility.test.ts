@@ -59,14 +59,36 @@ async function unboughtCourse(api: Api): Promise<Course> {
   return courses.find(({ _id }) => !owned.has(_id))!;
 }
 
+const firstEnrolled = async (api: Api) => `/dashboard/courses/${(await ofOwnCourses(api))[0]?.course._id}`;
+
 const learner: Sight[] = [
   { name: 'dashboard', address: '/dashboard' },
   { name: 'enrolled courses', address: '/dashboard/enrolled-courses' },
   { name: 'certificates', address: '/dashboard/completed-courses' },
   { name: 'orders', address: '/dashboard/orders' },
   {
-    name: 'player',
-    address: async (api) => `/dashboard/courses/${(await ofOwnCourses(api))[0]?.course._id}`,
+    name: 'player, with its transcript',
+    address: firstEnrolled,
+    prepare: async (page) => {
+      await expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible();
+    },
+  },
+  {
+    name: 'player, the sheet of its keys',
+    address: firstEnrolled,
+    prepare: async (page) => {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    },
+  },
+  {
+    name: 'player, the course content of a phone',
+    address: firstEnrolled,
+    prepare: async (page) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.getByRole('button', { name: 'Course content' }).click();
+      await expect(page.getByRole('dialog', { name: 'Course content' })).toBeVisible();
+    },
   },
   { name: 'checkout', address: async (api) => `/checkout/${(await unboughtCourse(api))._id}` },
   {

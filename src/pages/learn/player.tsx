@@ -15,6 +15,7 @@ import { useSessionWatch } from '../use-session-watch.ts';
 import type { Route } from './+types/player';
 import { CompletionDialog } from './player/completion-dialog.tsx';
 import { LectureView } from './player/lecture-view.tsx';
+import { lecturesOf } from './player/neighbours.ts';
 import { CurriculumDrawer, Side } from './player/side.tsx';
 import { Unavailable } from './player/unavailable.tsx';
 import './player/player.css';
@@ -44,8 +45,6 @@ function leave(error: unknown): never {
   if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
   throw redirectWithToast('/dashboard/enrolled-courses', 'Course not found in your enrollments', 'error');
 }
-
-const lecturesOf = (study: Study): StudyLecture[] => study.sections.flatMap((section) => section.lectures);
 
 function choose(study: Study, asked: string | null): StudyLecture | undefined {
   const lectures = lecturesOf(study);

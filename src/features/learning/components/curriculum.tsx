@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import Lock from 'lucide-react/icons/lock';
 import { counted, duration } from '../../../contract/wording.ts';
 import { Rail, type RailItem } from '../../../ui/rail.tsx';
@@ -35,13 +36,16 @@ const summary = (lectures: StudyLecture[]): string =>
 
 function railItem(lecture: StudyLecture, selected: boolean): RailItem {
   const minutes = lecture.duration > 0 ? duration(lecture.duration) : null;
-  const words = [minutes, lecture.completed && 'completed', lecture.locked && 'locked']
-    .filter(Boolean)
-    .join(' · ');
+  const words = [minutes, lecture.completed && 'completed', lecture.locked && 'locked'];
   return {
     key: lecture._id,
     label: lecture.locked ? <LockedLabel title={lecture.title} /> : lecture.title,
-    hint: words,
+    hint: (
+      <>
+        {lecture.completed && <Check aria-hidden="true" className="curriculum-tick" />}
+        {words.filter(Boolean).join(' · ')}
+      </>
+    ),
     state: selected ? 'current' : lecture.completed ? 'done' : 'todo',
     to: lecture.locked ? undefined : `?lecture=${lecture._id}`,
   };

@@ -1,3 +1,4 @@
+import Keyboard from 'lucide-react/icons/keyboard';
 import {
   MediaCaptionsButton,
   MediaControlBar,
@@ -12,11 +13,12 @@ import {
   MediaVolumeRange,
 } from 'media-chrome/react';
 import { type RefObject, useEffect, useState } from 'react';
+import { nextSpeed } from './speeds.ts';
 
-type Props = { video: RefObject<HTMLVideoElement | null>; hasCaptions: boolean };
+type Props = { video: RefObject<HTMLVideoElement | null>; hasCaptions: boolean; onHelp: () => void };
 
 /** What is laid over the video: the time line and the buttons below it. */
-export function Controls({ video, hasCaptions }: Props) {
+export function Controls({ video, hasCaptions, onHelp }: Props) {
   return (
     <>
       <MediaLoadingIndicator slot="centered-chrome" noAutohide />
@@ -32,6 +34,10 @@ export function Controls({ video, hasCaptions }: Props) {
         <span className="stage-gap" />
         {hasCaptions && <MediaCaptionsButton ref={asSwitch} />}
         <SpeedButton video={video} />
+        <button type="button" className="stage-button stage-wide" onClick={onHelp}>
+          <Keyboard aria-hidden="true" />
+          <span className="sr-only">Keyboard shortcuts</span>
+        </button>
         <MediaPipButton className="stage-wide" />
         <MediaFullscreenButton />
       </MediaControlBar>
@@ -43,24 +49,22 @@ export function Controls({ video, hasCaptions }: Props) {
 const asSwitch = (element: HTMLElement | null) => element?.setAttribute('role', 'switch');
 const asTimer = (element: HTMLElement | null) => element?.setAttribute('role', 'timer');
 
-const speeds = [1, 1.25, 1.5, 2, 0.75];
-
 /** Goes through the speeds; says the one that plays. */
 function SpeedButton({ video }: Pick<Props, 'video'>) {
   const [speed, setSpeed] = useState(1);
   useEffect(() => {
     const element = video.current;
     const follow = () => setSpeed(element?.playbackRate ?? 1);
+    follow();
     element?.addEventListener('ratechange', follow);
     return () => element?.removeEventListener('ratechange', follow);
   }, [video]);
-  const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1;
   return (
     <button
       type="button"
-      className="stage-speed"
+      className="stage-button"
       onClick={() => {
-        if (video.current) video.current.playbackRate = next;
+        if (video.current) video.current.playbackRate = nextSpeed(speed);
       }}
     >
       {speed}×<span className="sr-only"> speed</span>

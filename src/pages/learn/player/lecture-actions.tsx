@@ -5,19 +5,19 @@ import type { Study, StudyLecture } from '../../../features/learning/schemas.ts'
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { neighboursOf } from './neighbours.ts';
 import type { Completion } from './use-completion.ts';
 
 type Props = { study: Study; lecture: StudyLecture; mayComplete: boolean; completion: Completion };
 
 /** The lecture's name, marking it as completed, and the way to its neighbours. */
 export function LectureActions({ study, lecture, mayComplete, completion }: Props) {
-  const all = study.sections.flatMap((section) => section.lectures);
-  const index = all.findIndex(({ _id }) => _id === lecture._id);
+  const { index, total, previous, next } = neighboursOf(study, lecture);
   const section = study.sections.find(({ lectures }) => lectures.includes(lecture));
   return (
     <div className="mt-5">
       <p className="text-sm text-ink-2">
-        {section?.title} · Lecture {index + 1} of {all.length}
+        {section?.title} · Lecture {index + 1} of {total}
       </p>
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h2 className="min-w-0 text-2xl">{lecture.title}</h2>
@@ -27,8 +27,8 @@ export function LectureActions({ study, lecture, mayComplete, completion }: Prop
         aria-label="Lectures"
         className="mt-5 flex flex-wrap justify-between gap-3 border-t border-hairline pt-5"
       >
-        <Neighbour lecture={all[index - 1]} direction="previous" />
-        <Neighbour lecture={all[index + 1]} direction="next" primary={lecture.completed} />
+        <Neighbour lecture={previous} direction="previous" />
+        <Neighbour lecture={next} direction="next" primary={lecture.completed} />
       </nav>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createClient, read } from '../../../contract/client.ts';
 import { isWatched } from '../../../contract/playback.ts';
 import { Resources } from '../../../features/learning/components/resources.tsx';
@@ -6,10 +6,13 @@ import type { LectureMedia, Study, StudyLecture } from '../../../features/learni
 import { LectureActions } from './lecture-actions.tsx';
 import { browserCache } from './playback-cache.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
+import { ShortcutsSheet } from './shortcuts-sheet.tsx';
 import { CurriculumDrawer } from './side.tsx';
 import { Stage } from './stage.tsx';
+import { Transcript } from './transcript.tsx';
 import { Unavailable } from './unavailable.tsx';
 import { useCompletion } from './use-completion.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
 import { useSignedMedia } from './use-signed-media.ts';
 
 type Props = {
@@ -25,12 +28,19 @@ export function LectureView({ study, lecture, media, viewerId, onCourseCompleted
   const signed = useSignedMedia(study.course._id, lecture._id, media);
   const recorder = useRecorder(study.course._id, lecture, viewerId);
   const [ended, setEnded] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const keys = usePlayerKeys({ study, lecture, stage, video });
   const completion = useCompletion({ courseId: study.course._id, lecture, recorder, onCourseCompleted });
   const mayComplete = ended || !lecture.hasVideo || isWatched(lecture.percent, lecture.duration);
   return (
     <>
       {signed.videoUrl ? (
         <Stage
+          stage={stage}
+          video={video}
+          said={keys.said}
+          onHelp={keys.openSheet}
           title={lecture.title}
           poster={study.course.thumbnail?.url}
           recorder={recorder}
@@ -46,6 +56,8 @@ export function LectureView({ study, lecture, media, viewerId, onCourseCompleted
       <LectureActions study={study} lecture={lecture} mayComplete={mayComplete} completion={completion} />
       <CurriculumDrawer study={study} selectedId={lecture._id} />
       <Resources resources={signed.media.resources} />
+      <Transcript url={signed.media.captions?.url} video={video} />
+      <ShortcutsSheet {...keys.sheet} />
     </>
   );
 }

@@ -5,6 +5,8 @@ import type { LectureMedia } from '../../../features/learning/schemas.ts';
 /** Seconds before the end of an address's life at which the next one is fetched. */
 const renewAhead = 60;
 
+export type SignedMedia = ReturnType<typeof useSignedMedia>;
+
 /**
  * The addresses of a lecture's files, renewed before they expire. The video keeps the address it plays from until it
  * pauses or the address fails, so that renewal never interrupts.

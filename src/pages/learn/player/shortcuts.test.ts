@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { commandOf, type Focus } from './shortcuts.ts';
+import { faster, nextSpeed, slower } from './speeds.ts';
+
+const plain = { ctrlKey: false, metaKey: false, altKey: false, repeat: false };
+const press = (key: string, focus: Focus = 'page', more = {}) => commandOf({ key, ...plain, ...more }, focus);
+
+describe('a single key', () => {
+  test.each([
+    [' ', 'toggle'],
+    ['k', 'toggle'],
+    ['K', 'toggle'],
+    ['j', 'back'],
+    ['l', 'forward'],
+    ['ArrowLeft', 'step-back'],
+    ['ArrowRight', 'step-forward'],
+    ['m', 'mute'],
+    ['f', 'fullscreen'],
+    ['c', 'captions'],
+    ['<', 'slower'],
+    ['>', 'faster'],
+    ['n', 'next'],
+    ['p', 'previous'],
+    ['?', 'help'],
+    ['x', null],
+  ])('%j means %j', (key, command) => expect(press(key)).toBe(command));
+
+  test('means nothing while somebody types, or with a modifier', () => {
+    expect(press('k', 'text')).toBeNull();
+    for (const modifier of ['ctrlKey', 'metaKey', 'altKey'])
+      expect(press('f', 'page', { [modifier]: true })).toBeNull();
+  });
+
+  test('is left to the control that needs it', () => {
+    expect(press(' ', 'control')).toBeNull();
+    expect(press('k', 'control')).toBe('toggle');
+    expect(press('ArrowRight', 'slider')).toBeNull();
+  });
+
+  test('changes the volume in the player and scrolls elsewhere', () => {
+    expect(press('ArrowUp', 'player')).toBe('louder');
+    expect(press('ArrowUp', 'page')).toBeNull();
+  });
+
+  test('held down goes on seeking and never goes on toggling', () => {
+    expect(press('l', 'page', { repeat: true })).toBe('forward');
+    expect(press('n', 'page', { repeat: true })).toBeNull();
+  });
+});
+
+test('speeds go up and down by a step and stop at their ends; the button goes round', () => {
+  expect([faster(1), faster(2), slower(1), slower(0.75), slower(1.1)]).toEqual([1.25, 2, 0.75, 0.75, 1]);
+  expect([nextSpeed(1), nextSpeed(2)]).toEqual([1.25, 0.75]);
+});

@@ -1,0 +1,77 @@
+/** What single keys do in the player: pure rules, no I/O. */
+
+export type Command =
+  | 'toggle'
+  | 'back'
+  | 'forward'
+  | 'step-back'
+  | 'step-forward'
+  | 'louder'
+  | 'quieter'
+  | 'mute'
+  | 'fullscreen'
+  | 'captions'
+  | 'picture'
+  | 'slower'
+  | 'faster'
+  | 'next'
+  | 'previous'
+  | 'help';
+
+/** Where the focus is: in a text, on a control that needs keys of its own, in the player, or elsewhere on the page. */
+export type Focus = 'text' | 'slider' | 'control' | 'player' | 'page';
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>;
+
+const commands: Record<string, Command> = {
+  ' ': 'toggle',
+  k: 'toggle',
+  j: 'back',
+  l: 'forward',
+  arrowleft: 'step-back',
+  arrowright: 'step-forward',
+  arrowup: 'louder',
+  arrowdown: 'quieter',
+  m: 'mute',
+  f: 'fullscreen',
+  c: 'captions',
+  i: 'picture',
+  '<': 'slower',
+  '>': 'faster',
+  n: 'next',
+  p: 'previous',
+  '?': 'help',
+};
+
+/** Held down, these go on; all others count once. */
+const repeatable: Command[] = ['back', 'forward', 'step-back', 'step-forward', 'louder', 'quieter'];
+
+/**
+ * What a press means. Null leaves it to the page: while somebody types, with a modifier, for keys that the focused
+ * control needs, and for up and down outside the player, where they scroll.
+ */
+export function commandOf(press: Press, focus: Focus): Command | null {
+  if (focus === 'text' || press.ctrlKey || press.metaKey || press.altKey) return null;
+  const key = press.key.toLowerCase();
+  const command = commands[key] ?? null;
+  if (command === null || (press.repeat && !repeatable.includes(command))) return null;
+  if (key === ' ' && (focus === 'control' || focus === 'slider')) return null;
+  if (key.startsWith('arrow') && focus === 'slider') return null;
+  if ((key === 'arrowup' || key === 'arrowdown') && focus !== 'player') return null;
+  return command;
+}
+
+/** The sheet that `?` opens. */
+export const sheet: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ['Space', 'K'], does: 'Play or pause' },
+  { keys: ['J', 'L'], does: 'Back or ahead by 10 seconds' },
+  { keys: ['←', '→'], does: 'Back or ahead by 5 seconds' },
+  { keys: ['↑', '↓'], does: 'Louder or quieter, with the video focused' },
+  { keys: ['M'], does: 'Sound on or off' },
+  { keys: ['C'], does: 'Captions on or off' },
+  { keys: ['<', '>'], does: 'Slower or faster' },
+  { keys: ['F'], does: 'Full screen' },
+  { keys: ['I'], does: 'Picture in picture' },
+  { keys: ['N', 'P'], does: 'Next or previous lecture' },
+  { keys: ['?'], does: 'This list' },
+];

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Cue, cuesOf } from './cues.ts';
+
+/** The captions at an address, fetched once: the same file under a renewed address is not fetched again. */
+export function useCues(url: string | undefined) {
+  const [cues, setCues] = useState<Cue[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(url);
+  latest.current = url;
+  const exists = url !== undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
+  useEffect(() => {
+    if (!exists) return;
+    const stop = new AbortController();
+    fetchCues(latest.current ?? '', stop.signal)
+      .then((found) => {
+        setCues(found);
+        setFailed(false);
+      })
+      .catch(() => {
+        if (!stop.signal.aborted) setFailed(true);
+      });
+    return () => stop.abort();
+  }, [exists, attempt]);
+  return { cues, failed, retry: () => setAttempt((count) => count + 1) };
+}
+
+async function fetchCues(url: string, signal: AbortSignal): Promise<Cue[]> {
+  const answer = await fetch(url, { signal });
+  if (!answer.ok) throw new Error(`The captions answered ${answer.status}.`);
+  return cuesOf(await answer.text());
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect } from 'react';
+import { readPreferences, rememberPreferences } from './preferences.ts';
+
+/** Plays at the speed and volume, and with the captions, that were last chosen on this device, and remembers changes. */
+export function usePreferences(video: RefObject<HTMLVideoElement | null>): void {
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    apply(element);
+    const speed = () => {
+      // Loading anew goes back to the default, which therefore follows.
+      element.defaultPlaybackRate = element.playbackRate;
+      rememberPreferences({ speed: element.playbackRate });
+    };
+    const volume = () => rememberPreferences({ volume: element.volume, muted: element.muted });
+    const captions = () => rememberPreferences({ captions: showsCaptions(element) });
+    element.addEventListener('ratechange', speed);
+    element.addEventListener('volumechange', volume);
+    element.textTracks.addEventListener('change', captions);
+    return () => {
+      element.removeEventListener('ratechange', speed);
+      element.removeEventListener('volumechange', volume);
+      element.textTracks.removeEventListener('change', captions);
+    };
+  }, [video]);
+}
+
+function apply(element: HTMLVideoElement): void {
+  const { speed, volume, muted, captions } = readPreferences();
+  element.defaultPlaybackRate = speed;
+  element.playbackRate = speed;
+  element.volume = volume;
+  element.muted = muted;
+  if (captions) showCaptions(element, true);
+}
+
+export const showsCaptions = (element: HTMLVideoElement): boolean =>
+  [...element.textTracks].some((track) => track.mode === 'showing');
+
+export function showCaptions(element: HTMLVideoElement, shown: boolean): void {
+  for (const track of element.textTracks) track.mode = shown ? 'showing' : 'disabled';
+}
