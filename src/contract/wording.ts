@@ -20,11 +20,14 @@ export function duration(seconds: number): string {
   return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
 }
 
-/** A course's length as the specification words it, `2.5 total hours`; in minutes while that would round to nothing. */
+/** A course's length with one decimal, `2.0 total hours`; in minutes while that would round to nothing. */
 export function hoursOf(hours: number, unit = 'hour'): string {
   const rounded = Math.round(hours * 10) / 10;
-  return rounded === 0 ? duration(hours * 3600) : counted(rounded, unit);
+  if (rounded === 0) return duration(hours * 3600);
+  return `${oneDecimal.format(rounded)} ${rounded === 1 ? unit : `${unit}s`}`;
 }
+
+const oneDecimal = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 const date = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

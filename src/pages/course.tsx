@@ -1,22 +1,28 @@
-import { data, Link } from 'react-router';
-import { ApiFailure, read } from '../contract/client.ts';
-import { counted, hoursOf, longDate } from '../contract/wording.ts';
-import { Curriculum } from '../features/catalogue/components/curriculum.tsx';
-import { Avatar } from '../ui/avatar.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { data } from 'react-router';
+import { type ApiClient, ApiFailure, read } from '../contract/client.ts';
+import type { CourseCard, CourseDetail } from '../features/catalogue/schemas.ts';
+import type { LectureMedia } from '../features/learning/schemas.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Prose } from '../ui/prose.tsx';
 import type { Route } from './+types/course';
 import { CourseSideCard } from './catalogue/course-side-card.tsx';
 import { enrolForFree } from './catalogue/enrol-for-free.ts';
+import { categoryPath } from './course/category-path.ts';
+import { CourseBody } from './course/course-body.tsx';
+import { CourseHeader } from './course/course-header.tsx';
+import { InstructorCard } from './course/instructor-card.tsx';
+import { Preview } from './course/preview.tsx';
+import { previewLectureOf } from './course/preview-lecture.ts';
+import { RelatedCourses } from './course/related-courses.tsx';
 import { describePage } from './found/describe-page.ts';
 import { breadcrumbData, courseData } from './found/structured-data.ts';
 import { scopeOf } from './scope.ts';
+import './course/course.css';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData?.course)
+  if (!loaderData) return [{ title: 'Milepost' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData.course)
     return [{ title: 'Course not found · Milepost' }, { name: 'robots', content: 'noindex' }];
   const { course, canonical } = loaderData;
   const { origin } = new URL(canonical);
@@ -39,24 +45,47 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-const categoryPath = (category: string) => `/all-courses?${new URLSearchParams({ category })}`;
+const relatedCourses = 3;
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, appUrl } = scopeOf(args);
   try {
     const { course, viewer } = await read(api.courses[':id'].$get({ param: { id: args.params.id } }));
-    return { course, viewer, canonical: `${appUrl}/courses/${course.slug}` };
+    const wantsPreview = new URL(args.request.url).searchParams.has('preview');
+    const [related, opened] = await Promise.all([
+      relatedTo(api, course),
+      wantsPreview ? openPreview(api, course) : null,
+    ]);
+    return { course, viewer, related, opened, canonical: `${appUrl}/courses/${course.slug}` };
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) return data({ course: null }, { status: 404 });
     throw error;
   }
 }
 
+/** The newest others of the category. The page is whole without them. */
+async function relatedTo(api: ApiClient, { _id, category }: CourseDetail): Promise<CourseCard[]> {
+  const query = { category: category as CourseCategory, limit: relatedCourses + 1 };
+  const { courses } = await read(api.courses.$get({ query })).catch(() => ({ courses: [] }));
+  return courses.filter((course) => course._id !== _id).slice(0, relatedCourses);
+}
+
+type CourseCategory = NonNullable<Parameters<ApiClient['courses']['$get']>[0]['query']['category']>;
+
+/** The preview's addresses, for a page that plays without scripts; null where there is none. */
+async function openPreview(api: ApiClient, course: CourseDetail): Promise<LectureMedia | null> {
+  const lecture = previewLectureOf(course);
+  if (!lecture) return null;
+  const param = { id: course._id, lectureId: lecture._id };
+  return read(api.courses[':id'].lectures[':lectureId'].media.$get({ param })).catch(() => null);
+}
+
 export const action = (args: Route.ActionArgs) => enrolForFree(args, args.params.id);
 
 export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.course) return <CourseNotFound />;
-  const { course, viewer } = loaderData;
+  const { course, viewer, related, opened } = loaderData;
+  const lecture = previewLectureOf(course);
   return (
     <main id="main" tabIndex={-1}>
       <div className="border-b border-hairline bg-surface">
@@ -64,116 +93,18 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
       </div>
       <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <div className="order-2 space-y-12 lg:order-1">
+          {lecture && (
+            <Preview key={course._id} course={course} viewer={viewer} lecture={lecture} opened={opened} />
+          )}
           <CourseBody course={course} />
+          <InstructorCard instructor={course.instructor} />
         </div>
         <div className="order-1 lg:order-2 lg:-mt-24">
           <CourseSideCard course={course} viewer={viewer} failure={actionData?.message} />
         </div>
       </div>
+      <RelatedCourses category={course.category} courses={related} />
     </main>
-  );
-}
-
-type Course = NonNullable<Route.ComponentProps['loaderData']['course']>;
-
-function CourseHeader({ course }: { course: Course }) {
-  return (
-    <header className="page-width py-8 lg:pr-[28rem]">
-      <Breadcrumbs
-        items={[
-          { label: 'Courses', to: '/all-courses' },
-          {
-            label: course.category,
-            to: categoryPath(course.category),
-          },
-          { label: course.title },
-        ]}
-      />
-      <h1 className="mt-4 text-4xl">{course.title}</h1>
-      <p className="mt-3 text-lg text-ink-2">{course.subtitle}</p>
-      <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
-        <Badge tone="green">{course.level}</Badge>
-        <span>By {course.instructor.name}</span>
-        <span>Created {longDate(course.createdAt)}</span>
-        <span>{course.language}</span>
-        <span>{counted(course.studentCount, 'student')}</span>
-        <span>{hoursOf(course.totalHours, 'total hour')}</span>
-      </p>
-    </header>
-  );
-}
-
-function CourseBody({ course }: { course: Course }) {
-  return (
-    <>
-      <section aria-labelledby="outcomes">
-        <h2 id="outcomes" className="text-2xl">
-          What you’ll learn
-        </h2>
-        <ul className="mt-4 grid gap-3 sm:grid-cols-2">
-          {course.learningOutcomes.map((outcome) => (
-            <li key={outcome} className="flex gap-3">
-              <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rotate-45 bg-green" />
-              {outcome}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="description">
-        <h2 id="description" className="text-2xl">
-          Description
-        </h2>
-        <Prose className="mt-4">
-          {course.description.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Prose>
-      </section>
-      {course.requirements.length > 0 && (
-        <section aria-labelledby="requirements">
-          <h2 id="requirements" className="text-2xl">
-            Requirements
-          </h2>
-          <Prose className="mt-4">
-            <ul>
-              {course.requirements.map((requirement) => (
-                <li key={requirement}>{requirement}</li>
-              ))}
-            </ul>
-          </Prose>
-        </section>
-      )}
-      <section aria-labelledby="curriculum">
-        <h2 id="curriculum" className="mb-4 text-2xl">
-          Curriculum
-        </h2>
-        <Curriculum sections={course.sections} />
-      </section>
-      <Instructor instructor={course.instructor} />
-    </>
-  );
-}
-
-function Instructor({ instructor }: { instructor: Course['instructor'] }) {
-  return (
-    <section aria-labelledby="instructor">
-      <h2 id="instructor" className="mb-4 text-2xl">
-        Instructor
-      </h2>
-      <div className="flex gap-4">
-        <Avatar name={instructor.name} src={instructor.photo ?? undefined} size="lg" decorative />
-        <div>
-          <p className="font-semibold">{instructor.name}</p>
-          {instructor.expertise && <p className="text-ink-2">{instructor.expertise}</p>}
-          {instructor.bio && <p className="mt-2 max-w-prose">{instructor.bio}</p>}
-          <p className="mt-2">
-            <Link to={`/all-courses?${new URLSearchParams({ search: instructor.name })}`}>
-              All courses by {instructor.name}
-            </Link>
-          </p>
-        </div>
-      </div>
-    </section>
   );
 }
 
@@ -184,6 +115,24 @@ function CourseNotFound() {
         title="Course not found"
         text="It may have been withdrawn, or the address may have lost a letter on its way."
         action={<LinkButton to="/courses">Browse courses</LinkButton>}
+      />
+    </main>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const message = error instanceof Error && error.name === 'ApiFailure' ? error.message : null;
+  return (
+    <main id="main" tabIndex={-1} className="page-width py-20">
+      <ErrorState
+        title="The course could not be loaded"
+        message={message ?? 'Something went wrong on our side.'}
+        onRetry={() => window.location.reload()}
+        action={
+          <LinkButton to="" reloadDocument className="hidden noscript:inline-flex">
+            Try Again
+          </LinkButton>
+        }
       />
     </main>
   );

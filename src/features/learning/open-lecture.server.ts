@@ -25,7 +25,8 @@ type What = { courseId: string; lectureId: string };
 
 /**
  * Signed addresses of a lecture's video, captions and resources: for who is enrolled, the course's owner and
- * administrators. Anyone gets the free preview, without resources, by an address that lives no longer than it plays.
+ * administrators. Anyone gets the free preview, without resources, by an address that lives no
+ * longer than it plays and opens no more of the video and its captions.
  * @throws 401 or 403 for strangers, 403 locked, 404 no such lecture in the course
  */
 export async function openLectureMedia(
@@ -36,12 +37,13 @@ export async function openLectureMedia(
   const lecture = await findLecture(ctx.db, what);
   if (!lecture) throw noLecture();
   const kind = await standing(ctx, viewer, what);
+  const limitSeconds = kind === 'preview' ? previewLimit(lecture.duration) : null;
   const claim = {
     userId: viewer?._id ?? null,
     ...what,
     kind: kind === 'preview' ? kind : ('study' as const),
+    ...(limitSeconds !== null && { limitSeconds }),
   };
-  const limitSeconds = kind === 'preview' ? previewLimit(lecture.duration) : null;
   if (limitSeconds === 0) throw nothingToPreview();
   const lifetime = Math.floor(limitSeconds ?? addressSeconds);
 

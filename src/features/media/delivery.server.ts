@@ -7,7 +7,8 @@ import type { ApiEnv } from '../../platform/http/env.ts';
 import { type AssetRow, findAsset } from './assets.server.ts';
 import { briefMemory } from './brief-memory.ts';
 import { unknownAsset } from './failures.server.ts';
-import { type Asked, sendFile } from './send-file.server.ts';
+import { previewCaptions, previewPart } from './preview-part.server.ts';
+import { type Asked, type OpenPart, sendFile } from './send-file.server.ts';
 import { type MediaClaim, readMediaToken } from './signed-address.server.ts';
 
 const over = failure(
@@ -19,6 +20,9 @@ const ended = failure('media.access_ended', 403, 'You no longer have access to t
 
 /** What the files of a course are worth to ask: whether the person of a claim may still watch. */
 export type MayStillWatch = (ctx: Context, claim: MediaClaim) => Promise<boolean>;
+
+/** What a preview opens of a file never changes; finding it reads the file's index. */
+const partsSeconds = 3600;
 
 /**
  * How long an answer about one address is believed. A playback makes several requests a second; access that ends is
@@ -40,6 +44,9 @@ export function mediaDelivery(
   const assets = briefMemory<AssetRow | undefined>(memory);
   const entitled = briefMemory<boolean>(memory);
   const assetOf = (id: string) => assets(id, () => findAsset(ctx.db, id));
+  const parts = briefMemory<OpenPart>({ ...memory, seconds: partsSeconds });
+  const partOf = (asset: AssetRow, seconds: number) =>
+    parts(`${asset.id}/${seconds}`, () => previewPart(ctx, asset, seconds));
   const mayHave = (claim: MediaClaim) =>
     claim.kind === 'owner' ? isOwner(ctx, claim) : mayStillWatch(ctx, claim);
 
@@ -56,9 +63,23 @@ export function mediaDelivery(
       if (!(await entitled(`${token}/${assetId}`, () => mayHave(claim)))) throw ended();
       const asset = await assetOf(assetId);
       if (!asset) throw unknownAsset();
-      return sendFile(ctx, asset, asked(c), 'private, no-store');
+      const { limitSeconds } = claim;
+      if (limitSeconds === undefined) return sendFile(ctx, asset, asked(c), forOne);
+      if (asset.contentType === 'text/vtt') return captions(await previewCaptions(ctx, asset, limitSeconds));
+      return sendFile(ctx, asset, asked(c), forOne, await partOf(asset, limitSeconds));
     });
 }
+
+const forOne = 'private, no-store';
+
+const captions = (text: string): Response =>
+  new Response(text, {
+    headers: {
+      'content-type': 'text/vtt; charset=utf-8',
+      'cache-control': forOne,
+      'x-content-type-options': 'nosniff',
+    },
+  });
 
 function asked(c: HonoContext<ApiEnv>): Asked {
   const outgoing = (c.env as Partial<HttpBindings> | undefined)?.outgoing;

@@ -11,6 +11,8 @@ export type MediaClaim = {
   lectureId: string;
   /** `study`: somebody entitled to the lecture; `preview`: anyone; `owner`: who uploaded it, or an administrator. */
   kind: 'study' | 'preview' | 'owner';
+  /** Seconds from the beginning that the address opens; all of it when left out. */
+  limitSeconds?: number;
 };
 
 const letters = { study: 's', preview: 'p', owner: 'o' } as const;
@@ -32,6 +34,7 @@ export function signMedia(
     claim.userId ?? '',
     claim.courseId,
     claim.lectureId,
+    claim.limitSeconds ?? '',
   ];
   const body = parts.join('~');
   return {
@@ -46,7 +49,7 @@ export function readMediaToken(ctx: Context, token: string, assetId: string): Me
   if (cut < 0) return null;
   const body = token.slice(0, cut);
   if (!isSame(token.slice(cut + 1), mac(ctx, assetId, body))) return null;
-  const [letter, expires, userId, courseId, lectureId] = body.split('~');
+  const [letter, expires, userId, courseId, lectureId, limit] = body.split('~');
   if (Number.parseInt(expires ?? '', 36) * 1000 <= ctx.clock().getTime()) return null;
   return {
     assetId,
@@ -54,6 +57,7 @@ export function readMediaToken(ctx: Context, token: string, assetId: string): Me
     courseId: courseId ?? '',
     lectureId: lectureId ?? '',
     kind: kinds[letter as keyof typeof kinds],
+    ...(limit && { limitSeconds: Number(limit) }),
   };
 }
 

@@ -1,0 +1,97 @@
+/** Where in an MP4 file a moment lies: pure, on the bytes of its `moov` box (ISO/IEC 14496-12). */
+
+type Box = { type: string; body: Buffer };
+
+/**
+ * How many bytes from the beginning of the file are needed to play up to a moment.
+ * @param moov the body of the `moov` box
+ * @returns null when the index is not in there (a fragmented file) or cannot be read
+ */
+export function bytesUntil(moov: Buffer, seconds: number): number | null {
+  try {
+    const ends = boxes(moov)
+      .filter(({ type }) => type === 'trak')
+      .map(({ body }) => trackEnd(body, seconds));
+    return ends.some((end) => end > 0) ? Math.max(...ends) : null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** The end of the last sample of a track that begins before the moment; 0 for a track without samples. */
+function trackEnd(trak: Buffer, seconds: number): number {
+  const media = find(trak, 'mdia');
+  const tables = find(find(media, 'minf'), 'stbl');
+  const count = samplesBefore(find(tables, 'stts'), seconds * timescale(find(media, 'mdhd')));
+  const sizes = find(tables, 'stsz');
+  const sameSize = sizes.readUInt32BE(4);
+  const sizeOf = (sample: number) => sameSize || sizes.readUInt32BE(12 + sample * 4);
+  const chunkAt = chunkOffsets(tables);
+  const runs = find(tables, 'stsc');
+
+  let end = 0;
+  let sample = 0;
+  for (let run = 0; run < runs.readUInt32BE(4) && sample < count; run++) {
+    const [first, perChunk] = [runs.readUInt32BE(8 + run * 12), runs.readUInt32BE(12 + run * 12)];
+    const isLast = run + 1 === runs.readUInt32BE(4);
+    const next = isLast ? Number.POSITIVE_INFINITY : runs.readUInt32BE(8 + (run + 1) * 12);
+    if (perChunk === 0) throw new RangeError('A chunk without samples');
+    for (let chunk = first; chunk < next && sample < count; chunk++) {
+      let at = chunkAt(chunk - 1);
+      for (const stop = Math.min(count, sample + perChunk); sample < stop; sample++) at += sizeOf(sample);
+      end = Math.max(end, at);
+    }
+  }
+  return end;
+}
+
+/** How many samples begin before a moment, told in units of the track. */
+function samplesBefore(stts: Buffer, moment: number): number {
+  let [count, time] = [0, 0];
+  for (let entry = 0; entry < stts.readUInt32BE(4); entry++) {
+    const [samples, delta] = [stts.readUInt32BE(8 + entry * 8), stts.readUInt32BE(12 + entry * 8)];
+    if (time + samples * delta >= moment) return count + (delta > 0 ? Math.ceil((moment - time) / delta) : 0);
+    count += samples;
+    time += samples * delta;
+  }
+  return count;
+}
+
+const timescale = (mdhd: Buffer): number => mdhd.readUInt32BE(mdhd[0] === 1 ? 20 : 12);
+
+function chunkOffsets(tables: Buffer): (chunk: number) => number {
+  const small = boxes(tables).find(({ type }) => type === 'stco')?.body;
+  if (small) return (chunk) => small.readUInt32BE(8 + chunk * 4);
+  const large = find(tables, 'co64');
+  return (chunk) => Number(large.readBigUInt64BE(8 + chunk * 8));
+}
+
+function find(parent: Buffer, type: string): Buffer {
+  const box = boxes(parent).find((one) => one.type === type);
+  if (!box) throw new RangeError(`There is no ${type}`);
+  return box.body;
+}
+
+function boxes(parent: Buffer): Box[] {
+  const found: Box[] = [];
+  for (let at = 0; at + 8 <= parent.length; ) {
+    const { type, header, size } = readBoxHead(parent.subarray(at), parent.length - at);
+    found.push({ type, body: parent.subarray(at + header, at + size) });
+    at += size;
+  }
+  return found;
+}
+
+/**
+ * Reads how a box begins.
+ * @param left how many bytes of the file or the parent remain: what a box of size 0 fills
+ * @throws RangeError for what cannot be a box
+ */
+export function readBoxHead(head: Buffer, left: number): { type: string; header: number; size: number } {
+  const short = head.readUInt32BE(0);
+  const header = short === 1 ? 16 : 8;
+  const size = short === 1 ? Number(head.readBigUInt64BE(8)) : short || left;
+  if (size < header || size > left) throw new RangeError('A box of an impossible size');
+  return { type: head.toString('latin1', 4, 8), header, size };
+}

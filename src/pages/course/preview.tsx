@@ -1,0 +1,137 @@
+import Play from 'lucide-react/icons/play';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { duration } from '../../contract/wording.ts';
+import type { CourseDetail, Standing } from '../../features/catalogue/schemas.ts';
+import type { LectureMedia } from '../../features/learning/schemas.ts';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { CourseAction } from '../catalogue/course-action.tsx';
+import type { PreviewLecture } from './preview-lecture.ts';
+import { PreviewVideo } from './preview-video.tsx';
+
+type Props = {
+  course: CourseDetail;
+  viewer: Standing;
+  lecture: PreviewLecture;
+  /** Its addresses, where the page was asked to begin with the video: so it plays without scripts. */
+  opened: LectureMedia | null;
+};
+
+type State =
+  | { kind: 'poster' | 'loading' | 'ended' }
+  | { kind: 'playing'; media: LectureMedia; from: number }
+  | { kind: 'failed'; message: string; from: number };
+
+/** The lecture that anyone may watch a part of, from its poster to what follows its end. */
+export function Preview({ course, viewer, lecture, opened }: Props) {
+  const [state, setState] = useState<State>(
+    opened ? { kind: 'playing', media: opened, from: 0 } : { kind: 'poster' },
+  );
+  const play = async (from = 0) => {
+    setState({ kind: 'loading' });
+    const { openPreview } = await import('./open-preview.ts');
+    const answer = await openPreview(course._id, lecture._id);
+    setState(
+      'message' in answer ? { kind: 'failed', ...answer, from } : { kind: 'playing', media: answer, from },
+    );
+  };
+  return (
+    <section aria-labelledby="preview">
+      <h2 id="preview" className="sr-only">
+        Free preview: {lecture.title}
+      </h2>
+      <div className="relative aspect-video overflow-hidden rounded-card bg-[#0b1512] text-white">
+        {state.kind === 'poster' && <Poster course={course} lecture={lecture} onPlay={() => void play()} />}
+        {state.kind === 'loading' && (
+          <p className="grid h-full place-items-center">
+            <Spinner label="Loading the preview…" size="lg" />
+          </p>
+        )}
+        {state.kind === 'playing' && (
+          <PreviewVideo
+            key={state.media.video?.url}
+            media={state.media}
+            from={state.from}
+            title={lecture.title}
+            poster={course.thumbnail?.url}
+            onLimit={() => setState({ kind: 'ended' })}
+            onLost={(from) => void play(from)}
+          />
+        )}
+        {state.kind === 'ended' && <Ended course={course} viewer={viewer} onAgain={() => void play()} />}
+        {state.kind === 'failed' && (
+          <Cover title="The preview cannot be played" text={state.message}>
+            <Button variant="secondary" onClick={() => void play(state.from)}>
+              Try Again
+            </Button>
+          </Cover>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type PosterProps = Pick<Props, 'course' | 'lecture'> & { onPlay: () => void };
+
+function Poster({ course, lecture, onPlay }: PosterProps) {
+  return (
+    <Link
+      to="?preview#preview"
+      onClick={(event) => {
+        event.preventDefault();
+        onPlay();
+      }}
+      className="group block h-full text-white no-underline"
+    >
+      {course.thumbnail && (
+        <img
+          src={course.thumbnail.url}
+          alt=""
+          width={1280}
+          height={720}
+          decoding="async"
+          className="h-full w-full object-cover opacity-60"
+        />
+      )}
+      <span className="absolute inset-0 grid place-items-center bg-linear-to-t from-[#0b1512]/90 to-transparent">
+        <span className="grid size-16 place-items-center rounded-full bg-amber text-on-amber duration-feedback group-hover:scale-105">
+          <Play aria-hidden="true" className="size-7 translate-x-0.5" />
+        </span>
+      </span>
+      <span className="absolute inset-x-0 bottom-0 flex flex-wrap items-baseline justify-between gap-x-4 p-4">
+        <span>
+          <span className="block text-sm">Watch the free preview</span>
+          <span className="font-display font-semibold">{lecture.title}</span>
+        </span>
+        <span className="font-mono text-sm">{duration(lecture.duration)}</span>
+      </span>
+    </Link>
+  );
+}
+
+function Ended({ course, viewer, onAgain }: Pick<Props, 'course' | 'viewer'> & { onAgain: () => void }) {
+  return (
+    <Cover title="Free Preview Ended" text={`The whole of “${course.title}” is one step away.`}>
+      <div className="w-full max-w-72 text-ink">
+        <CourseAction course={course} viewer={viewer} />
+      </div>
+      <button type="button" className="min-h-9 cursor-pointer px-3 underline" onClick={onAgain}>
+        Watch again
+      </button>
+    </Cover>
+  );
+}
+
+function Cover({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="flex h-full flex-col items-center justify-center gap-2 overflow-y-auto p-4 text-center sm:gap-3"
+    >
+      <p className="font-display text-xl font-semibold">{title}</p>
+      <p className="hidden max-w-prose sm:block">{text}</p>
+      {children}
+    </div>
+  );
+}
