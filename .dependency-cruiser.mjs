@@ -19,6 +19,7 @@ const features = [
   'payments',
   'community',
   'newsletter',
+  'reports',
   'admin',
 ];
 

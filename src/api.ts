@@ -14,6 +14,7 @@ import {
   isPaymentPending,
   paymentsApi,
 } from './features/payments/index.server.ts';
+import { reportsApi } from './features/reports/index.server.ts';
 import type { Context } from './platform/context.ts';
 import type { Db } from './platform/database/database.ts';
 import { errorHandler, newApi, notFoundHandler } from './platform/http/api.ts';
@@ -50,6 +51,7 @@ export function createApi(ctx: Context) {
     .route('/', accountsApi(ctx, accountQuestions))
     .route('/', mediaApi(ctx))
     .route('/', authoringApi(ctx, authoringQuestions))
+    .route('/', reportsApi(ctx))
     .route('/', catalogueApi(ctx, catalogueQuestions))
     .route('/', learningApi(ctx, { certificatesOf }))
     .route('/', certificatesApi(ctx))

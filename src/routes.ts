@@ -46,6 +46,7 @@ export default [
         route('dashboard/orders', 'pages/payment/history.tsx'),
         route('admin-dashboard/admin-cert', 'pages/certificates/admin.tsx'),
         route('instructor-dashboard', 'pages/instructor/overview.tsx'),
+        route('instructor-dashboard/enrolled', 'pages/instructor/enrolled.tsx'),
         route('instructor-dashboard/courses', 'pages/instructor/courses.tsx', { id: 'instructor-courses' }),
         route('instructor-dashboard/courses/new', 'pages/instructor/course-new.tsx'),
         route('instructor-dashboard/courses/:courseId', 'pages/instructor/course.tsx', {

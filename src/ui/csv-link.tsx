@@ -13,7 +13,8 @@ type Props = {
 /** Downloads the list that is shown, as a spreadsheet: every page of it, under the same search, filters and order. */
 export function CsvLink({ address, also }: Props) {
   const { search } = useLocation();
-  const query = changeQuery(search, { limit: null, ...also });
+  const said = new URLSearchParams([...new URLSearchParams(search)].filter(([, value]) => value !== ''));
+  const query = changeQuery(said.toString(), { limit: null, ...also });
   return (
     <a href={address + query} download className={buttonLook('secondary', 'md')}>
       <Download aria-hidden="true" />

@@ -48,7 +48,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     );
   }
   return (
-    <div className={look} data-loading={loading || undefined}>
+    <div className={look} data-loading={loading || undefined} data-dense={isDense(props) || undefined}>
       <div className="data-table-scroll">
         {/* biome-ignore lint/a11y/noRedundantRoles: laid out as cards on a phone, where browsers forget the role */}
         <table role="table">
@@ -60,6 +60,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+/** Many columns stand closer together. */
+const isDense = <Row,>({ columns, rowActions }: DataTableProps<Row>): boolean =>
+  columns.length + (rowActions ? 1 : 0) > 6;
 
 function Rows<Row>({ columns, rows, rowKey, rowActions, loading }: DataTableProps<Row>) {
   return (

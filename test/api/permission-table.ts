@@ -93,6 +93,14 @@ export const table: Record<string, Principal[]> = {
   'POST /newsletter/unsubscribe': everyone,
   'POST /newsletter/one-click/{token}': everyone,
 
+  'GET /admin/stats': admins,
+  'GET /admin/recent-activities': admins,
+  'GET /admin/trends': admins,
+  'GET /courses/instructor-summary': instructors,
+  'GET /courses/instructor-trends': instructors,
+  'GET /courses/enrolled-students': instructors,
+  'GET /courses/enrolled-students.csv': instructors,
+
   'GET /admin/users': admins,
   'GET /admin/users.csv': admins,
   'PUT /admin/users/{id}/role': admins,

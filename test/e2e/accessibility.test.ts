@@ -123,7 +123,18 @@ const instructor: Sight[] = [
   },
   { name: 'new course', address: '/instructor-dashboard/courses/new' },
   { name: 'own course', address: firstOwn },
-  { name: 'own course, curriculum', address: firstOwn, prepare: choose('Curriculum') },
+  { name: 'own course, curriculum', address: async (api) => `${await firstOwn(api)}?tab=curriculum` },
+  { name: 'own course, students', address: async (api) => `${await firstOwn(api)}?tab=students` },
+  { name: 'own course, analytics', address: async (api) => `${await firstOwn(api)}?tab=analytics` },
+  { name: 'enrolled students', address: '/instructor-dashboard/enrolled' },
+  {
+    name: 'enrolled students, filters',
+    address: '/instructor-dashboard/enrolled',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    },
+  },
   { name: 'editor, details', address: async (api) => `${await firstOwn(api)}/edit` },
   {
     name: 'editor, curriculum',

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { apiClient } from './support/api.ts';
 import { open } from './support/open.ts';
-import { demo, joinByApi, letIn, newPerson } from './support/people.ts';
+import { demo, joinByApi, letIn, newPerson, signInByApi } from './support/people.ts';
 
 test('an administrator gives somebody a role, deactivates, activates and deletes them', async ({
   page,
@@ -69,7 +69,74 @@ test('a session that ended in the admin area is cleared, and one signs in again'
   const { cookies } = await context.storageState();
   const session = cookies.find((cookie) => cookie.name === 'session');
   await context.addCookies([{ ...session!, value: 'ended' }]);
-  await page.getByRole('link', { name: 'Students' }).click();
+  await page.getByRole('link', { name: 'Students', exact: true }).click();
   await expect(page).toHaveURL('/auth?next=%2Fadmin-dashboard%2Fstudents');
   expect((await context.cookies()).some((cookie) => cookie.name === 'session')).toBe(false);
+});
+
+test('the administrator’s dashboard: figures, what happened last, and pictures with a table behind them', async ({
+  page,
+  context,
+}) => {
+  const person = newPerson('Ottoline Reyes');
+  await joinByApi(person);
+  await letIn(context, demo.admin);
+  await open(page, '/admin-dashboard');
+  const api = await signInByApi(demo.admin);
+  const { stats } = await api.read<{ stats: Record<string, number> }>('GET', '/admin/stats');
+  await expect(page.getByRole('main')).toContainText(`$${stats.totalRevenue?.toLocaleString('en-US')}`);
+  await expect(page.getByRole('link', { name: 'Total users' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByText('Just now').first()).toBeVisible();
+
+  await test.step('a picture is read out by the arrow keys', async () => {
+    const signUps = page.getByRole('slider', { name: 'Sign-ups' });
+    await signUps.focus();
+    await expect(signUps).toHaveAttribute('aria-valuetext', /: [1-9]\d*$/);
+    await page.keyboard.press('ArrowLeft');
+    await expect(signUps).toHaveAttribute('aria-valuenow', '28');
+  });
+
+  await test.step('twelve months, as a table', async () => {
+    await page.getByRole('link', { name: '12 months' }).click();
+    await expect(page).toHaveURL('/admin-dashboard?period=12m');
+    await page.getByText('Show these figures as a table').click();
+    await expect(page.getByRole('table', { name: 'Over time' }).getByRole('row')).toHaveCount(13);
+  });
+});
+
+test('an instructor sees who learns, filters them, and looks at one course over time', async ({
+  page,
+  context,
+}) => {
+  await letIn(context, demo.instructor);
+  await open(page, '/instructor-dashboard');
+  await expect(page.getByRole('table', { name: 'Recent Students' }).getByRole('row')).toHaveCount(6);
+  const top = page.getByRole('region', { name: 'Top courses' });
+  await expect(top.getByRole('progressbar', { name: 'Enrolment rate' })).toHaveCount(3);
+
+  await test.step('the Filters button filters', async () => {
+    await page.getByRole('link', { name: 'Enrolled students' }).click();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const filters = page.getByRole('dialog', { name: 'Filters' });
+    await filters.getByRole('combobox', { name: 'Status' }).selectOption('completed');
+    await filters.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL('/instructor-dashboard/enrolled?status=completed');
+    const rows = page.getByRole('table', { name: 'Enrolments' }).locator('tbody tr');
+    for (const row of await rows.all()) await expect(row).toContainText('100%');
+    await page.getByRole('searchbox', { name: 'Search enrolments' }).fill('nobody of this name');
+    await expect(page.getByText('No matching enrollments found')).toBeVisible();
+  });
+
+  await test.step('one course: students and analytics', async () => {
+    await open(page, '/instructor-dashboard');
+    await top.getByRole('listitem').first().getByRole('link').click();
+    await page.getByRole('navigation', { name: 'About this course' }).getByText('Students').click();
+    await expect(page).toHaveURL(/\?tab=students$/);
+    await expect(page.getByRole('table', { name: 'Enrolments' })).toBeVisible();
+    await page.getByRole('link', { name: 'Analytics' }).click();
+    await expect(page.getByText('Earnings')).toBeVisible();
+    await page.getByRole('link', { name: '12 months' }).click();
+    await expect(page).toHaveURL(/\?tab=analytics&period=12m$/);
+  });
 });

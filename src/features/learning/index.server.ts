@@ -11,3 +11,4 @@ export {
 } from './enrolments.server.ts';
 export { mayStillWatch, mayStudy } from './may-watch.server.ts';
 export { progressOf } from './progress.server.ts';
+export { percentOf } from './progress.ts';

@@ -1,61 +1,75 @@
-import Award from 'lucide-react/icons/award';
-import Hourglass from 'lucide-react/icons/hourglass';
-import Library from 'lucide-react/icons/library';
 import { read } from '../../contract/client.ts';
+import { ActivityList } from '../../features/reports/components/activity-list.tsx';
+import { TrendsPanel } from '../../features/reports/components/trends-panel.tsx';
+import { TrendQuery } from '../../features/reports/schemas.ts';
+import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { StatCard } from '../../ui/stat-card.tsx';
+import { FailedPart } from '../failed-part.tsx';
 import { guardAdmin } from '../guard.ts';
+import { wordsOf } from '../instructor/query.ts';
+import { orFailure } from '../or-failure.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/overview';
+import { StatFigures } from './stat-figures.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Administration · Milepost' }];
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await guardAdmin(args);
-  const { api } = scopeOf(args);
-  const [all, pending, certificates] = await Promise.all([
-    read(api.admin.courses.$get({ query: { limit: 1 } })),
-    read(api.admin.courses.$get({ query: { limit: 1, status: 'pending' } })),
-    read(api.admin.certificates.admin.$get({ query: { limit: 1 } })),
+  const { name } = await guardAdmin(args);
+  const { admin } = scopeOf(args).api;
+  const query = wordsOf(args.request, TrendQuery);
+  const [stats, activities, trends] = await Promise.all([
+    orFailure(read(admin.stats.$get()), 'Failed to load dashboard stats'),
+    orFailure(read(admin['recent-activities'].$get()), 'Error fetching recent activities'),
+    orFailure(read(admin.trends.$get({ query })), 'Failed to load dashboard data'),
   ]);
-  return {
-    name: viewer.name,
-    courses: all.total,
-    pendingCourses: pending.total,
-    certificates: certificates.counts,
-  };
+  return { name, stats, activities, trends, now: Date.now() };
 }
 
+const quickLinks = [
+  { to: '/admin-dashboard/all-users', label: 'Manage users' },
+  { to: '/admin-dashboard/admin-courses', label: 'Manage courses' },
+];
+
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { name, courses, pendingCourses, certificates } = loaderData;
+  const { name, stats, activities, trends, now } = loaderData;
   return (
     <>
-      <PageHeader title="Administration" text={`Welcome back, ${name}. Here is what waits for a decision.`} />
-      <div className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        <StatCard
-          label="Courses to review"
-          value={figure(pendingCourses)}
-          note={pendingCourses > 0 ? 'Instructors are waiting' : 'Nothing is waiting'}
-          icon={<Hourglass />}
-          to="/admin-dashboard/admin-courses?status=pending"
-        />
-        <StatCard
-          label="Certificates to decide"
-          value={figure(certificates.pending)}
-          note={`${figure(certificates.approved)} approved so far`}
-          icon={<Award />}
-          to="/admin-dashboard/admin-cert"
-        />
-        <StatCard
-          label="All courses"
-          value={figure(courses)}
-          note="In every state"
-          icon={<Library />}
-          to="/admin-dashboard/admin-courses"
-        />
+      <PageHeader title="Administration" text={`Welcome back, ${name}. Here is how the market stands.`} />
+      <div className="mt-6">
+        <FailedPart part={stats} />
+        {stats.data && <StatFigures stats={stats.data.stats} />}
+      </div>
+      <div className="mt-12 grid gap-6 xl:grid-cols-[minmax(0,1fr)_16rem]">
+        <section aria-labelledby="recent">
+          <h2 id="recent" className="mb-4 text-2xl">
+            Recent activity
+          </h2>
+          <FailedPart part={activities} />
+          {activities.data && (
+            <Card>
+              <ActivityList activities={activities.data.activities} now={now} />
+            </Card>
+          )}
+        </section>
+        <nav aria-labelledby="quick-links">
+          <h2 id="quick-links" className="mb-4 text-2xl">
+            Quick links
+          </h2>
+          <div className="flex flex-col gap-3">
+            {quickLinks.map(({ to, label }) => (
+              <LinkButton key={to} to={to} variant="secondary">
+                {label}
+              </LinkButton>
+            ))}
+          </div>
+        </nav>
+      </div>
+      <div className="mt-12">
+        <FailedPart part={trends} />
+        {trends.data && <TrendsPanel title="Over time" trends={trends.data.trends} />}
       </div>
     </>
   );
 }
-
-const figure = (count: number) => count.toLocaleString('en-GB');

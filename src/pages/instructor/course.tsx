@@ -1,27 +1,29 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
-import { counted, duration, longDate } from '../../contract/wording.ts';
-import { StatusBadge, VisibilityBadge } from '../../features/authoring/components/course-badges.tsx';
+import { Form, useNavigation } from 'react-router';
+import { read } from '../../contract/client.ts';
 import { CourseStanding } from '../../features/authoring/components/course-standing.tsx';
-import { CourseWords } from '../../features/authoring/components/course-words.tsx';
 import { LectureViewer } from '../../features/authoring/components/lecture-viewer.tsx';
 import { RemoveCourseDialog } from '../../features/authoring/components/remove-course-dialog.tsx';
 import type { FullCourse } from '../../features/authoring/schemas.ts';
-import { Price } from '../../features/catalogue/components/price.tsx';
-import { Thumbnail } from '../../features/catalogue/components/thumbnail.tsx';
+import { EnrolmentsTable } from '../../features/reports/components/enrolments-table.tsx';
+import { TrendQuery } from '../../features/reports/schemas.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { guardRole } from '../guard.ts';
+import { orFailure } from '../or-failure.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/course';
 import { courseAction } from './course-action.ts';
+import { CourseAnalytics } from './course-analytics.tsx';
+import { CourseOverview } from './course-overview.tsx';
+import { loadEnrolments } from './load-enrolments.ts';
 import { readOwnCourse } from './own-course.ts';
+import { wordsOf } from './query.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.course.title ?? 'Course'} · Milepost` },
@@ -29,7 +31,30 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'instructor');
-  return readOwnCourse(scopeOf(args).api, args.params.courseId);
+  const { api } = scopeOf(args);
+  const { course } = await readOwnCourse(api, args.params.courseId);
+  const tab = tabOf(args.request);
+  const summary = { query: { course: course._id } };
+  const trends = { query: { ...wordsOf(args.request, TrendQuery), course: course._id } };
+  const failed = 'Failed to load course data';
+  return {
+    course,
+    tab,
+    summary: await orFailure(read(api.courses['instructor-summary'].$get(summary)), failed),
+    students: tab === 'students' ? await loadEnrolments(args.request, api, course._id) : null,
+    trends:
+      tab === 'analytics'
+        ? await orFailure(read(api.courses['instructor-trends'].$get(trends)), failed)
+        : null,
+  };
+}
+
+const tabs = { overview: 'Overview', curriculum: 'Curriculum', students: 'Students', analytics: 'Analytics' };
+type TabName = keyof typeof tabs;
+
+function tabOf(request: Request): TabName {
+  const asked = new URL(request.url).searchParams.get('tab') ?? '';
+  return asked in tabs ? (asked as TabName) : 'overview';
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,8 +62,13 @@ export async function action(args: Route.ActionArgs) {
   return courseAction(args.request, scopeOf(args).api);
 }
 
-export default function Course({ loaderData: { course }, actionData }: Route.ComponentProps) {
+export default function Course({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, tab, summary, students, trends } = loaderData;
   const [removing, setRemoving] = useState(false);
+  const counts: Partial<Record<TabName, number>> = {
+    curriculum: course.totalLectures,
+    students: summary.data?.summary.students,
+  };
   return (
     <>
       <PageHeader
@@ -51,6 +81,9 @@ export default function Course({ loaderData: { course }, actionData }: Route.Com
               Edit
             </LinkButton>
             <PublicationButton course={course} />
+            <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => setRemoving(true)}>
+              Delete
+            </Button>
           </>
         }
       />
@@ -61,22 +94,19 @@ export default function Course({ loaderData: { course }, actionData }: Route.Com
           </Notice>
         )}
         <CourseStanding course={course} />
-        <Tabs
+        <LinkTabs
           label="About this course"
-          tabs={[
-            {
-              id: 'overview',
-              label: 'Overview',
-              content: <OverviewPanel course={course} onRemove={() => setRemoving(true)} />,
-            },
-            {
-              id: 'curriculum',
-              label: 'Curriculum',
-              count: course.totalLectures,
-              content: <LectureViewer sections={course.sections} />,
-            },
-          ]}
+          tabs={Object.entries(tabs).map(([id, label]) => ({
+            to: id === 'overview' ? '?' : `?tab=${id}`,
+            label,
+            count: counts[id as TabName],
+            current: id === tab,
+          }))}
         />
+        {tab === 'overview' && <CourseOverview course={course} summary={summary.data?.summary ?? null} />}
+        {tab === 'curriculum' && <LectureViewer sections={course.sections} />}
+        {students && <EnrolmentsTable list={students} courses={null} courseId={course._id} />}
+        {trends && <CourseAnalytics summary={summary} trends={trends} />}
       </div>
       <RemoveCourseDialog course={removing ? course : null} onClose={() => setRemoving(false)} />
     </>
@@ -99,67 +129,5 @@ function PublicationButton({ course }: { course: FullCourse }) {
         {course.isPublished ? 'Unpublish' : 'Publish'}
       </Button>
     </Form>
-  );
-}
-
-function OverviewPanel({ course, onRemove }: { course: FullCourse; onRemove: () => void }) {
-  return (
-    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
-      <div className="order-2 xl:order-1">
-        <CourseWords course={course} />
-      </div>
-      <div className="order-1 space-y-4 xl:order-2">
-        <Card padding="none" className="overflow-hidden">
-          <Thumbnail url={course.thumbnail?.url} />
-          <div className="space-y-4 p-4">
-            <div className="flex flex-wrap gap-2">
-              <StatusBadge status={course.status} />
-              {course.status !== 'archived' && <VisibilityBadge isPublished={course.isPublished} />}
-            </div>
-            <Price price={course.price} discountPrice={course.discountPrice} showSaving />
-            <Facts course={course} />
-            {course.isPublic && (
-              <Link to={`/courses/${course.slug}`} className="link inline-block py-1">
-                See it in the catalogue
-              </Link>
-            )}
-          </div>
-        </Card>
-        <Button
-          variant="quiet"
-          className="btn-quiet-danger"
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={onRemove}
-        >
-          Delete course
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function Facts({ course }: { course: FullCourse }) {
-  const facts = [
-    ['Students', course.studentCount.toLocaleString('en-GB')],
-    ['Length', `${duration(course.totalHours * 3600)}, ${counted(course.totalLectures, 'lecture')}`],
-    ['Category', course.category],
-    ['Level', course.level],
-    ['Language', course.language],
-    [
-      'Certificate',
-      course.certificationAvailable ? `From ${course.minCompletionPercentage}% completion` : 'None',
-    ],
-    ['Created', longDate(course.createdAt)],
-    ['Last changed', longDate(course.updatedAt)],
-  ] as const;
-  return (
-    <dl className="space-y-2 text-sm">
-      {facts.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-4">
-          <dt className="text-ink-2">{name}</dt>
-          <dd className="text-right font-semibold">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,104 +1,113 @@
-import BookOpen from 'lucide-react/icons/book-open';
-import GraduationCap from 'lucide-react/icons/graduation-cap';
-import Hourglass from 'lucide-react/icons/hourglass';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
 import { read } from '../../contract/client.ts';
-import { counted } from '../../contract/wording.ts';
-import { StandingBadges } from '../../features/authoring/components/course-badges.tsx';
-import { CourseTitleCell } from '../../features/authoring/components/course-title-cell.tsx';
-import { ShortDate } from '../../features/authoring/components/short-date.tsx';
-import type { ManagedCourse } from '../../features/authoring/schemas.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import {
+  courseColumn,
+  enrolledColumn,
+  paymentColumn,
+  progressColumn,
+  studentColumn,
+} from '../../features/reports/components/enrolment-columns.tsx';
+import { TrendsPanel } from '../../features/reports/components/trends-panel.tsx';
+import { TrendQuery } from '../../features/reports/schemas.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { StatCard } from '../../ui/stat-card.tsx';
+import { FailedPart } from '../failed-part.tsx';
 import { guardRole } from '../guard.ts';
+import { orFailure } from '../or-failure.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/overview';
+import { wordsOf } from './query.ts';
+import { SummaryFigures } from './summary-figures.tsx';
+import { TopCourses } from './top-courses.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Instructor dashboard · Milepost' }];
 
+const recentStudents = 5;
+const topCourses = 3;
+
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = guardRole(args, 'instructor');
-  const { api } = scopeOf(args);
-  const { courses, totals } = await read(
-    api.courses['instructor-courses'].$get({ query: { sort: '-created', limit: 3 } }),
-  );
-  return { name: viewer.name, courses, totals };
+  const { name } = guardRole(args, 'instructor');
+  const { courses } = scopeOf(args).api;
+  const failed = 'Failed to load dashboard data';
+  const [summary, enrolled, top, trends] = await Promise.all([
+    orFailure(read(courses['instructor-summary'].$get({ query: {} })), failed),
+    orFailure(
+      read(courses['enrolled-students'].$get({ query: { limit: recentStudents } })),
+      'Failed to load enrollment data',
+    ),
+    orFailure(
+      read(courses['instructor-courses'].$get({ query: { sort: '-students', limit: topCourses } })),
+      'Failed to load your courses. Please try again.',
+    ),
+    orFailure(read(courses['instructor-trends'].$get({ query: wordsOf(args.request, TrendQuery) })), failed),
+  ]);
+  return { name, summary, enrolled, top, trends };
 }
 
-const columns: Column<ManagedCourse>[] = [
-  {
-    key: 'title',
-    header: 'Course',
-    cell: (course) => <CourseTitleCell course={course} to={`/instructor-dashboard/courses/${course._id}`} />,
-  },
-  { key: 'status', header: 'Status', cell: (course) => <StandingBadges course={course} /> },
-  {
-    key: 'students',
-    header: 'Students',
-    align: 'end',
-    cell: (course) => course.studentCount.toLocaleString('en-GB'),
-  },
-  {
-    key: 'created',
-    header: 'Created',
-    hideOnPhone: true,
-    cell: (course) => <ShortDate iso={course.createdAt} />,
-  },
-];
+const recentColumns = [studentColumn, courseColumn, enrolledColumn, progressColumn, paymentColumn].map(
+  (column) => ({ ...column, sortable: false }),
+);
 
-export default function Overview({ loaderData: { name, courses, totals } }: Route.ComponentProps) {
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { name, summary, enrolled, top, trends } = loaderData;
   return (
     <>
       <PageHeader title="Dashboard" text={`Welcome back, ${name}.`} actions={<NewCourse />} />
-      <div className="mt-6 grid gap-4 sm:grid-cols-3">
-        <StatCard
-          label="Total courses"
-          value={totals.courses.toLocaleString('en-GB')}
-          note={`${totals.published} in the catalogue`}
-          icon={<BookOpen />}
-          to="/instructor-dashboard/courses"
-        />
-        <StatCard
-          label="Total students"
-          value={totals.students.toLocaleString('en-GB')}
-          note="Enrolled in at least one course"
-          icon={<GraduationCap />}
-        />
-        <StatCard
-          label="Waiting for review"
-          value={totals.pending.toLocaleString('en-GB')}
-          note={totals.pending > 0 ? 'We mail you the decision' : 'Nothing is waiting'}
-          icon={<Hourglass />}
-          to="/instructor-dashboard/courses?search=pending"
-        />
+      <div className="mt-6">
+        <FailedPart part={summary} />
+        {summary.data && <SummaryFigures summary={summary.data.summary} />}
       </div>
-      <div className="mt-12 mb-4 flex flex-wrap items-baseline justify-between gap-3">
-        <h2 className="text-2xl">Newest courses</h2>
-        {totals.courses > courses.length && (
-          <Link to="/instructor-dashboard/courses" className="link">
-            All {counted(totals.courses, 'course')}
-          </Link>
+      <section aria-labelledby="recent-students" className="mt-12">
+        <Heading id="recent-students" to="/instructor-dashboard/enrolled" more="All students">
+          Recent Students
+        </Heading>
+        <FailedPart part={enrolled} />
+        {enrolled.data && (
+          <DataTable
+            caption="Recent Students"
+            columns={recentColumns}
+            rows={enrolled.data.enrollments}
+            rowKey={(row) => row._id}
+            filtered={false}
+            emptyMessage="No enrollments available"
+          />
         )}
-      </div>
-      <DataTable
-        caption="Newest courses"
-        columns={columns}
-        rows={courses}
-        rowKey={(course) => course._id}
-        filtered={false}
-        emptyMessage={
+      </section>
+      <section aria-labelledby="top-courses" className="mt-12">
+        <Heading id="top-courses" to="/instructor-dashboard/courses?sort=-students" more="All courses">
+          Top courses
+        </Heading>
+        <FailedPart part={top} />
+        {top.data && top.data.courses.length > 0 && <TopCourses courses={top.data.courses} />}
+        {top.data?.courses.length === 0 && (
           <EmptyState
             title="Your first course starts here"
             text="Add a title, a section and a video. You can save it as a draft at any time."
             action={<NewCourse />}
           />
-        }
-      />
+        )}
+      </section>
+      <div className="mt-12">
+        <FailedPart part={trends} />
+        {trends.data && <TrendsPanel title="Over time" trends={trends.data.trends} />}
+      </div>
     </>
+  );
+}
+
+function Heading(props: { id: string; to: string; more: string; children: string }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">
+      <h2 id={props.id} className="text-2xl">
+        {props.children}
+      </h2>
+      <Link to={props.to} className="link inline-block py-1">
+        {props.more}
+      </Link>
+    </div>
   );
 }
 

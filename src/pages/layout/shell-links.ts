@@ -27,6 +27,7 @@ export const shellLinks: Record<Role, ShellLink[]> = {
   instructor: [
     { to: '/instructor-dashboard', label: 'Dashboard', icon: LayoutDashboard, end: true },
     { to: '/instructor-dashboard/courses', label: 'My courses', icon: Library },
+    { to: '/instructor-dashboard/enrolled', label: 'Enrolled students', icon: GraduationCap },
   ],
   admin: [
     { to: '/admin-dashboard', label: 'Dashboard', icon: LayoutDashboard, end: true },

@@ -1,0 +1,79 @@
+import type { Context } from '../../platform/context.ts';
+import { streamRows } from '../../platform/database/stream-rows.ts';
+import { newApi } from '../../platform/http/api.ts';
+import { type CsvColumn, csvDownload } from '../../platform/http/csv.ts';
+import { answer } from '../../platform/http/endpoint.ts';
+import { viewerOf } from '../../platform/http/permission.ts';
+import { adminStats } from './admin-stats.server.ts';
+import * as routes from './endpoints.server.ts';
+import { instructorSummary, requireOwnCourse } from './instructor-summary.server.ts';
+import { recentActivities } from './recent-activities.server.ts';
+import type { TaughtEnrolment } from './schemas.ts';
+import { listTaughtEnrolments, presentEnrolment, sortedEnrolments } from './taught-enrolments.server.ts';
+import { trendsOf } from './trends.server.ts';
+
+/** Figures and lists across features, for administrators and instructors. Mount it before the catalogue. */
+export function reportsApi(ctx: Context) {
+  const { db } = ctx;
+  return newApi()
+    .openapi(
+      routes.statsRoute,
+      answer(routes.statsRoute, async () => ({ stats: await adminStats(db) })),
+    )
+    .openapi(
+      routes.activitiesRoute,
+      answer(routes.activitiesRoute, () => recentActivities(db)),
+    )
+    .openapi(
+      routes.trendsRoute,
+      answer(routes.trendsRoute, async (c) => ({
+        trends: await trendsOf(db, c.req.valid('query').period, ctx.clock()),
+      })),
+    )
+    .openapi(
+      routes.ownTrendsRoute,
+      answer(routes.ownTrendsRoute, async (c) => {
+        const { period, course } = c.req.valid('query');
+        const instructorId = viewerOf(c)._id;
+        if (course) await requireOwnCourse(db, instructorId, course);
+        return { trends: await trendsOf(db, period, ctx.clock(), { instructorId, courseId: course }) };
+      }),
+    )
+    .openapi(
+      routes.summaryRoute,
+      answer(routes.summaryRoute, async (c) => {
+        const { course } = c.req.valid('query');
+        const instructorId = viewerOf(c)._id;
+        if (course) await requireOwnCourse(db, instructorId, course);
+        return { summary: await instructorSummary(db, instructorId, course) };
+      }),
+    )
+    .openapi(
+      routes.enrolledRoute,
+      answer(routes.enrolledRoute, (c) => listTaughtEnrolments(db, viewerOf(c)._id, c.req.valid('query'))),
+    )
+    .openapi(
+      routes.enrolledCsvRoute,
+      answer(routes.enrolledCsvRoute, (c) => {
+        const rows = streamRows(db, sortedEnrolments(db, viewerOf(c)._id, c.req.valid('query')));
+        return csvDownload('enrolments', enrolmentColumns, presented(rows));
+      }),
+    );
+}
+
+type Rows = Parameters<typeof presentEnrolment>[0][];
+
+async function* presented(batches: AsyncGenerator<Rows>): AsyncGenerator<TaughtEnrolment[]> {
+  for await (const rows of batches) yield rows.map(presentEnrolment);
+}
+
+const enrolmentColumns: CsvColumn<TaughtEnrolment>[] = [
+  ['Student', (row) => row.studentName],
+  ['Email', (row) => row.studentEmail],
+  ['Course', (row) => row.courseTitle],
+  ['Enrolled', (row) => row.enrolledAt],
+  ['Progress (%)', (row) => row.progress],
+  ['Payment', (row) => row.paymentStatus],
+  ['Amount (USD)', (row) => row.amountPaid],
+  ['Status', (row) => row.status],
+];

@@ -1,0 +1,106 @@
+import { formatUsd } from '../../../contract/money.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { ShortDate } from '../../authoring/components/short-date.tsx';
+import type { TaughtEnrolment } from '../schemas.ts';
+
+type EnrolmentColumn = Column<TaughtEnrolment>;
+
+export const studentColumn: EnrolmentColumn = {
+  key: 'student',
+  header: 'Student',
+  sortable: true,
+  cell: (row) => (
+    <span className="flex min-w-32 items-center gap-3">
+      <Avatar name={row.studentName} src={row.studentAvatar} size="sm" decorative />
+      <span className="font-semibold break-words">{row.studentName}</span>
+    </span>
+  ),
+};
+
+export const emailColumn: EnrolmentColumn = {
+  key: 'email',
+  header: 'Email',
+  sortable: true,
+  cell: (row) =>
+    row.studentEmail ? (
+      <a
+        href={`mailto:${row.studentEmail}`}
+        className="link block max-w-36 truncate"
+        title={row.studentEmail}
+      >
+        {row.studentEmail}
+      </a>
+    ) : (
+      <span className="text-ink-2">None</span>
+    ),
+};
+
+export const courseColumn: EnrolmentColumn = {
+  key: 'course',
+  header: 'Course',
+  sortable: true,
+  cell: (row) => <span className="line-clamp-2 min-w-28">{row.courseTitle}</span>,
+};
+
+export const enrolledColumn: EnrolmentColumn = {
+  key: 'enrolled',
+  header: 'Enrolled',
+  sortable: true,
+  cell: (row) => <ShortDate iso={row.enrolledAt} />,
+};
+
+export const progressColumn: EnrolmentColumn = {
+  key: 'progress',
+  header: 'Progress',
+  cell: (row) => (
+    <span className="flex min-w-20 items-center gap-2">
+      <ProgressBar label={`Progress of ${row.studentName}`} value={row.progress} className="flex-1" />
+      <span className="tabular-nums" aria-hidden="true">
+        {row.progress}%
+      </span>
+    </span>
+  ),
+};
+
+const payments: Record<TaughtEnrolment['paymentStatus'], [label: string, tone: BadgeTone]> = {
+  completed: ['Completed', 'green'],
+  pending: ['Pending', 'amber'],
+  failed: ['Failed', 'red'],
+  refunded: ['Refunded', 'neutral'],
+};
+
+export const paymentColumn: EnrolmentColumn = {
+  key: 'payment',
+  header: 'Payment',
+  cell: ({ paymentStatus }) => {
+    const [label, tone] = payments[paymentStatus];
+    return <Badge tone={tone}>{label}</Badge>;
+  },
+};
+
+export const amountColumn: EnrolmentColumn = {
+  key: 'amount',
+  header: 'Amount',
+  sortable: true,
+  align: 'end',
+  cell: (row) => formatUsd(row.amountPaid),
+};
+
+const states: Record<TaughtEnrolment['status'], [label: string, tone: BadgeTone]> = {
+  'not-started': ['Not started', 'neutral'],
+  'in-progress': ['In progress', 'amber'],
+  completed: ['Completed', 'green'],
+  ended: ['Ended', 'red'],
+};
+
+export const statusColumn: EnrolmentColumn = {
+  key: 'status',
+  header: 'Status',
+  cell: ({ status }) => {
+    const [label, tone] = states[status];
+    return <Badge tone={tone}>{label}</Badge>;
+  },
+};

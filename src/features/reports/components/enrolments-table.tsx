@@ -1,0 +1,111 @@
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { CsvLink } from '../../../ui/csv-link.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { FilterPanel } from '../../../ui/filter-panel.tsx';
+import { ListToolbar } from '../../../ui/list-toolbar.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import type { TaughtEnrolment } from '../schemas.ts';
+import {
+  amountColumn,
+  courseColumn,
+  emailColumn,
+  enrolledColumn,
+  paymentColumn,
+  progressColumn,
+  statusColumn,
+  studentColumn,
+} from './enrolment-columns.tsx';
+
+type Props = {
+  list: { enrollments: TaughtEnrolment[]; total: number; page: number; limit: number; error: string | null };
+  /** The courses to choose from; null while one course is looked at. */
+  courses: { _id: string; title: string }[] | null;
+  /** The one course that is looked at. */
+  courseId?: string;
+};
+
+/** Who is enrolled: search, filters, order, and the whole of it as a spreadsheet. */
+export function EnrolmentsTable({ list, courses, courseId }: Props) {
+  const { pathname } = useLocation();
+  const loading = useNavigation().location?.pathname === pathname;
+  const { revalidate } = useRevalidator();
+  const columns = [
+    studentColumn,
+    emailColumn,
+    ...(courses ? [courseColumn] : []),
+    enrolledColumn,
+    progressColumn,
+    paymentColumn,
+    amountColumn,
+    statusColumn,
+  ];
+  return (
+    <>
+      <ListToolbar
+        className="mt-6 mb-4"
+        search={{ label: 'Search enrolments', placeholder: 'Search student, email or course…' }}
+        actions={
+          <>
+            <FilterPanel filters={courses ? [courseFilter(courses), ...filters] : filters} />
+            <CsvLink
+              address="/api/courses/enrolled-students.csv"
+              also={courseId ? { course: courseId } : undefined}
+            />
+          </>
+        }
+      />
+      <DataTable
+        caption="Enrolments"
+        columns={columns}
+        rows={list.enrollments}
+        rowKey={(row) => row._id}
+        defaultSort="-enrolled"
+        loading={loading && list.enrollments.length > 0}
+        error={list.error ? { message: list.error, onRetry: () => void revalidate() } : null}
+        emptyMessage="No enrollments available"
+        noMatchMessage="No matching enrollments found"
+      />
+      <Pagination
+        className="mt-4"
+        page={list.page}
+        limit={list.limit}
+        total={list.total}
+        things="enrolments"
+        thing="enrolment"
+      />
+    </>
+  );
+}
+
+const courseFilter = (courses: { _id: string; title: string }[]) => ({
+  name: 'course',
+  label: 'Course',
+  options: [
+    { value: '', label: 'All courses' },
+    ...courses.map(({ _id, title }) => ({ value: _id, label: title })),
+  ],
+});
+
+const filters = [
+  {
+    name: 'status',
+    label: 'Status',
+    options: [
+      { value: '', label: 'Every status' },
+      { value: 'not-started', label: 'Not started' },
+      { value: 'in-progress', label: 'In progress' },
+      { value: 'completed', label: 'Completed' },
+      { value: 'ended', label: 'Ended' },
+    ],
+  },
+  {
+    name: 'payment',
+    label: 'Payment',
+    options: [
+      { value: '', label: 'Every payment' },
+      { value: 'completed', label: 'Paid' },
+      { value: 'free', label: 'Free' },
+      { value: 'refunded', label: 'Refunded' },
+    ],
+  },
+];

@@ -1,0 +1,77 @@
+import { admins, instructors } from '../../contract/viewer.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import * as shapes from './schemas.ts';
+
+const administration = 'Administration';
+const teaching = 'Teaching';
+
+export const statsRoute = endpoint({
+  method: 'get',
+  path: '/admin/stats',
+  tag: administration,
+  allow: admins,
+  summary: 'The figures of the whole market',
+  answer: shapes.AdminStatsAnswer,
+});
+
+export const activitiesRoute = endpoint({
+  method: 'get',
+  path: '/admin/recent-activities',
+  tag: administration,
+  allow: admins,
+  summary: 'Who came, what was created and what was ordered last',
+  answer: shapes.RecentActivities,
+});
+
+export const trendsRoute = endpoint({
+  method: 'get',
+  path: '/admin/trends',
+  tag: administration,
+  allow: admins,
+  summary: 'Sign-ups, enrolments, completions and revenue over 30 days or 12 months',
+  query: shapes.TrendQuery,
+  answer: shapes.TrendsAnswer,
+});
+
+export const ownTrendsRoute = endpoint({
+  method: 'get',
+  path: '/courses/instructor-trends',
+  tag: teaching,
+  allow: instructors,
+  summary: 'Enrolments, completions and revenue of your own courses, or of one of them',
+  query: shapes.OwnTrendQuery,
+  answer: shapes.TrendsAnswer,
+  failures: [404],
+});
+
+export const summaryRoute = endpoint({
+  method: 'get',
+  path: '/courses/instructor-summary',
+  tag: teaching,
+  allow: instructors,
+  summary: 'The figures of your own courses, or of one of them',
+  query: shapes.SummaryQuery,
+  answer: shapes.InstructorSummaryAnswer,
+  failures: [404],
+});
+
+export const enrolledRoute = endpoint({
+  method: 'get',
+  path: '/courses/enrolled-students',
+  tag: teaching,
+  allow: instructors,
+  summary: 'Who is enrolled in your courses: search on name, email and course, filters, sort and pages',
+  query: shapes.OwnEnrolmentQuery,
+  answer: shapes.TaughtEnrolments,
+});
+
+export const enrolledCsvRoute = endpoint({
+  method: 'get',
+  path: '/courses/enrolled-students.csv',
+  tag: teaching,
+  allow: instructors,
+  summary: 'The same enrolments, all pages of them, as a table for spreadsheets',
+  query: shapes.EnrolmentFilter,
+  answer: shapes.Csv,
+  produces: 'text/csv',
+});

@@ -1,0 +1,1 @@
+export { reportsApi } from './api.server.ts';

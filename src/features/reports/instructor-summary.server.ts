@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { toDollars } from '../../contract/money.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { failure } from '../../platform/failure.ts';
+import type { InstructorSummary } from './schemas.ts';
+
+const courseNotFound = failure('course.not_found', 404, 'Course not found');
+
+/** @throws 404 unless there is such a course and it is this instructor's */
+export async function requireOwnCourse(db: Db, instructorId: string, courseId: string): Promise<void> {
+  const course = await db
+    .selectFrom('courses')
+    .select('id')
+    .where('id', '=', courseId)
+    .where('instructorId', '=', instructorId)
+    .executeTakeFirst();
+  if (!course) throw courseNotFound();
+}
+
+/** The figures of an instructor's courses, or of one of them, counted now. */
+export async function instructorSummary(
+  db: Db,
+  instructorId: string,
+  courseId?: string,
+): Promise<InstructorSummary> {
+  const { rows } = await sql<Omit<InstructorSummary, 'revenue'> & { revenueCents: number }>`
+    with own as (
+      select id, is_public from courses
+      where instructor_id = ${instructorId} ${courseId ? sql`and id = ${courseId}` : sql``}
+    ), enrolled as (
+      select user_id, completed_at from enrolments where course_id in (select id from own) and ended_at is null
+    )
+    select
+      (select count(*)::int from own) as courses,
+      (select count(*)::int from own where is_public) as published_courses,
+      (select count(distinct user_id)::int from enrolled) as students,
+      (select count(*)::int from enrolled) as enrolments,
+      (select count(completed_at)::int from enrolled) as completions,
+      (select coalesce(sum(amount_cents - refunded_cents), 0)::bigint from orders
+        where status = 'completed' and course_id in (select id from own)) as revenue_cents
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The database answered no figures.');
+  const { revenueCents, ...counts } = row;
+  return { ...counts, revenue: toDollars(revenueCents) };
+}

@@ -1,0 +1,20 @@
+/** The stretches of time a trend can be drawn over, and what one step of each is. */
+export const periods = ['30d', '12m'] as const;
+export type Period = (typeof periods)[number];
+export type Unit = 'day' | 'month';
+
+export const unitOf = (period: Period): Unit => (period === '30d' ? 'day' : 'month');
+
+const steps: Record<Period, number> = { '30d': 30, '12m': 12 };
+
+/** The first moment of every step of a period, in UTC; the last is the step that `now` is in. */
+export function stepsOf(period: Period, now: Date): Date[] {
+  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  return Array.from({ length: steps[period] }, (_, index) => {
+    const back = steps[period] - 1 - index;
+    return new Date(period === '30d' ? Date.UTC(year, month, day - back) : Date.UTC(year, month - back, 1));
+  });
+}
+
+/** The name of a step: its first day, `2026-11-01`. */
+export const stepName = (start: Date): string => start.toISOString().slice(0, 10);

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { readSort } from '../../contract/lists.ts';
+import { photoUrl } from '../../contract/media.ts';
+import { toDollars } from '../../contract/money.ts';
+import { containing } from '../../platform/database/containing.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { percentOf } from '../learning/index.server.ts';
+import type { EnrolmentFilter, EnrolmentSort, OwnEnrolmentQuery, TaughtEnrolment } from './schemas.ts';
+
+/** A page of who is, or was, enrolled in an instructor's courses; newest first unless asked otherwise. */
+export async function listTaughtEnrolments(db: Db, instructorId: string, query: OwnEnrolmentQuery) {
+  const { page, limit } = query;
+  const [rows, { total }] = await Promise.all([
+    sortedEnrolments(db, instructorId, query)
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom(matching(db, instructorId, query).as('found'))
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { enrollments: rows.map(presentEnrolment), total, page, limit };
+}
+
+const columns: Record<EnrolmentSort, ReturnType<typeof sql>> = {
+  student: sql`lower(u.name)`,
+  email: sql`u.email`,
+  course: sql`lower(c.title)`,
+  enrolled: sql`e.enrolled_at`,
+  amount: sql`coalesce(o.amount_cents - o.refunded_cents, 0)`,
+};
+
+/** Every enrolment the filter lets through, in order. */
+export function sortedEnrolments(db: Db, instructorId: string, filter: EnrolmentFilter) {
+  const { field, direction } = readSort<EnrolmentSort>(filter.sort ?? '-enrolled');
+  return matching(db, instructorId, filter)
+    .select([done.as('done'), lectures.as('lectures')])
+    .orderBy(columns[field], direction)
+    .orderBy('e.id', direction);
+}
+
+const lectures = sql<number>`(select count(*)::int from lectures l where l.course_id = e.course_id)`;
+const done = sql<number>`(
+  select count(*)::int from lecture_progress p join lectures l on l.id = p.lecture_id
+  where p.enrolment_id = e.id and l.course_id = e.course_id and p.completed_at is not null
+)`;
+const completed = sql<boolean>`(e.completed_at is not null or (${lectures} > 0 and ${done} = ${lectures}))`;
+
+function matching(db: Db, instructorId: string, filter: EnrolmentFilter) {
+  return db
+    .selectFrom('enrolments as e')
+    .innerJoin('courses as c', 'c.id', 'e.courseId')
+    .innerJoin('users as u', 'u.id', 'e.userId')
+    .leftJoin('orders as o', 'o.id', 'e.orderId')
+    .select(['e.id', 'e.userId', 'e.courseId', 'e.enrolledAt', 'e.endedAt', 'e.completedAt'])
+    .select(['e.lastAccessedAt', 'c.title', 'u.name', 'u.email', 'u.photoAssetId', 'u.deletedAt'])
+    .select(['o.status as paymentStatus', 'o.amountCents', 'o.refundedCents'])
+    .where('c.instructorId', '=', instructorId)
+    .$if(filter.course !== undefined, (q) => q.where('e.courseId', '=', filter.course as string))
+    .$if(Boolean(filter.search), (q) => q.where(found(filter.search ?? '')))
+    .$if(filter.status !== undefined, (q) => q.where(inState(filter.status)))
+    .$if(filter.payment !== undefined, (q) => q.where(paid(filter.payment)));
+}
+
+function found(search: string) {
+  const words = containing(search);
+  return sql<boolean>`(u.deleted_at is null and (u.name ilike ${words} or u.email ilike ${words}) or c.title ilike ${words})`;
+}
+
+function inState(state: EnrolmentFilter['status']) {
+  if (state === 'ended') return sql<boolean>`e.ended_at is not null`;
+  if (state === 'completed') return sql<boolean>`e.ended_at is null and ${completed}`;
+  if (state === 'in-progress')
+    return sql<boolean>`e.ended_at is null and not ${completed} and e.last_accessed_at is not null`;
+  return sql<boolean>`e.ended_at is null and not ${completed} and e.last_accessed_at is null`;
+}
+
+function paid(payment: EnrolmentFilter['payment']) {
+  if (payment === 'free') return sql<boolean>`coalesce(o.amount_cents, 0) = 0`;
+  if (payment === 'refunded') return sql<boolean>`o.status = 'refunded'`;
+  return sql<boolean>`o.status = 'completed' and o.amount_cents > 0`;
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof sortedEnrolments>['execute']>>[number];
+
+/** The public fields of an enrolment, for the instructor of its course. */
+export function presentEnrolment(row: Row): TaughtEnrolment {
+  const progress = row.completedAt ? 100 : percentOf(row.done, row.lectures);
+  const isComplete = progress === 100;
+  return {
+    _id: row.id,
+    studentId: row.userId,
+    studentName: row.name,
+    // A deleted person's address is made up: it would only invite mail that nobody gets.
+    studentEmail: row.deletedAt ? '' : row.email,
+    studentAvatar: photoUrl(row.photoAssetId),
+    courseId: row.courseId,
+    courseTitle: row.title,
+    enrolledAt: row.enrolledAt.toISOString(),
+    progress,
+    paymentStatus: row.paymentStatus ?? 'completed',
+    amountPaid: toDollars((row.amountCents ?? 0) - (row.refundedCents ?? 0)),
+    completed: isComplete,
+    status: stateOf(row, isComplete),
+    lastAccessed: row.lastAccessedAt?.toISOString() ?? null,
+  };
+}
+
+function stateOf(row: Row, isComplete: boolean): TaughtEnrolment['status'] {
+  if (row.endedAt) return 'ended';
+  if (isComplete) return 'completed';
+  return row.lastAccessedAt ? 'in-progress' : 'not-started';
+}

@@ -1,0 +1,43 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Wallet from 'lucide-react/icons/wallet';
+import { formatUsd } from '../../contract/money.ts';
+import { TrendsPanel } from '../../features/reports/components/trends-panel.tsx';
+import type { InstructorSummary, Trends } from '../../features/reports/schemas.ts';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { FailedPart } from '../failed-part.tsx';
+import type { Part } from '../or-failure.ts';
+
+type Props = { summary: Part<{ summary: InstructorSummary }>; trends: Part<{ trends: Trends }> };
+
+/** The figures of one course, now and over time. */
+export function CourseAnalytics({ summary, trends }: Props) {
+  return (
+    <>
+      <FailedPart part={summary} />
+      {summary.data && <Figures summary={summary.data.summary} />}
+      <FailedPart part={trends} />
+      {trends.data && <TrendsPanel title="Over time" trends={trends.data.trends} />}
+    </>
+  );
+}
+
+function Figures({ summary }: { summary: InstructorSummary }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <StatCard label="Students" value={summary.students.toLocaleString('en-GB')} icon={<GraduationCap />} />
+      <StatCard
+        label="Earnings"
+        value={formatUsd(summary.revenue)}
+        note="Completed orders less refunds"
+        icon={<Wallet />}
+      />
+      <StatCard
+        label="Finished the course"
+        value={summary.completions.toLocaleString('en-GB')}
+        note={summary.enrolments === 0 ? 'Nobody is enrolled yet' : undefined}
+        icon={<CircleCheck />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { formatUsd } from '../../contract/money.ts';
+import { counted, duration, longDate } from '../../contract/wording.ts';
+import { StatusBadge, VisibilityBadge } from '../../features/authoring/components/course-badges.tsx';
+import { CourseWords } from '../../features/authoring/components/course-words.tsx';
+import type { FullCourse } from '../../features/authoring/schemas.ts';
+import { Price } from '../../features/catalogue/components/price.tsx';
+import { Thumbnail } from '../../features/catalogue/components/thumbnail.tsx';
+import type { InstructorSummary } from '../../features/reports/schemas.ts';
+import { Card } from '../../ui/card.tsx';
+
+type Props = { course: FullCourse; summary: InstructorSummary | null };
+
+/** What a course says, and how it stands. */
+export function CourseOverview({ course, summary }: Props) {
+  return (
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="order-2 xl:order-1">
+        <CourseWords course={course} />
+      </div>
+      <Card padding="none" className="order-1 self-start overflow-hidden xl:order-2">
+        <Thumbnail url={course.thumbnail?.url} />
+        <div className="space-y-4 p-4">
+          <div className="flex flex-wrap gap-2">
+            <StatusBadge status={course.status} />
+            {course.status !== 'archived' && <VisibilityBadge isPublished={course.isPublished} />}
+          </div>
+          <Price price={course.price} discountPrice={course.discountPrice} showSaving />
+          <Facts facts={factsOf(course, summary)} />
+          {course.isPublic && (
+            <Link to={`/courses/${course.slug}`} className="link inline-block py-1">
+              See it in the catalogue
+            </Link>
+          )}
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+const factsOf = (course: FullCourse, summary: InstructorSummary | null): [string, string][] => [
+  ['Students', course.studentCount.toLocaleString('en-GB')],
+  ...(summary ? [['Earnings', formatUsd(summary.revenue)] as [string, string]] : []),
+  ['Duration', `${duration(course.totalHours * 3600)}, ${counted(course.totalLectures, 'lecture')}`],
+  ['Category', course.category],
+  ['Level', course.level],
+  ['Language', course.language],
+  ['Certificate', certificateOf(course)],
+  ['Created', longDate(course.createdAt)],
+  ['Last changed', longDate(course.updatedAt)],
+];
+
+const certificateOf = (course: FullCourse): string =>
+  course.certificationAvailable ? `From ${course.minCompletionPercentage}% completion` : 'None';
+
+function Facts({ facts }: { facts: [string, string][] }) {
+  return (
+    <dl className="space-y-2 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="text-right font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,23 @@
+import { ApiFailure, read } from '../../contract/client.ts';
+import { pageSizes } from '../../contract/constants.ts';
+import { OwnEnrolmentQuery } from '../../features/reports/schemas.ts';
+import type { Scope } from '../scope.ts';
+import { wordsOf } from './query.ts';
+
+/** A page of who is enrolled in one's own courses, or in one of them, as the address asks for it. */
+export async function loadEnrolments(request: Request, api: Scope['api'], courseId?: string) {
+  const words = wordsOf(request, OwnEnrolmentQuery);
+  const query = { ...words, course: courseId ?? words.course, limit: pageSizes.enrollments };
+  try {
+    return { ...(await read(api.courses['enrolled-students'].$get({ query }))), error: null };
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status === 401) throw error;
+    return {
+      enrollments: [],
+      total: 0,
+      page: 1,
+      limit: query.limit,
+      error: 'Failed to load enrollment data',
+    };
+  }
+}

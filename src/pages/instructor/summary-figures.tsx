@@ -1,0 +1,50 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Wallet from 'lucide-react/icons/wallet';
+import { formatUsd } from '../../contract/money.ts';
+import { counted } from '../../contract/wording.ts';
+import type { InstructorSummary } from '../../features/reports/schemas.ts';
+import { StatCard } from '../../ui/stat-card.tsx';
+
+/** What an instructor's courses have come to. */
+export function SummaryFigures({ summary }: { summary: InstructorSummary }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <StatCard
+        label="Total courses"
+        value={figure(summary.courses)}
+        note={`${figure(summary.publishedCourses)} published`}
+        icon={<BookOpen />}
+        to="/instructor-dashboard/courses"
+      />
+      <StatCard
+        label="Total students"
+        value={figure(summary.students)}
+        note={counted(summary.enrolments, 'enrolment')}
+        icon={<GraduationCap />}
+        to="/instructor-dashboard/enrolled"
+      />
+      <StatCard
+        label="Total revenue"
+        value={formatUsd(summary.revenue)}
+        note="Completed orders less refunds"
+        icon={<Wallet />}
+      />
+      <StatCard
+        label="Courses finished"
+        value={figure(summary.completions)}
+        note={finishedShare(summary)}
+        icon={<CircleCheck />}
+        to="/instructor-dashboard/enrolled?status=completed"
+      />
+    </div>
+  );
+}
+
+const figure = (count: number) => count.toLocaleString('en-GB');
+
+function finishedShare({ completions, enrolments }: InstructorSummary): string {
+  if (enrolments === 0) return 'Nobody is enrolled yet';
+  return `${Math.round((completions / enrolments) * 100)}% of enrolments`;
+}

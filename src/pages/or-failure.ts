@@ -1,0 +1,18 @@
+import { ApiFailure } from '../contract/client.ts';
+
+/** A part of a page: its data, or why it is not there. */
+export type Part<T> = { data: T; error: null } | { data: null; error: string };
+
+/**
+ * Lets the rest of a page stand when one of its parts cannot be had.
+ * @param sentence what failed, in words
+ * @throws what is not the API's own failure, and that nobody is signed in
+ */
+export async function orFailure<T>(part: Promise<T>, sentence: string): Promise<Part<T>> {
+  try {
+    return { data: await part, error: null };
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status === 401) throw error;
+    return { data: null, error: sentence };
+  }
+}

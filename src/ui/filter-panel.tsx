@@ -1,0 +1,89 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useId, useRef } from 'react';
+import { Form, Link, useLocation, useSubmit } from 'react-router';
+import { Button } from './button.tsx';
+import { clearedQuery } from './list-query.ts';
+import { SelectField } from './select-field.tsx';
+
+export type Filter = {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+};
+
+/**
+ * Several filters of a list behind one button, which counts those in use. A native popover with a GET form: they are
+ * applied together, and work without JavaScript.
+ */
+export function FilterPanel({ filters }: { filters: readonly Filter[] }) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const submit = useSubmit();
+  const { search, pathname } = useLocation();
+  const query = new URLSearchParams(search);
+  const own = new Set(['page', ...filters.map((filter) => filter.name)]);
+  const used = filters.filter((filter) => query.get(filter.name)).length;
+  return (
+    <>
+      <button type="button" className="btn btn-secondary" popoverTarget={id} aria-haspopup="dialog">
+        <SlidersHorizontal aria-hidden="true" />
+        Filters
+        {used > 0 && (
+          <span className="tab-count" title="Filters in use">
+            {used}
+          </span>
+        )}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label="Filters"
+        className="menu"
+        data-align="end"
+        onToggle={(event) => event.newState === 'open' && panel.current?.querySelector('select')?.focus()}
+      >
+        {/* Another address, other choices: the fields begin again with what it says. */}
+        <Form
+          key={search}
+          method="get"
+          action={pathname}
+          className="grid gap-4 p-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit(filled(event.currentTarget), { preventScrollReset: true });
+            panel.current?.hidePopover();
+          }}
+        >
+          {[...query]
+            .filter(([word]) => !own.has(word))
+            .map(([word, value]) => (
+              <input key={word} type="hidden" name={word} value={value} />
+            ))}
+          {filters.map(({ name, label, options }) => (
+            <SelectField
+              key={name}
+              name={name}
+              label={label}
+              options={options}
+              defaultValue={query.get(name) ?? ''}
+            />
+          ))}
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Link className="link py-1" to={{ search: clearedQuery(search) }} preventScrollReset>
+              Clear
+            </Link>
+            <Button type="submit">Apply</Button>
+          </div>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+/** What was chosen, without what was left open, so that addresses stay short. */
+const filled = (form: HTMLFormElement): URLSearchParams =>
+  new URLSearchParams(
+    [...new FormData(form)].flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  );
