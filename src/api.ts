@@ -1,11 +1,11 @@
-import { accountsApi } from './features/accounts/index.server.ts';
+import { accountsApi, portraitsAmong } from './features/accounts/index.server.ts';
 import { adminApi } from './features/admin/index.server.ts';
-import { authoringApi, renameInstructor } from './features/authoring/index.server.ts';
+import { authoringApi, renameInstructor, usedInCourses } from './features/authoring/index.server.ts';
 import { catalogueApi } from './features/catalogue/index.server.ts';
 import { certificatesApi, certificatesOf } from './features/certificates/index.server.ts';
 import { communityApi } from './features/community/index.server.ts';
 import { countLearners, dropEnrolments, isEnrolled, learningApi } from './features/learning/index.server.ts';
-import { discardLater, isOwnPicture, mediaApi } from './features/media/index.server.ts';
+import { discardLater, isOwnPicture, type MediaQuestions, mediaApi } from './features/media/index.server.ts';
 import { newsletterApi } from './features/newsletter/index.server.ts';
 import {
   bankTransfersApi,
@@ -13,6 +13,7 @@ import {
   hasPaidOrders,
   isPaymentPending,
   paymentsApi,
+  receiptsAmong,
 } from './features/payments/index.server.ts';
 import { reportsApi } from './features/reports/index.server.ts';
 import type { Context } from './platform/context.ts';
@@ -26,6 +27,11 @@ const accountQuestions = {
   mayUsePhoto: isOwnPicture,
   photoReplaced: discardLater,
   nameChanged: renameInstructor,
+};
+
+/** A file that none of these names is deleted a day after it was uploaded. */
+export const mediaQuestions: MediaQuestions = {
+  usedBy: [portraitsAmong, usedInCourses, receiptsAmong],
 };
 
 const catalogueQuestions = {
@@ -49,7 +55,7 @@ export function createApi(ctx: Context) {
   base.use(takeKnown);
   const features = base
     .route('/', accountsApi(ctx, accountQuestions))
-    .route('/', mediaApi(ctx))
+    .route('/', mediaApi(ctx, mediaQuestions))
     .route('/', authoringApi(ctx, authoringQuestions))
     .route('/', reportsApi(ctx))
     .route('/', catalogueApi(ctx, catalogueQuestions))

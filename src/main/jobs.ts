@@ -1,9 +1,5 @@
-import {
-  discardAssets,
-  discardAssetsJob,
-  removeBytes,
-  removeBytesJob,
-} from '../features/media/index.server.ts';
+import { mediaQuestions } from '../api.ts';
+import { mediaJobs, recurringMediaJobs } from '../features/media/index.server.ts';
 import { sendMail, sendMailJob } from '../features/notifications/index.server.ts';
 import { paymentJobs, recurringPaymentJobs } from '../features/payments/index.server.ts';
 import type { Context } from '../platform/context.ts';
@@ -15,11 +11,10 @@ import { StartupError } from '../platform/startup-error.ts';
 export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   handles(sendMailJob, (mail, id) => sendMail(mailer, mail, id)),
   ...paymentJobs(ctx),
-  handles(discardAssetsJob, (files) => discardAssets(ctx, files)),
-  handles(removeBytesJob, (file) => removeBytes(ctx, file)),
+  ...mediaJobs(ctx, mediaQuestions),
 ];
 
-const recurring: Recurring[] = [...recurringPaymentJobs];
+const recurring: Recurring[] = [...recurringMediaJobs, ...recurringPaymentJobs];
 
 /** Starts working on every kind of job, in this process. */
 export async function startJobs(ctx: Context): Promise<{ stop: () => Promise<void> }> {

@@ -32,6 +32,7 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Milepost <hello@milepost.example>'),
   SUPPORT_EMAIL: z.email().default('support@milepost.example'),
   MEDIA_STORE: z.enum(['local']).default('local'),
+  UPLOAD_QUOTA_GB: z.coerce.number('must be a number').positive('must be more than 0').default(20),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   BANK_ACCOUNTS: z.string().optional(),
@@ -60,6 +61,8 @@ export type Settings = {
   mailFrom: string;
   supportEmail: string;
   mediaStore: 'local';
+  /** Bytes one person may have in uploads that nothing uses yet. */
+  uploadQuotaBytes: number;
   stripe: StripeSettings | undefined;
   /** Where buyers may transfer money to; with none, bank transfer is not offered. */
   bankAccounts: BankAccount[];
@@ -116,6 +119,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mailFrom: value.MAIL_FROM,
     supportEmail: value.SUPPORT_EMAIL,
     mediaStore: value.MEDIA_STORE,
+    uploadQuotaBytes: value.UPLOAD_QUOTA_GB * 1024 ** 3,
     stripe:
       value.STRIPE_SECRET_KEY && value.STRIPE_WEBHOOK_SECRET
         ? {

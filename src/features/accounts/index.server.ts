@@ -5,4 +5,4 @@ export { hashPassword } from './passwords.server.ts';
 export { type LettingGo, removeUser } from './remove-user.server.ts';
 export { readSession } from './session-cookie.server.ts';
 export { endSessions } from './sessions.server.ts';
-export { isPortrait } from './users.server.ts';
+export { portraitsAmong } from './users.server.ts';

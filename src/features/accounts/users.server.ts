@@ -96,15 +96,14 @@ export const saveProfile = (db: Db, userId: string, profile: Profile, now: Date)
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Whether a picture is somebody's portrait. */
-export async function isPortrait(db: Db, assetId: string): Promise<boolean> {
+/** Which of these pictures are a portrait of somebody. */
+export async function portraitsAmong(db: Db, assetIds: string[]): Promise<string[]> {
   const found = await db
     .selectFrom('users')
-    .select('id')
-    .where('photoAssetId', '=', assetId)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .select('photoAssetId as id')
+    .where('photoAssetId', 'in', assetIds)
+    .execute();
+  return found.flatMap(({ id }) => (id ? [id] : []));
 }
 
 /** The public fields of an account, for its owner and for administrators. */

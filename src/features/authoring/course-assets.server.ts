@@ -58,6 +58,21 @@ export async function usedAssets(db: Db, courseId: string): Promise<Set<string>>
   return new Set(rows.flatMap((row) => (row.id ? [row.id] : [])));
 }
 
+/** Which of these files any course refers to. */
+export async function usedInCourses(db: Db, assetIds: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('courses')
+    .select('thumbnailAssetId as id')
+    .where('thumbnailAssetId', 'in', assetIds)
+    .unionAll(db.selectFrom('lectures').select('videoAssetId as id').where('videoAssetId', 'in', assetIds))
+    .unionAll(
+      db.selectFrom('lectures').select('captionsAssetId as id').where('captionsAssetId', 'in', assetIds),
+    )
+    .unionAll(db.selectFrom('resources').select('assetId as id').where('assetId', 'in', assetIds))
+    .execute();
+  return rows.flatMap(({ id }) => (id ? [id] : []));
+}
+
 /** Has files deleted after the commit, unless something else uses them by then. */
 export async function discardAssets(db: Db, assetIds: Iterable<string>): Promise<void> {
   const ids = [...assetIds];

@@ -1,4 +1,5 @@
 export { authoringApi } from './api.server.ts';
+export { usedInCourses } from './course-assets.server.ts';
 export type { CourseDraft, LectureDraft } from './draft.ts';
 export { renameInstructor } from './rename-instructor.server.ts';
 export { retireCourses } from './retire-courses.server.ts';

@@ -11,6 +11,7 @@ import { type SizeLimits, sizeLimits } from './rules.ts';
 import * as shapes from './schemas.ts';
 import { upload } from './upload.server.ts';
 import { uploadPhoto } from './upload-photo.server.ts';
+import type { MediaQuestions } from './used-by.server.ts';
 
 const tag = 'Media';
 const perAuthor = { name: 'upload', points: 500, seconds: 3600 };
@@ -24,7 +25,7 @@ const uploadRoute = endpoint({
   summary: 'Upload a picture, a video or another file',
   multipart: shapes.UploadForm,
   answer: shapes.Uploaded,
-  failures: [413, 415],
+  failures: [409, 413, 415],
 });
 
 const photoRoute = endpoint({
@@ -35,7 +36,7 @@ const photoRoute = endpoint({
   summary: 'Upload a portrait of yours; it is cropped to a square, and used once your profile names it',
   multipart: shapes.PhotoForm,
   answer: shapes.UploadedPhoto,
-  failures: [413, 415],
+  failures: [409, 413, 415],
 });
 
 const deleteRoute = endpoint({
@@ -50,14 +51,14 @@ const deleteRoute = endpoint({
 });
 
 /** Uploads and deletes. The bytes themselves are served by `mediaDelivery`. */
-export function mediaApi(ctx: Context, limits: SizeLimits = sizeLimits) {
+export function mediaApi(ctx: Context, questions: MediaQuestions, limits: SizeLimits = sizeLimits) {
   return newApi()
     .openapi(
       uploadRoute,
       answer(uploadRoute, async (c) => {
         const viewer = viewerOf(c);
         await ctx.limiter.count(perAuthor, viewer._id);
-        const asset = await upload(ctx, viewer, c.req.raw, limits);
+        const asset = await upload(ctx, questions, viewer, c.req.raw, limits);
         return done('File uploaded', { data: presentFile(ctx, asset, viewer._id) });
       }),
     )
@@ -66,14 +67,14 @@ export function mediaApi(ctx: Context, limits: SizeLimits = sizeLimits) {
       answer(photoRoute, async (c) => {
         const viewer = viewerOf(c);
         await ctx.limiter.count(perPerson, viewer._id);
-        const { id } = await uploadPhoto(ctx, viewer, c.req.raw, limits.photo);
+        const { id } = await uploadPhoto(ctx, questions, viewer, c.req.raw, limits.photo);
         return done('Photo uploaded', { url: pictureUrl(id), public_id: id });
       }),
     )
     .openapi(
       deleteRoute,
       answer(deleteRoute, async (c) => {
-        await deleteFile(ctx, viewerOf(c), c.req.valid('param').publicId);
+        await deleteFile(ctx, questions, viewerOf(c), c.req.valid('param').publicId);
         return done('File deleted');
       }),
     );

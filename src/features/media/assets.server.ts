@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { addJob, type Job } from '../../platform/jobs/jobs.ts';
+import { addJob, type Job, removeJob } from '../../platform/jobs/jobs.ts';
 
 export type AssetRow = Selectable<Tables['assets']>;
 
@@ -20,14 +20,42 @@ export async function findAssets(db: Db, ids: string[]): Promise<Map<string, Ass
 export const insertAsset = (db: Db, asset: Insertable<Tables['assets']>): Promise<AssetRow> =>
   db.insertInto('assets').values(asset).returningAll().executeTakeFirstOrThrow();
 
-/** Removes the bytes of an asset whose row is gone. */
+/** Removes bytes from the store unless an asset has them. */
 export const removeBytesJob: Job<{ storageKey: string }> = {
   name: 'remove_media_bytes',
   payload: z.object({ storageKey: z.string() }),
 };
 
-export const removeBytes = (ctx: Context, { storageKey }: { storageKey: string }): Promise<void> =>
-  ctx.store.remove(storageKey);
+export async function removeBytes(ctx: Context, { storageKey }: { storageKey: string }): Promise<void> {
+  const owner = await ctx.db
+    .selectFrom('assets')
+    .select('id')
+    .where('storageKey', '=', storageKey)
+    .executeTakeFirst();
+  if (!owner) await ctx.store.remove(storageKey);
+}
+
+/** Longer than any file takes from its first byte in the store to its row, in milliseconds. */
+const longestStoring = 6 * 3_600_000;
+const guardOf = (storageKey: string) => `bytes-without-asset:${storageKey}`;
+
+/**
+ * Promises, before the first byte goes into the store, that it is taken out again should the row never follow: a
+ * process that dies in between leaves nothing behind. `keepBytes` lifts the promise.
+ */
+export const guardBytes = (ctx: Context, storageKey: string): Promise<void> =>
+  addJob(
+    ctx.db,
+    removeBytesJob,
+    { storageKey },
+    {
+      key: guardOf(storageKey),
+      runAt: new Date(ctx.clock().getTime() + longestStoring),
+    },
+  );
+
+/** Lifts the promise of `guardBytes`, in the transaction that adds the row. */
+export const keepBytes = (db: Db, storageKey: string): Promise<void> => removeJob(db, guardOf(storageKey));
 
 /**
  * Deletes assets in the caller's transaction; their bytes are removed by a job after the commit.

@@ -4,13 +4,19 @@ import type { Context } from '../../platform/context.ts';
 import { findAsset } from './assets.server.ts';
 import { deleteUnlessUsed } from './discard-assets.server.ts';
 import { inUse, unknownAsset } from './failures.server.ts';
+import type { MediaQuestions } from './used-by.server.ts';
 
 /** Deletes a file its owner, or an administrator, no longer wants. @throws 404, or 409 while a course uses it */
-export async function deleteFile(ctx: Context, viewer: Viewer, id: string): Promise<void> {
+export async function deleteFile(
+  ctx: Context,
+  questions: MediaQuestions,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
   const asset = await findAsset(ctx.db, id);
   const isOwn = asset?.ownerId === viewer._id;
   if (!asset || (!isOwn && viewer.role !== 'admin')) throw unknownAsset();
-  if (!(await deleteUnlessUsed(ctx, id))) throw inUse();
+  if (!(await deleteUnlessUsed(ctx, questions, id))) throw inUse();
   if (!isOwn)
     await audit(ctx.db, viewer._id, 'media.deleted', { type: 'asset', id }, { name: asset.originalName });
 }

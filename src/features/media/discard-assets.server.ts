@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { addJob, type Job } from '../../platform/jobs/jobs.ts';
-import { isPortrait } from '../accounts/index.server.ts';
 import { deleteAssets } from './assets.server.ts';
+import { type MediaQuestions, unusedAmong } from './used-by.server.ts';
 
 /** Deletes files that were taken out of use, unless something uses them again by then. */
 export const discardAssetsJob: Job<{ assetIds: string[] }> = {
@@ -11,25 +11,36 @@ export const discardAssetsJob: Job<{ assetIds: string[] }> = {
   payload: z.object({ assetIds: z.array(z.string()) }),
 };
 
-export async function discardAssets(ctx: Context, { assetIds }: { assetIds: string[] }): Promise<void> {
-  for (const id of assetIds) await deleteUnlessUsed(ctx, id);
+export async function discardAssets(
+  ctx: Context,
+  questions: MediaQuestions,
+  { assetIds }: { assetIds: string[] },
+): Promise<void> {
+  for (const id of assetIds) await deleteUnlessUsed(ctx, questions, id);
 }
 
 /** Has a file deleted after the commit, unless something else uses it by then. */
 export const discardLater = (trx: Db, assetId: string): Promise<void> =>
   addJob(trx, discardAssetsJob, { assetIds: [assetId] });
 
-/** Whether the asset is gone; false while something refers to it. The database decides, so nothing can slip in between. */
-export async function deleteUnlessUsed(ctx: Context, id: string): Promise<boolean> {
+/**
+ * Whether the asset is gone; false while something refers to it. The row is locked first: who is about to refer to it
+ * holds it already or waits, so nothing can slip in between.
+ */
+export async function deleteUnlessUsed(
+  ctx: Context,
+  questions: MediaQuestions,
+  id: string,
+): Promise<boolean> {
   try {
     return await ctx.db.transaction().execute(async (trx) => {
-      // A portrait does not hold its file as a course does, so it is asked for; the lock keeps a new one waiting.
       await trx.selectFrom('assets').select('id').where('id', '=', id).forUpdate().execute();
-      if (await isPortrait(trx, id)) return false;
+      if (!(await unusedAmong(trx, [id], questions)).has(id)) return false;
       await deleteAssets(trx, [id]);
       return true;
     });
   } catch (error) {
+    // A reference that no feature told of: the database holds on to the file.
     if (error instanceof Error && 'code' in error && error.code === '23503') return false;
     throw error;
   }

@@ -15,6 +15,7 @@ export const incomplete = failure(
   'The upload ended before the whole file had arrived. Please try again.',
 );
 export const tooLarge = failure('media.too_large', 413, 'This file is too large.');
+export const quotaUsedUp = failure('media.quota', 409, 'You have too many uploads that nothing uses yet.');
 export const wrongVideo = failure('media.wrong_video', 415, wrongVideoSentence);
 export const brokenVideo = failure(
   'media.broken_video',

@@ -29,6 +29,10 @@ export function tooLargeSentence(kind: keyof SizeLimits, bytes: number, limit: n
   return `File size is ${(bytes / mebibyte).toFixed(2)}MB. It must be less than ${allowed}MB.`;
 }
 
+/** @param limit bytes in files that nothing uses */
+export const quotaSentence = (limit: number): string =>
+  `Your uploads that no course uses yet may take ${Math.floor((limit / 1024 ** 3) * 100) / 100} GB, and this file would go beyond that. Save the course they belong to, or delete some of them, and try again.`;
+
 export const wrongVideoSentence = 'Only MP4, WebM, or OGG videos are allowed';
 
 /** The name under which a file is offered to its reader: what its owner called it, without what could do harm. */

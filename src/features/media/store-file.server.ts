@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, rm, stat } from 'node:fs/promises';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { type AssetRow, insertAsset } from './assets.server.ts';
+import { type AssetRow, guardBytes, insertAsset, keepBytes } from './assets.server.ts';
 import { emptyFile } from './failures.server.ts';
 import { incomingPath } from './incoming.server.ts';
 import { inspectRaw } from './inspect-raw.server.ts';
@@ -76,9 +76,10 @@ async function commit(
   const source = isDrawnAnew || file.keep ? prepared : file.path;
   const storageKey = `${folders[file.kind]}/${randomUUID()}.${inspected.extension}`;
   const { size } = await stat(source);
+  await guardBytes(ctx, storageKey);
   await ctx.store.put(storageKey, source, inspected.contentType);
   try {
-    return await insertAsset(db, {
+    const asset = await insertAsset(db, {
       ownerId: file.ownerId,
       kind: file.kind,
       contentType: inspected.contentType,
@@ -89,8 +90,11 @@ async function commit(
       originalName: file.originalName.slice(0, 255),
       createdAt: ctx.clock(),
     });
+    await keepBytes(db, storageKey);
+    return asset;
   } catch (error) {
-    await ctx.store.remove(storageKey);
+    // Should the store refuse now, the guard tries again later.
+    await ctx.store.remove(storageKey).catch(() => {});
     throw error;
   }
 }

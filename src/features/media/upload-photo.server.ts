@@ -3,9 +3,11 @@ import type { Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import type { AssetRow } from './assets.server.ts';
 import { tooLarge } from './failures.server.ts';
+import { holdToQuota } from './quota.server.ts';
 import { receiveFile } from './receive-file.server.ts';
 import { tooLargeSentence } from './rules.ts';
 import { storeFile } from './store-file.server.ts';
+import type { MediaQuestions } from './used-by.server.ts';
 
 /**
  * Takes an uploaded portrait into the media store, as a square. Nobody sees it before a profile names it.
@@ -14,10 +16,12 @@ import { storeFile } from './store-file.server.ts';
  */
 export async function uploadPhoto(
   ctx: Context,
+  questions: MediaQuestions,
   viewer: Viewer,
   request: Request,
   limit: number,
 ): Promise<AssetRow> {
+  await holdToQuota(ctx, questions, viewer._id, Number(request.headers.get('content-length')) || 0);
   const received = await receiveFile(ctx, request, {
     field: 'photo',
     limit: () => limit,

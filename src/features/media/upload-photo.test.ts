@@ -122,7 +122,7 @@ test('a portrait of a few mebibytes is taken, and one over the limit is refused 
     const form = new FormData();
     form.set('photo', new File([new Uint8Array(noise)], 'me.png'));
     const request = new Request('http://localhost:3000/', { method: 'POST', body: form });
-    return uploadPhoto(product.ctx, viewer, request, limit);
+    return uploadPhoto(product.ctx, { usedBy: [] }, viewer, request, limit);
   };
   expect(await uploadUpTo(5 * mebibyte)).toMatchObject({ ownerId: person.id, contentType: 'image/webp' });
   const before = await traces();

@@ -230,7 +230,7 @@ describe('an upload that does not end well', () => {
       c.set('viewer' satisfies keyof ApiEnv['Variables'], viewer);
       await next();
     });
-    api.route('/', mediaApi(product.ctx, limits));
+    api.route('/', mediaApi(product.ctx, { usedBy: [] }, limits));
     const before = await traces();
     for (const [kind, sentence] of [
       ['video', 'File size is 3.00MB. It must be less than 2MB.'],

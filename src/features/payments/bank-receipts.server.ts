@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database/database.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { receiptUrl } from '../media/index.server.ts';
 import type { BankReceipt } from './schemas.ts';
@@ -8,6 +8,16 @@ import type { BankReceipt } from './schemas.ts';
 export const addReceipt = async (trx: Trx, receipt: Insertable<Tables['bankReceipts']>): Promise<void> => {
   await trx.insertInto('bankReceipts').values(receipt).execute();
 };
+
+/** Which of these files are the receipt of an order. */
+export async function receiptsAmong(db: Db, assetIds: string[]): Promise<string[]> {
+  const found = await db
+    .selectFrom('bankReceipts')
+    .select('assetId')
+    .where('assetId', 'in', assetIds)
+    .execute();
+  return found.map(({ assetId }) => assetId);
+}
 
 /** The receipt handed in for an order, with an address that opens it for this person; null without one. */
 export async function findReceiptFile(

@@ -7,6 +7,7 @@ import { refundSecondPayment } from './refund-second-payment.server.ts';
 
 export { paymentsApi } from './api.server.ts';
 export { bankTransfersApi } from './bank-api.server.ts';
+export { receiptsAmong } from './bank-receipts.server.ts';
 export { forgetOrders, hasPaidOrders } from './forget-orders.server.ts';
 export { isPaymentPending } from './orders.server.ts';
 

@@ -6,7 +6,7 @@ import type { BankAccount } from '../../platform/bank-accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { failure, type RequestFailure } from '../../platform/failure.ts';
-import { discardAssets, receiveFile, storeFile } from '../media/index.server.ts';
+import { discardLater, receiveFile, storeFile } from '../media/index.server.ts';
 import { queueMail } from '../notifications/index.server.ts';
 import { applyIn } from './apply-fact.server.ts';
 import { addReceipt } from './bank-receipts.server.ts';
@@ -58,7 +58,7 @@ async function handIn(ctx: Context, orderId: string, account: BankAccount, asset
   try {
     return await ctx.db.transaction().execute((trx) => underReview(ctx, trx, orderId, account, assetId));
   } catch (error) {
-    await discardAssets(ctx, { assetIds: [assetId] });
+    await discardLater(ctx.db, assetId);
     throw error;
   }
 }

@@ -34,6 +34,11 @@ export async function addJob<Payload>(
   )`.execute(db);
 }
 
+/** Takes back a job that waits under a key, in the caller's transaction. One that is not there is no error. */
+export async function removeJob(db: Db, key: string): Promise<void> {
+  await sql`select graphile_worker.remove_job(${key}::text)`.execute(db);
+}
+
 /** What a worker does for one kind of job. `id` is the same in every attempt. */
 export type JobHandler = { name: string; run: (payload: unknown, id: string) => Promise<void> };
 
