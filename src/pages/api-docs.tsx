@@ -3,20 +3,23 @@ import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/api-docs';
 import { type ApiDocument, type Operation, operationsByTag } from './api-docs/document.ts';
 import { OperationCard } from './api-docs/operation-card.tsx';
+import { describePage } from './found/describe-page.ts';
 import { scopeOf } from './scope.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'API · Milepost' },
-  {
-    name: 'description',
-    content: 'Every operation of the Milepost API: who may call it, what it takes and what it answers.',
-  },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData &&
+  describePage({
+    title: 'API',
+    description: 'Every operation of the Milepost API: who may call it, what it takes and what it answers.',
+    canonical: loaderData.canonical,
+  });
 
 export async function loader(args: Route.LoaderArgs) {
-  const response = await scopeOf(args).api['openapi.json'].$get();
+  const { api, appUrl } = scopeOf(args);
+  const response = await api['openapi.json'].$get();
   const document = (await response.json()) as unknown as ApiDocument;
   return {
+    canonical: `${appUrl}/api/docs`,
     version: document.info.version,
     description: document.info.description,
     groups: operationsByTag(document),

@@ -54,6 +54,7 @@ export function ListToolbar({ search, filters = [], actions, className }: ListTo
         ref={form}
         method="get"
         role="search"
+        aria-label={search?.label ?? 'Filters'}
         className="list-toolbar-form"
         onSubmit={(event) => {
           event.preventDefault();

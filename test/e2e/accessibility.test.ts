@@ -39,6 +39,25 @@ const anyone: Sight[] = [
   { name: 'privacy', address: '/privacy' },
   { name: 'terms', address: '/termsandconndition' },
   { name: 'unsubscribe', address: '/unsubscribe?email=somebody@people.example' },
+  {
+    name: 'unsubscribe, why',
+    address: '/unsubscribe?email=somebody@people.example',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: 'Yes, Unsubscribe' }).click();
+      await page.getByRole('radio', { name: 'Other' }).check();
+    },
+  },
+  { name: 'newsletter', address: '/newsletter' },
+  { name: 'instructor terms', address: '/termsandconndition?for=instructor' },
+  {
+    name: 'application to teach, with errors',
+    address: '/contact',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Apply Now' }).click();
+      await page.getByRole('button', { name: 'Send Application' }).click();
+      await expect(page.getByText('Please tell us what you would teach.').first()).toBeVisible();
+    },
+  },
   { name: 'certificate check without a result', address: '/certificates/ZZZZ-0000' },
   { name: 'payment failed', address: '/payment/failed?reason=declined' },
   { name: 'payment cancelled', address: '/payment/cancel' },
@@ -62,6 +81,16 @@ async function unboughtCourse(api: Api): Promise<Course> {
 const firstEnrolled = async (api: Api) => `/dashboard/courses/${(await ofOwnCourses(api))[0]?.course._id}`;
 
 const learner: Sight[] = [
+  { name: 'profile', address: '/account/profile' },
+  { name: 'security', address: '/account/security' },
+  {
+    name: 'editing the profile over the dashboard',
+    address: '/dashboard',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: 'Edit Profile' }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Bio' })).toBeVisible();
+    },
+  },
   { name: 'dashboard', address: '/dashboard' },
   { name: 'enrolled courses', address: '/dashboard/enrolled-courses' },
   { name: 'certificates', address: '/dashboard/completed-courses' },

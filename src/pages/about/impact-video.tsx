@@ -19,20 +19,31 @@ export function ImpactVideo({ label }: { label: string }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <video
-      ref={video}
-      className="aspect-video w-full rounded-card bg-ink"
-      src={film}
-      poster={poster}
-      aria-label={label}
-      width={1280}
-      height={720}
-      preload="none"
-      controls
-      muted
-      loop
-      playsInline
-    />
+    <div className="relative aspect-video rounded-card bg-ink">
+      {/* In place of a poster, which browsers fetch before anybody has come this far. */}
+      <img
+        src={poster}
+        alt=""
+        width={1280}
+        height={720}
+        loading="lazy"
+        decoding="async"
+        className="absolute inset-0 size-full rounded-card"
+      />
+      <video
+        ref={video}
+        className="relative size-full rounded-card"
+        src={film}
+        aria-label={label}
+        width={1280}
+        height={720}
+        preload="none"
+        controls
+        muted
+        loop
+        playsInline
+      />
+    </div>
   );
 }
 

@@ -40,8 +40,11 @@ export default function InstructorApplication({ sending, supportEmail, onClose }
       toast.success('Application sent successfully!');
       onClose();
     },
-    // Said inside: a toast would lie under the dialog's backdrop.
-    onFailed: () => setFailed(true),
+    // Said inside as well: what stands outside a modal dialog is not read out.
+    onFailed: () => {
+      setFailed(true);
+      toast.error('Something went wrong.');
+    },
   });
   function close() {
     const form = props.ref.current;

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { redirectWithToast } from '../flash.ts';
 import { text } from '../form-failure.ts';
+import { describePage } from '../found/describe-page.ts';
 import { safePath } from '../guard.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/auth';
@@ -16,16 +17,20 @@ import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Sign in or register · Milepost' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData &&
+  describePage({
+    title: 'Sign in or register',
+    description: 'Sign in to your courses on Milepost, or create a free account.',
+    canonical: loaderData.canonical,
+    hidden: true,
+  });
 
 export async function loader(args: Route.LoaderArgs) {
-  const { viewer } = scopeOf(args);
+  const { viewer, appUrl } = scopeOf(args);
   const next = new URL(args.request.url).searchParams.get('next');
   if (viewer) throw redirect(safePath(next, dashboardOf(viewer.role)));
-  return null;
+  return { canonical: `${appUrl}/auth` };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -4,16 +4,25 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { redirectWithToast } from '../flash.ts';
 import { text } from '../form-failure.ts';
+import { describePage } from '../found/describe-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/forgot-password';
 import { AccountCard } from './account-card.tsx';
 import { failureOr } from './failure-or.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Forgot password · Milepost' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData &&
+  describePage({
+    title: 'Forgot password',
+    description: 'Ask for a link that sets a new password for your Milepost account.',
+    canonical: loaderData.canonical,
+    hidden: true,
+  });
+
+export async function loader(args: Route.LoaderArgs) {
+  return { canonical: `${scopeOf(args).appUrl}/forgot-password` };
+}
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();

@@ -18,8 +18,10 @@ import { useFailureToast } from './use-failure-toast.ts';
 /** Time to read that it worked, in milliseconds. */
 const redirectDelay = 2000;
 
+/** No canonical link and no picture to share: the address holds a secret. */
 export const meta: Route.MetaFunction = () => [
   { title: 'Set a new password · Milepost' },
+  { name: 'description', content: 'Set a new password for your Milepost account.' },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -17,8 +17,10 @@ import { useFailureToast } from './use-failure-toast.ts';
 /** Time to read that it worked, in milliseconds. */
 const redirectDelay = 1500;
 
+/** No canonical link and no picture to share: the address holds a secret. */
 export const meta: Route.MetaFunction = () => [
   { title: 'Confirm your account · Milepost' },
+  { name: 'description', content: 'Confirm the email address of your Milepost account.' },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -8,24 +8,30 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RouteDivider } from '../../ui/route-divider.tsx';
+import { describePage } from '../found/describe-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/verify';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Certificate check · Milepost' },
-  { name: 'robots', content: 'noindex' },
-];
+/** Open to anyone who has the number, and listed nowhere: it names a person. */
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData &&
+  describePage({
+    title: 'Certificate check',
+    description: 'Whether a Milepost certificate is genuine: whose it is, for which course, and since when.',
+    canonical: loaderData.canonical,
+    hidden: true,
+  });
 
 export async function loader(args: Route.LoaderArgs) {
   const { number } = args.params;
+  const { api, appUrl } = scopeOf(args);
+  const canonical = `${appUrl}/certificates/${encodeURIComponent(number)}`;
   try {
-    const { certificate } = await read(
-      scopeOf(args).api.certificates.verify[':number'].$get({ param: { number } }),
-    );
-    return { number, certificate };
+    const { certificate } = await read(api.certificates.verify[':number'].$get({ param: { number } }));
+    return { number, certificate, canonical };
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
-    return data({ number, certificate: null }, { status: 404 });
+    return data({ number, certificate: null, canonical }, { status: 404 });
   }
 }
 

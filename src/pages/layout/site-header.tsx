@@ -53,7 +53,7 @@ function CourseSearch({ className }: { className?: string }) {
   const { pathname } = useLocation();
   const search = (/^\/(all-)?courses$/.test(pathname) && words.get('search')) || '';
   return (
-    <Form action="/all-courses" role="search" className={className}>
+    <Form action="/all-courses" role="search" aria-label="All courses" className={className}>
       <SearchField
         key={search}
         label="Search courses"

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { mailsTo } from './support/mailbox.ts';
+import { open } from './support/open.ts';
+import { demo, letIn } from './support/people.ts';
+
+const support = 'support@milepost.example';
+const service = '**/api/v1.0/email/send';
+
+/** A message in the mailbox of those who answer, by a word nobody else uses. */
+const arrived = (word: string) =>
+  expect
+    .poll(async () => (await mailsTo(support)).find(({ text }) => text.includes(word))?.subject ?? '')
+    .not.toBe('');
+const mailWith = async (word: string) => (await mailsTo(support)).find(({ text }) => text.includes(word));
+
+const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words });
+
+test('a message is checked beside its fields, fails with everything kept, and then arrives and empties the form', async ({
+  page,
+}) => {
+  const word = randomUUID();
+  await open(page, '/contact');
+  const form = page.getByRole('form', { name: 'Message' });
+  const send = form.getByRole('button', { name: 'Send Message' });
+  const name = form.getByRole('textbox', { name: 'Name' });
+  const email = form.getByRole('textbox', { name: 'Email' });
+  const message = form.getByRole('textbox', { name: 'Message' });
+
+  await test.step('what is missing is said beside each field, and work goes on at the first', async () => {
+    await send.click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription('Please enter your name.');
+    await expect(email).toHaveAccessibleDescription('Please enter your email.');
+    await expect(form.getByLabel('Subject')).toHaveAccessibleDescription('Please choose a subject.');
+    await expect(message).toHaveAccessibleDescription('Please enter a message.');
+    expect(await form.getByLabel('Subject').getByRole('option').count()).toBe(13 + 1);
+  });
+
+  await name.fill('Ada <b>Lovelace</b> 🚆');
+  await email.fill('ada@example');
+  await form.getByLabel('Subject').selectOption('Accessibility Concerns');
+  await message.fill(`مرحبا <script>alert(1)</script>\n${word}`);
+  await send.click();
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email.');
+  await email.fill('ada@example.com');
+
+  await test.step('a failure says so and keeps every word', async () => {
+    await page.route(service, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await send.click();
+    await expect(toast(page, 'Something went wrong. Please try again.')).toBeVisible();
+    await expect(name).toHaveValue('Ada <b>Lovelace</b> 🚆');
+    await expect(message).toHaveValue(new RegExp(word));
+    await page.unroute(service);
+  });
+
+  await test.step('success says so, empties the form, and the message lies in the mailbox as text', async () => {
+    await send.click();
+    await expect(toast(page, 'Message sent successfully!')).toBeVisible();
+    for (const field of [name, email, message, form.getByLabel('Subject')])
+      await expect(field).toHaveValue('');
+    await arrived(word);
+    const mail = await mailWith(word);
+    expect(mail?.subject).toContain('Accessibility Concerns');
+    expect(mail?.text).toContain('<script>alert(1)</script>');
+    expect(mail?.html).not.toContain('<script>');
+  });
+});
+
+test('a message that is too long is refused before it is sent, and kept', async ({ page }) => {
+  await open(page, '/contact');
+  const form = page.getByRole('form', { name: 'Message' });
+  const message = form.getByRole('textbox', { name: 'Message' });
+  await message.fill('x'.repeat(10_000));
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(message).toHaveAccessibleDescription('Please use at most 5,000 characters.');
+  expect(await message.inputValue()).toHaveLength(10_000);
+});
+
+test('“Apply Now” opens the application; it fails as worded, keeps what was typed, and arrives', async ({
+  page,
+}) => {
+  const word = randomUUID();
+  await open(page, '/contact');
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Become an Instructor' });
+  const send = dialog.getByRole('button', { name: 'Send Application' });
+  const background = dialog.getByRole('textbox', { name: 'Background' });
+  await send.click();
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+    'Please enter your name.',
+  );
+  await expect(
+    dialog.getByRole('checkbox', { name: 'I agree to the Instructor Terms and Conditions' }),
+  ).toHaveAccessibleDescription('Please agree to the Instructor Terms and Conditions.');
+
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('grace@example.com');
+  await background.fill(`Forty years of programmes ${word}`);
+  await dialog.getByRole('textbox', { name: 'Topics' }).fill('Risk');
+  await dialog.getByRole('checkbox').check();
+
+  await page.route(service, (route) => route.abort());
+  await send.click();
+  await expect(dialog.getByRole('alert')).toContainText('Something went wrong.');
+  await expect(background).toHaveValue(new RegExp(word));
+
+  await test.step('closed by mistake, it opens again with what had been typed', async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Apply Now' }).click();
+    await expect(background).toHaveValue(new RegExp(word));
+    await expect(dialog.getByRole('checkbox')).toBeChecked();
+  });
+
+  await page.unroute(service);
+  await send.click();
+  await expect(toast(page, 'Application sent successfully!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await arrived(word);
+  expect((await mailWith(word))?.subject).toContain('Instructor application');
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  await expect(background, 'it begins anew').toHaveValue('');
+});
+
+test('“Be an Instructor” is offered to learners alone, on every page, and knows who they are', async ({
+  page,
+  browser,
+}) => {
+  await open(page, '/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Be an Instructor' })).toHaveCount(0);
+  await letIn(page.context(), demo.learner);
+  await open(page, '/privacy');
+  await page.getByRole('banner').getByRole('link', { name: 'Be an Instructor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Become an Instructor' });
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(demo.learner.name);
+  await expect(page).toHaveURL(/\/privacy$/);
+  for (const person of [demo.instructor, demo.admin]) {
+    const context = await browser.newContext();
+    await letIn(context, person);
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Be an Instructor' })).toHaveCount(0);
+    await context.close();
+  }
+});
+
+test('the terms keep which of the two in the address, and the contents mark the section in view', async ({
+  page,
+}) => {
+  await open(page, '/termsandconndition');
+  await expect(page.getByText('Last updated June 2025')).toBeVisible();
+  await page.getByRole('link', { name: 'Instructor Terms', exact: true }).first().click();
+  await expect(page).toHaveURL(/for=instructor/);
+  await expect(page.getByRole('heading', { name: 'Confidentiality' })).toBeAttached();
+  const contents = page.getByRole('navigation', { name: 'On this page' }).filter({ visible: true });
+  await contents.getByRole('link', { name: 'Liability' }).click();
+  await expect(contents.getByRole('link', { name: 'Liability' })).toHaveAttribute('aria-current', /./);
+  await page.getByRole('heading', { name: 'Eligibility' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, -20_000);
+  await expect(contents.getByRole('link', { name: 'Eligibility' })).toHaveAttribute('aria-current', /./);
+});

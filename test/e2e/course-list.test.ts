@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test';
+import { open } from './support/open.ts';
+
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const titlesOf = (page: Page) => cards(page).getByRole('heading').allTextContents();
+
+/** What a card charges, in dollars; free is nothing. */
+async function pricesOf(page: Page): Promise<number[]> {
+  const texts = await cards(page).allInnerTexts();
+  return texts.map((text) => Number(text.match(/\$([\d,.]+)/)?.[1]?.replace(',', '') ?? 0));
+}
+
+const ascending = (numbers: number[]) => [...numbers].sort((a, b) => a - b);
+
+test('the five sorts say and do what they are called, nine a page', async ({ page }) => {
+  await open(page, '/all-courses');
+  const sort = filters(page).getByLabel('Sort by');
+  await expect(sort).toHaveValue('newest');
+  expect(await sort.getByRole('option').count()).toBe(5);
+  await expect(cards(page)).toHaveCount(9);
+  const newest = await titlesOf(page);
+
+  const choose = async (label: string, word: string) => {
+    await sort.selectOption(label);
+    await expect(page).toHaveURL(new RegExp(`sort=${word}`));
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  };
+  await choose('Price: low to high', 'price-asc');
+  const cheapest = await pricesOf(page);
+  expect(cheapest).toEqual(ascending(cheapest));
+  expect(cheapest[0]).toBe(0);
+  await choose('Price: high to low', 'price-desc');
+  const dearest = await pricesOf(page);
+  expect(dearest).toEqual(ascending(dearest).reverse());
+  await choose('Title: A to Z', 'title-asc');
+  const first = await titlesOf(page);
+  await choose('Title: Z to A', 'title-desc');
+  const last = await titlesOf(page);
+  expect([...last].sort((a, b) => b.localeCompare(a, 'en'))).toEqual(last);
+  expect(first[0]?.localeCompare(last[0] ?? '', 'en')).toBe(-1);
+  await choose('Most recent', 'newest');
+  expect(await titlesOf(page)).toEqual(newest);
+});
+
+test('a price range the wrong way round is turned, and one below nothing begins at nothing', async ({
+  page,
+}) => {
+  await open(page, '/all-courses');
+  await filters(page).getByLabel('From').fill('120');
+  await filters(page).getByLabel('To').fill('40');
+  await filters(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(filters(page).getByLabel('From')).toHaveValue('40');
+  await expect(filters(page).getByLabel('To')).toHaveValue('120');
+  for (const price of await pricesOf(page)) {
+    expect(price).toBeGreaterThanOrEqual(40);
+    expect(price).toBeLessThanOrEqual(120);
+  }
+  await open(page, '/all-courses?minPrice=-5&maxPrice=0');
+  await expect(filters(page).getByLabel('From')).not.toHaveValue('-5');
+  expect(new Set(await pricesOf(page))).toEqual(new Set([0]));
+});
+
+test('a category, a level and a search in the address are shown as chosen', async ({ page }) => {
+  await open(page, '/all-courses?category=Risk+Management&level=All&search=risk');
+  await expect(page.getByRole('heading', { level: 1, name: 'Risk Management' })).toBeVisible();
+  await expect(filters(page).getByLabel('Category')).toHaveValue('Risk Management');
+  await expect(filters(page).getByRole('searchbox')).toHaveValue('risk');
+  const banner = page.getByRole('banner').getByRole('searchbox', { name: 'Search courses' });
+  await expect(banner).toHaveValue('risk');
+  await filters(page).getByLabel('Category').selectOption('All');
+  await expect(page.getByRole('heading', { level: 1, name: 'All courses' })).toBeVisible();
+});
+
+test('words that make no sense still show a list', async ({ page }) => {
+  await open(page, '/all-courses?category=Cooking&page=-3&sort=up&minPrice=cheap');
+  await expect(cards(page)).toHaveCount(9);
+});
+
+test('a search finds titles, categories and instructors in any case, and text is never markup', async ({
+  page,
+}) => {
+  for (const words of ['LEADING WITHOUT', 'lean six sigma (yellow', 'ngozi HARTLEY']) {
+    await page.goto(`/all-courses?${new URLSearchParams({ search: words })}`);
+    expect(await cards(page).count(), words).toBeGreaterThan(0);
+  }
+  for (const words of [
+    '100%',
+    '_',
+    '<b>bold</b>',
+    '" onfocus="x',
+    'مرحبا',
+    '🚆',
+    "'; drop table courses; --",
+  ]) {
+    const answer = await page.goto(`/all-courses?${new URLSearchParams({ search: words })}`);
+    expect(answer?.status(), words).toBe(200);
+    await expect(page.getByRole('heading', { name: 'No courses found' })).toBeVisible();
+    await expect(page.getByText(`“${words}”`).first()).toBeVisible();
+  }
+});
+
+test('on a phone the filters fold away under a line with the count', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(page, '/all-courses');
+  const fold = page.locator('summary').filter({ hasText: 'Search, sort and filter' });
+  await expect(fold).toHaveText(/\(\d+\)/);
+  const before = await fold.innerText();
+  await fold.click();
+  const sheet = page.locator('details').filter({ has: fold });
+  await sheet.getByLabel('Level').selectOption('Advanced');
+  await expect(page).toHaveURL(/level=Advanced/);
+  await expect(fold).not.toHaveText(before);
+  for (const card of await cards(page).all()) await expect(card).toContainText('Advanced');
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }));
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
+test('a card says what it costs, and what it cost before', async ({ page }) => {
+  await page.goto('/all-courses');
+  const discounted = cards(page)
+    .filter({ has: page.locator('s') })
+    .first();
+  await expect(discounted.locator('s')).toContainText('$');
+  await expect(discounted).toContainText(/\d+ lectures?/);
+  await expect(discounted).toContainText('…');
+});

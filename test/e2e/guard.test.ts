@@ -1,0 +1,184 @@
+import { expect, type Page, test } from '@playwright/test';
+import routes from '../../src/routes.ts';
+import { open } from './support/open.ts';
+import {
+  anotherBrowser,
+  demo,
+  fillSignIn,
+  letIn,
+  newLearner,
+  newPerson,
+  register,
+} from './support/people.ts';
+
+type Route = { path?: string; file: string; children?: Route[] };
+
+/** Every address of the route table that needs no id, redirects apart. */
+const addresses = (table: readonly Route[]): string[] =>
+  table.flatMap(({ path, file, children = [] }) => [
+    ...(path && !path.includes(':') && !file.endsWith('redirect.ts') ? [`/${path}`] : []),
+    ...addresses(children),
+  ]);
+const dashboards = {
+  user: /^\/dashboard/,
+  instructor: /^\/instructor-dashboard/,
+  admin: /^\/admin-dashboard/,
+};
+const areas = Object.entries(dashboards).map(([area, pattern]) => ({
+  area,
+  paths: addresses(routes).filter((path) => pattern.test(path)),
+}));
+const everyPath = areas.flatMap(({ paths }) => paths);
+const toast = (page: Page, words: string | RegExp) =>
+  page.locator('[data-sonner-toast]').filter({ hasText: words });
+
+test('a visitor is sent from every dashboard to sign in, by the server itself', async ({ request }) => {
+  for (const path of [
+    ...everyPath,
+    '/dashboard/courses/some-course',
+    '/admin-dashboard/courses/some-course',
+  ]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], path).toEqual([
+      302,
+      `/auth?next=${encodeURIComponent(path)}`,
+    ]);
+  }
+});
+
+for (const [role, person, home] of [
+  ['user', demo.learner, '/dashboard'],
+  ['instructor', demo.instructor, '/instructor-dashboard'],
+  ['admin', demo.admin, '/admin-dashboard'],
+] as const) {
+  test(`the server keeps a signed-in ${role} in the area of that role`, async ({ context }) => {
+    await letIn(context, person);
+    for (const { area, paths } of areas) {
+      expect(paths.length, area).toBeGreaterThan(2);
+      for (const path of paths) {
+        const answer = await context.request.get(path, { maxRedirects: 0 });
+        const expected = area === role ? [200, undefined] : [302, area === 'admin' ? '/' : home];
+        expect([answer.status(), answer.headers().location], path).toEqual(expected);
+      }
+    }
+    const auth = await context.request.get('/auth', { maxRedirects: 0 });
+    expect(auth.headers().location, 'whoever is signed in needs no sign-in page').toBe(home);
+  });
+}
+
+test('100 ms after load the page asks again, and leaves when the session has ended meanwhile', async ({
+  page,
+}) => {
+  const { api } = await newLearner(page.context());
+  await page.route('**/api/login-status', async (route) => {
+    await api.read('DELETE', '/user/sessions');
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test('addresses that are linked but have no screen lead to one that has', async ({ page, request }) => {
+  const lead = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers().location;
+  expect(await lead('/login')).toBe('/auth');
+  expect(await lead('/dashboard/courses')).toBe('/dashboard/enrolled-courses');
+  expect(await lead('/dashboard/quizzes')).toBe('/dashboard/enrolled-courses');
+  expect(await lead('/instructor/enrollments')).toBe('/instructor-dashboard/enrolled');
+  await page.goto('/courses');
+  await expect(page.getByRole('heading', { level: 1, name: 'All courses' })).toBeVisible();
+  for (const path of ['/courses/leading-without-authority', '/detail-courses/leading-without-authority']) {
+    await page.goto(path);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/courses\/leading-without-authority$/,
+    );
+  }
+});
+
+test('every new page begins at its top', async ({ page }) => {
+  await open(page, '/about');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a phone’s menu mirrors the header for whoever looks', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const menu = page.getByRole('banner');
+  const openMenu = async (path: string) => {
+    await open(page, path);
+    await menu.locator('summary[aria-label="Menu"]').click();
+  };
+  await openMenu('/');
+  await expect(menu.getByRole('link', { name: 'Browse Courses' })).toHaveAttribute('href', '/all-courses');
+  await expect(menu.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await menu.locator('summary[aria-label="Search"]').click();
+  const search = menu.getByRole('searchbox').filter({ visible: true });
+  await search.fill('risk');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/all-courses?search=risk');
+
+  await letIn(page.context(), demo.learner);
+  await openMenu('/about');
+  await expect(menu.getByRole('link', { name: 'Be an Instructor' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('signing in waits for both fields, and the messages are the ones agreed', async ({ page }) => {
+  await open(page, '/auth');
+  const button = page.getByRole('button', { name: 'Sign in', exact: true });
+  await expect(button).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('a@b.example');
+  await expect(button).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Password' }).fill(' ');
+  await expect(button).toBeDisabled();
+  await fillSignIn(page, { email: 'nobody@people.example', password: 'nothing at all' });
+  await expect(toast(page, /^Login failed/)).toBeVisible();
+
+  await page.goto('/auth?tab=register');
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(toast(page, 'All fields are required!')).toBeVisible();
+  await page.goto('/forgot-password');
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveAccessibleDescription(
+    'Please enter your email.',
+  );
+  await page.goto('/reset-password/no-such-token');
+  const reset = page.getByRole('button', { name: 'Set new password' });
+  await reset.click();
+  await expect(page.getByRole('alert')).toContainText('Both fields are required.');
+  for (const name of ['New password', 'Confirm password'])
+    await page.getByRole('textbox', { name }).fill('12345');
+  await reset.click();
+  await expect(page.getByRole('alert')).toContainText('Password must be at least 6 characters long');
+  for (const name of ['New password', 'Confirm password'])
+    await page.getByRole('textbox', { name }).fill('long enough');
+  await reset.click();
+  await expect(page.getByRole('alert')).toContainText('This link has been used');
+});
+
+test('who is signed in and not confirmed is told so, and may still edit the profile and sign out', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await register(page, person);
+  await fillSignIn(page, person);
+  await expect(page.getByText('Not Verified')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Verify Account' })).toBeVisible();
+  await page.getByRole('link', { name: 'Security' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+  await page.getByRole('complementary').getByRole('button', { name: 'Logout' }).click();
+  await expect(toast(page, 'Logged out successfully')).toBeVisible();
+});
+
+test('a session that is ended elsewhere is noticed when the page comes back', async ({ page, browser }) => {
+  const person = await newLearner(page.context());
+  await open(page, '/dashboard');
+  const elsewhere = await anotherBrowser(browser, person);
+  await elsewhere.request.delete('/api/user/sessions');
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth/);
+  await elsewhere.context().close();
+});

@@ -1,0 +1,165 @@
+import { expect, type Page, test } from '@playwright/test';
+import { open } from './support/open.ts';
+import { demo, letIn } from './support/people.ts';
+
+/** What the keyboard stands on, and whether a reader can see that it does. */
+type Stop = { name: string; seen: boolean; inDialog: boolean };
+
+/** Presses Tab and tells where it leads. */
+async function tab(page: Page, key = 'Tab'): Promise<Stop> {
+  await page.keyboard.press(key);
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const marked = (candidate: Element | null): boolean => {
+      if (!candidate) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    };
+    const box = element.getBoundingClientRect();
+    // A field may show it on its frame, a stretched link on its card, and a box that is drawn beside it.
+    const frames = [element, element.parentElement, element.closest('.control-group, .card, label, .choice')];
+    const name = element.getAttribute('aria-label') ?? element.innerText ?? '';
+    return {
+      name: `${element.tagName} ${(name || element.getAttribute('name') || '').trim().slice(0, 60)}`,
+      // The browser draws a mark of its own on the controls inside a film.
+      seen:
+        element.tagName === 'VIDEO' ||
+        (box.width > 0 && box.height > 0 && frames.some((frame) => marked(frame ?? null))),
+      inDialog: element.closest('dialog') !== null,
+    };
+  });
+}
+
+/** Walks a page from its first stop to its last; every stop must be seen. */
+async function walk(page: Page): Promise<string[]> {
+  const stops: string[] = [];
+  const most = 150;
+  while (stops.length < most) {
+    const { name, seen } = await tab(page);
+    if (name.startsWith('BODY')) return stops;
+    expect.soft(seen, `the focus is seen on ${name}, stop ${stops.length + 1} of ${page.url()}`).toBe(true);
+    stops.push(name);
+    const atEnd = await page.evaluate(() => {
+      const all = [
+        ...document.querySelectorAll<HTMLElement>('footer a, footer button, footer input, footer select'),
+      ];
+      return document.activeElement === all.filter((one) => one.offsetParent !== null).at(-1);
+    });
+    if (atEnd) return stops;
+  }
+  throw new Error(`The walk of ${page.url()} does not end: ${stops.slice(-5).join(', ')}`);
+}
+
+const publicPages = [
+  '/',
+  '/all-courses',
+  '/courses/leading-without-authority',
+  '/about',
+  '/contact',
+  '/termsandconndition',
+  '/auth',
+  '/forgot-password',
+  '/unsubscribe?email=somebody@people.example',
+  '/no/such/page',
+];
+
+for (const address of publicPages) {
+  test(`${address} is walked by Tab alone, from the skip link to the foot, and the focus is always seen`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, address);
+    const stops = await walk(page);
+    expect(stops[0]).toMatch(/skip/i);
+    expect(stops[1]).toContain('Milepost, home');
+    expect(stops.at(-1), 'the end of the footer').not.toBe('');
+    expect(stops.length).toBeGreaterThan(10);
+  });
+}
+
+for (const address of ['/account/profile', '/account/security', '/dashboard']) {
+  test(`${address} is walked by Tab alone`, async ({ page }) => {
+    await letIn(page.context(), demo.learner);
+    await open(page, address);
+    const stops = await walk(page);
+    expect(stops.join('\n')).toContain('Edit Profile');
+    expect(stops.join('\n')).toContain('Security');
+  });
+}
+
+test('the skip link leads past the header', async ({ page }) => {
+  await open(page, '/about');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect((await tab(page)).name, 'the first stop in the page').not.toContain('home');
+});
+
+const dialogs = [
+  { name: 'Become an Instructor', address: '/contact', opener: { role: 'button', name: 'Apply Now' } },
+  {
+    name: 'Help us improve',
+    address: '/unsubscribe?email=somebody@people.example',
+    opener: { role: 'link', name: 'Yes, Unsubscribe' },
+  },
+  { name: 'Edit Profile', address: '/dashboard', opener: { role: 'link', name: 'Edit Profile' } },
+] as const;
+
+for (const { name, address, opener } of dialogs) {
+  test(`the dialog “${name}” takes the keyboard, keeps it, and gives it back on Escape`, async ({ page }) => {
+    if (address === '/dashboard') await letIn(page.context(), demo.learner);
+    await open(page, address);
+    const button = page.getByRole(opener.role, { name: opener.name });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByRole(name === 'Help us improve' ? 'radio' : 'textbox').first()).toBeVisible();
+    await expect
+      .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let press = 0; press < 24; press++) {
+        const stop = await tab(page, key);
+        // The browser's own bar may be a stop between the last and the first: then the page has none.
+        expect(stop.inDialog || stop.name.startsWith('BODY'), `${key} leads to ${stop.name}`).toBe(true);
+      }
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+}
+
+test('a visitor finds, reads and leaves by the keyboard alone', async ({ page }) => {
+  await open(page, '/');
+  const search = page.getByRole('banner').getByRole('searchbox', { name: 'Search courses' });
+  while ((await tab(page)).name !== 'INPUT search') expect(page.url()).toMatch(/\/$/);
+  await expect(search).toBeFocused();
+  await page.keyboard.type('leading without');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=leading\+without/);
+  const details = page.getByRole('link', { name: /View Details.*Leading Without Authority/ });
+  await expect(details).toBeVisible();
+  for (
+    let press = 0;
+    press < 60 && !(await details.evaluate((link) => link === document.activeElement));
+    press++
+  )
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Leading Without Authority' })).toBeVisible();
+});
+
+test('a phone’s menu opens by Enter and closes by Escape, which leaves the keyboard on its button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(page, '/about');
+  const menu = page.getByRole('banner').locator('summary[aria-label="Menu"]');
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeHidden();
+  await expect(menu).toBeFocused();
+});

@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '@playwright/test';
+import { mailsTo, mailTo, pathIn } from './support/mailbox.ts';
+import { open } from './support/open.ts';
+import { newPerson } from './support/people.ts';
+
+const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words });
+const footer = (page: Page) => page.getByRole('contentinfo');
+const address = (page: Page) => footer(page).getByRole('textbox', { name: 'Email address' });
+
+test('a visitor subscribes in the footer, and leaves by the mailed link and the whole dialogue', async ({
+  page,
+}) => {
+  const { email } = newPerson();
+  await open(page, '/about');
+  await expect(footer(page)).toContainText(`© ${new Date().getUTCFullYear()}`);
+
+  await test.step('an address that is none is refused beside the field, and kept', async () => {
+    await address(page).fill('nowhere');
+    await address(page).evaluate((field: HTMLInputElement) => field.form?.setAttribute('novalidate', ''));
+    await footer(page).getByRole('button', { name: 'Subscribe' }).click();
+    await expect(address(page)).toHaveAccessibleDescription('Please enter a valid email.');
+    await expect(address(page)).toHaveValue('nowhere');
+  });
+
+  await address(page).fill(` ${email.toUpperCase()} `);
+  await footer(page).getByRole('button', { name: 'Subscribe' }).click();
+  await expect(toast(page, 'Thank you for subscribing!')).toBeVisible();
+  await expect(address(page)).toHaveValue('');
+  const welcome = await mailTo(email, /Milepost/);
+
+  await open(page, pathIn(welcome, '/unsubscribe'));
+  await expect(page.getByRole('main')).toContainText(email);
+  await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/');
+  await page.getByRole('link', { name: 'Yes, Unsubscribe' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Help us improve' });
+  const confirm = dialog.getByRole('button', { name: 'Confirm Unsubscribe' });
+  await expect(confirm, 'no reason yet').toBeDisabled();
+  await expect(dialog.getByRole('radio')).toHaveCount(4);
+  await expect(dialog.getByRole('textbox', { name: 'Please specify' })).toBeHidden();
+
+  await test.step('Cancel closes the dialogue and nothing else', async () => {
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Yes, Unsubscribe' })).toBeFocused();
+    await page.getByRole('link', { name: 'Yes, Unsubscribe' }).click();
+  });
+
+  await dialog.getByRole('radio', { name: 'Other' }).check();
+  await dialog.getByRole('textbox', { name: 'Please specify' }).fill('I have changed my trade.');
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /unsubscribe/.test(request.url()),
+  );
+  await confirm.click();
+  expect(new URLSearchParams((await sent).postData() ?? '').get('reason')).toBe('other');
+  await expect(page.getByRole('heading', { name: 'Unsubscribed' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(
+    "You've been successfully removed from our mailing list.",
+  );
+  await expect(toast(page, "You've been unsubscribed successfully")).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a failure says “Unsubscription failed” or what the server said, and the dialogue stays with the choice', async ({
+  page,
+}) => {
+  await open(page, '/unsubscribe?email=somebody@people.example');
+  await page.getByRole('link', { name: 'Yes, Unsubscribe' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Help us improve' });
+  await dialog.getByRole('radio', { name: 'Other' }).check();
+  await dialog.getByRole('textbox', { name: 'Please specify' }).fill('x'.repeat(2001));
+  await dialog.getByRole('button', { name: 'Confirm Unsubscribe' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Please specify' })).toHaveAccessibleDescription(
+    /at most 2,?000/,
+  );
+  await expect(dialog.getByRole('radio', { name: 'Other' })).toBeChecked();
+});
+
+test('the link in the mail’s header leaves in one click, without a page', async ({ request, page }) => {
+  const { email } = newPerson();
+  await open(page, '/newsletter');
+  const form = page.getByRole('main');
+  await form.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(toast(page, 'Thank you for subscribing!')).toBeVisible();
+  const { headers } = (await mailTo(email, /Milepost/)) as unknown as { headers: Record<string, string> };
+  expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  const link = headers['list-unsubscribe']?.match(/<(http[^>]+)>/)?.[1] ?? '';
+  const answer = await request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
+  expect(answer.status()).toBe(200);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('subscribing and leaving are forms that work by themselves', async ({ page }) => {
+    const { email } = newPerson();
+    await page.goto('/privacy');
+    await address(page).fill(email);
+    await footer(page).getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL(/\/privacy$/);
+    await mailTo(email, /Milepost/);
+    await page.goto(`/unsubscribe?email=${encodeURIComponent(email)}`);
+    await page.getByRole('link', { name: 'Yes, Unsubscribe' }).click();
+    await page.getByRole('radio', { name: 'I receive too many emails' }).check();
+    await page.getByRole('button', { name: 'Confirm Unsubscribe' }).click();
+    await expect(page.getByRole('heading', { name: 'Unsubscribed' })).toBeVisible();
+  });
+});

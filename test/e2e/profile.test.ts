@@ -1,0 +1,195 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { open } from './support/open.ts';
+import { anotherBrowser, demo, letIn, newLearner, signInByApi } from './support/people.ts';
+
+const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words });
+const field = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('textbox', { name, exact: true });
+const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save changes' });
+
+type OwnUser = {
+  user: { name: string; bio: string; photo: string | null; socialLinks: Record<string, string> };
+};
+
+/** A picture with a red left half and a blue right half. */
+async function twoColours(): Promise<Buffer> {
+  const half = { width: 300, height: 300, channels: 3 as const };
+  const blue = await sharp({ create: { ...half, background: 'blue' } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { ...half, width: 600, background: 'red' } })
+    .composite([{ input: blue, left: 300, top: 0 }])
+    .png()
+    .toBuffer();
+}
+
+test('a learner edits every field of the profile; what is wrong is said beside it and nothing is lost', async ({
+  page,
+}) => {
+  const { api, email } = await newLearner(page.context());
+  await open(page, '/account/profile');
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeDisabled();
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email);
+  await expect(field(page, 'Expertise'), 'for instructors only').toHaveCount(0);
+
+  await field(page, 'Name').fill('عائشة <b>بنت</b> 🚆');
+  await field(page, 'Bio').fill('Line one\nLine two');
+  await field(page, 'Website').fill('javascript:alert(1)');
+  await field(page, 'GitHub').fill('https://example.com/not-github');
+  await save(page).click();
+  await expect(field(page, 'Website')).toHaveAccessibleDescription(
+    'Please give an address that begins with https://',
+  );
+  await expect(field(page, 'GitHub')).toHaveAccessibleDescription(/github\.com/i);
+  await expect(field(page, 'Name')).toHaveValue('عائشة <b>بنت</b> 🚆');
+  await expect(field(page, 'Bio')).toHaveValue('Line one\nLine two');
+
+  const links = {
+    Website: 'https://example.com',
+    LinkedIn: 'https://www.linkedin.com/in/ada',
+    Twitter: 'https://x.com/ada',
+    YouTube: 'https://www.youtube.com/@ada',
+    GitHub: 'https://github.com/ada',
+    Facebook: 'https://www.facebook.com/ada',
+  };
+  for (const [name, link] of Object.entries(links)) await field(page, name).fill(link);
+  await save(page).click();
+  await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
+  await expect(page.getByRole('complementary')).toContainText('عائشة <b>بنت</b> 🚆');
+  const { user } = await api.read<OwnUser>('GET', '/user');
+  expect(user).toMatchObject({ name: 'عائشة <b>بنت</b> 🚆', bio: 'Line one\nLine two' });
+  expect(Object.values(user.socialLinks).toSorted()).toEqual(Object.values(links).toSorted());
+});
+
+test('a photo is shown, cropped to the chosen square, uploaded, and removed again', async ({ page }) => {
+  const { api } = await newLearner(page.context());
+  await open(page, '/account/profile');
+  const choose = page.getByLabel('Photo', { exact: true });
+  await choose.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await twoColours() });
+  await expect(page.getByRole('img', { name: 'The photo as it will be seen' })).toBeVisible();
+  await page.getByRole('slider', { name: 'Left or right' }).press('End');
+  await page.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
+  await save(page).click();
+  await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
+
+  const { user } = await api.read<OwnUser>('GET', '/user');
+  const answer = await page.request.get(user.photo ?? '');
+  const portrait = sharp(await answer.body());
+  const { width, height } = await portrait.metadata();
+  expect([width, height]).toEqual([512, 512]);
+  const [red, , blue] = (await portrait.stats()).channels.map(({ mean }) => mean);
+  expect(blue, 'the right half was chosen').toBeGreaterThan(200);
+  expect(red).toBeLessThan(50);
+
+  await page.getByRole('checkbox', { name: 'Remove my photo' }).check();
+  await save(page).click();
+  await expect.poll(async () => (await api.read<OwnUser>('GET', '/user')).user.photo).toBeNull();
+});
+
+test('a file that is no picture is refused in a sentence, and “Photo upload failed” stops the update', async ({
+  page,
+}) => {
+  const { api, name } = await newLearner(page.context());
+  await open(page, '/account/profile');
+  const choose = page.getByLabel('Photo', { exact: true });
+  await choose.setInputFiles({
+    name: 'photo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg onload=x>'),
+  });
+  await expect(choose).toHaveAccessibleDescription(/damaged and cannot be read/);
+  await choose.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await twoColours() });
+  await page.route('**/api/media/upload-photo', (route) =>
+    route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+  );
+  await field(page, 'Name').fill('Somebody Else');
+  await save(page).click();
+  await expect(toast(page, 'Photo upload failed')).toBeVisible();
+  await expect(toast(page, 'Invalid server response')).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue('Somebody Else');
+  expect((await api.read<OwnUser>('GET', '/user')).user.name).toBe(name);
+});
+
+test('“Edit Profile” in the sidebar opens the same form as a dialog over the dashboard, where instructors tell their expertise', async ({
+  page,
+}) => {
+  await letIn(page.context(), demo.instructor);
+  await open(page, '/instructor-dashboard');
+  const opener = page.getByRole('link', { name: 'Edit Profile' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  await expect(dialog.getByRole('textbox', { name: 'Expertise' })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Email', exact: true })).toBeDisabled();
+  await expect(page).toHaveURL(/\/instructor-dashboard$/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a password is changed with all its messages, and other devices are signed out', async ({
+  page,
+  browser,
+}) => {
+  const person = await newLearner(page.context());
+  const elsewhere = await anotherBrowser(browser, person);
+  await open(page, '/account/security');
+  const current = page.getByRole('textbox', { name: 'Current password' });
+  const next = page.getByRole('textbox', { name: 'New password' });
+  const change = page.getByRole('button', { name: 'Change password' });
+
+  await change.click();
+  await expect(page.getByRole('alert')).toContainText('Both fields are required.');
+  await current.fill(person.password);
+  await next.fill('12345');
+  await change.click();
+  await expect(next).toHaveAccessibleDescription(/Password must be at least 6 characters long/);
+  await current.fill('not the right one');
+  await next.fill('another long walk');
+  await change.click();
+  await expect(current).toHaveAccessibleDescription('This is not your current password.');
+  await current.fill(person.password);
+  await next.fill('another long walk');
+  await change.click();
+  await expect(toast(page, 'Password changed successfully!')).toBeVisible();
+  await expect(current).toHaveValue('');
+
+  await elsewhere.goto('/dashboard');
+  await expect(elsewhere, 'the other device').toHaveURL(/\/auth/);
+  await expect(signInByApi(person), 'the old password').rejects.toThrow(/401/);
+  await signInByApi({ ...person, password: 'another long walk' });
+  await elsewhere.context().close();
+});
+
+test('one’s sessions are listed, and each or all others can be ended', async ({ page, browser }) => {
+  const person = await newLearner(page.context());
+  const others = await Promise.all([1, 2].map(() => anotherBrowser(browser, person)));
+  await open(page, '/account/security');
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  const lines = sessions.getByRole('listitem');
+  // The fourth is the caller that made the account.
+  await expect(lines).toHaveCount(4);
+  await expect(lines.first()).toContainText('This device');
+  await expect(lines.first().getByRole('button')).toHaveCount(0);
+  await sessions
+    .getByRole('button', { name: /^End session/ })
+    .first()
+    .click();
+  await expect(lines).toHaveCount(3);
+  await sessions.getByRole('button', { name: 'End all other sessions' }).click();
+  await expect(sessions).toContainText('No other device is signed in.');
+  for (const other of others) {
+    await other.goto('/dashboard');
+    await expect(other).toHaveURL(/\/auth/);
+    await other.context().close();
+  }
+  await page.reload();
+  await expect(page, 'this device stays').toHaveURL(/\/account\/security/);
+});
+
+test('whoever is not signed in is led to sign in, and back', async ({ page }) => {
+  for (const path of ['/account/profile', '/account/security']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
+  }
+});
