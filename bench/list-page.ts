@@ -11,10 +11,14 @@ import { root } from './place.ts';
 import { type Running, startBare } from './processes.ts';
 import { statementsFor } from './statements.ts';
 
+/** Any cookie of its own makes a visitor's page be rendered for that visitor. */
+const anew = { cookie: 'visit=1' };
+
 /**
- * The list of courses as a page, against the same nine cards by a React Router page with nothing around them. For
- * information also against the whole page, header, filters and footer included, by bare React Router: what is lost there
- * is lost behind the page, the rest is the page itself.
+ * The list of courses as visitors get it, kept between two changes of the catalogue: against the same nine cards by a
+ * React Router page with nothing around them, and against the same bytes by `node:http`. For information the same page
+ * rendered anew, as a signed-in reader gets it: against the nine cards, and against the whole page, header, filters and
+ * footer included, by bare React Router; what is lost there is lost behind the page, the rest is the page itself.
  */
 export async function measureListPage({ database, product, quick }: Bench): Promise<Finding[]> {
   await buildBarePages();
@@ -22,22 +26,31 @@ export async function measureListPage({ database, product, quick }: Bench): Prom
     BENCH_DATABASE_URL: database.url,
     BENCH_STATEMENTS: JSON.stringify(await statementsFor(database.url, { limit: '9' })),
   });
+  const constant = await startBare('constant-server.ts', {
+    BENCH_PAGE: await (await fetch(`${product.origin}/all-courses`)).text(),
+  });
   try {
     const shown = await titles(`${product.origin}/all-courses`);
     assert.deepEqual(await titles(`${bare.origin}/`), shown);
     assert.deepEqual(await titles(`${bare.origin}/whole`), shown);
-    const contender = ({ origin, pid }: Running, path: string) => ({
-      work: (amount: number) => sendLoad({ origin, paths: [path] }, amount),
+    const contender = ({ origin, pid }: Running, path: string, headers = {}) => ({
+      work: (amount: number) => sendLoad({ origin, paths: [path], headers: [headers] }, amount),
       cpu: () => cpuOf(pid),
     });
     const size = quick ? { rounds: 3, amount: 600 } : { rounds: 7, amount: 1_500 };
+    const cards = contender(bare, '/');
     const list = contender(product, '/all-courses');
+    const rendered = contender(product, '/all-courses', anew);
+    const whole = contender(bare, '/whole');
+    const many = { ...size, amount: 4 * size.amount };
     return [
-      ratioFinding('list page', 'pages', await compare(list, contender(bare, '/'), size), 0.9),
-      ratioFinding('  same page, bare', 'pages', await compare(list, contender(bare, '/whole'), size)),
+      ratioFinding('list page', 'pages', await compare(list, cards, size), 0.9),
+      ratioFinding('  constant page', 'pages', await compare(list, contender(constant, '/'), many), 0.45),
+      ratioFinding('  rendered anew', 'pages', await compare(rendered, cards, size)),
+      ratioFinding('  same page, bare', 'pages', await compare(rendered, whole, size)),
     ];
   } finally {
-    await bare.stop();
+    await Promise.all([bare.stop(), constant.stop()]);
   }
 }
 

@@ -1,15 +1,23 @@
 import { limits } from './constants.ts';
 
+const number = new Intl.NumberFormat('en-GB');
+
+/** A whole number as people read it: `12,345`. One formatter for all: making one costs more than a whole card. */
+export const formatCount = (count: number): string => number.format(count);
+
+/** As much of a description as a preview can need, however much of it is white space or emoji. */
+export const startOf = (description: string): string => description.slice(0, 8 * limits.descriptionPreview);
+
 /** The first 50 characters of a description, and an ellipsis. */
 export function preview(description: string): string {
-  const characters = [...description.replace(/\s+/g, ' ').trim()];
+  const characters = [...startOf(description).replace(/\s+/g, ' ').trim()];
   if (characters.length <= limits.descriptionPreview) return characters.join('');
   return `${characters.slice(0, limits.descriptionPreview).join('').trimEnd()}…`;
 }
 
 /** `1 lecture`, `3 lectures`. */
 export const counted = (count: number, thing: string, things = `${thing}s`): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? thing : things}`;
+  `${formatCount(count)} ${count === 1 ? thing : things}`;
 
 /** A duration as people read it: `45 s`, `12 min`, `1 h 20 min`. */
 export function duration(seconds: number): string {

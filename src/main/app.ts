@@ -14,10 +14,12 @@ import { compressAnswers } from '../platform/http/compress.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import { createMetrics } from '../platform/http/metrics.ts';
 import { originGuard } from '../platform/http/origin.ts';
-import { securityHeaders } from '../platform/http/security-headers.ts';
+import { contentSecurityPolicy, securityHeaders } from '../platform/http/security-headers.ts';
 import { found } from './found.ts';
 import { mountHealth } from './health.ts';
+import { changesCatalogue, type PageCache } from './page-cache.ts';
 import { mountPages } from './pages.ts';
+import { keptPages } from './send-kept.ts';
 import { mountFiles } from './static-files.ts';
 
 export type AppOptions = {
@@ -26,6 +28,8 @@ export type AppOptions = {
   formTargets: string[];
   /** Without pages only the API is served: what most tests need. */
   pages: boolean;
+  /** Where whole pages are kept for visitors; left out, each is rendered anew. */
+  cache?: PageCache;
 };
 
 const webhooks = /^\/api\/payment\/webhooks\//;
@@ -38,7 +42,13 @@ const mebibyte = 1024 * 1024;
 export function createApp(ctx: Context, options: AppOptions) {
   const app = new Hono<ApiEnv & { Bindings: Partial<HttpBindings> }>();
   const metrics = createMetrics();
+  const policyWith = pagePolicy(ctx, options);
   const api = createApi(ctx);
+  const callApi = async (request: Request, env: ApiEnv['Bindings']) => {
+    const response = await api.fetch(request, env);
+    if (changesCatalogue(request)) options.cache?.forget();
+    return response;
+  };
 
   app.onError(errorHandler(ctx.log));
   app.notFound(notFoundHandler);
@@ -59,10 +69,25 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.use('/api/*', keepPrivate);
   app.use(readSession(ctx));
   app.all('/api/*', (c, next) =>
-    isPage(c.req.path) && options.pages ? next() : api.fetch(c.req.raw, { known: known(c), ...c.env }),
+    isPage(c.req.path) && options.pages ? next() : callApi(c.req.raw, { known: known(c), ...c.env }),
   );
-  if (options.pages) mountPages(app, ctx, api, options);
-  return { app, api };
+  if (options.pages) mountPages(app, ctx, callApi, { ...options, policyWith });
+  const sendKept =
+    options.cache &&
+    keptPages({
+      cache: options.cache,
+      secure: ctx.settings.secure,
+      policyWith,
+      sent: (seconds) => metrics.observe({ method: 'GET', route: 'kept page', status: 200 }, seconds),
+    });
+  return { app, api, sendKept };
+}
+
+/** The policy of a page, for the nonce of its response. */
+function pagePolicy({ settings }: Context, { vite, formTargets }: AppOptions) {
+  const connectTargets = settings.emailJs ? [settings.emailJs.origin] : [];
+  return (nonce: string) =>
+    contentSecurityPolicy({ nonce, formTargets, connectTargets, development: vite !== undefined });
 }
 
 /** What the API says is for who asked: no store between may keep it. */

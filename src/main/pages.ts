@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import type { Hono } from 'hono';
+import type { Hono, Context as HonoContext } from 'hono';
 import {
   createRequestHandler,
   type RequestHandler,
@@ -7,13 +6,13 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { ViteDevServer } from 'vite';
-import type { createApi } from '../api.ts';
 import { createClient } from '../contract/client.ts';
 import { type Rendered, renderedContext } from '../pages/rendered.ts';
 import { scopeContext } from '../pages/scope.ts';
 import type { Context } from '../platform/context.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
-import { contentSecurityPolicy } from '../platform/http/security-headers.ts';
+import { newNonce } from '../platform/http/security-headers.ts';
+import { cutAt, type PageCache, sharedPage } from './page-cache.ts';
 
 type Pages = Promise<RequestHandler>;
 
@@ -36,21 +35,38 @@ function pagesFrom(vite: ViteDevServer | undefined): () => Pages {
   };
 }
 
+type CallApi = (request: Request, env: ApiEnv['Bindings']) => Promise<Response>;
+
+export type PagesOptions = {
+  vite?: ViteDevServer;
+  policyWith: (nonce: string) => string;
+  cache?: PageCache;
+};
+
 /** Mounts the pages: everything that is no API, no media and no file. They reach the product through the API alone. */
-export function mountPages(
-  app: Hono<ApiEnv>,
-  ctx: Context,
-  api: ReturnType<typeof createApi>,
-  options: { vite?: ViteDevServer; formTargets: string[] },
-): void {
+export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, options: PagesOptions): void {
+  const { cache, policyWith } = options;
   const pages = pagesFrom(options.vite);
 
   app.all('*', async (c) => {
+    const nonce = newNonce();
+    const begunAt = cache?.changes() ?? 0;
+    const { html, response, headers } = await render(c, nonce);
+    if (cache && html && response.status === 200 && !headers.has('set-cookie')) {
+      const { pathname, search } = new URL(c.req.url);
+      const name = sharedPage(c.req.method, pathname + search, c.req.header('cookie'));
+      if (name) cache.keep(name, begunAt, cutAt(nonce, html, headers));
+    }
+    headers.set('content-security-policy', policyWith(nonce));
+    return new Response(html ?? response.body, { status: response.status, headers });
+  });
+
+  /** Lets React Router answer; a whole page comes as `html`, anything else as the response's body. */
+  async function render(c: HonoContext<ApiEnv>, nonce: string) {
     const cookies: string[] = [];
-    const nonce = randomBytes(16).toString('base64');
     const known = { viewer: c.get('viewer'), sessionId: c.get('sessionId'), address: c.get('address') };
     const inProcess = async (input: RequestInfo | URL, init?: RequestInit) => {
-      const response = await api.fetch(new Request(input, init), { known });
+      const response = await callApi(new Request(input, init), { known });
       cookies.push(...response.headers.getSetCookie());
       return response;
     };
@@ -65,7 +81,6 @@ export function mountPages(
       nonce,
       development: options.vite !== undefined,
     });
-
     const rendered: Rendered = { html: null };
     scope.set(renderedContext, rendered);
 
@@ -73,18 +88,9 @@ export function mountPages(
     const response = await handle(withoutOrigin(c.req.raw), scope);
     const headers = new Headers(response.headers);
     for (const cookie of cookies) headers.append('set-cookie', cookie);
-    headers.set(
-      'content-security-policy',
-      contentSecurityPolicy({
-        nonce,
-        formTargets: options.formTargets,
-        connectTargets: ctx.settings.emailJs ? [ctx.settings.emailJs.origin] : [],
-        development: options.vite !== undefined,
-      }),
-    );
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-    return new Response(rendered.html ?? response.body, { status: response.status, headers });
-  });
+    return { html: rendered.html, response, headers };
+  }
 }
 
 const forwarded = (headers: Headers): Record<string, string> => {

@@ -4,12 +4,14 @@ import { getRequestListener } from '@hono/node-server';
 import { fillDemo } from '../../demo/seed.ts';
 import { sweepIncoming } from '../features/media/index.server.ts';
 import type { RunOptions } from '../main.ts';
+import { listenTo } from '../platform/database/listen.ts';
 import { checkDataFolder } from '../platform/postgres/data-folder.ts';
 import type { Settings } from '../platform/settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { startSandbox } from '../sandbox/index.ts';
 import { createApp } from './app.ts';
 import { startJobs } from './jobs.ts';
+import { createPageCache } from './page-cache.ts';
 import { openPlatform } from './platform.ts';
 import { onShutdown } from './shutdown.ts';
 import { welcome } from './welcome.ts';
@@ -25,20 +27,24 @@ export async function serve(given: Settings, options: RunOptions): Promise<void>
   if (settings.sandbox) await fillDemo(platform.ctx);
 
   const formTargets = settings.stripe ? [settings.stripe.apiBase ?? 'https://checkout.stripe.com'] : [];
-  const { app } = createApp(platform.ctx, { vite: options.vite, formTargets, pages: true });
+  const { ctx } = platform;
+  const cache = options.vite ? undefined : createPageCache();
+  const stopListening = cache && listenTo(ctx.pool, 'catalogue_changed', cache, ctx.log);
+  const { app, sendKept } = createApp(ctx, { vite: options.vite, formTargets, pages: true, cache });
   const answer = getRequestListener(app.fetch);
   listener.off('request', startingUp);
   listener.on('request', (request, response) => {
     if (options.vite) options.vite.middlewares(request, response, () => answer(request, response));
-    else answer(request, response);
+    else if (!sendKept?.(request, response)) answer(request, response);
   });
 
-  await sweepIncoming(platform.ctx);
-  const jobs = await startJobs(platform.ctx);
+  await sweepIncoming(ctx);
+  const jobs = await startJobs(ctx);
   process.stdout.write(welcome(settings, sandbox?.url));
-  onShutdown(platform.ctx.log, [
+  onShutdown(ctx.log, [
     () => close(listener),
     jobs.stop,
+    async () => stopListening?.(),
     platform.close,
     async () => sandbox?.close(),
   ]);

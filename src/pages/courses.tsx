@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router';
 import { read } from '../contract/client.ts';
 import { pageSizes } from '../contract/constants.ts';
+import { formatCount, startOf } from '../contract/wording.ts';
 import { CourseCard } from '../features/catalogue/components/course-card.tsx';
 import { CourseQuery } from '../features/catalogue/schemas.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -40,7 +41,9 @@ export async function loader(args: Route.LoaderArgs) {
     ...(category && { category }),
     ...(query.page > 1 && { page: String(query.page) }),
   });
-  return { ...list, query, canonical: `${appUrl}/all-courses${words.size > 0 ? `?${words}` : ''}` };
+  // The cards show the start of each description; the rest would only travel.
+  const courses = list.courses.map((course) => ({ ...course, description: startOf(course.description) }));
+  return { ...list, courses, query, canonical: `${appUrl}/all-courses${words.size > 0 ? `?${words}` : ''}` };
 }
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
@@ -51,8 +54,8 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
     <main id="main" tabIndex={-1} className="page-width py-8">
       <h1 className="text-4xl">{chosenCategory(query) ?? 'All courses'}</h1>
       <p className="mt-2 text-ink-2" role="status">
-        {totalIsCapped ? `More than ${total.toLocaleString('en-GB')}` : total.toLocaleString('en-GB')}{' '}
-        {total === 1 ? 'course' : 'courses'}
+        {totalIsCapped && 'More than '}
+        {formatCount(total)} {total === 1 ? 'course' : 'courses'}
         {query.search && ` for “${query.search}”`}
       </p>
       <div className="mt-6 grid gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">

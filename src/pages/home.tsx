@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { ApiFailure, read } from '../contract/client.ts';
 import { pageSizes } from '../contract/constants.ts';
+import { startOf } from '../contract/wording.ts';
 import type { Route } from './+types/home';
 import { describePage } from './found/describe-page.ts';
 import { organisationData } from './found/organisation-data.ts';
@@ -34,7 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
     ...(words.category && { category: words.category }),
   } as const;
   try {
-    const { courses, total, totalIsCapped } = await read(api.courses.$get({ query }));
+    const { courses: full, total, totalIsCapped } = await read(api.courses.$get({ query }));
+    const courses = full.map((course) => ({ ...course, description: startOf(course.description) }));
     return { appUrl, words, courses, total, totalIsCapped, failure: null };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;

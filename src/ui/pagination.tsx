@@ -68,7 +68,7 @@ function PageNumber({ entry, page }: { entry: number | 'gap'; page: number }) {
       <Link
         className="page-link"
         to={{ search: pageQuery(search, entry) }}
-        aria-label={`Page ${entry.toLocaleString('en-GB')}`}
+        aria-label={`Page ${number(entry)}`}
         aria-current={entry === page ? 'page' : undefined}
       >
         {number(entry)}
@@ -103,6 +103,5 @@ function PageStep({
   );
 }
 
-function number(value: number): string {
-  return value.toLocaleString('en-US');
-}
+const format = new Intl.NumberFormat('en-GB');
+const number = (value: number): string => format.format(value);

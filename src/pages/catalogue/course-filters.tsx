@@ -1,5 +1,6 @@
 import { Form, Link, useSubmit } from 'react-router';
 import { categories, languages, levels } from '../../contract/constants.ts';
+import { formatCount } from '../../contract/wording.ts';
 import type { CourseQuery } from '../../features/catalogue/schemas.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -15,22 +16,22 @@ const sorts = [
 ];
 const choices = (values: readonly string[]) => ['All', ...values].map((value) => ({ value, label: value }));
 
-/** Search, sort and filters: a form that works by itself, and sends itself on every choice where scripts run. */
+/**
+ * Search, sort and filters: a form that works by itself, and sends itself on every choice where scripts run. It folds
+ * away on a phone and stands open beside the list on a wide screen.
+ */
 export function CourseFilters({ query, total }: { query: CourseQuery; total: number }) {
-  const form = <FilterForm query={query} />;
   return (
-    <>
-      <details className="rounded-card border border-hairline bg-surface lg:hidden">
+    <aside aria-label="Filters">
+      <details className="unfold-lg rounded-card border border-hairline bg-surface lg:border-0 lg:bg-transparent">
         <summary className="cursor-pointer px-4 py-3 font-semibold">
-          Search, sort and filter{' '}
-          <span className="font-normal text-ink-2">({total.toLocaleString('en-GB')})</span>
+          Search, sort and filter <span className="font-normal text-ink-2">({formatCount(total)})</span>
         </summary>
-        <div className="border-t border-hairline p-4">{form}</div>
+        <div className="border-t border-hairline p-4 lg:border-0 lg:p-0">
+          <FilterForm query={query} />
+        </div>
       </details>
-      <aside aria-label="Filters" className="hidden lg:block">
-        {form}
-      </aside>
-    </>
+    </aside>
   );
 }
 

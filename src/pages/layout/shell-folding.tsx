@@ -14,7 +14,7 @@ export function ShellFolding({ children }: { children: ReactNode }) {
   return (
     <details
       ref={details}
-      className="shell-folding mt-4 lg:mt-6"
+      className="unfold-lg shell-folding mt-4 lg:mt-6"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !details.current?.open) return;
         details.current.open = false;

@@ -33,8 +33,12 @@ export const compressAnswers = createMiddleware<ApiEnv>(async (c, next) => {
 
 /** The better of the two encodings that a reader accepts; none is none. */
 export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | undefined {
-  const words = (accepted ?? '').toLowerCase().split(',');
-  const takes = (name: string) =>
-    words.some((word) => word.trim().split(';')[0] === name && !/;\s*q=0(\.0*)?\s*$/.test(word));
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
+  return takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : undefined;
 }
+
+/** Whether a reader with this `Accept-Encoding` can unfold an encoding. */
+export const takes = (accepted: string | undefined, encoding: string): boolean =>
+  (accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .some((word) => word.trim().split(';')[0] === encoding && !/;\s*q=0(\.0*)?\s*$/.test(word));

@@ -19,6 +19,8 @@ export function createMetrics() {
     await next();
     stop({ route: routePath(c, -1), status: c.res.status });
   });
-  return { registry, measure };
+  const observe = (labels: { method: string; route: string; status: number }, seconds: number) =>
+    duration.observe(labels, seconds);
+  return { registry, measure, observe };
 }
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,18 +1,27 @@
+import { randomBytes } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from './env.ts';
 
-/** Headers that every answer carries. */
+/** Headers that every answer carries. @param secure whether the product is reached by https alone */
+export const commonHeaders = (secure: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+});
+
 export function securityHeaders(secure: boolean) {
+  const common = Object.entries(commonHeaders(secure));
   return createMiddleware<ApiEnv>(async (c, next) => {
     await next();
-    c.res.headers.set('x-content-type-options', 'nosniff');
-    c.res.headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-    c.res.headers.set('x-frame-options', 'DENY');
-    c.res.headers.set('cross-origin-opener-policy', 'same-origin');
-    c.res.headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()');
-    if (secure) c.res.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    for (const [name, value] of common) c.res.headers.set(name, value);
   });
 }
+
+/** What marks the scripts of one response as ours. */
+export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
  * Scripts run only with the nonce of their response, or when such a script loads them.

@@ -1,0 +1,9 @@
+import { listen } from './listen.ts';
+
+const page = Buffer.from(process.env.BENCH_PAGE ?? '');
+
+/** The least that answers with a page: always the same bytes. */
+listen((_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': page.length });
+  response.end(page);
+});

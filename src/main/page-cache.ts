@@ -1,0 +1,89 @@
+import { LRUCache } from 'lru-cache';
+import { zipPieces } from './zipped-page.ts';
+
+/** A rendered page, cut where the nonce of its response goes, with the headers that do not depend on the visitor. */
+export type Page = { pieces: Buffer[]; zipped: Buffer[]; headers: Record<string, string> };
+
+const mebibyte = 1024 * 1024;
+const longestKept = 60_000;
+
+/** Pages that show every visitor without a session the same, made of the catalogue and of texts alone. */
+const shared = new Set([
+  '/',
+  '/about',
+  '/all-courses',
+  '/contact',
+  '/courses',
+  '/newsletter',
+  '/privacy',
+  '/termsandconndition',
+]);
+
+/** The only cookie of a visitor without a session: it changes the page, so it is part of its name. */
+const chosenTheme = /^theme=(light|dark)$/;
+
+/**
+ * Keeps pages that visitors without a session share. It is used only while every change of the catalogue is heard of;
+ * each change forgets all pages, and a page that was begun before a change is not kept after it.
+ */
+export function createPageCache() {
+  const pages = new LRUCache<string, Page>({
+    maxSize: 32 * mebibyte,
+    sizeCalculation: ({ pieces, zipped }) =>
+      [...pieces, ...zipped].reduce((sum, piece) => sum + piece.length, 1),
+    ttl: longestKept,
+  });
+  let changes = 0;
+  let hearing = false;
+
+  const forget = () => {
+    changes++;
+    pages.clear();
+  };
+  const listen = (on: boolean) => {
+    hearing = on;
+    forget();
+  };
+
+  return {
+    /** How many changes are known of: taken before a page is begun, given when it is kept. */
+    changes: () => changes,
+    find: (name: string): Page | undefined => (hearing ? pages.get(name) : undefined),
+    keep(name: string, begunAt: number, page: Page): void {
+      if (hearing && begunAt === changes) pages.set(name, page);
+    },
+    forget,
+    listening: () => listen(true),
+    notified: forget,
+    deaf: () => listen(false),
+  };
+}
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/** What is kept of a page that was rendered with a nonce. */
+export function cutAt(nonce: string, html: string, headers: Headers): Page {
+  const pieces = html.split(nonce).map((piece) => Buffer.from(piece));
+  return { pieces, zipped: zipPieces(pieces, nonce.length), headers: Object.fromEntries(headers) };
+}
+
+/**
+ * The name of the page a request asks for; undefined when the answer is for its sender alone.
+ * @param address path and query
+ */
+export function sharedPage(method = '', address = '', cookies = ''): string | undefined {
+  if (method !== 'GET' || (cookies && !chosenTheme.test(cookies))) return undefined;
+  return shared.has(address.split('?', 1)[0] ?? '') ? `${cookies} ${address}` : undefined;
+}
+
+const studying = /\/(playback|progress|target-date)$/;
+
+/**
+ * Whether a call may change what visitors see. The process that served it forgets its pages before the answer leaves,
+ * so that who made a change sees it; the notification, which every process hears, comes a moment later.
+ */
+export function changesCatalogue({ method, url }: Request): boolean {
+  if (method === 'GET') return false;
+  const { pathname } = new URL(url);
+  return /^\/api\/(courses|admin)(\/|$)/.test(pathname) && !studying.test(pathname);
+}

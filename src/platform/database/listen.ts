@@ -1,0 +1,66 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Log } from '../logging.ts';
+
+type Listener = {
+  /** Notifications arrive from now on. What happened before is not known. */
+  listening: () => void;
+  notified: () => void;
+  /** Notifications may be missed from now on, until `listening` is called again. */
+  deaf: () => void;
+};
+
+/** Milliseconds before a lost connection is tried again. */
+const pause = 1000;
+
+/**
+ * Hears the notifications of a channel on a connection of its own, which is taken again whenever it is lost.
+ * @returns what ends it and gives the connection back
+ */
+export function listenTo(pool: Pool, channel: string, listener: Listener, log: Log): () => Promise<void> {
+  let client: PoolClient | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let ended = false;
+
+  async function open(): Promise<void> {
+    const opened = await pool.connect();
+    client = opened;
+    opened.once('error', lost).once('end', lost).on('notification', listener.notified);
+    await opened.query(`listen "${channel}"`);
+    listener.listening();
+  }
+
+  function lost(error?: Error): void {
+    if (!client) return;
+    const gone = client;
+    client = undefined;
+    listener.deaf();
+    gone.removeListener('notification', listener.notified);
+    gone.release(error ?? true);
+    again();
+  }
+
+  function again(): void {
+    if (!ended) retry = setTimeout(attempt, pause).unref();
+  }
+
+  function attempt(): void {
+    opening = open().catch((error: Error) => {
+      log.debug({ err: error, channel }, 'not listening');
+      if (client) lost(error);
+      else again();
+    });
+  }
+
+  let opening: Promise<void> = Promise.resolve();
+  attempt();
+
+  return async () => {
+    ended = true;
+    clearTimeout(retry);
+    await opening;
+    listener.deaf();
+    const held = client;
+    client = undefined;
+    held?.release(true);
+  };
+}
