@@ -16,7 +16,7 @@ types.setTypeParser(int8, Number);
  */
 export function createPool(connectionString: string, log: Log, max = 10): Pool {
   const pool = new Pool({ connectionString, max, connectionTimeoutMillis: 3000, idleTimeoutMillis: 30_000 });
-  const report = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  const report = ({ message }: Error) => log.warn({ reason: message }, 'database connection lost');
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
   return pool;
