@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { takes } from '../platform/http/compress.ts';
+import { encodingFor, takes } from '../platform/http/compress.ts';
 import { commonHeaders, newNonce } from '../platform/http/security-headers.ts';
 import { type PageCache, sharedPage } from './page-cache.ts';
 import { zippedEnd } from './zipped-page.ts';
@@ -27,8 +27,10 @@ export function keptPages({ cache, secure, policyWith, sent }: Options) {
     const page = name && cache.find(name);
     if (!page) return false;
     const begun = performance.now();
-    const nonce = newNonce();
     const zip = takes(headers['accept-encoding'], 'gzip');
+    // Who takes another encoding alone is rare, and is better served with it than with the bare page.
+    if (!zip && encodingFor(headers['accept-encoding'])) return false;
+    const nonce = newNonce();
     const parts = withNonce(zip ? page.zipped : page.pieces, nonce);
     if (zip) parts.push(zippedEnd(page.pieces, nonce));
     response.writeHead(200, {
