@@ -7,6 +7,7 @@ import * as bankTransfers from './0005_bank_transfers.ts';
 import * as administration from './0006_administration.ts';
 import * as usesOfAssets from './0007_uses_of_assets.ts';
 import * as catalogueChanges from './0008_catalogue_changes.ts';
+import * as refunds from './0009_refunds.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006_administration': administration,
   '0007_uses_of_assets': usesOfAssets,
   '0008_catalogue_changes': catalogueChanges,
+  '0009_refunds': refunds,
 };

@@ -12,6 +12,7 @@ import {
   forgetOrders,
   hasPaidOrders,
   isPaymentPending,
+  ordersApi,
   paymentsApi,
   receiptsAmong,
 } from './features/payments/index.server.ts';
@@ -63,6 +64,7 @@ export function createApi(ctx: Context) {
     .route('/', certificatesApi(ctx))
     .route('/', paymentsApi(ctx))
     .route('/', bankTransfersApi(ctx))
+    .route('/', ordersApi(ctx))
     .route('/', communityApi(ctx))
     .route('/', adminApi(ctx))
     .route('/', newsletterApi(ctx));

@@ -32,6 +32,7 @@ export default [
     route('payment/failed', 'pages/payment/failed.tsx'),
     route('payment/cancel', 'pages/payment/cancel.tsx'),
     route('payment/pending', 'pages/payment/pending.tsx'),
+    route('payment/bank/:orderId', 'pages/payment/bank.tsx'),
 
     route('certificates/:number', 'pages/certificates/verify.tsx'),
     route('dashboard/courses/:courseId', 'pages/learn/player.tsx'),
@@ -45,6 +46,8 @@ export default [
         route('dashboard/completed-courses', 'pages/learn/completed-courses.tsx'),
         route('dashboard/orders', 'pages/payment/history.tsx'),
         route('admin-dashboard/admin-cert', 'pages/certificates/admin.tsx'),
+        route('admin-dashboard/enrollment', 'pages/admin-orders/orders.tsx'),
+        route('admin-dashboard/enrollment/:orderId', 'pages/admin-orders/order.tsx'),
         route('instructor-dashboard', 'pages/instructor/overview.tsx'),
         route('instructor-dashboard/enrolled', 'pages/instructor/enrolled.tsx'),
         route('instructor-dashboard/courses', 'pages/instructor/courses.tsx', { id: 'instructor-courses' }),

@@ -83,6 +83,7 @@ export const limits = {
   passwordMax: 128,
   searchLength: 200,
   feedbackLength: 2000,
+  reasonLength: 1000,
   descriptionPreview: 50,
   thumbnailBytes: 5 * 1024 * 1024,
   photoBytes: 5 * 1024 * 1024,
@@ -93,6 +94,7 @@ export const limits = {
   resourceBytes: 25 * 1024 * 1024,
   fileBytes: 500 * 1024 * 1024,
   uploadTimeoutMs: 900_000,
+  historyTimeoutMs: 10_000,
   /** Seconds a learner may be ahead of the watched part before the player snaps back, and short of the end to complete. */
   seekToleranceSeconds: 10,
   /** Watched time may grow at most this many times faster than real time. */

@@ -2,6 +2,7 @@ import { toDollars } from '../../contract/money.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
+import { failure } from '../../platform/failure.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { endEnrolment, enrol, restoreEnrolment, suspendEnrolment } from '../learning/index.server.ts';
 import { queueMail } from '../notifications/index.server.ts';
@@ -9,6 +10,13 @@ import { buyerOf } from './buyer.server.ts';
 import { refundOrderJob } from './jobs.ts';
 import type { Effect, Fact } from './order.ts';
 import { markGranted, type OrderRow } from './orders.server.ts';
+import { settleRefund } from './refunds.server.ts';
+
+const ownedAlready = failure(
+  'payment.already_enrolled',
+  409,
+  'This learner has the course already. Send the money back and mark the transfer as refunded instead.',
+);
 
 type Happening = { before: OrderRow; order: OrderRow; fact: Fact };
 type Do = (ctx: Context, trx: Trx, happening: Happening) => Promise<void>;
@@ -40,7 +48,9 @@ async function ifGranted(order: OrderRow, change: () => Promise<void>): Promise<
   if (order.grantsAccess) await change();
 }
 
+/** @throws 409 for a bank transfer, which nobody but a person can send back */
 async function giveBackSecondPayment(trx: Trx, order: OrderRow): Promise<void> {
+  if (order.method === 'bank') throw ownedAlready();
   await audit(
     trx,
     null,
@@ -67,14 +77,24 @@ async function mailRefund(ctx: Context, trx: Trx, { before, order, fact }: Happe
   await queueMail(trx, email, 'orderRefunded', {
     name,
     courseTitle,
-    amount: toDollars(order.refundedCents - before.refundedCents),
-    reason: refundReason(order, fact),
+    amount: amountBack(before, order, fact),
+    reason: refundReason(before, order, fact),
+    note: await settleRefund(trx, order.id),
     link: `${ctx.settings.appUrl}/dashboard/orders`,
   });
 }
 
-function refundReason(order: OrderRow, fact: Fact): 'dispute' | 'secondPayment' | 'part' | 'full' {
+/** Dollars that went back; null for what was paid in another currency. */
+function amountBack(before: OrderRow, order: OrderRow, fact: Fact): number | null {
+  if (fact.kind !== 'captured') return toDollars(order.refundedCents - before.refundedCents);
+  return fact.currency === order.currency ? toDollars(fact.refundedCents - before.refundedCents) : null;
+}
+
+type RefundReason = 'dispute' | 'secondPayment' | 'part' | 'full' | 'neverGranted';
+
+function refundReason(before: OrderRow, order: OrderRow, fact: Fact): RefundReason {
   if (fact.kind === 'dispute') return 'dispute';
   if (order.status !== 'refunded') return 'part';
+  if (before.status !== 'completed') return 'neverGranted';
   return order.grantsAccess ? 'full' : 'secondPayment';
 }

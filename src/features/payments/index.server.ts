@@ -1,10 +1,12 @@
 import type { Context } from '../../platform/context.ts';
 import { handles, type JobHandler, type Recurring } from '../../platform/jobs/jobs.ts';
 import { handleWebhook } from './handle-webhook.server.ts';
-import { handleWebhookJob, reconcileOrdersJob, refundOrderJob } from './jobs.ts';
+import { handleWebhookJob, reconcileOrdersJob, refundOrderJob, sendRefundJob } from './jobs.ts';
 import { reconcileOrders } from './reconcile-orders.server.ts';
 import { refundSecondPayment } from './refund-second-payment.server.ts';
+import { finishRefund } from './send-refund.server.ts';
 
+export { ordersApi } from './admin-api.server.ts';
 export { paymentsApi } from './api.server.ts';
 export { bankTransfersApi } from './bank-api.server.ts';
 export { receiptsAmong } from './bank-receipts.server.ts';
@@ -14,6 +16,7 @@ export { isPaymentPending } from './orders.server.ts';
 export const paymentJobs = (ctx: Context): JobHandler[] => [
   handles(handleWebhookJob, (message) => handleWebhook(ctx, message)),
   handles(refundOrderJob, (order) => refundSecondPayment(ctx, order)),
+  handles(sendRefundJob, (refund) => finishRefund(ctx, refund)),
   handles(reconcileOrdersJob, () => reconcileOrders(ctx)),
 ];
 

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Gives a second payment for the same course back. */
 export const refundOrderJob = { name: 'refund_order', payload: z.object({ orderId: z.string() }) };
 
+/** Sends a refund that an administrator asked for, when the request itself did not get through. */
+export const sendRefundJob = { name: 'send_refund', payload: z.object({ refundId: z.string() }) };
+
 /** Acts on a stored message of a provider. */
 export const handleWebhookJob = {
   name: 'handle_webhook',

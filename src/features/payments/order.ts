@@ -34,8 +34,13 @@ export type Fact =
       currency: string;
       /** All that has been given back so far. */
       refundedCents: Cents;
-      payment: string;
+      payment: string | null;
     }
+  /**
+   * An administrator vouches for the money: a transfer has arrived, or what did not match is accepted. `received` is
+   * what a provider holds.
+   */
+  | { kind: 'confirmed'; received: { amountCents: Cents; currency: string } | null }
   /** A refund was announced and then did not reach the buyer. */
   | { kind: 'refundFailed' }
   | { kind: 'dispute'; disputeId: string; state: DisputeState };
@@ -72,6 +77,8 @@ export function decide(order: Order, fact: Fact): Transition | null {
       };
     case 'captured':
       return decideCaptured(order, fact);
+    case 'confirmed':
+      return decideConfirmed(order, fact.received);
     case 'refundFailed':
       if (order.status === 'pending' || order.status === 'failed') return null;
       return askForReview(order);
@@ -82,9 +89,8 @@ export function decide(order: Order, fact: Fact): Transition | null {
 
 function decideCaptured(order: Order, fact: Captured): Transition | null {
   if (order.status === 'refunded') return null;
-  if (order.status === 'completed') return decideRefund(order, fact.refundedCents);
-  const givenBack = fact.refundedCents >= fact.amountCents;
-  if (givenBack) return { next: refunded(order), effects: ['tellRefund'] };
+  if (order.status === 'completed') return decideRefund(order, fact);
+  if (fact.refundedCents >= fact.amountCents) return { next: refunded(order), effects: ['tellRefund'] };
   if (underReview(order)) return null;
   if (!matches(order, fact)) return askForReview(order);
   return complete(order, fact.refundedCents);
@@ -98,12 +104,33 @@ function complete(order: Order, refundedCents: Cents): Transition {
   };
 }
 
-function decideRefund(order: Order, refundedCents: Cents): Transition | null {
+/** Money that was accepted as it came is what the order is about from then on, as far as it can be compared. */
+function decideConfirmed(
+  order: Order,
+  received: Extract<Fact, { kind: 'confirmed' }>['received'],
+): Transition | null {
+  const settled = { ...order, flags: withFlag(order.flags, 'review', false) };
+  if (order.status === 'pending' || order.status === 'failed') {
+    const amountCents = received?.currency === order.currency ? received.amountCents : order.amountCents;
+    return complete({ ...settled, amountCents }, 0);
+  }
+  return underReview(order) ? { next: settled, effects: [] } : null;
+}
+
+function decideRefund(order: Order, fact: Captured): Transition | null {
+  const refundedCents = givenBack(order, fact);
   if (refundedCents <= order.refundedCents) return null;
   if (refundedCents >= order.amountCents)
     return { next: refunded(order), effects: ['endAccess', 'tellRefund'] };
   const flags = withFlag(order.flags, 'partiallyRefunded', true);
   return { next: { ...order, refundedCents, flags }, effects: ['tellRefund'] };
+}
+
+/** What has been given back, in the order's own money: paid in another amount or currency, it is the same share. */
+function givenBack({ amountCents, currency }: Order, fact: Captured): Cents {
+  if (fact.refundedCents >= fact.amountCents) return amountCents;
+  if (fact.amountCents === amountCents && fact.currency === currency) return fact.refundedCents;
+  return Math.floor((amountCents * fact.refundedCents) / fact.amountCents);
 }
 
 function decideDispute(order: Order, disputeId: string, state: DisputeState): Transition | null {

@@ -21,12 +21,13 @@ export async function findCourseForSale(db: Db, courseId: string): Promise<Cours
     .executeTakeFirst();
 }
 
-export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
-  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+/** The order by this id; undefined for what is no id at all. */
+export const findOrder = async (db: Db, id: string): Promise<OrderRow | undefined> =>
+  uuid.test(id) ? db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
 
 /** Somebody's own order; undefined for anybody else's, and for what is no id at all. */
 export async function findOwnOrder(db: Db, userId: string, id: string): Promise<OrderRow | undefined> {
-  const order = uuid.test(id) ? await findOrder(db, id) : undefined;
+  const order = await findOrder(db, id);
   return order?.userId === userId ? order : undefined;
 }
 
@@ -156,6 +157,7 @@ export async function saveTransition(
       status: next.status,
       inFlight: next.inFlight,
       failureReason: next.failureReason,
+      amountCents: next.amountCents,
       refundedCents: next.refundedCents,
       flags: [...next.flags],
       disputes: JSON.stringify(next.disputes),

@@ -1,6 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/answers.ts';
-import { failureReasons, orderFlags, paymentMethods, paymentStatuses } from '../../contract/constants.ts';
+import {
+  failureReasons,
+  limits,
+  orderFlags,
+  paymentMethods,
+  paymentStatuses,
+} from '../../contract/constants.ts';
+import { listQuery, sortWords } from '../../contract/lists.ts';
+import { noRejectionReason } from '../../contract/wording.ts';
 
 const orderId = z.string({ error: 'Order ID is missing' }).trim().min(1, 'Order ID is missing').max(100);
 const paymentMethod = z.enum(paymentMethods, { error: 'Please choose how to pay.' });
@@ -132,3 +140,117 @@ export const OrderCancelled = z.object({ success: z.literal(true), message: z.st
 export const MethodList = z.object({ methods: z.array(z.enum(paymentMethods)) });
 
 export const Received = z.object({ received: z.literal(true) });
+
+/** What the list of all orders can be narrowed to, beside status and method. */
+export const orderAttentions = ['receipt', ...orderFlags] as const;
+
+/** The words of `GET /admin/orders`. `flag=receipt`: a receipt waits for a decision. */
+export const AdminOrderQuery = z.object({
+  ...listQuery,
+  status: z.enum(paymentStatuses).optional(),
+  method: z.enum(paymentMethods).optional(),
+  flag: z.enum(orderAttentions).optional(),
+  sort: sortWords(['createdAt', 'amount', 'student', 'course']),
+});
+
+/** An order as administrators see it. */
+export const AdminOrder = z
+  .object({
+    _id: z.string(),
+    user: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
+    course: z.object({ _id: z.string(), title: z.string(), slug: z.string() }),
+    instructor: z.object({ name: z.string() }),
+    paymentInfo: PaymentInfo,
+    refundedAmount: z.number(),
+    inFlight: z.boolean(),
+    failureReason: z.enum(failureReasons).nullable(),
+    flags: z.array(z.enum(orderFlags)),
+    /** A receipt waits for a decision. */
+    receiptWaiting: z.boolean(),
+    /** Whether this order gives access to the course now. */
+    enrolled: z.boolean(),
+    enrolledAt: z.string().nullable(),
+    createdAt: z.string(),
+    completedAt: z.string().nullable(),
+  })
+  .openapi('AdminOrder');
+export type AdminOrder = z.infer<typeof AdminOrder>;
+
+export const AllOrders = listOf('orders', AdminOrder);
+
+const Money = z.object({ amount: z.number(), currency: z.string(), orderId: z.string() });
+
+/** Why an order is under review: what was due, and what came instead; nothing came where a refund did not arrive. */
+const Review = z.object({ due: Money, received: Money.nullable() });
+export type Review = z.infer<typeof Review>;
+
+/** One step of an order's history. */
+const OrderEvent = z.object({
+  at: z.string(),
+  from: z.enum(paymentStatuses).nullable(),
+  to: z.enum(paymentStatuses),
+  cause: z.string(),
+  /** The administrator who decided it. */
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+const RefundEntry = z.object({
+  _id: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  reason: z.string(),
+  by: z.string().nullable(),
+  status: z.enum(['requested', 'sent', 'done', 'refused']),
+  refusal: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type RefundEntry = z.infer<typeof RefundEntry>;
+
+/** An order with its history and what can be decided about it now. */
+export const AdminOrderDetail = AdminOrder.extend({
+  /** What the provider knows the payment by. */
+  reference: z.string().nullable(),
+  disputes: z.array(z.object({ id: z.string(), state: z.enum(['open', 'won', 'lost']) })),
+  progress: z.object({ progress: z.number(), completed: z.boolean() }).nullable(),
+  bankReceipt: BankReceipt.nullable(),
+  review: Review.nullable(),
+  events: z.array(OrderEvent),
+  refunds: z.array(RefundEntry),
+  decisions: z.object({
+    confirm: z.boolean(),
+    reject: z.boolean(),
+    /** At most this many dollars; `wholeOnly` where a part makes no sense. */
+    refund: z.object({ most: z.number(), wholeOnly: z.boolean() }).nullable(),
+  }),
+}).openapi('AdminOrderDetail');
+export type AdminOrderDetail = z.infer<typeof AdminOrderDetail>;
+
+export const AdminOrderAnswer = z.object({ order: AdminOrderDetail });
+export const OrderDecided = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  order: AdminOrderDetail,
+});
+
+const reason = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(limits.reasonLength, 'Please write a shorter reason.');
+
+export const RejectOrderBody = z.object({ reason: reason(noRejectionReason) });
+export const RefundBody = z.object({
+  /** Dollars; all that is left when absent. */
+  amount: z
+    .number({ error: 'Please enter an amount.' })
+    .positive('Please enter an amount.')
+    .max(1_000_000)
+    .multipleOf(0.01, 'Please enter an amount in dollars and cents.')
+    .optional(),
+  reason: reason('Please enter a reason for the refund'),
+  /** What had been refunded when the decision was made; it is refused when that is no longer so. */
+  refundedAmount: z.number().min(0).optional(),
+});

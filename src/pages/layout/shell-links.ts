@@ -35,6 +35,7 @@ export const shellLinks: Record<Role, ShellLink[]> = {
     { to: '/admin-dashboard/admin-courses', label: 'Courses', icon: Library },
     { to: '/admin-dashboard/instructors', label: 'Instructors', icon: Presentation },
     { to: '/admin-dashboard/students', label: 'Students', icon: GraduationCap },
+    { to: '/admin-dashboard/enrollment', label: 'Enrollments', icon: Receipt },
     { to: '/admin-dashboard/admin-cert', label: 'Certificates', icon: Award },
   ],
 };

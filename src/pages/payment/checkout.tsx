@@ -1,4 +1,5 @@
 import CreditCard from 'lucide-react/icons/credit-card';
+import Landmark from 'lucide-react/icons/landmark';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
@@ -48,6 +49,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     const placed = await read(scopeOf(args).api.payment['create-order'].$post({ json }));
     if (placed.url) return redirect(placed.url, 303);
+    if (placed.orderId) return redirect(`/payment/bank/${placed.orderId}`, 303);
     return redirectWithToast(`/dashboard/courses/${courseId}`, placed.message);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
@@ -89,9 +91,9 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               {failure.message}
             </Notice>
           )}
-          {methods.includes('stripe') ? (
-            <PayByCard amount={amount} />
-          ) : (
+          {methods.includes('stripe') && <PayByCard amount={amount} />}
+          {methods.includes('bank') && <PayByBank amount={amount} />}
+          {methods.length === 0 && (
             <Notice tone="warning">Payments are not available at the moment. Please come back later.</Notice>
           )}
           <p className="text-sm text-ink-2">
@@ -152,6 +154,30 @@ function PayByCard({ amount }: { amount: number }) {
       <p className="flex gap-2 text-sm text-ink-2">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         You pay {formatUsd(amount)}, once, on Stripe’s secure page. We never see your card.
+      </p>
+    </Form>
+  );
+}
+
+function PayByBank({ amount }: { amount: number }) {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" className="space-y-4 border-t border-hairline pt-4">
+      <input type="hidden" name="amount" value={amount} />
+      <Button
+        type="submit"
+        name="method"
+        value="bank"
+        variant="secondary"
+        size="lg"
+        className="w-full"
+        busy={busy}
+        icon={<Landmark aria-hidden="true" />}
+      >
+        Pay by bank transfer
+      </Button>
+      <p className="text-sm text-ink-2">
+        You transfer {formatUsd(amount)} and upload your receipt. Access follows once we have confirmed it.
       </p>
     </Form>
   );

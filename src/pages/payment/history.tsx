@@ -1,8 +1,8 @@
-import { Link, useNavigation } from 'react-router';
-import { read } from '../../contract/client.ts';
-import { pageSizes, paymentStatuses } from '../../contract/constants.ts';
+import { Link, useNavigation, useRevalidator } from 'react-router';
+import { ApiFailure, read } from '../../contract/client.ts';
+import { limits, pageSizes, paymentStatuses } from '../../contract/constants.ts';
 import { formatUsd } from '../../contract/money.ts';
-import { longDate } from '../../contract/wording.ts';
+import { ShortDate } from '../../features/authoring/components/short-date.tsx';
 import { methodName } from '../../features/payments/components/method-name.ts';
 import { OrderStatus } from '../../features/payments/components/order-status.tsx';
 import type { HistoryOrder } from '../../features/payments/schemas.ts';
@@ -23,7 +23,20 @@ export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');
   const query = Object.fromEntries(new URL(args.request.url).searchParams);
   const limit = String(pageSizes.orders);
-  return read(scopeOf(args).api.payment.history.$get({ query: { ...known(query), limit } }));
+  const asked = { query: { ...known(query), limit } };
+  try {
+    const init = { signal: AbortSignal.timeout(limits.historyTimeoutMs) };
+    return { ...(await read(scopeOf(args).api.payment.history.$get(asked, { init }))), error: null };
+  } catch (error) {
+    return { orders: [], total: 0, page: 1, limit: pageSizes.orders, error: reasonOf(error) };
+  }
+}
+
+/** Why the orders cannot be shown, in a sentence. @throws what is not the API's own failure, nor its silence */
+function reasonOf(error: unknown): string {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'This took too long.';
+  if (error instanceof ApiFailure) return error.message;
+  throw error;
 }
 
 const sorts = ['createdAt', '-createdAt', 'amount', '-amount'] as const;
@@ -59,7 +72,12 @@ const columns: Column<HistoryOrder>[] = [
       </Link>
     ),
   },
-  { key: 'createdAt', header: 'Date', sortable: true, cell: ({ createdAt }) => longDate(createdAt) },
+  {
+    key: 'createdAt',
+    header: 'Date',
+    sortable: true,
+    cell: ({ createdAt }) => <ShortDate iso={createdAt} />,
+  },
   { key: 'method', header: 'Paid by', cell: ({ paymentInfo }) => methodName[paymentInfo.paymentMethod] },
   { key: 'status', header: 'Status', cell: (order) => <OrderStatus order={order} /> },
   {
@@ -72,7 +90,8 @@ const columns: Column<HistoryOrder>[] = [
 ];
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { orders, total, page, limit } = loaderData;
+  const { orders, total, page, limit, error } = loaderData;
+  const { revalidate } = useRevalidator();
   const loading = useNavigation().location?.pathname === '/dashboard/orders';
   return (
     <>
@@ -86,6 +105,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           rowKey={(order) => order._id}
           rowActions={(order) => <NextStep order={order} />}
           loading={loading}
+          error={
+            error ? { message: `Failed to load your orders. ${error}`, onRetry: () => revalidate() } : null
+          }
           defaultSort="-createdAt"
           noMatchMessage="No orders match."
           emptyMessage={
@@ -103,6 +125,12 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 
 const nextWords = { pending: 'Pay now', failed: 'Try again', refunded: 'Buy again', completed: 'Open' };
 
+/** A transfer goes on where its receipt is awaited; anything else begins at the checkout, which finds its open order. */
+function payAddress({ _id, course, paymentInfo }: HistoryOrder): string {
+  const awaitsReceipt = paymentInfo.paymentMethod === 'bank' && paymentInfo.paymentStatus === 'pending';
+  return awaitsReceipt ? `/payment/bank/${_id}` : `/checkout/${course._id}`;
+}
+
 function NextStep({ order }: { order: HistoryOrder }) {
   const { paymentStatus } = order.paymentInfo;
   const about = <span className="sr-only">: {order.course.title}</span>;
@@ -113,9 +141,16 @@ function NextStep({ order }: { order: HistoryOrder }) {
       </LinkButton>
     );
   }
-  if (order.inFlight || order.courseOwned) return null;
+  if (order.courseOwned) return null;
+  if (order.inFlight) {
+    return (
+      <LinkButton to={`/payment/pending?orderId=${order._id}`} size="sm" variant="secondary">
+        Status{about}
+      </LinkButton>
+    );
+  }
   return (
-    <LinkButton to={`/checkout/${order.course._id}`} size="sm" variant="secondary">
+    <LinkButton to={payAddress(order)} size="sm" variant="secondary">
       {nextWords[paymentStatus]}
       {about}
     </LinkButton>

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { redirect, useRevalidator } from 'react-router';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Rail } from '../../ui/rail.tsx';
-import { useRootData } from '../use-viewer.ts';
 import type { Route } from './+types/pending';
 import { OrderFacts } from './order-facts.tsx';
 import { ownOrder, wordOf } from './own-order.ts';
@@ -43,7 +42,6 @@ const provider = {
 export default function PaymentPending({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData;
   const words = order && order.paymentInfo.paymentMethod !== 'bank' ? provider : bank;
-  const support = useRootData()?.supportEmail;
   useLookingAgain(order !== null);
   return (
     <PaymentSheet
@@ -53,11 +51,9 @@ export default function PaymentPending({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           <LinkButton to="/dashboard">Go to Dashboard</LinkButton>
-          {support && (
-            <a href={`mailto:${support}`} className="btn btn-secondary">
-              Contact support
-            </a>
-          )}
+          <LinkButton to="/contact" variant="secondary">
+            Contact support
+          </LinkButton>
         </>
       }
     >
@@ -72,6 +68,14 @@ export default function PaymentPending({ loaderData }: Route.ComponentProps) {
           state: index === 0 ? 'done' : index === 1 ? 'current' : 'todo',
         }))}
       />
+      {order?.bankReceipt && (
+        <p>
+          Your receipt:{' '}
+          <a className="link break-all" href={order.bankReceipt.url}>
+            {order.bankReceipt.name}
+          </a>
+        </p>
+      )}
       {order && <OrderFacts order={order} />}
     </PaymentSheet>
   );

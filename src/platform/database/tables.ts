@@ -24,6 +24,7 @@ export type Tables = {
   orders: Orders;
   orderEvents: OrderEvents;
   bankReceipts: BankReceipts;
+  refunds: Refunds;
   webhookEvents: WebhookEvents;
   enrolments: Enrolments;
   lectureProgress: LectureProgress;
@@ -203,6 +204,23 @@ type BankReceipts = {
   accountNumber: string;
   accountCurrency: string;
   submittedAt: Generated<Date>;
+};
+
+/** What an administrator asked to be given back. */
+type Refunds = {
+  id: Generated<string>;
+  orderId: string;
+  /** Minor units of the currency that was paid in. */
+  amountCents: number;
+  currency: string;
+  reason: string;
+  requestedBy: string | null;
+  /** `sent`: the provider took it on; `done`: the order shows it. */
+  status: Generated<'requested' | 'sent' | 'done' | 'refused'>;
+  refusal: string | null;
+  /** When the provider was last asked: one attempt at a time. */
+  triedAt: Date | null;
+  createdAt: Generated<Date>;
 };
 
 type WebhookEvents = {

@@ -8,6 +8,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { CopyButton } from '../copy-button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { LinkButton } from '../link-button.tsx';
@@ -58,6 +59,7 @@ export function Actions() {
         </LinkButton>
       </Row>
       <Row name="IconButton and Menu">
+        <CopyButton value="0123456789" label="Copy account number" />
         <IconButton label="Edit">
           <Pencil aria-hidden="true" />
         </IconButton>

@@ -1,0 +1,58 @@
+import { done } from '../../contract/answers.ts';
+import type { Context } from '../../platform/context.ts';
+import { newApi } from '../../platform/http/api.ts';
+import { answer } from '../../platform/http/endpoint.ts';
+import { viewerOf } from '../../platform/http/permission.ts';
+import * as routes from './admin-endpoints.server.ts';
+import { confirmOrder, rejectOrder } from './decide-order.server.ts';
+import { listAllOrders } from './list-all-orders.server.ts';
+import { requestRefund } from './request-refund.server.ts';
+import { showOrder } from './show-order.server.ts';
+
+/** The administration of orders: see them all, decide about transfers and reviews, give money back. */
+export function ordersApi(ctx: Context) {
+  return newApi()
+    .openapi(
+      routes.allOrdersRoute,
+      answer(routes.allOrdersRoute, (c) => listAllOrders(ctx.db, c.req.valid('query'))),
+    )
+    .openapi(
+      routes.anyOrderRoute,
+      answer(routes.anyOrderRoute, async (c) => ({
+        order: await showOrder(ctx, viewerOf(c), c.req.valid('param').id),
+      })),
+    )
+    .openapi(
+      routes.confirmOrderRoute,
+      answer(routes.confirmOrderRoute, async (c) => {
+        const admin = viewerOf(c);
+        const { id } = await confirmOrder(ctx, admin, c.req.valid('param').id);
+        return done('Payment confirmed', { order: await showOrder(ctx, admin, id) });
+      }),
+    )
+    .openapi(
+      routes.rejectOrderRoute,
+      answer(routes.rejectOrderRoute, async (c) => {
+        const admin = viewerOf(c);
+        const { reason } = c.req.valid('json');
+        const { id } = await rejectOrder(ctx, admin, c.req.valid('param').id, reason);
+        return done('Payment rejected', { order: await showOrder(ctx, admin, id) });
+      }),
+    )
+    .openapi(
+      routes.refundOrderRoute,
+      answer(routes.refundOrderRoute, async (c) => {
+        const admin = viewerOf(c);
+        const { orderId, settled } = await requestRefund(
+          ctx,
+          admin,
+          c.req.valid('param').id,
+          c.req.valid('json'),
+        );
+        const message = settled
+          ? 'Payment refunded'
+          : 'The refund is on its way: the provider has not answered yet, and is asked again by itself.';
+        return done(message, { order: await showOrder(ctx, admin, orderId) });
+      }),
+    );
+}

@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { readSort } from '../../contract/lists.ts';
+import { containing } from '../../platform/database/containing.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { presentAdminOrder } from './present-admin-order.ts';
+import type { AdminOrderQuery } from './schemas.ts';
+
+type Query = z.output<typeof AdminOrderQuery>;
+
+const sorts = {
+  createdAt: 'orders.createdAt',
+  amount: 'orders.amountCents',
+  student: 'users.name',
+  course: 'courses.title',
+} as const;
+
+/** A page of all orders, newest first unless asked otherwise. */
+export async function listAllOrders(db: Db, query: Query) {
+  const { page, limit } = query;
+  const matching = ordersWithPeople(db).where((where) => where.and(conditions(query)));
+  const { field, direction } = readSort<keyof typeof sorts>(query.sort ?? '-createdAt');
+  const [rows, { total }] = await Promise.all([
+    matching
+      .selectAll('orders')
+      .select(adminColumns)
+      .orderBy(sorts[field], direction)
+      .orderBy('orders.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { orders: rows.map(presentAdminOrder), total, page, limit };
+}
+
+/** Orders with their course and buyer, and the enrolment that hangs on each. */
+export const ordersWithPeople = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('courses', 'courses.id', 'orders.courseId')
+    .innerJoin('users', 'users.id', 'orders.userId')
+    .leftJoin('enrolments', (join) =>
+      join
+        .onRef('enrolments.orderId', '=', 'orders.id')
+        .on('enrolments.endedAt', 'is', null)
+        .on('enrolments.suspendedAt', 'is', null),
+    );
+
+export const adminColumns = [
+  'users.name as buyerName',
+  'users.email as buyerEmail',
+  'courses.title as courseTitle',
+  'courses.slug as courseSlug',
+  'courses.instructorName',
+  'enrolments.enrolledAt',
+] as const;
+
+function conditions({ search, status, method, flag }: Query): RawBuilder<boolean>[] {
+  const all: RawBuilder<boolean>[] = [];
+  if (search) all.push(mentions(search));
+  if (status) all.push(sql`orders.status = ${status}`);
+  if (method) all.push(sql`orders.method = ${method}`);
+  if (flag === 'receipt')
+    all.push(sql`orders.method = 'bank' and orders.status = 'pending' and orders.in_flight`);
+  else if (flag) all.push(sql`${flag} = any(orders.flags)`);
+  return all;
+}
+
+/** The student, the course, or the number of the order. */
+function mentions(search: string): RawBuilder<boolean> {
+  const text = containing(search);
+  return sql`(users.name ilike ${text} or users.email ilike ${text} or courses.title ilike ${text}
+    or orders.id::text = ${search.toLowerCase()})`;
+}

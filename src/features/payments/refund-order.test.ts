@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makePerson, type Person } from '../../../test/factories/people.ts';
+import { type Purchase, refundSubject, startPurchase } from '../../../test/factories/purchase.ts';
+import { openShop, type Shop } from '../../../test/factories/shop.ts';
+import { request } from '../../../test/harness/request.ts';
+import type { AdminOrderDetail } from './schemas.ts';
+
+let shop: Shop;
+let admin: Person;
+let p: Purchase;
+
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await makePerson(shop.ctx, { role: 'admin' });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  p = await startPurchase(shop);
+});
+
+type Decided = { message: string; code?: string; order: AdminOrderDetail };
+const decide = (orderId: string, what: 'confirm' | 'refund', body: object = {}) =>
+  request<Decided>(shop, `POST /admin/orders/${orderId}/${what}`, { as: admin, body });
+const see = async (orderId: string) =>
+  (await request<Decided>(shop, `GET /admin/orders/${orderId}`, { as: admin })).body.order;
+const bought = async (): Promise<string> => {
+  const { orderId } = await p.checkOut('pay');
+  await p.deliver();
+  return orderId;
+};
+const audits = async (orderId: string) =>
+  (await shop.ctx.db.selectFrom('auditLog').select('action').where('subjectId', '=', orderId).execute()).map(
+    ({ action }) => action,
+  );
+
+describe('an administrator refunds a payment by card', () => {
+  test('in part and then the rest: through the provider, each told once, and access ends with the last', async () => {
+    const orderId = await bought();
+    const part = await decide(orderId, 'refund', { amount: 9, reason: 'Agreed with support.' });
+    expect([part.status, part.body.message]).toEqual([200, 'Payment refunded']);
+    expect(part.body.order).toMatchObject({
+      refundedAmount: 9,
+      flags: ['partiallyRefunded'],
+      enrolled: true,
+    });
+    expect(await p.deliver()).toEqual([refundSubject]);
+    const rest = await decide(orderId, 'refund', { reason: 'Not what was expected.' });
+    expect(rest.body.order).toMatchObject({ refundedAmount: 49, enrolled: false });
+    expect(rest.body.order.refunds.map(({ status, amount }) => [status, amount])).toEqual([
+      ['done', 40],
+      ['done', 9],
+    ]);
+    expect(await p.deliver()).toEqual([refundSubject]);
+    expect(await p.hasAccess()).toBe(false);
+    expect(await audits(orderId)).toEqual(['order.refund', 'order.refund']);
+  });
+
+  test('pressed twice at once, it is given back once', async () => {
+    const orderId = await bought();
+    const answers = await Promise.all([
+      decide(orderId, 'refund', { amount: 30, reason: 'Once.' }),
+      decide(orderId, 'refund', { amount: 30, reason: 'Once.' }),
+      decide(orderId, 'refund', { amount: 30, reason: 'Once.' }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await p.deliver()).toEqual([refundSubject]);
+    expect((await p.orderNow(orderId)).refundedCents).toBe(3000);
+  });
+
+  test('while the provider is silent it is kept, and given back once when the provider is there again', async () => {
+    const orderId = await bought();
+    await shop.misbehave('reset', 3);
+    const asked = await decide(orderId, 'refund', { reason: 'Not what was expected.' });
+    expect(asked.status).toBe(200);
+    expect(asked.body.message).toContain('on its way');
+    expect(asked.body.order).toMatchObject({
+      refundedAmount: 0,
+      enrolled: true,
+      decisions: { refund: null },
+    });
+    expect((await decide(orderId, 'refund', { reason: 'Again.' })).body.code).toBe(
+      'payment.refund_under_way',
+    );
+    await dueNow();
+    expect(await p.work()).toEqual([refundSubject]);
+    expect(await p.deliver()).toEqual([]);
+    expect(await p.orderNow(orderId)).toMatchObject({ status: 'refunded', refundedCents: 4900 });
+    expect(await audits(orderId)).toEqual(['order.refund']);
+  });
+
+  test('what the provider refuses is said in its words, and leaves the order as it was', async () => {
+    const orderId = await bought();
+    await shop.ctx.db
+      .updateTable('orders')
+      .set({ providerPayment: 'pi_of_nobody' })
+      .where('id', '=', orderId)
+      .execute();
+    const refused = await decide(orderId, 'refund', { reason: 'Try.' });
+    expect(refused).toMatchObject({ status: 502, body: { code: 'payment.refund_refused' } });
+    expect(refused.body.message).toMatch(/^The provider refused this refund: Stripe: /);
+    const order = await see(orderId);
+    expect(order).toMatchObject({ enrolled: true, refundedAmount: 0, decisions: { refund: { most: 49 } } });
+    expect(order.refunds.map(({ status }) => status)).toEqual(['refused']);
+    expect(await p.deliver()).toEqual([]);
+  });
+
+  /** Makes what waits for later due: the clock of the queue is the database's own. */
+  const dueNow = async () => {
+    await shop.ctx.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
+  };
+});
+
+describe('a payment that does not match its order', () => {
+  const mismatched = async (): Promise<string> => {
+    const { orderId, url } = (await p.place()).body;
+    await shop.misbehave('wrong-amount');
+    await shop.choose(url, 'pay');
+    await p.deliver();
+    return orderId;
+  };
+
+  test('shows what differs, and is accepted as it came', async () => {
+    const orderId = await mismatched();
+    const order = await see(orderId);
+    expect(order).toMatchObject({ flags: ['review'], decisions: { confirm: true, reject: false } });
+    expect(order.review?.due).toEqual({ amount: 49, currency: 'USD', orderId });
+    expect(order.review?.received?.amount).not.toBe(49);
+    const { body } = await decide(orderId, 'confirm');
+    expect(body.order).toMatchObject({
+      flags: [],
+      enrolled: true,
+      paymentInfo: { paymentStatus: 'completed', amount: order.review?.received?.amount },
+    });
+    expect(await audits(orderId)).toEqual(['order.review', 'order.confirm']);
+    await p.deliver();
+    expect(await p.orderNow(orderId)).toMatchObject({ status: 'completed', flags: [] });
+  });
+
+  test('or goes back as a whole', async () => {
+    const orderId = await mismatched();
+    const { status, body } = await decide(orderId, 'refund', { reason: 'Not the price of this course.' });
+    expect([status, body.order.paymentInfo.paymentStatus]).toEqual([200, 'refunded']);
+    expect(await p.deliver()).toEqual([refundSubject]);
+    expect(await p.hasAccess()).toBe(false);
+    expect(await p.place()).toMatchObject({ status: 200 });
+  });
+});

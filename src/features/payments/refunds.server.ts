@@ -1,0 +1,89 @@
+import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Cents } from '../../contract/money.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type RefundRow = Selectable<Tables['refunds']>;
+
+/** How long one attempt at the provider may take, in milliseconds; nobody else tries meanwhile. */
+const attemptMs = 90_000;
+
+export const addRefund = (trx: Trx, refund: Insertable<Tables['refunds']>): Promise<RefundRow> =>
+  trx.insertInto('refunds').values(refund).returningAll().executeTakeFirstOrThrow();
+
+export const findRefund = (db: Db, id: string): Promise<RefundRow | undefined> =>
+  db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Whether a refund of the order has been asked for and the provider has not answered yet. */
+export async function isRefundUnderWay(trx: Trx, orderId: string): Promise<boolean> {
+  const refund = await trx
+    .selectFrom('refunds')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('status', '=', 'requested')
+    .executeTakeFirst();
+  return refund !== undefined;
+}
+
+/** What refunds of the order give back altogether, those on their way included. */
+export async function promisedCents(db: Db, orderId: string): Promise<Cents> {
+  const { sum } = await db
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::int`.as('sum'))
+    .where('orderId', '=', orderId)
+    .where('status', '!=', 'refused')
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
+/** Takes the next attempt at a refund that still has to be sent; undefined when somebody else is at it. */
+export const claimRefund = (db: Db, id: string, now: Date): Promise<RefundRow | undefined> =>
+  db
+    .updateTable('refunds')
+    .set({ triedAt: now })
+    .where('id', '=', id)
+    .where('status', '=', 'requested')
+    .where((where) =>
+      where.or([where('triedAt', 'is', null), where('triedAt', '<', new Date(now.getTime() - attemptMs))]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+
+/** Lets go of an attempt to which the provider did not answer. */
+export async function releaseRefund(db: Db, id: string): Promise<void> {
+  await db.updateTable('refunds').set({ triedAt: null }).where('id', '=', id).execute();
+}
+
+/** Notes what the provider answered. What the order shows already stays. */
+export async function markRefund(
+  db: Db,
+  id: string,
+  answer: { status: 'sent' } | { status: 'refused'; refusal: string },
+): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set(answer)
+    .where('id', '=', id)
+    .where('status', '=', 'requested')
+    .execute();
+}
+
+/** The order shows a refund: the oldest one on its way is through. Answers why it was asked for. */
+export async function settleRefund(trx: Trx, orderId: string): Promise<string | null> {
+  const settled = await trx
+    .updateTable('refunds')
+    .set({ status: 'done' })
+    .where('id', '=', (refunds) =>
+      refunds
+        .selectFrom('refunds')
+        .select('id')
+        .where('orderId', '=', orderId)
+        .where('status', 'in', ['requested', 'sent'])
+        .orderBy('createdAt')
+        .limit(1),
+    )
+    .returning('reason')
+    .executeTakeFirst();
+  return settled?.reason ?? null;
+}

@@ -1,0 +1,38 @@
+import { data } from 'react-router';
+import { ApiFailure, read } from '../../contract/client.ts';
+import type { ToastTone } from '../../ui/toast.ts';
+import { text } from '../form-failure.ts';
+import type { Scope } from '../scope.ts';
+
+export type Answer = { ok: boolean; tone: ToastTone; message: string };
+
+/** What an administrator decides about an order: confirm, reject or refund. */
+export async function orderAction(form: FormData, orders: Scope['api']['admin']['orders'], id: string) {
+  try {
+    return answer('success', await decide(form, orders[':id'], id));
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return answer('error', error.message, error.status);
+  }
+}
+
+type OneOrder = Scope['api']['admin']['orders'][':id'];
+
+async function decide(form: FormData, order: OneOrder, id: string): Promise<string> {
+  const param = { id };
+  const reason = text(form, 'reason');
+  switch (text(form, 'intent')) {
+    case 'confirm':
+      return (await read(order.confirm.$post({ param }))).message;
+    case 'reject':
+      return (await read(order.reject.$post({ param, json: { reason } }))).message;
+    default: {
+      const amount = form.has('amount') ? Number(text(form, 'amount') || Number.NaN) : undefined;
+      const refundedAmount = Number(text(form, 'refundedAmount'));
+      return (await read(order.refund.$post({ param, json: { amount, reason, refundedAmount } }))).message;
+    }
+  }
+}
+
+const answer = (tone: ToastTone, message: string, status = 200) =>
+  data<Answer>({ ok: status === 200, tone, message }, { status });

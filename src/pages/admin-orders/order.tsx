@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { ApiFailure, read } from '../../contract/client.ts';
+import { longDate } from '../../contract/wording.ts';
+import { OrderFlags, PaymentStatusBadge } from '../../features/payments/components/order-badges.tsx';
+import type { AdminOrderDetail } from '../../features/payments/schemas.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { redirectWithToast } from '../flash.ts';
+import { guardAdmin } from '../guard.ts';
+import { scopeOf } from '../scope.ts';
+import type { Route } from './+types/order';
+import { DecisionDialogs } from './decision-dialogs.tsx';
+import { orderAction } from './order-action.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHistory, RefundList } from './order-history.tsx';
+import { ReceiptViewer } from './receipt-viewer.tsx';
+import { ReviewNotice } from './review-notice.tsx';
+import { type Decision, useDecision } from './use-decision.ts';
+
+const list = '/admin-dashboard/enrollment';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Order of ${loaderData?.order.user.name ?? 'a student'} · Milepost` },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  await guardAdmin(args);
+  const { orders } = scopeOf(args).api.admin;
+  try {
+    return await read(orders[':id'].$get({ param: { id: args.params.orderId } }));
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    throw redirectWithToast(list, error.message, 'error');
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  await guardAdmin(args);
+  return orderAction(await args.request.formData(), scopeOf(args).api.admin.orders, args.params.orderId);
+}
+
+export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
+  const decision = useDecision();
+  return (
+    <>
+      <PageHeader
+        title={order.course.title}
+        text={`Ordered by ${order.user.name} on ${longDate(order.createdAt)}`}
+        breadcrumbs={[{ label: 'Enrollments', to: list }, { label: `Order of ${order.user.name}` }]}
+        actions={<Decisions order={order} decision={decision} />}
+      />
+      <p className="mt-4 flex flex-wrap gap-2">
+        <PaymentStatusBadge order={order} />
+        <OrderFlags order={order} />
+      </p>
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="space-y-6">
+          {order.review && <ReviewNotice order={order} review={order.review} />}
+          {order.bankReceipt && (
+            <ReceiptViewer receipt={order.bankReceipt} amount={order.paymentInfo.amount} />
+          )}
+          {order.refunds.length > 0 && (
+            <Section id="refunds" title="Refunds">
+              <RefundList refunds={order.refunds} />
+            </Section>
+          )}
+          <Section id="history" title="History">
+            <OrderHistory order={order} />
+          </Section>
+        </div>
+        <OrderFacts order={order} />
+      </div>
+      <DecisionDialogs order={order} decision={decision} />
+    </>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-xl">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
+function Decisions({ order, decision }: { order: AdminOrderDetail; decision: Decision }) {
+  const { confirm, reject, refund } = order.decisions;
+  const settled =
+    order.paymentInfo.paymentStatus === 'completed' || order.paymentInfo.paymentStatus === 'refunded';
+  return (
+    <>
+      {confirm && (
+        <Button onClick={() => decision.ask('confirm')}>
+          {settled ? 'Close the review' : 'Confirm payment'}
+        </Button>
+      )}
+      {reject && (
+        <Button variant="secondary" onClick={() => decision.ask('reject')}>
+          Reject
+        </Button>
+      )}
+      {refund && (
+        <Button variant="secondary" onClick={() => decision.ask('refund')}>
+          Refund
+        </Button>
+      )}
+    </>
+  );
+}

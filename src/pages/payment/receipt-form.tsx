@@ -1,0 +1,130 @@
+import Mail from 'lucide-react/icons/mail';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { limits } from '../../contract/constants.ts';
+import type { BankAccount, Receipt } from '../../features/payments/schemas.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FileField } from '../../ui/file-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import { bankWords, proofMail } from './bank-words.ts';
+import { uploadReceipt } from './upload-receipt.ts';
+
+type State =
+  | { kind: 'idle' }
+  | { kind: 'sending'; percent: number }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'done' };
+
+type Props = {
+  order: Receipt;
+  account: BankAccount | undefined;
+  supportEmail: string;
+  /** While it is sent, and for good once it has arrived. */
+  onBusy: (busy: boolean) => void;
+};
+
+/** The upload of the receipt. Once it has arrived the form is locked and says “Done”. */
+export function ReceiptForm({ order, account, supportEmail, onBusy }: Props) {
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const [file, setFile] = useState<File | null>(null);
+  const tooLarge = file !== null && file.size > limits.receiptBytes;
+  const locked = state.kind === 'sending' || state.kind === 'done';
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!file || !account || tooLarge || locked) return;
+    onBusy(true);
+    setState({ kind: 'sending', percent: 0 });
+    try {
+      const receipt = { orderId: order._id, bank: account.id, file };
+      toast.success(await uploadReceipt(receipt, (percent) => setState({ kind: 'sending', percent })));
+      setState({ kind: 'done' });
+    } catch (error) {
+      onBusy(false);
+      setState({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  return (
+    <Card as="section" padding="lg" aria-labelledby="receipt">
+      <h2 id="receipt" className="text-xl">
+        2. Upload your receipt
+      </h2>
+      <form className="mt-4 space-y-4" onSubmit={submit} aria-busy={state.kind === 'sending'}>
+        <FileField
+          label="Payment receipt"
+          hint="JPG, PNG, PDF (Max 5MB)"
+          accept="image/jpeg,image/png,image/webp,application/pdf"
+          required
+          disabled={locked}
+          error={tooLarge ? bankWords.tooLarge : undefined}
+          onFiles={([chosen]) => {
+            setFile(chosen ?? null);
+            setState({ kind: 'idle' });
+          }}
+          progress={
+            state.kind === 'sending' ? { value: state.percent, label: 'Sending your receipt' } : undefined
+          }
+        />
+        <Outcome state={state} order={order} account={account} supportEmail={supportEmail} />
+        <Actions
+          state={state}
+          ready={file !== null && !tooLarge && account !== undefined}
+          orderId={order._id}
+          mail={proofMail(supportEmail, order, account)}
+        />
+      </form>
+    </Card>
+  );
+}
+
+function Outcome({ state, order, account, supportEmail }: Omit<Props, 'onBusy'> & { state: State }) {
+  if (state.kind === 'done')
+    return (
+      <Notice tone="success" role="status">
+        {bankWords.submitted}
+      </Notice>
+    );
+  if (state.kind !== 'failed') return null;
+  return (
+    <Notice tone="error" role="alert" title={state.reason}>
+      <a className="link" href={proofMail(supportEmail, order, account)}>
+        {bankWords.failed(supportEmail)}
+      </a>
+    </Notice>
+  );
+}
+
+type ActionsProps = { state: State; ready: boolean; orderId: string; mail: string };
+
+function Actions({ state, ready, orderId, mail }: ActionsProps) {
+  const navigate = useNavigate();
+  const done = state.kind === 'done';
+  const toNextPage = () => void navigate(`/payment/pending?orderId=${orderId}`);
+  // The main button stays the same one, so that it keeps focus when the form is locked.
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        type={done ? 'button' : 'submit'}
+        busy={state.kind === 'sending'}
+        disabled={!ready}
+        onClick={done ? toNextPage : undefined}
+      >
+        {done ? 'Done' : 'Submit receipt'}
+      </Button>
+      {!done && (
+        <Button
+          variant="secondary"
+          disabled={!ready || state.kind === 'sending'}
+          icon={<Mail aria-hidden="true" />}
+          onClick={() => window.location.assign(mail)}
+        >
+          Email receipt
+        </Button>
+      )}
+      {!ready && <p className="w-full text-sm text-ink-2">{bankWords.missing}</p>}
+    </div>
+  );
+}
