@@ -32,7 +32,25 @@ test('the learner has courses in progress and finished, and orders in several st
     { as },
   );
   const statuses = new Set(body.orders.map((order) => order.paymentInfo.paymentStatus));
-  expect([...statuses].sort()).toEqual(['completed', 'failed', 'refunded']);
+  expect([...statuses].sort()).toEqual(['completed', 'failed', 'pending', 'refunded']);
+});
+
+test('the administrator finds orders by every method and in every state, and a receipt that opens', async () => {
+  const as = await signIn('admin@milepost.example');
+  type List = { total: number; orders: { _id: string }[] };
+  const list = async (query: string) =>
+    (await request<List>(product, `GET /admin/orders?${query}`, { as })).body;
+  const words = [
+    ...['stripe', 'paypal', 'paystack', 'bank', 'free'].map((method) => `method=${method}`),
+    ...['pending', 'completed', 'failed', 'refunded'].map((status) => `status=${status}`),
+    ...['receipt', 'review', 'disputed', 'partiallyRefunded'].map((flag) => `flag=${flag}`),
+  ];
+  for (const query of words) expect((await list(query)).total, query).toBeGreaterThan(0);
+  const waiting = (await list('flag=receipt')).orders[0];
+  type Detail = { order: { bankReceipt: { url: string } } };
+  const { body } = await request<Detail>(product, `GET /admin/orders/${waiting?._id}`, { as });
+  const file = await product.app.request(`http://localhost:3000${body.order.bankReceipt.url}`);
+  expect(file.headers.get('content-type')).toBe('image/webp');
 });
 
 test('the administrator finds a course to review and certificates to decide', async () => {

@@ -8,6 +8,7 @@ import { instructors } from './catalogue/index.ts';
 import { DEMO_PASSWORD, type DemoAccount, learners, mainAccounts } from './people.ts';
 import { addCourses } from './seed-courses.ts';
 import { addHistory } from './seed-history.ts';
+import { addOrders } from './seed-orders.ts';
 import type { DemoInstructor } from './types.ts';
 
 /** Whoever fills the demo in holds this; a second process waits and finds it done. */
@@ -28,6 +29,7 @@ export async function fillDemo(ctx: Context): Promise<void> {
     const people = await addPeople(trx, ctx);
     const courses = await addCourses(trx, ctx, people, media);
     await addHistory(trx, people, courses, ctx.clock());
+    await addOrders(trx, ctx, people, courses);
   });
 }
 

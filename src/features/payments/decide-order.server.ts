@@ -11,7 +11,7 @@ import { type Decisions, decisionsAbout } from './decisions.ts';
 import { ProviderFailure } from './gateways/gateway.ts';
 import { gatewayFor } from './gateways/gateways.server.ts';
 import type { Fact } from './order.ts';
-import { findOrder, lockOrder, type OrderRow, orderOf } from './orders.server.ts';
+import { decidableOf, findOrder, lockOrder, type OrderRow } from './orders.server.ts';
 import { paidOf } from './settle-order.server.ts';
 
 const noSuchOrder = failure('payment.order_not_found', 404, 'Order not found');
@@ -67,7 +67,7 @@ async function decide(
   return ctx.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) throw noSuchOrder();
-    if (!decisionsAbout({ ...orderOf(order), method: order.method }, 0)[decision]) throw decided();
+    if (!decisionsAbout(decidableOf(order), 0)[decision]) throw decided();
     const after = await act(trx, order);
     if (!after) throw decided();
     return after;

@@ -14,7 +14,11 @@ export type Decisions = {
 /** At most this much; `wholeOnly` where nothing less makes sense. */
 export type RefundOffer = { mostCents: Cents; wholeOnly: boolean };
 
-export type Decidable = Order & { method: PaymentMethod };
+export type Decidable = Order & {
+  method: PaymentMethod;
+  /** What the provider knows it by; without one there is no way back for the money. */
+  providerReference: string | null;
+};
 
 /** @param promisedCents what earlier refunds of the order will have given back when they are through */
 export const decisionsAbout = (order: Decidable, promisedCents: Cents): Decisions => ({
@@ -32,7 +36,7 @@ function mayConfirm(order: Decidable): boolean {
 }
 
 function refundOffer(order: Decidable, promisedCents: Cents): RefundOffer | null {
-  if (order.method === 'free') return null;
+  if (order.method !== 'bank' && order.providerReference === null) return null;
   if (order.status === 'pending') {
     // Money that came and gave no access goes back as a whole.
     const hasCome = isUnderReview(order) || (order.method === 'bank' && order.inFlight);

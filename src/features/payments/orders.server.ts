@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { PaymentMethod } from '../../contract/constants.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { Decidable } from './decisions.ts';
 import type { Checkout } from './gateways/gateway.ts';
 import type { Order } from './order.ts';
 
@@ -141,6 +142,13 @@ export const orderOf = (row: OrderRow): Order => ({
   failureReason: row.failureReason,
   flags: row.flags,
   disputes: row.disputes,
+});
+
+/** An order as the rules of what administrators may decide see it. */
+export const decidableOf = (row: OrderRow): Decidable => ({
+  ...orderOf(row),
+  method: row.method,
+  providerReference: row.providerReference,
 });
 
 /** Writes the next state of a locked order, and the row that says what happened and why. */

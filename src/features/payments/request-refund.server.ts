@@ -10,7 +10,7 @@ import { knownOrder, moneyHeld, type Received } from './decide-order.server.ts';
 import { decisionsAbout, type RefundOffer } from './decisions.ts';
 import { gatewayFor } from './gateways/gateways.server.ts';
 import { sendRefundJob } from './jobs.ts';
-import { lockOrder, type OrderRow, orderOf } from './orders.server.ts';
+import { decidableOf, lockOrder, type OrderRow } from './orders.server.ts';
 import { addRefund, isRefundUnderWay, promisedCents, type RefundRow } from './refunds.server.ts';
 import { sendRefund } from './send-refund.server.ts';
 
@@ -83,10 +83,7 @@ async function recordRefund(
   held: Received | null,
 ): Promise<RefundRow> {
   if (await isRefundUnderWay(trx, order.id)) throw underWay();
-  const { refund: offer } = decisionsAbout(
-    { ...orderOf(order), method: order.method },
-    await promisedCents(trx, order.id),
-  );
+  const { refund: offer } = decisionsAbout(decidableOf(order), await promisedCents(trx, order.id));
   if (!offer) throw nothingLeft();
   if (wish.refundedAmount !== undefined && toCents(wish.refundedAmount) !== order.refundedCents) {
     throw changed({ extra: { refundedAmount: toDollars(order.refundedCents) } });

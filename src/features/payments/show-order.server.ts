@@ -9,7 +9,7 @@ import { knownOrder } from './decide-order.server.ts';
 import { type Decisions, decisionsAbout } from './decisions.ts';
 import { adminColumns, ordersWithPeople } from './list-all-orders.server.ts';
 import type { Fact } from './order.ts';
-import { type OrderRow, orderOf } from './orders.server.ts';
+import { decidableOf, type OrderRow } from './orders.server.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
 import { promisedCents } from './refunds.server.ts';
 import type { AdminOrderDetail, OrderEvent, RefundEntry, Review } from './schemas.ts';
@@ -40,7 +40,7 @@ export async function showOrder(ctx: Context, admin: Viewer, id: string): Promis
     review,
     events,
     refunds,
-    decisions: presentDecisions(decisionsAbout({ ...orderOf(order), method: order.method }, promised)),
+    decisions: presentDecisions(decisionsAbout(decidableOf(order), promised)),
   };
 }
 
