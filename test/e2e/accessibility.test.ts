@@ -80,6 +80,13 @@ async function unboughtCourse(api: Api): Promise<Course> {
 
 const firstEnrolled = async (api: Api) => `/dashboard/courses/${(await ofOwnCourses(api))[0]?.course._id}`;
 
+/** The demo's transfer that waits for its receipt. */
+async function awaitedTransfer(api: Api): Promise<string> {
+  type Pending = { orders: { _id: string; inFlight: boolean }[] };
+  const { orders } = await api.read<Pending>('GET', '/payment/history?status=pending');
+  return `/payment/bank/${orders.find(({ inFlight }) => !inFlight)?._id}`;
+}
+
 const learner: Sight[] = [
   { name: 'profile', address: '/account/profile' },
   { name: 'security', address: '/account/security' },
@@ -119,6 +126,7 @@ const learner: Sight[] = [
       await expect(page.getByRole('dialog', { name: 'Course content' })).toBeVisible();
     },
   },
+  { name: 'bank transfer', address: awaitedTransfer },
   { name: 'checkout', address: async (api) => `/checkout/${(await unboughtCourse(api))._id}` },
   {
     name: 'receipt',
@@ -180,6 +188,14 @@ const instructor: Sight[] = [
 const firstPending = async (api: Api) =>
   `/admin-dashboard/courses/${(await api.read<OwnCourses>('GET', '/admin/courses?status=pending')).courses.at(-1)?._id}`;
 
+/** The page of an order that something is special about, with a dialog of it open. */
+const orderWith = (flag: string) => async (api: Api) =>
+  `/admin-dashboard/enrollment/${(await api.read<{ orders: { _id: string }[] }>('GET', `/admin/orders?flag=${flag}`)).orders.at(-1)?._id}`;
+const asking = (button: string) => async (page: Page) => {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+};
+
 const admin: Sight[] = [
   { name: 'dashboard', address: '/admin-dashboard' },
   { name: 'courses', address: '/admin-dashboard/admin-courses' },
@@ -223,6 +239,11 @@ const admin: Sight[] = [
       await expect(page.locator('dialog[open]')).toBeVisible();
     },
   },
+  { name: 'orders', address: '/admin-dashboard/enrollment' },
+  { name: 'an order under review', address: orderWith('review') },
+  { name: 'confirming a transfer', address: orderWith('receipt'), prepare: asking('Confirm payment') },
+  { name: 'rejecting a transfer', address: orderWith('receipt'), prepare: asking('Reject') },
+  { name: 'refunding an order', address: orderWith('partiallyRefunded'), prepare: asking('Refund') },
   { name: 'certificates', address: '/admin-dashboard/admin-cert' },
   { name: 'approved certificates', address: '/admin-dashboard/admin-cert?status=approved' },
 ];

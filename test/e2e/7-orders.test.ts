@@ -1,0 +1,171 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Api } from './support/api.ts';
+import { buyByApi, findCourse, standing } from './support/buying.ts';
+import { mailTo, pathIn } from './support/mailbox.ts';
+import { alive, open } from './support/open.ts';
+import { anotherBrowser, demo, newLearner } from './support/people.ts';
+
+const receiptPath = 'demo/media/sample-receipt.png';
+const slug = 'leading-without-authority';
+
+const administrator = (browser: Browser): Promise<Page> => anotherBrowser(browser, demo.admin);
+
+/** From the table of all orders to the one order of a buyer. */
+async function openOrderOf(page: Page, email: string): Promise<void> {
+  await open(page, `/admin-dashboard/enrollment?search=${encodeURIComponent(email)}`);
+  await page.getByRole('link', { name: /^(Decide|Open)/ }).click();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+}
+
+/** Orders by bank transfer and hands a receipt in, without a browser. */
+async function transferByApi(api: Api, courseId: string): Promise<string> {
+  const body = { courseId, paymentMethod: 'bank' };
+  const { orderId } = await api.read<{ orderId: string }>('POST', '/payment/create-order', body);
+  const form = new FormData();
+  form.set('orderId', orderId);
+  form.set('bank', 'diaspora');
+  form.set('file', new File(['%PDF-1.4\n%%EOF\n'], 'receipt.pdf'));
+  await api.read('POST', '/payment/bank-confirmation', form);
+  return orderId;
+}
+
+test('a bank transfer: receipt from the buyer, confirmed by the administrator, and the course is open', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const course = await findCourse(slug);
+  const { email } = await newLearner(context, 'Ines Carvalho');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, `/courses/${slug}`);
+  await page.getByRole('link', { name: 'Enroll in Course' }).click();
+  await page.getByRole('button', { name: /bank transfer/i }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bank transfer' })).toBeVisible();
+  await alive(page);
+
+  await test.step('the account can be chosen and copied', async () => {
+    await page.getByRole('radio', { name: /GBP\/USD\/EUR/ }).check();
+    await page.getByRole('button', { name: 'Copy account number' }).click();
+    await expect(page.getByText('Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('12345678');
+    await expect(page.getByText('Copied')).toBeHidden();
+  });
+
+  await test.step('without a receipt nothing can be sent', async () => {
+    await expect(page.getByRole('button', { name: 'Submit receipt' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Email receipt' })).toBeDisabled();
+  });
+
+  await test.step('what is no receipt is refused, with the way by mail', async () => {
+    const web = { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') };
+    await page.getByLabel('Payment receipt').setInputFiles(web);
+    await page.getByRole('button', { name: 'Submit receipt' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Please upload the receipt as a picture (JPG, PNG, WebP) or a PDF.');
+    await expect(alert).toContainText('Submission failed. Please manually send your receipt to: ');
+    const mail = decodeURIComponent((await alert.getByRole('link').getAttribute('href')) ?? '');
+    expect(mail).toContain(`subject=Payment Proof for ${course.title}`);
+    expect(mail).toContain('$129.00');
+    expect(mail).toContain('Sandbox Bank, London');
+  });
+
+  await test.step('the receipt locks the form', async () => {
+    await page.getByLabel('Payment receipt').setInputFiles(receiptPath);
+    await page.getByRole('button', { name: 'Submit receipt' }).click();
+    await expect(page.getByText('Payment receipt submitted for verification')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Receipt submitted successfully! Your enrollment will be processed within 24 hours after verification.',
+      ),
+    ).toBeVisible();
+    await expect(page.getByLabel('Payment receipt')).toBeDisabled();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment Processing' })).toBeVisible();
+    await open(page, `/courses/${slug}`);
+    await expect(page.getByText('Your payment is being processed')).toBeVisible();
+  });
+
+  const admin = await administrator(browser);
+  await test.step('the administrator looks at the receipt and confirms', async () => {
+    const asked = await mailTo(demo.admin.email, `A bank transfer for ${course.title} waits for you`);
+    await open(admin, pathIn(asked, '/admin-dashboard/enrollment/'));
+    await openOrderOf(admin, email);
+    await expect(admin.getByText('Receipt to check')).toBeVisible();
+    const picture = admin.getByRole('img', { name: /The receipt, sample-receipt.png/ });
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(100);
+    await admin.getByRole('button', { name: 'Confirm payment' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Confirm payment' }).click();
+    await expect(admin.getByText('Payment confirmed')).toBeVisible();
+    await expect(admin.getByText('Completed', { exact: true })).toBeVisible();
+    await admin.context().close();
+  });
+
+  await test.step('the buyer is told and learns', async () => {
+    await mailTo(email, `Your receipt for ${course.title}`);
+    await open(page, `/courses/${slug}`);
+    await page.getByRole('link', { name: 'Access Course in Dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
+  });
+});
+
+test('a transfer that is rejected: the reason reaches the buyer, who may order again', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const course = await findCourse(slug);
+  const { api, email } = await newLearner(context, 'Kofi Mensah');
+  await transferByApi(api, course._id);
+  const admin = await administrator(browser);
+  await openOrderOf(admin, email);
+  await expect(admin.getByRole('link', { name: /Download receipt.pdf/ })).toBeVisible();
+  await admin.getByRole('button', { name: 'Reject' }).click();
+  await admin.getByLabel('Rejection Reason').fill('Nothing has arrived in the account.');
+  await admin.getByRole('button', { name: 'Reject transfer' }).click();
+  await expect(admin.getByText('Payment rejected')).toBeVisible();
+  await admin.context().close();
+
+  const mail = await mailTo(email, 'could not be confirmed');
+  expect(mail.text).toContain('Nothing has arrived in the account.');
+  await open(page, '/dashboard/orders');
+  const row = page.getByRole('row').filter({ hasText: course.title });
+  await expect(row).toContainText('Rejected');
+  await row.getByRole('link', { name: /Try again/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+});
+
+test('a payment by card is refunded in part and then in full, and access ends with the rest', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const course = await findCourse(slug);
+  const { api, email } = await newLearner(context, 'Marta Oliveira');
+  await buyByApi(api, course);
+  const admin = await administrator(browser);
+  await openOrderOf(admin, email);
+
+  const refund = async (amount: string | null, reason: string) => {
+    await admin.getByRole('button', { name: 'Refund' }).click();
+    const dialog = admin.getByRole('dialog');
+    if (amount) await dialog.getByLabel('Amount').fill(amount);
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.getByRole('button', { name: 'Refund' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await refund('29', 'A discount that had been promised.');
+  await expect(admin.getByText('Partly refunded')).toBeVisible();
+  expect(await standing(api, course._id)).toMatchObject({ enrolled: true });
+  await refund(null, 'Asked for by the learner.');
+  await expect(admin.getByText('$129.00 refunded')).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Refund' })).toBeHidden();
+  await admin.context().close();
+
+  expect(await standing(api, course._id)).toMatchObject({ enrolled: false });
+  const mail = await mailTo(email, `Your refund for ${course.title}`);
+  expect(mail.text).toContain('Asked for by the learner.');
+  await open(page, '/dashboard/orders');
+  await expect(page.getByRole('row').filter({ hasText: course.title })).toContainText('Refunded');
+});
