@@ -69,7 +69,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
               <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
                 {courses.map((course, position) => (
                   <li key={course._id}>
-                    <CourseCard course={course} eager={position < 3} />
+                    <CourseCard course={course} eager={position === 0} />
                   </li>
                 ))}
               </ul>

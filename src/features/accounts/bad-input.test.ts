@@ -147,6 +147,17 @@ describe('what is unusual but fine', () => {
     },
   );
 
+  test.each([
+    ['HTML', '<img src=x onerror=alert(1)> & "Co"'],
+    ['emoji', '👩🏽‍🚀 portfolios'],
+    ['right-to-left text', 'مخاطر المشاريع'],
+  ])('a profile with %s is kept to the letter', async (_what, text) => {
+    const body = { name: text, expertise: text, bio: `${text}\n${text}` };
+    const answer = await request(product, 'PATCH /user/update', { as: instructor, body });
+    expect(answer.status).toBe(200);
+    expect((await request(product, 'GET /user', { as: instructor })).body.user).toMatchObject(body);
+  });
+
   test('an address is one address however it is written', async () => {
     const body = { email: ` ${person.email.toUpperCase()} `, password: testPassword };
     expect((await request(product, 'POST /login', { body })).status).toBe(200);

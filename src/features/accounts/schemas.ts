@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
 import { limits, roles, type SocialKind, socialKinds } from '../../contract/constants.ts';
-import { linkFault } from './social-links.ts';
 import {
   isAddress,
   isPlainLine,
@@ -9,7 +8,8 @@ import {
   lengthOf,
   plainLineSentence,
   plainTextSentence,
-} from './text-rules.ts';
+} from '../../contract/text-rules.ts';
+import { linkFault } from './social-links.ts';
 
 const allRequired = 'All fields are required!';
 const bothRequired = 'Both fields are required.';

@@ -1,6 +1,7 @@
 import { ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as HonoContext } from 'hono';
+import { smallWidth } from '../../contract/media.ts';
 import type { Context } from '../../platform/context.ts';
 import { failure } from '../../platform/failure.ts';
 import type { ApiEnv } from '../../platform/http/env.ts';
@@ -10,6 +11,7 @@ import { unknownAsset } from './failures.server.ts';
 import { previewCaptions, previewPart } from './preview-part.server.ts';
 import { type Asked, type OpenPart, sendFile } from './send-file.server.ts';
 import { type MediaClaim, readMediaToken } from './signed-address.server.ts';
+import { smallPictures } from './small-picture.server.ts';
 
 const over = failure(
   'media.address_over',
@@ -29,6 +31,10 @@ const partsSeconds = 3600;
  * noticed this many seconds later.
  */
 const believedSeconds = 5;
+
+/** A picture never changes under its address. */
+const forEver = 'public, max-age=31536000, immutable';
+const pictureHeaders = { 'cache-control': forEver, 'content-security-policy': "default-src 'none'; sandbox" };
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
@@ -50,11 +56,17 @@ export function mediaDelivery(
   const mayHave = (claim: MediaClaim) =>
     claim.kind === 'owner' ? isOwner(ctx, claim) : mayStillWatch(ctx, claim);
 
+  const small = smallPictures(ctx);
+
   return new Hono<ApiEnv>()
     .get(`/public/:assetId{${uuid}}`, async (c) => {
       const asset = await assetOf(c.req.param('assetId'));
       if (asset?.kind !== 'image') throw unknownAsset();
-      return sendFile(ctx, asset, asked(c), 'public, max-age=31536000, immutable');
+      if (c.req.query('width') === String(smallWidth))
+        return new Response(await small(asset), {
+          headers: { 'content-type': 'image/webp', ...pictureHeaders },
+        });
+      return sendFile(ctx, asset, asked(c), forEver);
     })
     .get(`/:token/:assetId{${uuid}}/:name`, async (c) => {
       const { token, assetId } = c.req.param();

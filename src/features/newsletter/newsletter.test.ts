@@ -134,6 +134,16 @@ describe('unsubscribing', () => {
       'feedback',
       'Please use at most 2000 characters.',
     ],
+    [
+      { email: 'a@example.com', reason: 'other', feedback: 'nul\u0000' },
+      'feedback',
+      'Please use plain text, without control characters.',
+    ],
+    [
+      { email: 'a@example.com\r\nBcc: b@example.com', reason: 'other' },
+      'email',
+      'Please enter a valid email.',
+    ],
   ])('refuses %o naming the field', async (body, field, message) => {
     const answer = await unsubscribe(body);
     expect(answer.status).toBe(400);

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { limits, unsubscribeReasons } from '../../contract/constants.ts';
+import { isPlainText, plainTextSentence } from '../../contract/text-rules.ts';
 
 /** One plain address: nothing in it that a mail server would read as a name, a list or a second address. */
 const plainAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
@@ -23,6 +24,7 @@ export const UnsubscribeBody = z
       .string()
       .trim()
       .max(limits.feedbackLength, `Please use at most ${limits.feedbackLength} characters.`)
+      .refine(isPlainText, plainTextSentence)
       .nullish(),
   })
   .openapi('NewsletterDeparture');

@@ -1,0 +1,37 @@
+import { buffer } from 'node:stream/consumers';
+import { smallWidth } from '../../contract/media.ts';
+import type { Context } from '../../platform/context.ts';
+import type { AssetRow } from './assets.server.ts';
+
+type Picture = Uint8Array<ArrayBuffer>;
+
+/** Some 10 kB each. */
+const mostKept = 500;
+
+/**
+ * Draws pictures at the width of a card, and keeps those that were asked for last. A process draws each once, however
+ * many ask at a time; stores between keep the answers for ever.
+ */
+export function smallPictures(ctx: Context): (asset: AssetRow) => Promise<Picture> {
+  const kept = new Map<string, Promise<Picture>>();
+  return (asset) => {
+    const found = kept.get(asset.id);
+    const picture = found ?? draw(ctx, asset);
+    kept.delete(asset.id);
+    kept.set(asset.id, picture);
+    if (!found) picture.catch(() => kept.delete(asset.id));
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest) kept.delete(oldest);
+    return picture;
+  };
+}
+
+async function draw(ctx: Context, asset: AssetRow): Promise<Picture> {
+  const whole = await buffer(ctx.store.read(asset.storageKey));
+  const { default: sharp } = await import('sharp');
+  const small = await sharp(whole)
+    .resize({ width: smallWidth, withoutEnlargement: true })
+    .webp({ quality: 80, effort: 5 })
+    .toBuffer();
+  return new Uint8Array(small);
+}
