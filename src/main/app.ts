@@ -8,6 +8,7 @@ import { createApi } from '../api.ts';
 import { readSession } from '../features/accounts/index.server.ts';
 import { mayStillWatch } from '../features/learning/index.server.ts';
 import { mediaDelivery } from '../features/media/index.server.ts';
+import { paymentPages } from '../features/payments/index.server.ts';
 import type { Context } from '../platform/context.ts';
 import { errorHandler, notFoundHandler } from '../platform/http/api.ts';
 import { compressAnswers } from '../platform/http/compress.ts';
@@ -24,8 +25,6 @@ import { mountFiles } from './static-files.ts';
 
 export type AppOptions = {
   vite?: ViteDevServer;
-  /** Origins outside the product that a form may lead to. */
-  formTargets: string[];
   /** Without pages only the API is served: what most tests need. */
   pages: boolean;
   /** Where whole pages are kept for visitors; left out, each is rendered anew. */
@@ -84,7 +83,8 @@ export function createApp(ctx: Context, options: AppOptions) {
 }
 
 /** The policy of a page, for the nonce of its response. */
-function pagePolicy({ settings }: Context, { vite, formTargets }: AppOptions) {
+function pagePolicy({ settings }: Context, { vite }: AppOptions) {
+  const formTargets = paymentPages(settings);
   const connectTargets = settings.emailJs ? [settings.emailJs.origin] : [];
   return (nonce: string) =>
     contentSecurityPolicy({ nonce, formTargets, connectTargets, development: vite !== undefined });

@@ -26,11 +26,10 @@ export async function serve(given: Settings, options: RunOptions): Promise<void>
   const platform = await openPlatform(settings);
   if (settings.sandbox) await fillDemo(platform.ctx);
 
-  const formTargets = settings.stripe ? [settings.stripe.apiBase ?? 'https://checkout.stripe.com'] : [];
   const { ctx } = platform;
   const cache = options.vite ? undefined : createPageCache();
   const stopListening = cache && listenTo(ctx.pool, 'catalogue_changed', cache, ctx.log);
-  const { app, sendKept } = createApp(ctx, { vite: options.vite, formTargets, pages: true, cache });
+  const { app, sendKept } = createApp(ctx, { vite: options.vite, pages: true, cache });
   const answer = getRequestListener(app.fetch);
   listener.off('request', startingUp);
   listener.on('request', (request, response) => {
@@ -80,13 +79,15 @@ function explain(error: NodeJS.ErrnoException, { host, port }: { host: string; p
 }
 
 async function openSandbox(settings: Settings, ports: { port: number; smtpPort: number }) {
+  const webhooks = `http://127.0.0.1:${settings.port}/api/payment/webhooks`;
   try {
     return await startSandbox({
       host: '127.0.0.1',
       port: ports.port,
       smtpPort: ports.smtpPort,
       dataDir: settings.dataDir,
-      stripe: { ...sandboxKeys, webhookUrl: `http://127.0.0.1:${settings.port}/api/payment/webhooks/stripe` },
+      stripe: { ...sandboxKeys.stripe, webhookUrl: `${webhooks}/stripe` },
+      paystack: { ...sandboxKeys.paystack, webhookUrl: `${webhooks}/paystack` },
       discord: sandboxDiscord,
       emailJs: { ...sandboxEmailJs, deliverTo: settings.supportEmail },
     });
@@ -96,7 +97,10 @@ async function openSandbox(settings: Settings, ports: { port: number; smtpPort: 
 }
 
 /** Known to everybody, worth nothing: they open the sandbox and nothing else. */
-const sandboxKeys = { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox' };
+const sandboxKeys = {
+  stripe: { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox' },
+  paystack: { secretKey: 'sk_test_paystack_sandbox' },
+};
 const sandboxDiscord = { botToken: 'bot_sandbox' };
 const sandboxEmailJs = {
   publicKey: 'sandbox_public_key',
@@ -109,7 +113,12 @@ function withSandbox(settings: Settings, sandbox: { url: string; smtpUrl: string
   return {
     ...settings,
     smtpUrl: settings.smtpUrl ?? sandbox.smtpUrl,
-    stripe: settings.stripe ?? { ...sandboxKeys, apiBase: sandbox.url },
+    stripe: settings.stripe ?? { ...sandboxKeys.stripe, apiBase: sandbox.url },
+    paystack: settings.paystack ?? {
+      ...sandboxKeys.paystack,
+      apiBase: sandbox.url,
+      pageOrigin: sandbox.url,
+    },
     discord: settings.discord ?? {
       ...sandboxDiscord,
       apiBase: `${sandbox.url}/api/v10`,

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type BankAccount, readBankAccounts } from './bank-accounts.ts';
+import { type PaymentSettings, paymentEnvironment, readPayments } from './payment-settings.ts';
 import { StartupError } from './startup-error.ts';
 
 const port = z
@@ -33,8 +34,7 @@ const environment = z.object({
   SUPPORT_EMAIL: z.email().default('support@milepost.example'),
   MEDIA_STORE: z.enum(['local']).default('local'),
   UPLOAD_QUOTA_GB: z.coerce.number('must be a number').positive('must be more than 0').default(20),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  ...paymentEnvironment.shape,
   BANK_ACCOUNTS: z.string().optional(),
   DISCORD_BOT_TOKEN: z.string().optional(),
   EMAILJS_PUBLIC_KEY: z.string().optional(),
@@ -48,7 +48,7 @@ const environment = z.object({
 });
 
 /** Every setting of the product, validated. Addresses carry no trailing slash. */
-export type Settings = {
+export type Settings = PaymentSettings & {
   port: number;
   host: string;
   appUrl: string;
@@ -63,7 +63,6 @@ export type Settings = {
   mediaStore: 'local';
   /** Bytes one person may have in uploads that nothing uses yet. */
   uploadQuotaBytes: number;
-  stripe: StripeSettings | undefined;
   /** Where buyers may transfer money to; with none, bank transfer is not offered. */
   bankAccounts: BankAccount[];
   emailJs: EmailJsSettings | undefined;
@@ -72,8 +71,6 @@ export type Settings = {
   rateLimits: boolean;
   logLevel: string;
 };
-
-export type StripeSettings = { secretKey: string; webhookSecret: string; apiBase: string | undefined };
 
 /** A bot that makes invitations to the courses' communities. */
 export type DiscordSettings = { botToken: string; apiBase: string; inviteBase: string };
@@ -120,14 +117,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     supportEmail: value.SUPPORT_EMAIL,
     mediaStore: value.MEDIA_STORE,
     uploadQuotaBytes: value.UPLOAD_QUOTA_GB * 1024 ** 3,
-    stripe:
-      value.STRIPE_SECRET_KEY && value.STRIPE_WEBHOOK_SECRET
-        ? {
-            secretKey: value.STRIPE_SECRET_KEY,
-            webhookSecret: value.STRIPE_WEBHOOK_SECRET,
-            apiBase: undefined,
-          }
-        : undefined,
+    ...readPayments(value),
     bankAccounts: readBankAccounts(value.BANK_ACCOUNTS, sandboxOn),
     emailJs: readEmailJs(value),
     discord: value.DISCORD_BOT_TOKEN ? { botToken: value.DISCORD_BOT_TOKEN, ...discordItself } : undefined,
@@ -178,9 +168,6 @@ function requireInProduction(value: z.infer<typeof environment>): void {
     throw new StartupError(
       `With the sandbox off these settings are required and missing: ${missing.join(', ')}.`,
     );
-  }
-  if (Boolean(value.STRIPE_SECRET_KEY) !== Boolean(value.STRIPE_WEBHOOK_SECRET)) {
-    throw new StartupError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.');
   }
 }
 

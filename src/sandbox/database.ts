@@ -39,9 +39,21 @@ const tables = `
   CREATE INDEX IF NOT EXISTS stripe_objects_open ON stripe_objects (json_extract(body, '$.expires_at'))
     WHERE json_extract(body, '$.status') = 'open';
 
-  CREATE TABLE IF NOT EXISTS stripe_events (
+  CREATE TABLE IF NOT EXISTS objects (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    provider TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    body TEXT NOT NULL,
+    UNIQUE (provider, kind, id)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS objects_newest ON objects (provider, kind, seq);
+
+  DROP TABLE IF EXISTS stripe_events;
+  CREATE TABLE IF NOT EXISTS messages (
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
     id TEXT NOT NULL UNIQUE,
+    provider TEXT NOT NULL,
     subject TEXT NOT NULL,
     type TEXT NOT NULL,
     body TEXT NOT NULL,
@@ -54,7 +66,8 @@ const tables = `
     delivered_at INTEGER,
     abandoned INTEGER NOT NULL DEFAULT 0
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS stripe_events_undelivered ON stripe_events (seq)
+  CREATE INDEX IF NOT EXISTS messages_newest ON messages (provider, seq);
+  CREATE INDEX IF NOT EXISTS messages_undelivered ON messages (provider, seq)
     WHERE delivered_at IS NULL AND abandoned = 0;
 
   CREATE TABLE IF NOT EXISTS stripe_idempotency (

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 
-const providers = ['stripe'] as const;
+export const providers = ['stripe', 'paypal', 'paystack'] as const;
 const kinds = ['timeout', 'reset', 'error', 'duplicate', 'reorder', 'wrong-amount'] as const;
 
 const faultSchema = z.strictObject({
@@ -11,7 +11,7 @@ const faultSchema = z.strictObject({
   times: z.number().int().min(1).max(10_000).default(1),
 });
 
-type Provider = (typeof providers)[number];
+export type Provider = (typeof providers)[number];
 type FaultKind = (typeof kinds)[number];
 
 /** How often (`times`) a provider is still to misbehave in one way. */

@@ -12,7 +12,8 @@ export function homePage(smtpUrl: string) {
       </p>
       <ul class="list">
         <li><a href="/mail"><b>Mailbox</b> Every mail that was sent, newest first.</a></li>
-        <li><a href="/stripe"><b>Card payments</b> Checkouts and webhooks of the Stripe part.</a></li>
+        <li><a href="/stripe"><b>Stripe</b> Checkouts and webhooks.</a></li>
+        <li><a href="/paystack"><b>Paystack</b> Checkouts and webhooks.</a></li>
       </ul>
       <h2>For tools</h2>
       <dl>
@@ -26,14 +27,21 @@ export function homePage(smtpUrl: string) {
         <dd><code>GET /api/v10/invites/CODE</code>, <code>POST /api/v10/channels/ID/invites</code>; an invitation opens at <code>/invite/CODE</code></dd>
         <dt>Stripe API</dt>
         <dd><code>/v1/checkout/sessions</code>, <code>/v1/refunds</code>, <code>/v1/payment_intents</code>, <code>/v1/charges</code>, <code>/v1/events</code></dd>
-        <dt>Checkout page</dt>
-        <dd><code>POST /c/pay/ID</code> with <code>outcome</code> = <code>pay</code>, <code>decline</code>, <code>cancel</code>, <code>later</code>; then <code>settle</code> or <code>fail</code></dd>
+        <dt>Paystack API</dt>
+        <dd><code>/transaction/initialize</code>, <code>/transaction/verify/REFERENCE</code>, <code>/refund</code>, <code>/dispute/ID</code></dd>
+        <dt>Checkout pages</dt>
+        <dd><code>POST /c/pay/ID</code> (Stripe), <code>POST /c/CODE</code> (Paystack) with <code>outcome</code> = <code>pay</code>, <code>decline</code>, <code>cancel</code>, <code>later</code>; then <code>settle</code> or <code>fail</code></dd>
         <dt>Webhooks</dt>
-        <dd><code>GET /stripe/events</code>, <code>POST /stripe/webhooks/hold</code>, <code>POST /stripe/webhooks/release</code>, <code>POST /stripe/events/ID/resend</code> <code>{"times": 2}</code></dd>
+        <dd>
+          <code>GET /stripe/events</code>, <code>POST /stripe/webhooks/hold</code>, <code>POST /stripe/webhooks/release</code>,
+          <code>POST /stripe/events/ID/resend</code> <code>{"times": 2}</code>; the same below <code>/paystack</code>
+        </dd>
+        <dt>Disputes</dt>
+        <dd><code>POST /paystack/disputes</code> <code>{"reference": "…", "state": "open | won | lost"}</code></dd>
         <dt>Misbehaviour</dt>
         <dd>
           <code>POST /faults</code>
-          <code>{"provider": "stripe", "kind": "timeout | reset | error | duplicate | reorder | wrong-amount", "times": 1}</code>,
+          <code>{"provider": "stripe | paypal | paystack", "kind": "timeout | reset | error | duplicate | reorder | wrong-amount", "times": 1}</code>,
           <code>GET /faults</code>, <code>DELETE /faults</code>
         </dd>
       </dl>`,

@@ -3,14 +3,16 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { SMTPServer } from 'smtp-server';
-import { openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import { discordRoutes } from './discord/index.ts';
 import { type EmailJsAccount, emailJsRoutes } from './emailjs/index.ts';
-import { createFaults, faultRoutes } from './faults.ts';
+import { createFaults, type Faults, faultRoutes } from './faults.ts';
 import { homePage } from './home-page.ts';
 import { address, listen } from './listen.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { createSmtpServer } from './mail/smtp.ts';
+import { createPaystack } from './paystack/index.ts';
+import type { Section } from './section.ts';
 import { createStripe } from './stripe/index.ts';
 
 const largestRequest = 5 * 1024 * 1024;
@@ -25,6 +27,8 @@ export type SandboxOptions = {
   /** Where `sandbox.sqlite` is kept; made when absent. */
   dataDir: string;
   stripe: { secretKey: string; webhookSecret: string; webhookUrl: string };
+  /** Left out: Paystack is not there. */
+  paystack?: { secretKey: string; webhookUrl: string };
   /** Left out: Discord is not there. */
   discord?: { botToken: string };
   /** Left out: the e-mail-sending service is not there. */
@@ -48,8 +52,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const db = openDatabase(options.dataDir);
   const faults = createFaults();
   let url = '';
-  const account = { db, faults, now, log, publicUrl: () => url, ...options.stripe };
-  const stripe = createStripe(account, { retryDelay: options.webhookRetryDelay });
+  const sections = createSections(options, { db, faults, now, log, publicUrl: () => url });
   const smtp = createSmtpServer({ db, now, log });
   smtp.on('error', (error: Error) => log(`the mail server: ${error.message}`));
 
@@ -64,7 +67,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.route('/mail', mailRoutes(db));
   app.route('/faults', faultRoutes(faults, log));
-  app.route('/', stripe.routes);
+  for (const section of sections) app.route('/', section.routes);
   if (options.discord) app.route('/', discordRoutes({ ...options.discord, now, log }));
   if (options.emailJs) app.route('/', emailJsRoutes(options.emailJs, { db, now, log }));
   app.notFound((c) => c.json({ message: 'The sandbox has nothing at this address.' }, 404));
@@ -76,7 +79,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   let smtpUrl = '';
 
   async function close() {
-    await Promise.all([stripe.close(), closeHttp(http), closeSmtp(smtp)]);
+    await Promise.all([...sections.map((section) => section.close()), closeHttp(http), closeSmtp(smtp)]);
     db.close();
   }
 
@@ -99,8 +102,26 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await close();
     throw error;
   }
-  stripe.start();
+  for (const section of sections) section.start();
   return { url, smtpUrl, close };
+}
+
+type Surroundings = {
+  db: Database;
+  faults: Faults;
+  now: () => number;
+  log: (message: string) => void;
+  publicUrl: () => string;
+};
+
+/** The payment providers. Stripe comes last: it answers whatever else is asked below `/v1`. */
+function createSections(options: SandboxOptions, surroundings: Surroundings): Section[] {
+  const retry = { retryDelay: options.webhookRetryDelay };
+  const { paystack } = options;
+  return [
+    ...(paystack ? [createPaystack({ ...surroundings, ...paystack }, retry)] : []),
+    createStripe({ ...surroundings, ...options.stripe }, retry),
+  ];
 }
 
 /** Lets running requests end, but not for long: a fault may be holding one open on purpose. */

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 
-type Html = ReturnType<typeof html>;
+export type Html = ReturnType<typeof html>;
 
 const styles = `
 :root { color-scheme: light dark; --paper: oklch(.985 .004 165); --surface: #fff; --ink: oklch(.22 .03 175);
@@ -56,7 +56,8 @@ export function page(title: string, content: Html | Promise<Html>): Html {
       <body>
         <header class="bar">
           <nav aria-label="Sandbox">
-            <a href="/"><strong>Sandbox</strong></a> <a href="/mail">Mailbox</a> <a href="/stripe">Card payments</a>
+            <a href="/"><strong>Sandbox</strong></a> <a href="/mail">Mailbox</a> <a href="/stripe">Stripe</a>
+            <a href="/paystack">Paystack</a>
           </nav>
         </header>
         <main>${content}</main>

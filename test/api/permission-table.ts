@@ -93,6 +93,7 @@ export const table: Record<string, Principal[]> = {
   'GET /payment/bank-accounts': learners,
   'POST /payment/bank-confirmation': learners,
   'POST /payment/webhooks/stripe': everyone,
+  'POST /payment/webhooks/paystack': everyone,
 
   'POST /newsletter/subscribe': everyone,
   'POST /newsletter/unsubscribe': everyone,

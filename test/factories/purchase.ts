@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../../src/contract/constants.ts';
 import { isEnrolled } from '../../src/features/learning/index.server.ts';
 import { findOrder, type OrderRow } from '../../src/features/payments/orders.server.ts';
 import { type Answer, request } from '../harness/request.ts';
@@ -38,7 +39,7 @@ export type Purchase = {
   count: (table: 'orders' | 'enrolments') => Promise<number>;
 };
 
-export async function startPurchase(shop: Shop): Promise<Purchase> {
+export async function startPurchase(shop: Shop, paymentMethod: PaymentMethod = 'stripe'): Promise<Purchase> {
   const buyer = await makePerson(shop.ctx);
   const { id } = await makeCourse(shop.ctx, { priceCents: 9900, discountCents: 4900 });
   const { db } = shop.ctx;
@@ -49,12 +50,12 @@ export async function startPurchase(shop: Shop): Promise<Purchase> {
     place: (body = {}, as = buyer) =>
       request<Placed>(shop, 'POST /payment/create-order', {
         as,
-        body: { courseId: purchase.courseId, paymentMethod: 'stripe', ...body },
+        body: { courseId: purchase.courseId, paymentMethod, ...body },
       }),
     verify: (orderId, as = buyer, more = {}) =>
       request<Verified>(shop, 'POST /payment/verify-payment', {
         as,
-        body: { orderId, paymentMethod: 'stripe', ...more },
+        body: { orderId, paymentMethod, ...more },
       }),
     checkOut: async (...outcomes) => {
       const { body } = await purchase.place();

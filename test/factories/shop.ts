@@ -10,7 +10,10 @@ import { createTestProduct, type TestProduct } from '../harness/test-product.ts'
 
 export type Outcome = 'pay' | 'decline' | 'cancel' | 'later' | 'settle' | 'fail';
 
-/** The product with the sandbox's Stripe beside it, both at real addresses: checkouts are paid, webhooks delivered. */
+export type Provider = 'stripe' | 'paystack';
+const providers: Provider[] = ['stripe', 'paystack'];
+
+/** The product with the sandbox's providers beside it, at real addresses: checkouts are paid, webhooks delivered. */
 export type Shop = TestProduct & {
   sandboxUrl: string;
   /** Posts an outcome to the provider's page, as its form does. */
@@ -18,24 +21,32 @@ export type Shop = TestProduct & {
   misbehave: (
     kind: 'timeout' | 'reset' | 'error' | 'duplicate' | 'reorder' | 'wrong-amount',
     times?: number,
+    provider?: Provider,
   ) => Promise<void>;
+  /** Ends all misbehaviour. */
+  behave: () => Promise<void>;
   /** Holds webhooks back, or lets them go and waits until every one has been answered. */
   holdWebhooks: () => Promise<void>;
   releaseWebhooks: () => Promise<void>;
   /** Sends the newest message of a type again, so many times at once; answers the statuses. */
-  resend: (type: string, times: number) => Promise<number[]>;
+  resend: (type: string, times: number, provider?: Provider) => Promise<number[]>;
+  /** Gives a payment back at the provider, as its dashboard does. Stripe's and PayPal's payment, Paystack's reference. */
+  refundAt: (provider: Provider, order: PaidOrder) => Promise<void>;
   stripeEvents: () => Promise<{ id: string; type: string }[]>;
 };
 
+type PaidOrder = { providerReference: string | null; providerPayment: string | null };
+
 export const shopSecrets = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop_of_the_tests' };
+export const paystackSecrets = { secretKey: 'sk_test_paystack_shop' };
 
 /** Opens a shop. Webhooks are held back until a test releases them. Close it in `afterAll`. */
-export async function openShop(): Promise<Shop> {
+export async function openShop({ timeoutMs }: { timeoutMs?: number } = {}): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'milepost-shop-'));
   const door = createServer();
   door.listen(0, '127.0.0.1');
   await once(door, 'listening');
-  const webhookUrl = `http://127.0.0.1:${(door.address() as AddressInfo).port}/api/payment/webhooks/stripe`;
+  const webhooks = `http://127.0.0.1:${(door.address() as AddressInfo).port}/api/payment/webhooks`;
 
   let product: TestProduct | undefined;
   const sandbox = await startSandbox({
@@ -43,11 +54,16 @@ export async function openShop(): Promise<Shop> {
     port: 0,
     smtpPort: 0,
     dataDir,
-    stripe: { ...shopSecrets, webhookUrl },
+    stripe: { ...shopSecrets, webhookUrl: `${webhooks}/stripe` },
+    paystack: { ...paystackSecrets, webhookUrl: `${webhooks}/paystack` },
     now: () => product?.ctx.clock().getTime() ?? Date.now(),
     webhookRetryDelay: 20,
   });
-  product = await createTestProduct({ stripe: { ...shopSecrets, apiBase: sandbox.url } });
+  const reach = { timeoutMs };
+  product = await createTestProduct({
+    stripe: { ...shopSecrets, ...reach, apiBase: sandbox.url },
+    paystack: { ...paystackSecrets, ...reach, apiBase: sandbox.url, pageOrigin: sandbox.url },
+  });
   door.on('request', getRequestListener(product.app.fetch, { overrideGlobalObjects: false }));
   const controls = controlsOf(sandbox.url);
   await controls.holdWebhooks();
@@ -71,31 +87,63 @@ function controlsOf(url: string) {
     const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     return (await response.json()) as Record<string, unknown>;
   };
-  const stripeEvents = async () => {
-    const { events } = (await (await fetch(`${url}/stripe/events`)).json()) as {
+  const eventsOf = async (provider: Provider) => {
+    const { events } = (await (await fetch(`${url}/${provider}/events`)).json()) as {
       events: { id: string; type: string }[];
     };
     return events;
   };
+  const release = async (provider: Provider) => {
+    let state = await post(`/${provider}/webhooks/release`);
+    while (state.waiting !== 0)
+      state = (await (await fetch(`${url}/${provider}/webhooks`)).json()) as typeof state;
+    await post(`/${provider}/webhooks/hold`);
+  };
   return {
     choose: (checkoutUrl: string, outcome: Outcome) =>
       fetch(checkoutUrl, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' }),
-    misbehave: async (kind: string, times = 1) => {
-      await post('/faults', { provider: 'stripe', kind, times });
+    misbehave: async (kind: string, times = 1, provider: Provider = 'stripe') => {
+      await post('/faults', { provider, kind, times });
+    },
+    behave: async () => {
+      await fetch(`${url}/faults`, { method: 'DELETE' });
     },
     holdWebhooks: async () => {
-      await post('/stripe/webhooks/hold');
+      for (const provider of providers) await post(`/${provider}/webhooks/hold`);
     },
     releaseWebhooks: async () => {
-      let state = await post('/stripe/webhooks/release');
-      while (state.waiting !== 0)
-        state = (await (await fetch(`${url}/stripe/webhooks`)).json()) as typeof state;
-      await post('/stripe/webhooks/hold');
+      for (const provider of providers) await release(provider);
     },
-    resend: async (type: string, times: number) => {
-      const event = (await stripeEvents()).find((one) => one.type === type);
-      return (await post(`/stripe/events/${event?.id}/resend`, { times })).statuses as number[];
+    resend: async (type: string, times: number, provider: Provider = 'stripe') => {
+      const event = (await eventsOf(provider)).find((one) => one.type === type);
+      return (await post(`/${provider}/events/${event?.id}/resend`, { times })).statuses as number[];
     },
-    stripeEvents,
+    refundAt: async (provider: Provider, order: PaidOrder) => {
+      const answer = await fetch(...refunds[provider](url, order));
+      if (!answer.ok) throw new Error(`${provider} refused the refund: ${await answer.text()}`);
+    },
+    stripeEvents: () => eventsOf('stripe'),
   };
 }
+
+const refunds: Record<Provider, (url: string, order: PaidOrder) => [string, RequestInit]> = {
+  stripe: (url, order) => [
+    `${url}/v1/refunds`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${shopSecrets.secretKey}` },
+      body: new URLSearchParams({ payment_intent: order.providerPayment ?? '' }),
+    },
+  ],
+  paystack: (url, order) => [
+    `${url}/refund`,
+    {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${paystackSecrets.secretKey}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ transaction: order.providerReference }),
+    },
+  ],
+};

@@ -50,7 +50,7 @@ export async function createTestProduct(overrides: Partial<Settings> = {}): Prom
     store: createLocalStore(join(dataDir, 'media')),
     keyFor: keysFrom('a secret for tests only'),
   };
-  const { app, api } = createApp(ctx, { formTargets: [], pages: false });
+  const { app, api } = createApp(ctx, { pages: false });
   return {
     ctx,
     app,

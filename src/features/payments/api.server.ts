@@ -1,3 +1,4 @@
+import type { HonoRequest } from 'hono';
 import { done } from '../../contract/answers.ts';
 import type { Context } from '../../platform/context.ts';
 import { failure } from '../../platform/failure.ts';
@@ -8,11 +9,12 @@ import { cancelOrder } from './cancel-order.server.ts';
 import * as routes from './endpoints.server.ts';
 import { ProviderFailure } from './gateways/gateway.ts';
 import { configuredMethods } from './gateways/gateways.server.ts';
+import type { Provider } from './gateways/provider.ts';
 import { findReceipt, listOrders } from './list-orders.server.ts';
 import { findOwnOrder, type OrderRow } from './orders.server.ts';
 import { placeOrder } from './place-order.server.ts';
 import { presentPayment } from './present-order.ts';
-import { receiveStripeWebhook } from './receive-webhook.server.ts';
+import { receiveWebhook } from './receive-webhook.server.ts';
 import { verifyPayment } from './verify-payment.server.ts';
 import { words } from './words.ts';
 
@@ -24,6 +26,8 @@ const cannotCancel = failure(
 );
 
 const perBuyer = { name: 'orders', points: 30, seconds: 600 };
+const checksPerBuyer = { name: 'payment-checks', points: 60, seconds: 600 };
+const cancelsPerBuyer = { name: 'order-cancels', points: 30, seconds: 600 };
 
 /** Buying: orders, what became of them, and the providers' messages. */
 export function paymentsApi(ctx: Context) {
@@ -31,6 +35,11 @@ export function paymentsApi(ctx: Context) {
     const order = await findOwnOrder(ctx.db, userId, id);
     if (!order) throw noSuchOrder();
     return order;
+  };
+  const received = async ({ req }: { req: HonoRequest }, provider: Provider) => {
+    const rawBody = await req.text();
+    await receiveWebhook(ctx, provider, { rawBody, header: (name) => req.header(name) ?? '' });
+    return { received: true as const };
   };
   return newApi()
     .openapi(
@@ -50,7 +59,9 @@ export function paymentsApi(ctx: Context) {
     .openapi(
       routes.verifyPaymentRoute,
       answer(routes.verifyPaymentRoute, async (c) => {
-        const order = await verifyPayment(ctx, viewerOf(c), c.req.valid('json'));
+        const buyer = viewerOf(c);
+        await ctx.limiter.count(checksPerBuyer, buyer._id);
+        const order = await verifyPayment(ctx, buyer, c.req.valid('json'));
         const paymentInfo = presentPayment(order);
         const message = order.status === 'completed' ? words.success : words.pending;
         return done(message, { order: { _id: order.id, course: { _id: order.courseId }, paymentInfo } });
@@ -70,7 +81,9 @@ export function paymentsApi(ctx: Context) {
     .openapi(
       routes.cancelOrderRoute,
       answer(routes.cancelOrderRoute, async (c) => {
-        const order = await ownOrder(viewerOf(c)._id, c.req.valid('param').id);
+        const buyer = viewerOf(c);
+        await ctx.limiter.count(cancelsPerBuyer, buyer._id);
+        const order = await ownOrder(buyer._id, c.req.valid('param').id);
         const left = await cancelOrder(ctx, order).catch((error: unknown) => {
           throw error instanceof ProviderFailure ? cannotCancel() : error;
         });
@@ -83,9 +96,10 @@ export function paymentsApi(ctx: Context) {
     )
     .openapi(
       routes.stripeWebhookRoute,
-      answer(routes.stripeWebhookRoute, async (c) => {
-        await receiveStripeWebhook(ctx, await c.req.text(), c.req.header('stripe-signature') ?? '');
-        return { received: true as const };
-      }),
+      answer(routes.stripeWebhookRoute, (c) => received(c, 'stripe')),
+    )
+    .openapi(
+      routes.paystackWebhookRoute,
+      answer(routes.paystackWebhookRoute, (c) => received(c, 'paystack')),
     );
 }

@@ -194,6 +194,8 @@ describe('giving up, and looking back', () => {
   });
 
   test('the ways to pay are those that are configured', async () => {
-    expect((await request(shop, 'GET /payment/methods')).body).toEqual({ methods: ['stripe', 'bank'] });
+    expect((await request(shop, 'GET /payment/methods')).body).toEqual({
+      methods: ['stripe', 'paystack', 'bank'],
+    });
   });
 });

@@ -68,12 +68,15 @@ export const cancelOrderRoute = endpoint({
   failures: [404, 502],
 });
 
-export const stripeWebhookRoute = endpoint({
-  method: 'post',
-  path: '/payment/webhooks/stripe',
-  tag,
-  allow: anyone,
-  summary: 'Messages from Stripe, signed on their raw body',
-  answer: shapes.Received,
-  failures: [400, 404],
-});
+const webhook = (provider: string) =>
+  ({
+    method: 'post',
+    tag,
+    allow: anyone,
+    summary: `Messages from ${provider}, signed on their raw body`,
+    answer: shapes.Received,
+    failures: [400, 404],
+  }) as const;
+
+export const stripeWebhookRoute = endpoint({ ...webhook('Stripe'), path: '/payment/webhooks/stripe' });
+export const paystackWebhookRoute = endpoint({ ...webhook('Paystack'), path: '/payment/webhooks/paystack' });

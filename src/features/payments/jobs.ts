@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { providers } from './gateways/provider.ts';
 
 /** Gives a second payment for the same course back. */
 export const refundOrderJob = { name: 'refund_order', payload: z.object({ orderId: z.string() }) };
@@ -9,7 +10,7 @@ export const sendRefundJob = { name: 'send_refund', payload: z.object({ refundId
 /** Acts on a stored message of a provider. */
 export const handleWebhookJob = {
   name: 'handle_webhook',
-  payload: z.object({ provider: z.literal('stripe'), eventId: z.string() }),
+  payload: z.object({ provider: z.enum(providers), eventId: z.string() }),
 };
 
 /** Asks the providers about orders that have been pending for a while. */

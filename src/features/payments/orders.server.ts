@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Decidable } from './decisions.ts';
 import type { Checkout } from './gateways/gateway.ts';
+import { methodsOf, type Provider, providedMethods } from './gateways/provider.ts';
 import type { Order } from './order.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
@@ -91,13 +92,13 @@ export async function nextAttempt(db: Db, order: OrderRow): Promise<void> {
 /** The order of a provider's checkout or payment. */
 export const findByProvider = (
   db: Db,
-  method: PaymentMethod,
+  provider: Provider,
   by: { reference: string } | { payment: string },
 ): Promise<OrderRow | undefined> =>
   db
     .selectFrom('orders')
     .selectAll()
-    .where('method', '=', method)
+    .where('method', 'in', methodsOf[provider])
     .where((where) =>
       'reference' in by
         ? where('providerReference', '=', by.reference)
@@ -196,15 +197,31 @@ export async function markGranted(trx: Trx, orderId: string): Promise<void> {
   await trx.updateTable('orders').set({ grantsAccess: true }).where('id', '=', orderId).execute();
 }
 
-/** What may be left pending without our knowing why: asked often while young, ever less often with age. */
+const twoMinutesMs = 2 * 60_000;
+const dayMs = 24 * 3600_000;
+
+/**
+ * What a provider may know more about than we: what was left pending, and for a day what failed, because some pages
+ * can be paid on again. Asked often while young, ever less often with age.
+ */
 export const findOrdersToAsk = (db: Db, now: Date, limit: number): Promise<OrderRow[]> =>
   db
     .selectFrom('orders')
     .selectAll()
-    .where('status', '=', 'pending')
+    .where('method', 'in', [...providedMethods, 'bank'])
     // A receipt is for a person to look at.
     .where((where) => where.not(where.and([where('method', '=', 'bank'), where('inFlight', '=', true)])))
-    .where('createdAt', '<', new Date(now.getTime() - 2 * 60_000))
+    .where((where) =>
+      where.or([
+        where('status', '=', 'pending'),
+        where.and([
+          where('status', '=', 'failed'),
+          where('providerReference', 'is not', null),
+          where('createdAt', '>', new Date(now.getTime() - dayMs)),
+        ]),
+      ]),
+    )
+    .where('createdAt', '<', new Date(now.getTime() - twoMinutesMs))
     .where(sql<boolean>`not 'review' = any(flags)`)
     .where(
       sql<boolean>`(asked_at is null or ${now} - asked_at > least((asked_at - created_at) / 10, interval '15 minutes'))`,

@@ -5,10 +5,10 @@ import { findOrdersToAsk, markAsked, type OrderRow } from './orders.server.ts';
 import { settleOrder } from './settle-order.server.ts';
 
 const atOnce = 100;
-/** A provider forgets an attempt to open a checkout after a day: an order without one can then no longer be paid. */
-const attemptLivesMs = 24 * 3600_000;
+/** No checkout is kept open for longer; Paystack would leave it open for ever. */
+const checkoutLivesMs = 24 * 3600_000;
 /** How long an order waits for the receipt of a bank transfer. */
-const transferLivesMs = 14 * attemptLivesMs;
+const transferLivesMs = 14 * checkoutLivesMs;
 
 /** Does the recurring job: asks the providers about orders left pending, so that no payment depends on a message. */
 export async function reconcileOrders(ctx: Context): Promise<void> {
@@ -25,10 +25,11 @@ export async function reconcileOrders(ctx: Context): Promise<void> {
 }
 
 async function reconcile(ctx: Context, order: OrderRow): Promise<void> {
-  if (order.providerReference) await settleOrder(ctx, order.id, 'reconciled');
-  else if (ctx.clock().getTime() - order.createdAt.getTime() > livesMs(order)) {
+  const now = await settleOrder(ctx, order.id, 'reconciled');
+  const isUnpaid = now?.status === 'pending' && !now.inFlight;
+  const age = ctx.clock().getTime() - order.createdAt.getTime();
+  if (isUnpaid && age > livesMs(order))
     await applyFact(ctx, order.id, { kind: 'failed', reason: 'expired' }, 'reconciled');
-  }
 }
 
-const livesMs = ({ method }: OrderRow): number => (method === 'bank' ? transferLivesMs : attemptLivesMs);
+const livesMs = ({ method }: OrderRow): number => (method === 'bank' ? transferLivesMs : checkoutLivesMs);

@@ -11,7 +11,7 @@ const noSuchOrder = failure('payment.order_not_found', 404, 'Order not found');
 const unsuccessful = failure('payment.unsuccessful', 409, words.unsuccessful);
 const cannotAsk = failure('payment.provider_unavailable', 502, words.verifyFailed);
 
-type Return = { orderId: string; paymentMethod: PaymentMethod; sessionId?: string };
+type Return = { orderId: string; paymentMethod: PaymentMethod; sessionId?: string; reference?: string };
 
 /**
  * Looks what became of a payment when its buyer comes back, asking the provider unless the outcome is known.
@@ -23,12 +23,17 @@ export async function verifyPayment(ctx: Context, buyer: Viewer, back: Return): 
   const order = await findOwnOrder(ctx.db, buyer._id, back.orderId);
   if (!order) throw noSuchOrder();
   if (order.method !== back.paymentMethod) throw unsuccessful({ extra: { reason: 'other_method' } });
-  if (back.sessionId && back.sessionId !== order.providerReference)
-    throw unsuccessful({ extra: { reason: 'other_order' } });
+  const named = checkoutNamedBy(back);
+  if (named && named !== order.providerReference) throw unsuccessful({ extra: { reason: 'other_order' } });
   const settled = order.status === 'completed' ? order : await askProvider(ctx, order);
   const reason = whyNot(settled);
   if (reason) throw unsuccessful({ extra: { reason } });
   return settled;
+}
+
+/** The provider's name of the checkout, as the provider's page sends it back. */
+function checkoutNamedBy({ sessionId, reference, paymentMethod }: Return): string | undefined {
+  return sessionId ?? (paymentMethod === 'paystack' ? reference?.replace(/^PAYSTACK_/, '') : reference);
 }
 
 async function askProvider(ctx: Context, order: OrderRow): Promise<OrderRow> {

@@ -1,12 +1,15 @@
 import Undo from 'lucide-react/icons/undo-2';
-import { redirect } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { redirect, useFetcher } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import type { Receipt } from '../../features/payments/schemas.ts';
+import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/cancel';
 import { OrderFacts } from './order-facts.tsx';
-import { wordOf } from './own-order.ts';
+import { ownOrder, wordOf } from './own-order.ts';
 import { PaymentSheet } from './payment-sheet.tsx';
 
 export const meta: Route.MetaFunction = () => [
@@ -14,28 +17,36 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Where the provider sends a buyer who gave up: closes the checkout, so that it cannot be paid by accident later. */
+/** Looks only: a link that is followed or fetched ahead must not give an order up. */
 export async function loader(args: Route.LoaderArgs) {
-  const order = await giveUp(args, wordOf(args.request, 'orderId'));
-  if (order && (order.inFlight || order.paymentInfo.paymentStatus === 'completed')) {
-    throw redirect(`/payment/${order._id}?method=${order.paymentInfo.paymentMethod}`);
-  }
+  const order = await ownOrder(args, wordOf(args.request, 'orderId'));
+  if (order) leaveWhenPaid(order);
   return { order };
 }
 
-async function giveUp(args: Route.LoaderArgs, id: string | null): Promise<Receipt | null> {
-  const { api, viewer } = scopeOf(args);
-  if (!id || !viewer) return null;
+/** Gives the order up, so that its checkout cannot be paid by accident later. */
+export async function action(args: Route.ActionArgs) {
+  const id = wordOf(args.request, 'orderId');
+  if (!id) return { problem: 'Order ID is missing' };
   try {
-    return (await read(api.payment.orders[':id'].cancel.$post({ param: { id } }))).order;
+    const { order } = await read(scopeOf(args).api.payment.orders[':id'].cancel.$post({ param: { id } }));
+    leaveWhenPaid(order);
+    return { problem: null };
   } catch (error) {
-    if (error instanceof ApiFailure) return null;
+    if (error instanceof ApiFailure) return { problem: error.message };
     throw error;
   }
 }
 
+function leaveWhenPaid(order: Receipt): void {
+  if (order.inFlight || order.paymentInfo.paymentStatus === 'completed')
+    throw redirect(`/payment/${order._id}?method=${order.paymentInfo.paymentMethod}`);
+}
+
 export default function PaymentCancelled({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData;
+  const giveUp = useGivingUp(order);
+  const isOpen = order?.paymentInfo.paymentStatus === 'pending';
   return (
     <PaymentSheet
       tone="waiting"
@@ -51,7 +62,33 @@ export default function PaymentCancelled({ loaderData }: Route.ComponentProps) {
       }
     >
       <p className="text-lg">You left the payment page before paying. Nothing was charged.</p>
+      {giveUp.data?.problem && (
+        <Notice tone="warning" role="alert">
+          {giveUp.data.problem}
+        </Notice>
+      )}
+      {isOpen && (
+        <giveUp.Form method="post">
+          <Button type="submit" variant="quiet" size="sm" busy={giveUp.state !== 'idle'}>
+            Close this order
+          </Button>
+        </giveUp.Form>
+      )}
       {order && <OrderFacts order={order} />}
     </PaymentSheet>
   );
+}
+
+/** Gives an open order up as soon as the page stands; where nothing runs in the browser there is a button. */
+function useGivingUp(order: Receipt | null) {
+  const giveUp = useFetcher<typeof action>();
+  const asked = useRef(false);
+  const address = `/payment/cancel?orderId=${order?._id}`;
+  const isOpen = order?.paymentInfo.paymentStatus === 'pending';
+  useEffect(() => {
+    if (!isOpen || asked.current) return;
+    asked.current = true;
+    void giveUp.submit(null, { method: 'post', action: address });
+  }, [isOpen, address, giveUp]);
+  return giveUp;
 }

@@ -1,13 +1,6 @@
-import CreditCard from 'lucide-react/icons/credit-card';
-import Landmark from 'lucide-react/icons/landmark';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import { Form, Link, redirect, useNavigation } from 'react-router';
+import { Link, redirect, useRevalidator } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import type { PaymentMethod } from '../../contract/constants.ts';
-import { formatUsd } from '../../contract/money.ts';
-import { Price } from '../../features/catalogue/components/price.tsx';
-import { Thumbnail } from '../../features/catalogue/components/thumbnail.tsx';
-import type { CourseDetail } from '../../features/catalogue/schemas.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,6 +10,8 @@ import { failureOf, text } from '../form-failure.ts';
 import { guardRole } from '../guard.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/checkout';
+import { OrderSummary } from './order-summary.tsx';
+import { PayOptions } from './pay-options.tsx';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Checkout · Milepost' },
@@ -27,14 +22,24 @@ export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');
   const { api } = scopeOf(args);
   const { courseId } = args.params;
-  const [{ course, viewer }, { methods }] = await Promise.all([
+  const [{ course, viewer }, methods] = await Promise.all([
     read(api.courses[':id'].$get({ param: { id: courseId } })).catch(toCoursePage(courseId)),
-    read(api.payment.methods.$get()),
+    waysToPay(args),
   ]);
   if (viewer.enrolled) throw redirect(`/dashboard/courses/${course._id}`);
   const amount = course.discountPrice ?? course.price;
   if (viewer.paymentPending || amount === 0) throw redirect(`/courses/${course.slug}`);
   return { course, methods, amount };
+}
+
+/** The ways to pay; null when they cannot be had just now, which the page says with a way to try again. */
+async function waysToPay(args: Route.LoaderArgs): Promise<PaymentMethod[] | null> {
+  try {
+    return (await read(scopeOf(args).api.payment.methods.$get())).methods;
+  } catch (error) {
+    if (error instanceof ApiFailure) return null;
+    throw error;
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -68,7 +73,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const { course, methods, amount } = loaderData;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   return (
-    <main id="main" tabIndex={-1} className="page-width max-w-4xl py-8 sm:py-12">
+    <main id="main" tabIndex={-1} className="page-width max-w-5xl py-8 sm:py-12">
       <Steps
         label="Buying a course"
         current={1}
@@ -80,7 +85,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         ]}
       />
       <h1 className="mt-8 text-3xl">Checkout</h1>
-      <div className="mt-6 grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-6 grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_24rem]">
         <OrderSummary course={course} amount={amount} />
         <Card as="section" aria-labelledby="pay" className="space-y-4">
           <h2 id="pay" className="text-xl">
@@ -91,11 +96,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               {failure.message}
             </Notice>
           )}
-          {methods.includes('stripe') && <PayByCard amount={amount} />}
-          {methods.includes('bank') && <PayByBank amount={amount} />}
-          {methods.length === 0 && (
-            <Notice tone="warning">Payments are not available at the moment. Please come back later.</Notice>
-          )}
+          <WaysToPay methods={methods} amount={amount} />
           <p className="text-sm text-ink-2">
             <Link className="link" to={`/courses/${course.slug}`}>
               Back to the course
@@ -107,78 +108,24 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function OrderSummary({ course, amount }: { course: CourseDetail; amount: number }) {
-  return (
-    <Card as="section" padding="none" aria-labelledby="summary" className="overflow-hidden">
-      <h2 id="summary" className="sr-only">
-        Your order
-      </h2>
-      <div className="flex flex-col gap-4 p-6 sm:flex-row">
-        <Thumbnail
-          url={course.thumbnail?.url}
-          eager
-          className="rounded-control sm:w-44 sm:shrink-0 sm:self-start"
-        />
-        <div className="min-w-0">
-          <h3 className="text-lg">{course.title}</h3>
-          <p className="mt-1 text-ink-2">by {course.instructor.name}</p>
-          <div className="mt-3">
-            <Price price={course.price} discountPrice={course.discountPrice} showSaving />
-          </div>
-        </div>
-      </div>
-      <dl className="flex items-baseline justify-between border-t border-hairline bg-sunken px-6 py-4 font-display font-bold">
-        <dt className="text-lg">Total</dt>
-        <dd className="text-2xl">{formatUsd(amount)}</dd>
-      </dl>
-    </Card>
-  );
-}
-
-function PayByCard({ amount }: { amount: number }) {
-  const busy = useNavigation().state !== 'idle';
-  return (
-    <Form method="post" className="space-y-4">
-      <input type="hidden" name="amount" value={amount} />
-      <Button
-        type="submit"
-        name="method"
-        value="stripe"
-        size="lg"
-        className="w-full"
-        busy={busy}
-        icon={<CreditCard aria-hidden="true" />}
+function WaysToPay({ methods, amount }: { methods: PaymentMethod[] | null; amount: number }) {
+  const { revalidate, state } = useRevalidator();
+  if (methods === null) {
+    return (
+      <Notice
+        tone="error"
+        role="alert"
+        action={
+          <Button variant="secondary" busy={state !== 'idle'} onClick={() => void revalidate()}>
+            Retry
+          </Button>
+        }
       >
-        Pay by card
-      </Button>
-      <p className="flex gap-2 text-sm text-ink-2">
-        <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        You pay {formatUsd(amount)}, once, on Stripe’s secure page. We never see your card.
-      </p>
-    </Form>
-  );
-}
-
-function PayByBank({ amount }: { amount: number }) {
-  const busy = useNavigation().state !== 'idle';
-  return (
-    <Form method="post" className="space-y-4 border-t border-hairline pt-4">
-      <input type="hidden" name="amount" value={amount} />
-      <Button
-        type="submit"
-        name="method"
-        value="bank"
-        variant="secondary"
-        size="lg"
-        className="w-full"
-        busy={busy}
-        icon={<Landmark aria-hidden="true" />}
-      >
-        Pay by bank transfer
-      </Button>
-      <p className="text-sm text-ink-2">
-        You transfer {formatUsd(amount)} and upload your receipt. Access follows once we have confirmed it.
-      </p>
-    </Form>
-  );
+        Failed to load payment options
+      </Notice>
+    );
+  }
+  if (methods.length === 0)
+    return <Notice tone="warning">Payments are not available at the moment. Please come back later.</Notice>;
+  return <PayOptions methods={methods} amount={amount} />;
 }

@@ -2,9 +2,10 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type Stripe from 'stripe';
 import { misbehave } from '../faults.ts';
+import { findMessage, newestMessages } from '../messages.ts';
 import { type Account, newId } from './account.ts';
 import { type ErrorBody, StripeRefusal } from './errors.ts';
-import { apiVersion, type Cause, findEvent, newestEvents } from './events.ts';
+import { apiVersion, type Cause } from './events.ts';
 import { presented, presentedList } from './expand.ts';
 import { once, rendered } from './idempotency.ts';
 import { existing, type Kind, listed, type StoredObject } from './objects.ts';
@@ -73,7 +74,7 @@ export function apiRoutes(account: Account): Hono<Env> {
 
   api.get('/events', (c) => answer(c, eventList(account, query(c))));
   api.get('/events/:id', (c) => {
-    const event = findEvent(db, c.req.param('id'));
+    const event = findMessage(db, 'stripe', c.req.param('id'));
     if (!event)
       throw new StripeRefusal(404, {
         type: 'invalid_request_error',
@@ -130,7 +131,7 @@ function bearer(authorization: string): string | undefined {
 
 function eventList(account: Account, params: Params): Stripe.ApiList<unknown> {
   const limit = Math.min(integer(params, 'limit', 1) ?? 10, 100);
-  const rows = newestEvents(account.db, limit + 1);
+  const rows = newestMessages(account.db, 'stripe', limit + 1);
   const data = rows.slice(0, limit).map((row): unknown => JSON.parse(row.body));
   return { object: 'list', data, has_more: rows.length > limit, url: '/v1/events' };
 }

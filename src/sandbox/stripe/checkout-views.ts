@@ -1,15 +1,9 @@
 import { html } from 'hono/html';
 import type Stripe from 'stripe';
-import { page } from '../page.ts';
+import { money } from '../money.ts';
+import { type Html, page } from '../page.ts';
 
 type Session = Stripe.Checkout.Session;
-type Html = ReturnType<typeof html>;
-
-/** An amount in minor units as people write it. */
-export function money(amount: number | null, currency: string | null): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency ?? 'usd' });
-  return format.format((amount ?? 0) / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-}
 
 /** A checkout as it stands, below the problem with what was just tried. `pending`: complete, its money not yet there. */
 export function checkoutPage(session: Session, pending: boolean, problem?: string): Html {

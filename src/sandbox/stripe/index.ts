@@ -1,24 +1,30 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { Account } from './account.ts';
+import { controlRoutes } from '../control.ts';
+import { createCourier } from '../courier.ts';
+import type { Section } from '../section.ts';
+import { type Account, seconds } from './account.ts';
 import { apiRoutes } from './api.ts';
-import { controlRoutes } from './control.ts';
-import { createCourier } from './courier.ts';
+import { listedCheckout } from './control-views.ts';
 import { hostedPageRoutes } from './hosted-page.ts';
+import { newest } from './objects.ts';
 import { expireOverdue } from './sessions.ts';
+import { signature } from './signature.ts';
 
 const expiryRound = 30_000;
 
-/** The Stripe section: its addresses, and what goes on in the background between `start` and `close`. */
-type StripeSection = {
-  routes: Hono<{ Bindings: HttpBindings }>;
-  start(): void;
-  close(): Promise<void>;
-};
-
 /** `retryDelay`: milliseconds before a webhook is repeated for the first time. */
-export function createStripe(account: Account, { retryDelay }: { retryDelay?: number }): StripeSection {
-  const courier = createCourier(account, retryDelay);
+export function createStripe(account: Account, { retryDelay }: { retryDelay?: number }): Section {
+  const { db, now, log, webhookUrl } = account;
+  const headersOf = (body: string) => ({
+    'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+    'stripe-signature': signature(body, account.webhookSecret, seconds(now())),
+  });
+  const courier = createCourier({ provider: 'stripe', db, now, log, webhookUrl, headersOf, retryDelay });
+  const checkouts = () => {
+    expireOverdue(account);
+    return newest(db, 'checkout.session', 50).map(listedCheckout);
+  };
   const routes = new Hono<{ Bindings: HttpBindings }>();
   let round: NodeJS.Timeout | undefined;
 
@@ -28,7 +34,7 @@ export function createStripe(account: Account, { retryDelay }: { retryDelay?: nu
   });
   routes.route('/v1', apiRoutes(account));
   routes.route('/c/pay', hostedPageRoutes(account));
-  routes.route('/stripe', controlRoutes(account, courier));
+  routes.route('/stripe', controlRoutes({ provider: 'stripe', title: 'Stripe', db, courier, checkouts }));
 
   return {
     routes,

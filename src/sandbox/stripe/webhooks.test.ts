@@ -1,7 +1,8 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
+import { delayAfter } from '../courier.ts';
 import { checkout, choose, post, startedSandbox, startReceiver, temporaryFolder } from '../testing.ts';
-import { delayAfter, signature } from './courier.ts';
+import { signature } from './signature.ts';
 
 type Sandbox = Awaited<ReturnType<typeof startedSandbox>>;
 type Log = {

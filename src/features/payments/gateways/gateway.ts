@@ -1,7 +1,10 @@
 import type { Cents } from '../../../contract/money.ts';
 import type { Fact } from '../order.ts';
 
-/** What a provider is asked to collect. The same request for the same attempt must give the same checkout. */
+/**
+ * What a provider is asked to collect. Asked again for the same attempt it gives the same checkout, or another one:
+ * only the first that is recorded is ever shown to the buyer.
+ */
 export type CheckoutRequest = {
   orderId: string;
   attempt: number;
@@ -35,7 +38,10 @@ export type Gateway = {
   open(request: CheckoutRequest): Promise<Checkout>;
   /** The truth about an order, fetched from the provider. */
   ask(paid: Paid): Promise<Fact>;
-  /** Closes a checkout, so that it can no longer be paid. One that is paid or closed already is left alone. */
+  /**
+   * Closes a checkout, so that it can no longer be paid, where the provider has a way to. One that is paid or closed
+   * already is left alone.
+   */
   close(reference: string): Promise<void>;
   /**
    * Gives money back, once for one key. What has been given back already is no failure; `ask` tells how much it is

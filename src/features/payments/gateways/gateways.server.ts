@@ -1,16 +1,30 @@
 import type { PaymentMethod } from '../../../contract/constants.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { PaymentSettings } from '../../../platform/payment-settings.ts';
 import type { Gateway } from './gateway.ts';
+import { paystackGateway } from './paystack.server.ts';
+import { providedMethods } from './provider.ts';
 import { stripeGateway } from './stripe.server.ts';
 
+type Opened = (settings: PaymentSettings) => Gateway | undefined;
+
+const gateways: Partial<Record<PaymentMethod, Opened>> = {
+  stripe: ({ stripe }) => stripe && stripeGateway(stripe),
+  paystack: ({ paystack }) => paystack && paystackGateway(paystack),
+};
+
 /** The provider behind a way to pay; undefined where it is not configured. */
-export function gatewayFor(ctx: Context, method: PaymentMethod): Gateway | undefined {
-  const { stripe } = ctx.settings;
-  return method === 'stripe' && stripe ? stripeGateway(stripe) : undefined;
+export const gatewayFor = (ctx: Context, method: PaymentMethod): Gateway | undefined =>
+  gateways[method]?.(ctx.settings);
+
+/** The ways to pay that are configured, in the order in which they are offered. */
+export function configuredMethods(ctx: Context): PaymentMethod[] {
+  const provided = providedMethods.filter((method) => gatewayFor(ctx, method));
+  return ctx.settings.bankAccounts.length > 0 ? [...provided, 'bank'] : provided;
 }
 
-/** The ways to pay that are configured. */
-export function configuredMethods({ settings }: Context): PaymentMethod[] {
-  const methods: PaymentMethod[] = settings.stripe ? ['stripe'] : [];
-  return settings.bankAccounts.length > 0 ? [...methods, 'bank'] : methods;
-}
+/** The origins of the providers' pages, to which the checkout's form leads. */
+export const paymentPages = ({ stripe, paystack }: PaymentSettings): string[] => [
+  ...(stripe ? [stripe.apiBase ?? 'https://checkout.stripe.com'] : []),
+  ...(paystack ? [paystack.pageOrigin] : []),
+];

@@ -1,24 +1,21 @@
 import type Stripe from 'stripe';
-import type { StripeSettings } from '../../../platform/settings.ts';
+import type { StripeSettings } from '../../../platform/payment-settings.ts';
 
 const clients = new WeakMap<StripeSettings, Promise<Stripe>>();
 
-/**
- * The SDK's client; the library is loaded when it is first used.
- * @param timeout how long one request may take, in milliseconds; what fails is tried twice more
- */
-export function stripeClient(settings: StripeSettings, timeout = 10_000): Promise<Stripe> {
-  const known = clients.get(settings) ?? createClient(settings, timeout);
+/** The SDK's client; the library is loaded when it is first used. A call that fails is tried twice more. */
+export function stripeClient(settings: StripeSettings): Promise<Stripe> {
+  const known = clients.get(settings) ?? createClient(settings);
   clients.set(settings, known);
   return known;
 }
 
-async function createClient({ secretKey, apiBase }: StripeSettings, timeout: number): Promise<Stripe> {
+async function createClient({ secretKey, apiBase, timeoutMs }: StripeSettings): Promise<Stripe> {
   const { default: Client } = await import('stripe');
   return new Client(secretKey, {
     ...addressOf(apiBase),
     maxNetworkRetries: 2,
-    timeout,
+    timeout: timeoutMs ?? 10_000,
     telemetry: false,
   });
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { StripeSettings } from '../../../platform/settings.ts';
+import type { StripeSettings } from '../../../platform/payment-settings.ts';
 import type { Fact } from '../order.ts';
 import {
   type Checkout,
@@ -11,9 +11,9 @@ import {
 } from './gateway.ts';
 import { stripeClient } from './stripe-client.server.ts';
 
-/** Stripe Checkout, through the official SDK. `timeout`: milliseconds for one request. */
-export function stripeGateway(settings: StripeSettings, timeout?: number): Gateway {
-  const call = <T>(what: (stripe: Stripe) => Promise<T>) => calling(stripeClient(settings, timeout), what);
+/** Stripe Checkout, through the official SDK. */
+export function stripeGateway(settings: StripeSettings): Gateway {
+  const call = <T>(what: (stripe: Stripe) => Promise<T>) => calling(stripeClient(settings), what);
   return {
     open: (request) => call((stripe) => openSession(stripe, request)),
     ask: (paid) => call(async (stripe) => factOf(await retrieve(stripe, paid.reference))),

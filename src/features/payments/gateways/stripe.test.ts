@@ -19,7 +19,7 @@ const request = (orderId: string, attempt = 1) => ({
   buyerEmail: 'ada@example.com',
   appUrl: 'http://localhost:3000',
 });
-const gateway = () => stripeGateway({ ...shopSecrets, apiBase: shop.sandboxUrl }, 250);
+const gateway = () => stripeGateway({ ...shopSecrets, apiBase: shop.sandboxUrl, timeoutMs: 250 });
 
 describe('the Stripe gateway', () => {
   test('opens one checkout for one attempt, even when the first answer never came', async () => {

@@ -1,35 +1,47 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { Account } from './account.ts';
 import { overviewPage } from './control-views.ts';
 import type { Courier } from './courier.ts';
-import { type EventRow, findEvent, newestEvents } from './events.ts';
-import { newest } from './objects.ts';
-import { expireOverdue } from './sessions.ts';
+import type { Database } from './database.ts';
+import type { Provider } from './faults.ts';
+import { findMessage, type MessageRow, newestMessages } from './messages.ts';
+import type { Html } from './page.ts';
 
 const resendSchema = z.strictObject({ times: z.number().int().min(1).max(1000).default(1) });
 
-/** `/stripe`: an overview for people, and the switches and the event log for tools. None of it exists at Stripe. */
-export function controlRoutes(account: Account, courier: Courier): Hono {
-  const { db } = account;
-  const state = (c: Context) => c.json({ held: courier.isHolding(), waiting: courier.waiting() });
+/** What differs from provider to provider on its control page. */
+export type Desk = {
+  provider: Provider;
+  title: string;
+  db: Database;
+  courier: Courier;
+  /** The newest checkouts, as the rows of a list. */
+  checkouts: () => Html[];
+};
+
+/**
+ * `/stripe`, `/paypal`, `/paystack`: an overview for people, and the switches and the message log for tools. None of
+ * it exists at the providers.
+ */
+export function controlRoutes(desk: Desk): Hono {
+  const { provider, db, courier } = desk;
+  const delivering = () => ({ held: courier.isHolding(), waiting: courier.waiting() });
+  const state = (c: Context) => c.json(delivering());
   const routes = new Hono();
 
-  routes.get('/', (c) => {
-    expireOverdue(account);
-    const delivery = { held: courier.isHolding(), waiting: courier.waiting() };
-    return c.html(overviewPage(newest(db, 'checkout.session', 50), newestEvents(db, 50), delivery));
-  });
+  routes.get('/', (c) =>
+    c.html(overviewPage(desk, desk.checkouts(), newestMessages(db, provider, 50), delivering())),
+  );
   routes.get('/webhooks', state);
   routes.post('/webhooks/:switch{hold|release}', (c) => {
     if (c.req.param('switch') === 'hold') courier.hold();
     else courier.release();
     const byForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded');
-    return byForm ? c.redirect('/stripe', 303) : state(c);
+    return byForm ? c.redirect(`/${provider}`, 303) : state(c);
   });
-  routes.get('/events', (c) => c.json({ events: newestEvents(db, 200).map(delivery) }));
+  routes.get('/events', (c) => c.json({ events: newestMessages(db, provider, 200).map(delivery) }));
   routes.post('/events/:id/resend', async (c) => {
-    const event = findEvent(db, c.req.param('id'));
+    const event = findMessage(db, provider, c.req.param('id'));
     if (!event) return c.json({ message: 'There is no such event.' }, 404);
     const asked = await c.req.text();
     const parsed = resendSchema.safeParse(asked.trim() === '' ? {} : parsedJson(asked));
@@ -40,7 +52,7 @@ export function controlRoutes(account: Account, courier: Courier): Hono {
 }
 
 /** An event and how its delivery stands; `statuses` of the last attempt as text, null before the first. */
-function delivery(row: EventRow) {
+function delivery(row: MessageRow) {
   return {
     id: row.id,
     type: row.type,

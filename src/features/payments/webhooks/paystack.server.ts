@@ -1,0 +1,61 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import { askDispute } from '../gateways/paystack.server.ts';
+import { findByProvider } from '../orders.server.ts';
+import { forged, type Incoming, type Messages, type News, notConfigured } from './webhook.server.ts';
+
+const message = z.object({
+  event: z.string(),
+  data: z.object({
+    id: z.union([z.number(), z.string()]).optional(),
+    reference: z.string().optional(),
+    transaction_reference: z.string().optional(),
+  }),
+});
+
+/**
+ * Paystack's messages carry no time and no id of their own: a replay is told by its event and what it is about, and
+ * what is acted on is always asked at Paystack.
+ */
+export const paystackMessages: Messages = {
+  async authenticate(ctx, { rawBody, header }: Incoming) {
+    const { paystack } = ctx.settings;
+    if (!paystack) throw notConfigured();
+    const expected = createHmac('sha512', paystack.secretKey).update(rawBody).digest();
+    const given = Buffer.from(header('x-paystack-signature'), 'hex');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw forged();
+    const read = message.safeParse(parsed(rawBody));
+    if (!read.success) throw forged();
+    const { event, data } = read.data;
+    return `${event}:${data.id ?? createHash('sha256').update(rawBody).digest('hex')}`;
+  },
+
+  async read(ctx, payload) {
+    const { event, data } = message.parse(payload);
+    if (event.startsWith('charge.dispute.')) return disputeNews(ctx, event, Number(data.id));
+    const reference = data.transaction_reference ?? data.reference;
+    const order = reference ? await findByProvider(ctx.db, 'paystack', { reference }) : undefined;
+    return { type: event, order, fact: factOf(event) };
+  },
+};
+
+function factOf(event: string): News['fact'] {
+  if (event === 'refund.failed') return { kind: 'refundFailed' };
+  return event.startsWith('charge.') || event.startsWith('refund.') ? 'ask' : null;
+}
+
+async function disputeNews(ctx: Context, type: string, id: number): Promise<News> {
+  if (!ctx.settings.paystack) return { type, order: undefined, fact: null };
+  const { reference, disputeId, state } = await askDispute(ctx.settings.paystack, id);
+  const order = await findByProvider(ctx.db, 'paystack', { reference });
+  return { type, order, fact: { kind: 'dispute', disputeId, state } };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+import CreditCard from 'lucide-react/icons/credit-card';
+import Landmark from 'lucide-react/icons/landmark';
+import Layers from 'lucide-react/icons/layers';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { ComponentType } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { PaymentMethod } from '../../contract/constants.ts';
+import { formatUsd } from '../../contract/money.ts';
+import { Button } from '../../ui/button.tsx';
+
+type Option = { name: string; hint: string; Icon: ComponentType<{ className?: string }> };
+
+/** The ways to pay elsewhere than on this page. */
+const elsewhere: Partial<Record<PaymentMethod, Option>> = {
+  stripe: { name: 'Pay by card', hint: 'On Stripe’s secure page', Icon: CreditCard },
+  paystack: { name: 'Pay with Paystack', hint: 'Card, bank or mobile money', Icon: Layers },
+  bank: {
+    name: 'Pay by bank transfer',
+    hint: 'Upload your receipt; access follows once we have confirmed it',
+    Icon: Landmark,
+  },
+};
+
+/** One press leads on: to the provider's page, or to the accounts for a transfer. The amount is what the buyer was shown; the server compares it with its own. */
+export function PayOptions({ methods, amount }: { methods: PaymentMethod[]; amount: number }) {
+  const { state, formData } = useNavigation();
+  const chosen = state === 'idle' ? null : formData?.get('method');
+  return (
+    <>
+      <Form method="post" className="space-y-3">
+        <input type="hidden" name="amount" value={amount} />
+        {methods.map((method, index) => {
+          const option = elsewhere[method];
+          return (
+            option && (
+              <PayButton
+                key={method}
+                method={method}
+                option={option}
+                isFirst={index === 0}
+                busy={chosen === method}
+                blocked={state !== 'idle'}
+              />
+            )
+          );
+        })}
+      </Form>
+      <p className="flex gap-2 text-sm text-ink-2">
+        <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        You pay {formatUsd(amount)}, once. We never see your card.
+      </p>
+    </>
+  );
+}
+
+type ButtonProps = {
+  method: PaymentMethod;
+  option: Option;
+  isFirst: boolean;
+  busy: boolean;
+  blocked: boolean;
+};
+
+function PayButton({ method, option: { name, hint, Icon }, isFirst, busy, blocked }: ButtonProps) {
+  const hintId = `pay-${method}-hint`;
+  return (
+    <div>
+      <Button
+        type="submit"
+        name="method"
+        value={method}
+        variant={isFirst ? 'primary' : 'secondary'}
+        size="lg"
+        className="w-full"
+        busy={busy}
+        disabled={blocked && !busy}
+        aria-describedby={hintId}
+        icon={<Icon aria-hidden="true" />}
+      >
+        {name}
+      </Button>
+      <p id={hintId} className="mt-1 text-center text-sm text-ink-2">
+        {hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** An amount in minor units as people write it. */
+export function money(amount: number | null, currency: string | null): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency ?? 'usd' });
+  return format.format((amount ?? 0) / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
