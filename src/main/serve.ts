@@ -87,6 +87,7 @@ async function openSandbox(settings: Settings, ports: { port: number; smtpPort: 
       smtpPort: ports.smtpPort,
       dataDir: settings.dataDir,
       stripe: { ...sandboxKeys.stripe, webhookUrl: `${webhooks}/stripe` },
+      paypal: { ...sandboxKeys.paypal, webhookUrl: `${webhooks}/paypal` },
       paystack: { ...sandboxKeys.paystack, webhookUrl: `${webhooks}/paystack` },
       discord: sandboxDiscord,
       emailJs: { ...sandboxEmailJs, deliverTo: settings.supportEmail },
@@ -99,6 +100,11 @@ async function openSandbox(settings: Settings, ports: { port: number; smtpPort: 
 /** Known to everybody, worth nothing: they open the sandbox and nothing else. */
 const sandboxKeys = {
   stripe: { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox' },
+  paypal: {
+    clientId: 'client_sandbox',
+    clientSecret: 'client_secret_sandbox',
+    webhookId: 'webhook_sandbox',
+  },
   paystack: { secretKey: 'sk_test_paystack_sandbox' },
 };
 const sandboxDiscord = { botToken: 'bot_sandbox' };
@@ -114,6 +120,7 @@ function withSandbox(settings: Settings, sandbox: { url: string; smtpUrl: string
     ...settings,
     smtpUrl: settings.smtpUrl ?? sandbox.smtpUrl,
     stripe: settings.stripe ?? { ...sandboxKeys.stripe, apiBase: sandbox.url },
+    paypal: settings.paypal ?? { ...sandboxKeys.paypal, live: false, apiBase: sandbox.url },
     paystack: settings.paystack ?? {
       ...sandboxKeys.paystack,
       apiBase: sandbox.url,

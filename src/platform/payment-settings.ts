@@ -5,6 +5,10 @@ import { StartupError } from './startup-error.ts';
 export const paymentEnvironment = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox']).default('live'),
   PAYSTACK_SECRET_KEY: z.string().optional(),
   PAYSTACK_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.paystack.co'),
 });
@@ -18,11 +22,21 @@ export type StripeSettings = Patience & {
   apiBase: string | undefined;
 };
 
+/** `live`: PayPal itself, not its own sandbox. `apiBase`: another address than theirs, for the API and the pages alike. */
+export type PayPalSettings = Patience & {
+  clientId: string;
+  clientSecret: string;
+  webhookId: string;
+  live: boolean;
+  apiBase: string | undefined;
+};
+
 /** `pageOrigin`: where the hosted pages are. */
 export type PaystackSettings = Patience & { secretKey: string; apiBase: string; pageOrigin: string };
 
 export type PaymentSettings = {
   stripe: StripeSettings | undefined;
+  paypal: PayPalSettings | undefined;
   paystack: PaystackSettings | undefined;
 };
 
@@ -32,9 +46,17 @@ export type PaymentSettings = {
  */
 export function readPayments(value: z.infer<typeof paymentEnvironment>): PaymentSettings {
   const stripe = together(value, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
+  const paypal = together(value, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']);
   const paystack = together(value, ['PAYSTACK_SECRET_KEY']);
   return {
     stripe: stripe && { secretKey: stripe[0], webhookSecret: stripe[1], apiBase: undefined },
+    paypal: paypal && {
+      clientId: paypal[0],
+      clientSecret: paypal[1],
+      webhookId: paypal[2],
+      live: value.PAYPAL_ENVIRONMENT === 'live',
+      apiBase: undefined,
+    },
     paystack: paystack && {
       secretKey: paystack[0],
       apiBase: value.PAYSTACK_BASE_URL.replace(/\/+$/, ''),

@@ -13,6 +13,7 @@ export function homePage(smtpUrl: string) {
       <ul class="list">
         <li><a href="/mail"><b>Mailbox</b> Every mail that was sent, newest first.</a></li>
         <li><a href="/stripe"><b>Stripe</b> Checkouts and webhooks.</a></li>
+        <li><a href="/paypal"><b>PayPal</b> Checkouts and webhooks.</a></li>
         <li><a href="/paystack"><b>Paystack</b> Checkouts and webhooks.</a></li>
       </ul>
       <h2>For tools</h2>
@@ -27,17 +28,22 @@ export function homePage(smtpUrl: string) {
         <dd><code>GET /api/v10/invites/CODE</code>, <code>POST /api/v10/channels/ID/invites</code>; an invitation opens at <code>/invite/CODE</code></dd>
         <dt>Stripe API</dt>
         <dd><code>/v1/checkout/sessions</code>, <code>/v1/refunds</code>, <code>/v1/payment_intents</code>, <code>/v1/charges</code>, <code>/v1/events</code></dd>
+        <dt>PayPal API</dt>
+        <dd><code>/v1/oauth2/token</code>, <code>/v2/checkout/orders</code>, <code>/v2/payments/captures</code>, <code>/v1/notifications/certs/NAME</code></dd>
         <dt>Paystack API</dt>
         <dd><code>/transaction/initialize</code>, <code>/transaction/verify/REFERENCE</code>, <code>/refund</code>, <code>/dispute/ID</code></dd>
         <dt>Checkout pages</dt>
-        <dd><code>POST /c/pay/ID</code> (Stripe), <code>POST /c/CODE</code> (Paystack) with <code>outcome</code> = <code>pay</code>, <code>decline</code>, <code>cancel</code>, <code>later</code>; then <code>settle</code> or <code>fail</code></dd>
+        <dd><code>POST /c/pay/ID</code> (Stripe), <code>POST /checkoutnow?token=ID</code> (PayPal), <code>POST /c/CODE</code> (Paystack) with <code>outcome</code> = <code>pay</code>, <code>decline</code>, <code>cancel</code>, <code>later</code>; then <code>settle</code> or <code>fail</code></dd>
         <dt>Webhooks</dt>
         <dd>
           <code>GET /stripe/events</code>, <code>POST /stripe/webhooks/hold</code>, <code>POST /stripe/webhooks/release</code>,
-          <code>POST /stripe/events/ID/resend</code> <code>{"times": 2}</code>; the same below <code>/paystack</code>
+          <code>POST /stripe/events/ID/resend</code> <code>{"times": 2}</code>; the same below <code>/paypal</code> and <code>/paystack</code>
         </dd>
         <dt>Disputes</dt>
-        <dd><code>POST /paystack/disputes</code> <code>{"reference": "…", "state": "open | won | lost"}</code></dd>
+        <dd>
+          <code>POST /paypal/disputes</code> <code>{"capture": "…", "state": "open | won | lost"}</code>,
+          <code>POST /paystack/disputes</code> <code>{"reference": "…", "state": "open | won | lost"}</code>
+        </dd>
         <dt>Misbehaviour</dt>
         <dd>
           <code>POST /faults</code>

@@ -11,6 +11,7 @@ import { homePage } from './home-page.ts';
 import { address, listen } from './listen.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { createSmtpServer } from './mail/smtp.ts';
+import { createPayPal } from './paypal/index.ts';
 import { createPaystack } from './paystack/index.ts';
 import type { Section } from './section.ts';
 import { createStripe } from './stripe/index.ts';
@@ -27,6 +28,8 @@ export type SandboxOptions = {
   /** Where `sandbox.sqlite` is kept; made when absent. */
   dataDir: string;
   stripe: { secretKey: string; webhookSecret: string; webhookUrl: string };
+  /** Left out: PayPal is not there. */
+  paypal?: { clientId: string; clientSecret: string; webhookId: string; webhookUrl: string };
   /** Left out: Paystack is not there. */
   paystack?: { secretKey: string; webhookUrl: string };
   /** Left out: Discord is not there. */
@@ -117,8 +120,9 @@ type Surroundings = {
 /** The payment providers. Stripe comes last: it answers whatever else is asked below `/v1`. */
 function createSections(options: SandboxOptions, surroundings: Surroundings): Section[] {
   const retry = { retryDelay: options.webhookRetryDelay };
-  const { paystack } = options;
+  const { paypal, paystack } = options;
   return [
+    ...(paypal ? [createPayPal({ ...surroundings, ...paypal }, retry)] : []),
     ...(paystack ? [createPaystack({ ...surroundings, ...paystack }, retry)] : []),
     createStripe({ ...surroundings, ...options.stripe }, retry),
   ];

@@ -57,6 +57,7 @@ export function page(title: string, content: Html | Promise<Html>): Html {
         <header class="bar">
           <nav aria-label="Sandbox">
             <a href="/"><strong>Sandbox</strong></a> <a href="/mail">Mailbox</a> <a href="/stripe">Stripe</a>
+            <a href="/paypal">PayPal</a>
             <a href="/paystack">Paystack</a>
           </nav>
         </header>

@@ -93,6 +93,9 @@ export const table: Record<string, Principal[]> = {
   'GET /payment/bank-accounts': learners,
   'POST /payment/bank-confirmation': learners,
   'POST /payment/webhooks/stripe': everyone,
+  'POST /payment/paypal/create-order': learners,
+  'POST /payment/paypal/capture-payment': enrolled,
+  'POST /payment/webhooks/paypal': everyone,
   'POST /payment/webhooks/paystack': everyone,
 
   'POST /newsletter/subscribe': everyone,

@@ -9,7 +9,9 @@ let routes: string[] = [];
 
 beforeAll(async () => {
   product = await createTestProduct({
-    stripe: { secretKey: 'sk_test_matrix', webhookSecret: 'whsec_matrix', apiBase: 'http://127.0.0.1:9' },
+    stripe: { secretKey: 'sk_test_matrix', webhookSecret: 'whsec_matrix', apiBase: nowhere },
+    paypal: { clientId: 'c', clientSecret: 's', webhookId: 'w', live: false, apiBase: nowhere },
+    paystack: { secretKey: 'sk_test_matrix', apiBase: nowhere, pageOrigin: nowhere },
   });
   const { body } = await request<{ paths: Record<string, object> }>(product, 'GET /openapi.json');
   routes = Object.entries(body.paths).flatMap(([path, methods]) =>
@@ -19,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** To be told that something is not there, or that it is not in the right state for you, is no entry either. */
+const nowhere = 'http://127.0.0.1:9';
 const refusals = [401, 403, 404];
 
 test('every route of the API is in the table, and the table has no other', () => {
@@ -70,6 +73,8 @@ function bodyOf(route: string, world: World): unknown {
     'PUT /courses/{id}/progress': { lectureId: world.course.lectureIds[0] },
     'PUT /courses/{id}/lectures/{lectureId}/playback': { position: 1, percent: 1 },
     'POST /payment/verify-payment': { paymentMethod: 'free', orderId: world.orderId },
+    'POST /payment/paypal/create-order': { courseId: world.course.id },
+    'POST /payment/paypal/capture-payment': { orderId: world.orderId },
     'POST /payment/create-order': { courseId: world.course.id, paymentMethod: 'stripe' },
   };
   return bodies[route] ?? {};

@@ -5,17 +5,22 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { openDatabase } from '../../src/sandbox/database.ts';
+import { createFaults } from '../../src/sandbox/faults.ts';
 import { startSandbox } from '../../src/sandbox/index.ts';
+import { signatureHeaders } from '../../src/sandbox/paypal/signature.ts';
 import { createTestProduct, type TestProduct } from '../harness/test-product.ts';
 
 export type Outcome = 'pay' | 'decline' | 'cancel' | 'later' | 'settle' | 'fail';
 
-export type Provider = 'stripe' | 'paystack';
-const providers: Provider[] = ['stripe', 'paystack'];
+export type Provider = 'stripe' | 'paypal' | 'paystack';
+const providers: Provider[] = ['stripe', 'paypal', 'paystack'];
 
 /** The product with the sandbox's providers beside it, at real addresses: checkouts are paid, webhooks delivered. */
 export type Shop = TestProduct & {
   sandboxUrl: string;
+  /** The headers with which PayPal sends a body, now or at another time in milliseconds. */
+  payPalHeaders: (body: string, at?: number) => Record<string, string>;
   /** Posts an outcome to the provider's page, as its form does. */
   choose: (checkoutUrl: string, outcome: Outcome) => Promise<Response>;
   misbehave: (
@@ -38,6 +43,11 @@ export type Shop = TestProduct & {
 type PaidOrder = { providerReference: string | null; providerPayment: string | null };
 
 export const shopSecrets = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop_of_the_tests' };
+export const payPalSecrets = {
+  clientId: 'client_shop',
+  clientSecret: 'client_secret_shop',
+  webhookId: 'webhook_shop',
+};
 export const paystackSecrets = { secretKey: 'sk_test_paystack_shop' };
 
 /** Opens a shop. Webhooks are held back until a test releases them. Close it in `afterAll`. */
@@ -49,22 +59,26 @@ export async function openShop({ timeoutMs }: { timeoutMs?: number } = {}): Prom
   const webhooks = `http://127.0.0.1:${(door.address() as AddressInfo).port}/api/payment/webhooks`;
 
   let product: TestProduct | undefined;
+  const now = () => product?.ctx.clock().getTime() ?? Date.now();
   const sandbox = await startSandbox({
     host: '127.0.0.1',
     port: 0,
     smtpPort: 0,
     dataDir,
     stripe: { ...shopSecrets, webhookUrl: `${webhooks}/stripe` },
+    paypal: { ...payPalSecrets, webhookUrl: `${webhooks}/paypal` },
     paystack: { ...paystackSecrets, webhookUrl: `${webhooks}/paystack` },
-    now: () => product?.ctx.clock().getTime() ?? Date.now(),
+    now,
     webhookRetryDelay: 20,
   });
   const reach = { timeoutMs };
   product = await createTestProduct({
     stripe: { ...shopSecrets, ...reach, apiBase: sandbox.url },
+    paypal: { ...payPalSecrets, ...reach, live: false, apiBase: sandbox.url },
     paystack: { ...paystackSecrets, ...reach, apiBase: sandbox.url, pageOrigin: sandbox.url },
   });
   door.on('request', getRequestListener(product.app.fetch, { overrideGlobalObjects: false }));
+  const db = openDatabase(dataDir);
   const controls = controlsOf(sandbox.url);
   await controls.holdWebhooks();
 
@@ -72,8 +86,22 @@ export async function openShop({ timeoutMs }: { timeoutMs?: number } = {}): Prom
     ...product,
     ...controls,
     sandboxUrl: sandbox.url,
+    payPalHeaders: (body, at = now()) =>
+      signatureHeaders(
+        {
+          ...payPalSecrets,
+          db,
+          faults: createFaults(),
+          webhookUrl: `${webhooks}/paypal`,
+          publicUrl: () => sandbox.url,
+          now: () => at,
+          log: () => {},
+        },
+        body,
+      ),
     close: async () => {
       await sandbox.close();
+      db.close();
       door.close().closeAllConnections();
       await product.close();
       await rm(dataDir, { recursive: true, force: true });
@@ -119,14 +147,16 @@ function controlsOf(url: string) {
       return (await post(`/${provider}/events/${event?.id}/resend`, { times })).statuses as number[];
     },
     refundAt: async (provider: Provider, order: PaidOrder) => {
-      const answer = await fetch(...refunds[provider](url, order));
+      const answer = await fetch(...(await refunds[provider](url, order)));
       if (!answer.ok) throw new Error(`${provider} refused the refund: ${await answer.text()}`);
     },
     stripeEvents: () => eventsOf('stripe'),
   };
 }
 
-const refunds: Record<Provider, (url: string, order: PaidOrder) => [string, RequestInit]> = {
+type Call = [string, RequestInit];
+
+const refunds: Record<Provider, (url: string, order: PaidOrder) => Call | Promise<Call>> = {
   stripe: (url, order) => [
     `${url}/v1/refunds`,
     {
@@ -135,6 +165,20 @@ const refunds: Record<Provider, (url: string, order: PaidOrder) => [string, Requ
       body: new URLSearchParams({ payment_intent: order.providerPayment ?? '' }),
     },
   ],
+  paypal: async (url, order) => {
+    const basic = Buffer.from(`${payPalSecrets.clientId}:${payPalSecrets.clientSecret}`).toString('base64');
+    const token = await fetch(`${url}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${basic}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    });
+    const { access_token: bearer } = (await token.json()) as { access_token: string };
+    const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' };
+    return [
+      `${url}/v2/payments/captures/${order.providerPayment}/refund`,
+      { method: 'POST', headers, body: '{}' },
+    ];
+  },
   paystack: (url, order) => [
     `${url}/refund`,
     {

@@ -12,10 +12,10 @@ import { configuredMethods } from './gateways/gateways.server.ts';
 import type { Provider } from './gateways/provider.ts';
 import { findReceipt, listOrders } from './list-orders.server.ts';
 import { findOwnOrder, type OrderRow } from './orders.server.ts';
-import { placeOrder } from './place-order.server.ts';
+import { type PlacedOrder, placeOrder } from './place-order.server.ts';
 import { presentPayment } from './present-order.ts';
 import { receiveWebhook } from './receive-webhook.server.ts';
-import { verifyPayment } from './verify-payment.server.ts';
+import { capturePayment, verifyPayment } from './verify-payment.server.ts';
 import { words } from './words.ts';
 
 const noSuchOrder = failure('payment.order_not_found', 404, 'Order not found');
@@ -52,8 +52,23 @@ export function paymentsApi(ctx: Context) {
         const buyer = viewerOf(c);
         await ctx.limiter.count(perBuyer, buyer._id);
         const placed = await placeOrder(ctx, buyer, c.req.valid('json'));
-        if ('enrolled' in placed) return done(words.enrolled, placed);
-        return done(placed.url ? words.continueAtProvider : words.continueAtBank, placed);
+        return answerPlaced(placed);
+      }),
+    )
+    .openapi(
+      routes.payPalOrderRoute,
+      answer(routes.payPalOrderRoute, async (c) => {
+        const buyer = viewerOf(c);
+        await ctx.limiter.count(perBuyer, buyer._id);
+        return answerPlaced(await placeOrder(ctx, buyer, { ...c.req.valid('json'), paymentMethod: 'card' }));
+      }),
+    )
+    .openapi(
+      routes.captureRoute,
+      answer(routes.captureRoute, async (c) => {
+        const buyer = viewerOf(c);
+        await ctx.limiter.count(checksPerBuyer, buyer._id);
+        return answerVerified(await capturePayment(ctx, buyer, c.req.valid('json').orderId));
       }),
     )
     .openapi(
@@ -62,9 +77,7 @@ export function paymentsApi(ctx: Context) {
         const buyer = viewerOf(c);
         await ctx.limiter.count(checksPerBuyer, buyer._id);
         const order = await verifyPayment(ctx, buyer, c.req.valid('json'));
-        const paymentInfo = presentPayment(order);
-        const message = order.status === 'completed' ? words.success : words.pending;
-        return done(message, { order: { _id: order.id, course: { _id: order.courseId }, paymentInfo } });
+        return answerVerified(order);
       }),
     )
     .openapi(
@@ -99,7 +112,23 @@ export function paymentsApi(ctx: Context) {
       answer(routes.stripeWebhookRoute, (c) => received(c, 'stripe')),
     )
     .openapi(
+      routes.payPalWebhookRoute,
+      answer(routes.payPalWebhookRoute, (c) => received(c, 'paypal')),
+    )
+    .openapi(
       routes.paystackWebhookRoute,
       answer(routes.paystackWebhookRoute, (c) => received(c, 'paystack')),
     );
+}
+
+function answerPlaced(placed: PlacedOrder) {
+  if ('enrolled' in placed) return done(words.enrolled, placed);
+  const isElsewhere = placed.url ?? placed.paypalOrderId;
+  return done(isElsewhere ? words.continueAtProvider : words.continueAtBank, placed);
+}
+
+function answerVerified(order: OrderRow) {
+  const message = order.status === 'completed' ? words.success : words.pending;
+  const paymentInfo = presentPayment(order);
+  return done(message, { order: { _id: order.id, course: { _id: order.courseId }, paymentInfo } });
 }

@@ -195,7 +195,7 @@ describe('giving up, and looking back', () => {
 
   test('the ways to pay are those that are configured', async () => {
     expect((await request(shop, 'GET /payment/methods')).body).toEqual({
-      methods: ['stripe', 'paystack', 'bank'],
+      methods: ['stripe', 'paypal', 'card', 'paystack', 'bank'],
     });
   });
 });

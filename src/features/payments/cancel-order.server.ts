@@ -14,7 +14,8 @@ export async function cancelOrder(ctx: Context, order: OrderRow): Promise<OrderR
   if (order.status !== 'pending' || order.inFlight || !order.providerReference || !gateway) return order;
   await gateway.close(order.providerReference);
   const fact = await gateway.ask(paidOf(order, order.providerReference));
-  const isUnpaid = fact.kind === 'open' || (fact.kind === 'failed' && fact.reason === 'expired');
+  const isUnpaid =
+    ['open', 'approved'].includes(fact.kind) || (fact.kind === 'failed' && fact.reason === 'expired');
   const truth = isUnpaid ? ({ kind: 'failed', reason: 'cancelled' } as const) : fact;
   return (await applyFact(ctx, order.id, truth, 'cancelled by the buyer')) ?? order;
 }

@@ -25,6 +25,28 @@ export const createOrderRoute = endpoint({
   failures: [404, 409, 422, 502],
 });
 
+export const payPalOrderRoute = endpoint({
+  method: 'post',
+  path: '/payment/paypal/create-order',
+  tag,
+  allow: learners,
+  summary: 'Begin to pay by card in the page itself: answers the order that PayPal’s card fields ask for',
+  body: shapes.PayPalOrderBody,
+  answer: shapes.OrderPlaced,
+  failures: [404, 409, 422, 502],
+});
+
+export const captureRoute = endpoint({
+  method: 'post',
+  path: '/payment/paypal/capture-payment',
+  tag,
+  allow: members,
+  summary: 'Take what the buyer has approved at PayPal; 409 with a `reason` when it is not paid',
+  body: shapes.CaptureBody,
+  answer: shapes.PaymentVerified,
+  failures: [404, 409, 502],
+});
+
 export const verifyPaymentRoute = endpoint({
   method: 'post',
   path: '/payment/verify-payment',
@@ -79,4 +101,5 @@ const webhook = (provider: string) =>
   }) as const;
 
 export const stripeWebhookRoute = endpoint({ ...webhook('Stripe'), path: '/payment/webhooks/stripe' });
+export const payPalWebhookRoute = endpoint({ ...webhook('PayPal'), path: '/payment/webhooks/paypal' });
 export const paystackWebhookRoute = endpoint({ ...webhook('Paystack'), path: '/payment/webhooks/paystack' });

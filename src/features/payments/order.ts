@@ -23,6 +23,8 @@ export type Order = {
 export type Fact =
   /** Nothing has been paid, and it still can be. */
   | { kind: 'open' }
+  /** The buyer has agreed, and the money is there for the asking. */
+  | { kind: 'approved' }
   /** The buyer has done their part; the money is on its way. */
   | { kind: 'processing' }
   | { kind: 'failed'; reason: FailureReason }
@@ -65,6 +67,7 @@ type Captured = Extract<Fact, { kind: 'captured' }>;
 export function decide(order: Order, fact: Fact): Transition | null {
   switch (fact.kind) {
     case 'open':
+    case 'approved':
       return null;
     case 'processing':
       if (order.status !== 'pending' || order.inFlight) return null;

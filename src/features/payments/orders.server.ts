@@ -33,6 +33,13 @@ export async function findOwnOrder(db: Db, userId: string, id: string): Promise<
   return order?.userId === userId ? order : undefined;
 }
 
+/** Somebody's own order by its id or by PayPal's. */
+export async function findOwnPayPalOrder(db: Db, userId: string, id: string): Promise<OrderRow | undefined> {
+  const order =
+    (await findOwnOrder(db, userId, id)) ?? (await findByProvider(db, 'paypal', { reference: id }));
+  return order?.userId === userId ? order : undefined;
+}
+
 /** The order as it is now, held until the end of the transaction: of two settlements at once one waits. */
 export const lockOrder = (trx: Trx, id: string): Promise<OrderRow | undefined> =>
   trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -40,8 +40,8 @@ const notOffered = failure(
 const initFailed = failure('payment.provider_unavailable', 502, words.initFailed);
 
 type Wish = { courseId: string; paymentMethod?: PaymentMethod; amount?: number };
-/** Without `url` the order waits for the receipt of a bank transfer. */
-export type PlacedOrder = { enrolled: true } | { orderId: string; url?: string };
+/** Without `url` the order is paid in our own page, under `paypalOrderId`, or waits for the receipt of a bank transfer. */
+export type PlacedOrder = { enrolled: true } | { orderId: string; url?: string; paypalOrderId?: string };
 
 /**
  * Begins to buy a course: answers where to pay, or, when it costs nothing, that the buyer is enrolled.
@@ -61,8 +61,8 @@ export async function placeOrder(ctx: Context, buyer: Viewer, wish: Wish): Promi
   const gateway = gatewayFor(ctx, wish.paymentMethod);
   if (!gateway) throw notOffered();
   const order = await orderToPay(ctx, buyer, course, wish.paymentMethod);
-  return order.checkoutUrl
-    ? { orderId: order.id, url: order.checkoutUrl }
+  return order.providerReference
+    ? whereToPay(order, order.providerReference)
     : openCheckout(ctx, gateway, buyer, course, order);
 }
 
@@ -130,9 +130,15 @@ async function openCheckout(
     return asInitFailed(error);
   }
   const recorded = await findOrder(ctx.db, order.id);
-  if (!recorded?.checkoutUrl) throw initFailed();
-  return { orderId: recorded.id, url: recorded.checkoutUrl };
+  if (!recorded?.providerReference) throw initFailed();
+  return whereToPay(recorded, recorded.providerReference);
 }
+
+const whereToPay = ({ id, method, checkoutUrl }: OrderRow, reference: string): PlacedOrder => ({
+  orderId: id,
+  ...(checkoutUrl && { url: checkoutUrl }),
+  ...(method === 'card' && { paypalOrderId: reference }),
+});
 
 function asInitFailed(error: unknown): never {
   throw error instanceof ProviderFailure ? initFailed() : error;

@@ -52,8 +52,6 @@ describe('placing an order', () => {
   });
 
   test.each([
-    ['paypal', 422],
-    ['card', 422],
     ['free', 422],
     ['gold', 400],
     [undefined, 400],

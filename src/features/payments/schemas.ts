@@ -33,8 +33,16 @@ export const OrderPlaced = z.object({
   message: z.string(),
   orderId: z.string().optional(),
   url: z.string().optional(),
+  /** PayPal's own id of the order, where the card's fields stand in our page. */
+  paypalOrderId: z.string().optional(),
   enrolled: z.literal(true).optional(),
 });
+
+/** `amount` as in `OrderRequest`. */
+export const PayPalOrderBody = OrderBody.omit({ paymentMethod: true }).openapi('PayPalOrderRequest');
+
+/** `orderId` is PayPal's (`paypalOrderId`), or ours. */
+export const CaptureBody = z.object({ orderId }).openapi('PayPalCapture');
 
 export const VerifyBody = z
   .object({

@@ -1,8 +1,10 @@
 import type { Context } from '../../platform/context.ts';
+import { isEnrolled } from '../learning/index.server.ts';
 import { applyFact } from './apply-fact.server.ts';
-import type { Paid } from './gateways/gateway.ts';
+import type { Gateway, Paid } from './gateways/gateway.ts';
 import { gatewayFor } from './gateways/gateways.server.ts';
-import { findOrder, type OrderRow } from './orders.server.ts';
+import type { Fact } from './order.ts';
+import { findOrder, hasBought, type OrderRow } from './orders.server.ts';
 
 /**
  * Fetches the truth about an order from its provider and applies it. May run any number of times at once: whatever
@@ -18,8 +20,18 @@ export async function settleOrder(
   const order = await findOrder(ctx.db, orderId);
   const gateway = order && gatewayFor(ctx, order.method);
   if (!order?.providerReference || !gateway) return order;
-  const fact = await gateway.ask(paidOf(order, order.providerReference));
-  return applyFact(ctx, orderId, fact, cause);
+  const paid = paidOf(order, order.providerReference);
+  const fact = await gateway.ask(paid);
+  const truth = fact.kind === 'approved' ? await collect(ctx, order, gateway, paid) : fact;
+  return applyFact(ctx, orderId, truth, cause);
+}
+
+/** Nobody pays twice for what they have: of an agreement to that no use is made. */
+async function collect(ctx: Context, order: OrderRow, gateway: Gateway, paid: Paid): Promise<Fact> {
+  const { userId, courseId } = order;
+  const isOwned = (await isEnrolled(ctx.db, userId, courseId)) || (await hasBought(ctx.db, userId, courseId));
+  if (isOwned || !gateway.collect) return { kind: 'failed', reason: 'cancelled' };
+  return gateway.collect(paid);
 }
 
 /** What the provider knows an order by. */

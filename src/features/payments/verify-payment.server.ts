@@ -3,7 +3,8 @@ import type { Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { failure } from '../../platform/failure.ts';
 import { ProviderFailure } from './gateways/gateway.ts';
-import { findOwnOrder, type OrderRow } from './orders.server.ts';
+import { methodsOf } from './gateways/provider.ts';
+import { findOwnOrder, findOwnPayPalOrder, type OrderRow } from './orders.server.ts';
 import { settleOrder } from './settle-order.server.ts';
 import { words } from './words.ts';
 
@@ -25,6 +26,22 @@ export async function verifyPayment(ctx: Context, buyer: Viewer, back: Return): 
   if (order.method !== back.paymentMethod) throw unsuccessful({ extra: { reason: 'other_method' } });
   const named = checkoutNamedBy(back);
   if (named && named !== order.providerReference) throw unsuccessful({ extra: { reason: 'other_order' } });
+  return outcomeOf(ctx, order);
+}
+
+/**
+ * Takes what the buyer approved at PayPal; any number of times at once.
+ * @param id PayPal's id of the order, or ours
+ * @returns and throws as `verifyPayment` does
+ */
+export async function capturePayment(ctx: Context, buyer: Viewer, id: string): Promise<OrderRow> {
+  const order = await findOwnPayPalOrder(ctx.db, buyer._id, id);
+  if (!order) throw noSuchOrder();
+  if (!methodsOf.paypal.includes(order.method)) throw unsuccessful({ extra: { reason: 'other_method' } });
+  return outcomeOf(ctx, order);
+}
+
+async function outcomeOf(ctx: Context, order: OrderRow): Promise<OrderRow> {
   const settled = order.status === 'completed' ? order : await askProvider(ctx, order);
   const reason = whyNot(settled);
   if (reason) throw unsuccessful({ extra: { reason } });

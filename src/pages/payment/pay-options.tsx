@@ -2,6 +2,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import Landmark from 'lucide-react/icons/landmark';
 import Layers from 'lucide-react/icons/layers';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Wallet from 'lucide-react/icons/wallet';
 import type { ComponentType } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { PaymentMethod } from '../../contract/constants.ts';
@@ -13,6 +14,7 @@ type Option = { name: string; hint: string; Icon: ComponentType<{ className?: st
 /** The ways to pay elsewhere than on this page. */
 const elsewhere: Partial<Record<PaymentMethod, Option>> = {
   stripe: { name: 'Pay by card', hint: 'On Stripe’s secure page', Icon: CreditCard },
+  paypal: { name: 'Pay with PayPal', hint: 'With your PayPal account', Icon: Wallet },
   paystack: { name: 'Pay with Paystack', hint: 'Card, bank or mobile money', Icon: Layers },
   bank: {
     name: 'Pay by bank transfer',

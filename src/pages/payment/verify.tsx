@@ -34,7 +34,7 @@ async function verify(args: Route.LoaderArgs | Route.ActionArgs): Promise<Respon
     orderId,
     paymentMethod,
     sessionId: query.get('session_id') ?? undefined,
-    reference: query.get('reference') ?? query.get('trxref') ?? undefined,
+    reference: query.get('reference') ?? query.get('trxref') ?? query.get('token') ?? undefined,
   };
   try {
     const { order } = await read(scopeOf(args).api.payment['verify-payment'].$post({ json }));

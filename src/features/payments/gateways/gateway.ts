@@ -16,8 +16,11 @@ export type CheckoutRequest = {
   appUrl: string;
 };
 
-/** A page of the provider's on which the buyer pays, under the provider's own reference. */
-export type Checkout = { reference: string; url: string };
+/**
+ * A checkout under the provider's own reference, and its page on which the buyer pays; without a page the buyer pays
+ * in ours.
+ */
+export type Checkout = { reference: string; url: string | null };
 
 /** What a provider was told about earlier: the checkout and, once there is one, the payment. */
 export type Paid = { orderId: string; reference: string; payment: string | null };
@@ -38,6 +41,8 @@ export type Gateway = {
   open(request: CheckoutRequest): Promise<Checkout>;
   /** The truth about an order, fetched from the provider. */
   ask(paid: Paid): Promise<Fact>;
+  /** Takes money that the buyer has approved, where that is a step of its own. Once, however often it is asked. */
+  collect?(paid: Paid): Promise<Fact>;
   /**
    * Closes a checkout, so that it can no longer be paid, where the provider has a way to. One that is paid or closed
    * already is left alone.

@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '../../../contract/constants.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { PaymentSettings } from '../../../platform/payment-settings.ts';
+import type { PaymentSettings, PayPalSettings } from '../../../platform/payment-settings.ts';
 import type { Gateway } from './gateway.ts';
+import { payPalGateway } from './paypal.server.ts';
 import { paystackGateway } from './paystack.server.ts';
 import { providedMethods } from './provider.ts';
 import { stripeGateway } from './stripe.server.ts';
@@ -10,6 +11,8 @@ type Opened = (settings: PaymentSettings) => Gateway | undefined;
 
 const gateways: Partial<Record<PaymentMethod, Opened>> = {
   stripe: ({ stripe }) => stripe && stripeGateway(stripe),
+  paypal: ({ paypal }) => paypal && payPalGateway(paypal, 'paypal'),
+  card: ({ paypal }) => paypal && payPalGateway(paypal, 'card'),
   paystack: ({ paystack }) => paystack && paystackGateway(paystack),
 };
 
@@ -24,7 +27,12 @@ export function configuredMethods(ctx: Context): PaymentMethod[] {
 }
 
 /** The origins of the providers' pages, to which the checkout's form leads. */
-export const paymentPages = ({ stripe, paystack }: PaymentSettings): string[] => [
+export const paymentPages = ({ stripe, paypal, paystack }: PaymentSettings): string[] => [
   ...(stripe ? [stripe.apiBase ?? 'https://checkout.stripe.com'] : []),
+  ...(paypal ? [payPalOrigin(paypal)] : []),
   ...(paystack ? [paystack.pageOrigin] : []),
 ];
+
+/** Where PayPal's pages and its script for the browser are. */
+export const payPalOrigin = ({ apiBase, live }: PayPalSettings): string =>
+  apiBase ?? (live ? 'https://www.paypal.com' : 'https://www.sandbox.paypal.com');

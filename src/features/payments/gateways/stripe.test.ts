@@ -47,7 +47,7 @@ describe('the Stripe gateway', () => {
 
   test('closes an open checkout, and leaves a paid one alone', async () => {
     const paid = await gateway().open(request('order-3'));
-    await shop.choose(paid.url, 'pay');
+    await shop.choose(String(paid.url), 'pay');
     await gateway().close(paid.reference);
     const about = { orderId: 'order-3', reference: paid.reference, payment: null };
     expect(await gateway().ask(about)).toMatchObject({
@@ -64,7 +64,7 @@ describe('the Stripe gateway', () => {
 
   test('gives a payment back once, however often it is asked', async () => {
     const { url, reference } = await gateway().open(request('order-5'));
-    await shop.choose(url, 'pay');
+    await shop.choose(String(url), 'pay');
     const about = { orderId: 'order-5', reference, payment: null };
     const fact = await gateway().ask(about);
     const paid = { ...about, payment: fact.kind === 'captured' ? fact.payment : null };
@@ -76,7 +76,7 @@ describe('the Stripe gateway', () => {
 
   test('gives a part back once for one key, and never more than is left', async () => {
     const { url, reference } = await gateway().open(request('order-6'));
-    await shop.choose(url, 'pay');
+    await shop.choose(String(url), 'pay');
     const about = { orderId: 'order-6', reference, payment: null };
     const fact = await gateway().ask(about);
     const paid = { ...about, payment: fact.kind === 'captured' ? fact.payment : null };

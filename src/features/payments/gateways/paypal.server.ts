@@ -1,0 +1,168 @@
+import type { Order, OrderRequest, OrdersCapture } from '@paypal/paypal-server-sdk';
+import type { PayPalSettings } from '../../../platform/payment-settings.ts';
+import type { Fact } from '../order.ts';
+import {
+  type Checkout,
+  type CheckoutRequest,
+  type Gateway,
+  type Paid,
+  ProviderFailure,
+  type Refund,
+} from './gateway.ts';
+import { callPayPal, type PayPal, PayPalFailure } from './paypal-client.server.ts';
+
+/** With an account on PayPal's page, or by a card whose fields stand in ours. */
+type Way = 'paypal' | 'card';
+
+/** PayPal's orders, through the official SDK. */
+export function payPalGateway(settings: PayPalSettings, way: Way): Gateway {
+  return {
+    open: (request) => open(settings, way, request),
+    ask: ({ reference }) => ask(settings, reference),
+    collect: (paid) => collect(settings, paid),
+    // PayPal closes no order: it forgets it after some hours, and takes no money that we do not ask for.
+    close: async () => {},
+    refund: (paid, refund) => giveBack(settings, paid, refund),
+  };
+}
+
+/** The order for which a capture was made, as written on the capture; null when it is none of ours. */
+export async function orderOfCapture(settings: PayPalSettings, captureId: string): Promise<string | null> {
+  const capture = await callPayPal(settings, ({ sdk, client }) =>
+    new sdk.PaymentsController(client).getCapturedPayment({ captureId }),
+  );
+  return capture.customId ?? null;
+}
+
+async function open(settings: PayPalSettings, way: Way, request: CheckoutRequest): Promise<Checkout> {
+  const { orderId, attempt } = request;
+  const order = await callPayPal(settings, (paypal) =>
+    new paypal.sdk.OrdersController(paypal.client).createOrder({
+      body: requestFor(paypal, way, request),
+      paypalRequestId: `order:${orderId}:${attempt}`,
+      prefer: 'return=representation',
+    }),
+  );
+  const page = order.links?.find(({ rel }) => rel === 'payer-action')?.href;
+  if (!order.id || (way === 'paypal' && !page))
+    throw new ProviderFailure('No PayPal approval URL received', { answered: true });
+  return { reference: order.id, url: way === 'paypal' ? (page ?? null) : null };
+}
+
+function requestFor({ sdk }: PayPal, way: Way, request: CheckoutRequest): OrderRequest {
+  const { orderId, amountCents, currency, courseTitle, appUrl } = request;
+  const returnUrl = `${appUrl}/payment/${orderId}?method=${way}`;
+  const cancelUrl = `${appUrl}/payment/cancel?orderId=${orderId}`;
+  return {
+    intent: sdk.CheckoutPaymentIntent.Capture,
+    purchaseUnits: [
+      {
+        amount: { currencyCode: currency.toUpperCase(), value: (amountCents / 100).toFixed(2) },
+        customId: orderId,
+        description: courseTitle.slice(0, 127),
+      },
+    ],
+    paymentSource:
+      way === 'paypal'
+        ? {
+            paypal: {
+              experienceContext: {
+                returnUrl,
+                cancelUrl,
+                brandName: 'Milepost',
+                shippingPreference: sdk.PaypalWalletContextShippingPreference.NoShipping,
+                userAction: sdk.PaypalExperienceUserAction.PayNow,
+              },
+            },
+          }
+        : { card: { experienceContext: { returnUrl, cancelUrl } } },
+  };
+}
+
+async function ask(settings: PayPalSettings, id: string): Promise<Fact> {
+  try {
+    const order = await callPayPal(settings, ({ sdk, client }) =>
+      new sdk.OrdersController(client).getOrder({ id }),
+    );
+    return factOf(order);
+  } catch (error) {
+    if (hasIssue(error, 'RESOURCE_NOT_FOUND')) return { kind: 'failed', reason: 'expired' };
+    throw error;
+  }
+}
+
+/** Takes the money of an order that its buyer has approved; asked again it changes nothing. */
+async function collect(settings: PayPalSettings, { orderId, reference }: Paid): Promise<Fact> {
+  try {
+    const order = await callPayPal(settings, ({ sdk, client }) =>
+      new sdk.OrdersController(client).captureOrder({
+        id: reference,
+        paypalRequestId: `capture:${orderId}:${reference}`,
+        prefer: 'return=representation',
+      }),
+    );
+    return factOf(order);
+  } catch (error) {
+    if (hasIssue(error, 'INSTRUMENT_DECLINED')) return { kind: 'failed', reason: 'declined' };
+    if (hasIssue(error, 'ORDER_ALREADY_CAPTURED')) return ask(settings, reference);
+    if (hasIssue(error, 'ORDER_NOT_APPROVED') || hasIssue(error, 'PAYER_ACTION_REQUIRED'))
+      return { kind: 'open' };
+    throw error;
+  }
+}
+
+const hasIssue = (error: unknown, issue: string): boolean =>
+  error instanceof PayPalFailure && error.issues.includes(issue);
+
+/** What an order of PayPal's, with its captures and refunds, says about ours. */
+export function factOf({ status, purchaseUnits: [unit] = [] }: Order): Fact {
+  const captures = unit?.payments?.captures ?? [];
+  const paid = captures.find((capture) => paidStatuses.includes(String(capture.status)));
+  if (paid) {
+    const refunds = unit?.payments?.refunds ?? [];
+    return capturedBy(
+      paid,
+      refunds.filter((refund) => refund.status !== 'FAILED' && refund.status !== 'CANCELLED'),
+    );
+  }
+  if (captures.some((capture) => capture.status === 'PENDING')) return { kind: 'processing' };
+  if (captures.length > 0) return { kind: 'failed', reason: 'declined' };
+  if (status === 'APPROVED') return { kind: 'approved' };
+  return status === 'VOIDED' ? { kind: 'failed', reason: 'expired' } : { kind: 'open' };
+}
+
+const paidStatuses = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+
+function capturedBy(capture: OrdersCapture, refunds: { amount?: { value: string } }[]): Fact {
+  const amountCents = cents(capture.amount?.value);
+  const givenBack = refunds.reduce((sum, { amount }) => sum + cents(amount?.value), 0);
+  return {
+    kind: 'captured',
+    orderId: capture.customId ?? '',
+    amountCents,
+    currency: (capture.amount?.currencyCode ?? '').toLowerCase(),
+    refundedCents: capture.status === 'REFUNDED' ? amountCents : givenBack,
+    payment: capture.id ?? '',
+  };
+}
+
+const cents = (value: string | undefined): number => Math.round(Number(value ?? 0) * 100);
+
+async function giveBack(
+  settings: PayPalSettings,
+  { orderId, payment }: Paid,
+  { key, amountCents }: Refund,
+): Promise<void> {
+  if (!payment) throw new ProviderFailure(`order ${orderId} has no payment to refund`, { answered: true });
+  try {
+    await callPayPal(settings, ({ sdk, client }) =>
+      new sdk.PaymentsController(client).refundCapturedPayment({
+        captureId: payment,
+        paypalRequestId: key,
+        body: { amount: { currencyCode: 'USD', value: (amountCents / 100).toFixed(2) }, customId: orderId },
+      }),
+    );
+  } catch (error) {
+    if (!hasIssue(error, 'CAPTURE_FULLY_REFUNDED')) throw error;
+  }
+}

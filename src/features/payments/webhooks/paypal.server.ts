@@ -1,0 +1,115 @@
+import { verify, type X509Certificate } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import type { PayPalSettings } from '../../../platform/payment-settings.ts';
+import { orderOfCapture } from '../gateways/paypal.server.ts';
+import type { Fact } from '../order.ts';
+import { findByProvider, findOrder, type OrderRow } from '../orders.server.ts';
+import { certificateAt } from './paypal-certificate.server.ts';
+import {
+  forged,
+  type Incoming,
+  type Messages,
+  type News,
+  notConfigured,
+  toleranceSeconds,
+} from './webhook.server.ts';
+
+/** PayPal repeats a message for three days, and does not say whether it then carries a new time. */
+const keepsTryingMs = 3 * 24 * 3600_000;
+
+export const payPalMessages: Messages = {
+  async authenticate(ctx, incoming) {
+    const { paypal } = ctx.settings;
+    if (!paypal) throw notConfigured();
+    const time = Date.parse(incoming.header('paypal-transmission-time'));
+    const age = ctx.clock().getTime() - time;
+    if (!(age >= -toleranceSeconds * 1000 && age <= keepsTryingMs)) throw forged();
+    const certificate = await certificateAt(paypal, incoming.header('paypal-cert-url'), ctx.clock());
+    if (!certificate || !isSigned(paypal, certificate, incoming)) throw forged();
+    const event = z.object({ id: z.string().min(1) }).safeParse(parsed(incoming.rawBody));
+    if (!event.success) throw forged();
+    return event.data.id;
+  },
+  read,
+};
+
+/** The raw body takes part by its checksum: one that was parsed and written again is another. */
+function isSigned(
+  paypal: PayPalSettings,
+  certificate: X509Certificate,
+  { rawBody, header }: Incoming,
+): boolean {
+  if (header('paypal-auth-algo') !== 'SHA256withRSA') return false;
+  const parts = [header('paypal-transmission-id'), header('paypal-transmission-time'), paypal.webhookId];
+  const signed = [...parts, crc32(rawBody)].join('|');
+  const signature = Buffer.from(header('paypal-transmission-sig'), 'base64');
+  return verify('sha256', Buffer.from(signed), certificate.publicKey, signature);
+}
+
+const message = z.object({ event_type: z.string(), resource: z.unknown() });
+const payment = z.object({
+  id: z.string(),
+  custom_id: z.string().optional(),
+  supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }).optional(),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+});
+const dispute = z.object({
+  dispute_id: z.string(),
+  status: z.string(),
+  disputed_transactions: z.array(z.object({ seller_transaction_id: z.string() })).min(1),
+  dispute_outcome: z.object({ outcome_code: z.string() }).optional(),
+});
+
+async function read(ctx: Context, payload: unknown): Promise<News> {
+  const { event_type: type, resource } = message.parse(payload);
+  if (type.startsWith('CUSTOMER.DISPUTE.')) return disputeNews(ctx, type, dispute.parse(resource));
+  if (type.startsWith('CHECKOUT.ORDER.')) {
+    const { id: reference } = payment.parse(resource);
+    return { type, order: await findByProvider(ctx.db, 'paypal', { reference }), fact: 'ask' };
+  }
+  if (type.startsWith('PAYMENT.CAPTURE.'))
+    return { type, order: await orderPaidBy(ctx, payment.parse(resource)), fact: 'ask' };
+  if (type === 'PAYMENT.REFUND.FAILED')
+    return { type, order: await orderPaidBy(ctx, payment.parse(resource)), fact: { kind: 'refundFailed' } };
+  return { type, order: undefined, fact: null };
+}
+
+/** A capture names its order; a refund the capture above it. */
+async function orderPaidBy(ctx: Context, resource: z.infer<typeof payment>): Promise<OrderRow | undefined> {
+  const reference = resource.supplementary_data?.related_ids.order_id;
+  if (reference) return findByProvider(ctx.db, 'paypal', { reference });
+  const capture = resource.links
+    ?.find(({ rel }) => rel === 'up')
+    ?.href.split('/')
+    .at(-1);
+  return capture ? orderOfPayment(ctx, capture) : undefined;
+}
+
+/** The order of a capture; asked at PayPal when the message about the capture itself has not arrived yet. */
+async function orderOfPayment(ctx: Context, capture: string): Promise<OrderRow | undefined> {
+  const known = await findByProvider(ctx.db, 'paypal', { payment: capture });
+  if (known || !ctx.settings.paypal) return known;
+  const orderId = await orderOfCapture(ctx.settings.paypal, capture);
+  return orderId ? findOrder(ctx.db, orderId) : undefined;
+}
+
+async function disputeNews(ctx: Context, type: string, about: z.infer<typeof dispute>): Promise<News> {
+  const [transaction] = about.disputed_transactions;
+  const order = transaction && (await orderOfPayment(ctx, transaction.seller_transaction_id));
+  return { type, order, fact: { kind: 'dispute', disputeId: about.dispute_id, state: stateOf(about) } };
+}
+
+function stateOf({ status, dispute_outcome: outcome }: z.infer<typeof dispute>) {
+  if (status !== 'RESOLVED') return 'open' satisfies Extract<Fact, { kind: 'dispute' }>['state'];
+  return outcome?.outcome_code === 'RESOLVED_BUYER_FAVOUR' ? 'lost' : 'won';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
