@@ -15,6 +15,7 @@ const features = [
   'authoring',
   'catalogue',
   'learning',
+  'reviews',
   'certificates',
   'payments',
   'community',

@@ -17,6 +17,7 @@ import {
   receiptsAmong,
 } from './features/payments/index.server.ts';
 import { reportsApi } from './features/reports/index.server.ts';
+import { reviewsApi } from './features/reviews/index.server.ts';
 import type { Context } from './platform/context.ts';
 import type { Db } from './platform/database/database.ts';
 import { errorHandler, newApi, notFoundHandler } from './platform/http/api.ts';
@@ -61,6 +62,7 @@ export function createApi(ctx: Context) {
     .route('/', reportsApi(ctx))
     .route('/', catalogueApi(ctx, catalogueQuestions))
     .route('/', learningApi(ctx, { certificatesOf }))
+    .route('/', reviewsApi(ctx))
     .route('/', certificatesApi(ctx))
     .route('/', paymentsApi(ctx))
     .route('/', bankTransfersApi(ctx))

@@ -21,6 +21,8 @@ type Row = {
   instructor_name: string;
   total_lectures: number;
   total_seconds: number;
+  rating_sum: number;
+  rating_count: number;
   created_at: Date;
   updated_at: Date;
 };
@@ -60,6 +62,8 @@ function present(row: Row) {
     instructor: { _id: row.instructor_id, name: row.instructor_name },
     totalLectures: row.total_lectures,
     totalHours: row.total_seconds / 3600,
+    ratings:
+      row.rating_count === 0 ? null : { average: row.rating_sum / row.rating_count, count: row.rating_count },
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

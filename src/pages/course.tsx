@@ -15,6 +15,8 @@ import { InstructorCard } from './course/instructor-card.tsx';
 import { Preview } from './course/preview.tsx';
 import { previewLectureOf } from './course/preview-lecture.ts';
 import { RelatedCourses } from './course/related-courses.tsx';
+import { reviewAction } from './course/review-action.ts';
+import { Reviews } from './course/reviews.tsx';
 import { describePage } from './found/describe-page.ts';
 import { breadcrumbData, courseData } from './found/structured-data.ts';
 import { scopeOf } from './scope.ts';
@@ -46,21 +48,33 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 const relatedCourses = 3;
+const reviewsShown = 5;
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, appUrl } = scopeOf(args);
   try {
     const { course, viewer } = await read(api.courses[':id'].$get({ param: { id: args.params.id } }));
-    const wantsPreview = new URL(args.request.url).searchParams.has('preview');
-    const [related, opened] = await Promise.all([
+    const words = new URL(args.request.url).searchParams;
+    const stars = ['1', '2', '3', '4', '5'].indexOf(words.get('stars') ?? '') + 1 || null;
+    const [related, reviews, opened] = await Promise.all([
       relatedTo(api, course),
-      wantsPreview ? openPreview(api, course) : null,
+      reviewsOf(api, course, stars, words.get('page')),
+      words.has('preview') ? openPreview(api, course) : null,
     ]);
-    return { course, viewer, related, opened, canonical: `${appUrl}/courses/${course.slug}` };
+    return { course, viewer, related, reviews, stars, opened, canonical: `${appUrl}/courses/${course.slug}` };
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) return data({ course: null }, { status: 404 });
     throw error;
   }
+}
+
+function reviewsOf(api: ApiClient, { _id }: CourseDetail, stars: number | null, page: string | null) {
+  const query = {
+    limit: reviewsShown,
+    ...(stars && { rating: stars }),
+    ...(/^[1-9]\d{0,5}$/.test(page ?? '') && { page: Number(page) }),
+  };
+  return read(api.courses[':id'].reviews.$get({ param: { id: _id }, query }));
 }
 
 /** The newest others of the category. The page is whole without them. */
@@ -80,11 +94,16 @@ async function openPreview(api: ApiClient, course: CourseDetail): Promise<Lectur
   return read(api.courses[':id'].lectures[':lectureId'].media.$get({ param })).catch(() => null);
 }
 
-export const action = (args: Route.ActionArgs) => enrolForFree(args, args.params.id);
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  return form.has('intent') ? reviewAction(args, args.params.id, form) : enrolForFree(args, args.params.id);
+}
 
 export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.course) return <CourseNotFound />;
-  const { course, viewer, related, opened } = loaderData;
+  const { course, viewer, related, reviews, stars, opened } = loaderData;
+  const failure = actionData && 'message' in actionData ? actionData.message : undefined;
+  const reviewFailure = actionData && 'reviewFailure' in actionData ? actionData.reviewFailure : undefined;
   const lecture = previewLectureOf(course);
   return (
     <main id="main" tabIndex={-1}>
@@ -98,9 +117,10 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
           )}
           <CourseBody course={course} />
           <InstructorCard instructor={course.instructor} />
+          <Reviews list={reviews} stars={stars} failure={reviewFailure} />
         </div>
         <div className="order-1 lg:order-2 lg:-mt-24">
-          <CourseSideCard course={course} viewer={viewer} failure={actionData?.message} />
+          <CourseSideCard course={course} viewer={viewer} failure={failure} />
         </div>
       </div>
       <RelatedCourses category={course.category} courses={related} />

@@ -67,6 +67,11 @@ export const table: Record<string, Principal[]> = {
   'PUT /courses/{id}/welcome': enrolled,
   'GET /dashboard/enrolments': members,
 
+  'GET /courses/{id}/reviews': everyone,
+  'PUT /courses/{id}/reviews': enrolled,
+  'PUT /courses/{id}/reviews/{reviewId}/answer': ['owner'],
+  'DELETE /courses/{id}/reviews/{reviewId}': admins,
+
   'GET /courses/{id}/discord': watchers,
 
   'GET /certificates/my-certificates': members,

@@ -55,6 +55,7 @@ function ask(route: string, world: World) {
 
 function parameter(path: string, name: string, world: World): string {
   if (name === 'lectureId') return world.course.lectureIds[1] ?? '';
+  if (name === 'reviewId') return world.reviewId;
   if (name === 'number') return world.certificate.number;
   if (name === 'publicId') return world.assetId;
   if (name === 'token') return 'no-such-token';
@@ -70,6 +71,9 @@ function bodyOf(route: string, world: World): unknown {
   const bodies: Record<string, unknown> = {
     'PUT /courses/{id}': draftWith(world.videoId),
     'PATCH /courses/{id}/publication': { isPublished: true },
+    'PUT /courses/{id}/reviews': { rating: 4, text: 'Clear and short.' },
+    'PUT /courses/{id}/reviews/{reviewId}/answer': { text: 'Thank you.' },
+    'DELETE /courses/{id}/reviews/{reviewId}': { reason: 'Not about the course.' },
     'PUT /courses/{id}/progress': { lectureId: world.course.lectureIds[0] },
     'PUT /courses/{id}/lectures/{lectureId}/playback': { position: 1, percent: 1 },
     'POST /payment/verify-payment': { paymentMethod: 'free', orderId: world.orderId },

@@ -52,6 +52,8 @@ export function pageOfCourses(db: Db, query: CourseQuery) {
       'instructorName',
       'totalLectures',
       'totalSeconds',
+      'ratingSum',
+      'ratingCount',
       'createdAt',
       'updatedAt',
     ])

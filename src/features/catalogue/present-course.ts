@@ -1,5 +1,6 @@
 import { pictureUrl } from '../../contract/media.ts';
 import { toDollars } from '../../contract/money.ts';
+import { ratingsOf } from '../../contract/ratings.ts';
 import type { CourseCard } from './schemas.ts';
 
 type CardRow = {
@@ -18,6 +19,8 @@ type CardRow = {
   instructorName: string;
   totalLectures: number;
   totalSeconds: number;
+  ratingSum: number;
+  ratingCount: number;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -38,6 +41,7 @@ export const presentCard = (row: CardRow): CourseCard => ({
   instructor: { _id: row.instructorId, name: row.instructorName },
   totalLectures: row.totalLectures,
   totalHours: row.totalSeconds / 3600,
+  ratings: ratingsOf({ sum: row.ratingSum, count: row.ratingCount }),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

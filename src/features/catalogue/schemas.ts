@@ -9,6 +9,7 @@ import {
   maxRows,
   roles,
 } from '../../contract/constants.ts';
+import { Ratings } from '../../contract/ratings.ts';
 
 const dollars = z.coerce.number().min(0, 'A price is at least 0.').max(1_000_000);
 
@@ -43,6 +44,8 @@ const cardFields = {
   instructor: z.object({ _id: z.string(), name: z.string() }),
   totalLectures: z.number().int(),
   totalHours: z.number(),
+  /** What learners gave it; null where nobody has rated yet. */
+  ratings: Ratings.nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 };

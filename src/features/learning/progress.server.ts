@@ -3,14 +3,14 @@ import type { Db } from '../../platform/database/database.ts';
 import { percentOf } from './progress.ts';
 
 /**
- * How far a learner is in a course: whole percent 0–100, and whether it is finished.
+ * How far a learner is in a course: whole percent 0–100, whether it is finished, and lectures done of all.
  * @returns null for who is not enrolled now
  */
 export async function progressOf(
   db: Db,
   userId: string,
   courseId: string,
-): Promise<{ percent: number; completed: boolean } | null> {
+): Promise<{ percent: number; completed: boolean; done: number; total: number } | null> {
   const row = await db
     .selectFrom('enrolments as e')
     .select((e) => [
@@ -35,6 +35,7 @@ export async function progressOf(
     .where('e.suspendedAt', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const percent = row.completedAt ? 100 : percentOf(row.done ?? 0, row.total ?? 0);
-  return { percent, completed: percent === 100 };
+  const [done, total] = [row.done ?? 0, row.total ?? 0];
+  const percent = row.completedAt ? 100 : percentOf(done, total);
+  return { percent, completed: percent === 100, done, total };
 }

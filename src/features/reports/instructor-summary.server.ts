@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { toDollars } from '../../contract/money.ts';
+import { ratingsOf } from '../../contract/ratings.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failure.ts';
 import type { InstructorSummary } from './schemas.ts';
@@ -23,9 +24,9 @@ export async function instructorSummary(
   instructorId: string,
   courseId?: string,
 ): Promise<InstructorSummary> {
-  const { rows } = await sql<Omit<InstructorSummary, 'revenue'> & { revenueCents: number }>`
+  const { rows } = await sql<Row>`
     with own as (
-      select id, is_public from courses
+      select id, is_public, rating_sum, rating_count from courses
       where instructor_id = ${instructorId} ${courseId ? sql`and id = ${courseId}` : sql``}
     ), enrolled as (
       select user_id, completed_at from enrolments where course_id in (select id from own) and ended_at is null
@@ -33,6 +34,8 @@ export async function instructorSummary(
     select
       (select count(*)::int from own) as courses,
       (select count(*)::int from own where is_public) as published_courses,
+      (select coalesce(sum(rating_sum), 0)::int from own) as rating_sum,
+      (select coalesce(sum(rating_count), 0)::int from own) as rating_count,
       (select count(distinct user_id)::int from enrolled) as students,
       (select count(*)::int from enrolled) as enrolments,
       (select count(completed_at)::int from enrolled) as completions,
@@ -41,6 +44,16 @@ export async function instructorSummary(
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The database answered no figures.');
-  const { revenueCents, ...counts } = row;
-  return { ...counts, revenue: toDollars(revenueCents) };
+  const { revenueCents, ratingSum, ratingCount, ...counts } = row;
+  return {
+    ...counts,
+    revenue: toDollars(revenueCents),
+    ratings: ratingsOf({ sum: ratingSum, count: ratingCount }),
+  };
 }
+
+type Row = Omit<InstructorSummary, 'revenue' | 'ratings'> & {
+  revenueCents: number;
+  ratingSum: number;
+  ratingCount: number;
+};

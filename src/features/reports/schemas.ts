@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/answers.ts';
 import { courseStatuses, paymentMethods, paymentStatuses, roles } from '../../contract/constants.ts';
 import { listQuery, sortWords } from '../../contract/lists.ts';
+import { Ratings } from '../../contract/ratings.ts';
 import { periods } from './periods.ts';
 
 const count = z.number().int();
@@ -106,6 +107,8 @@ export const InstructorSummary = z
     completions: count,
     /** Completed orders less refunds. */
     revenue: dollars,
+    /** What learners gave the courses; null where nobody has rated yet. */
+    ratings: Ratings.nullable(),
   })
   .openapi('InstructorSummary');
 export type InstructorSummary = z.infer<typeof InstructorSummary>;

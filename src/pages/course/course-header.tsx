@@ -2,6 +2,7 @@ import { counted, hoursOf, longDate } from '../../contract/wording.ts';
 import type { CourseDetail } from '../../features/catalogue/schemas.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Stars } from '../../ui/stars.tsx';
 import { categoryPath } from './category-path.ts';
 
 /** What the course is, at a glance. */
@@ -19,6 +20,13 @@ export function CourseHeader({ course }: { course: CourseDetail }) {
       <p className="mt-3 text-lg text-ink-2">{course.subtitle}</p>
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
         <Badge tone="green">{course.level}</Badge>
+        {course.ratings && (
+          <a href="#reviews" className="flex items-center gap-2 text-ink-2">
+            <strong className="text-ink">{course.ratings.average.toFixed(1)}</strong>
+            <Stars value={course.ratings.average} className="text-sm" />
+            {counted(course.ratings.count, 'review')}
+          </a>
+        )}
         <span>
           By{' '}
           <a href="#instructor" className="link">

@@ -20,6 +20,7 @@ const course: CourseDetail = {
   instructor: { _id: '2', name: 'Grace Hopper', bio: '', expertise: '', photo: null },
   totalLectures: 4,
   totalHours: 1.34,
+  ratings: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-02-01T00:00:00.000Z',
   learningOutcomes: ['Write risks as cause, event and effect'],

@@ -51,6 +51,15 @@ export const courseData = (origin: string, course: CourseDetail) => ({
   ...(course.certificationAvailable && {
     educationalCredentialAwarded: 'Milepost certificate of completion',
   }),
+  ...(course.ratings && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: course.ratings.average,
+      ratingCount: course.ratings.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  }),
   dateCreated: course.createdAt,
   dateModified: course.updatedAt,
   isAccessibleForFree: charged(course) === 0,

@@ -1,6 +1,7 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Star from 'lucide-react/icons/star';
 import Wallet from 'lucide-react/icons/wallet';
 import { formatUsd } from '../../contract/money.ts';
 import { counted } from '../../contract/wording.ts';
@@ -10,7 +11,7 @@ import { StatCard } from '../../ui/stat-card.tsx';
 /** What an instructor's courses have come to. */
 export function SummaryFigures({ summary }: { summary: InstructorSummary }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-5">
       <StatCard
         label="Total courses"
         value={figure(summary.courses)}
@@ -38,6 +39,12 @@ export function SummaryFigures({ summary }: { summary: InstructorSummary }) {
         icon={<CircleCheck />}
         to="/instructor-dashboard/enrolled?status=completed"
       />
+      <StatCard
+        label="Average rating"
+        value={summary.ratings ? summary.ratings.average.toFixed(1) : 'None yet'}
+        note={ratingNote(summary)}
+        icon={<Star />}
+      />
     </div>
   );
 }
@@ -48,3 +55,6 @@ function finishedShare({ completions, enrolments }: InstructorSummary): string {
   if (enrolments === 0) return 'Nobody is enrolled yet';
   return `${Math.round((completions / enrolments) * 100)}% of enrolments`;
 }
+
+const ratingNote = ({ ratings }: InstructorSummary): string =>
+  ratings ? `From ${counted(ratings.count, 'review')}` : 'Learners rate after a fifth of a course';

@@ -2,6 +2,7 @@ import { useNavigation } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import { pageSizes } from '../../contract/constants.ts';
 import { EnrolledCard } from '../../features/learning/components/enrolled-card.tsx';
+import { ReviewLink } from '../../features/reviews/components/review-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -86,7 +87,9 @@ function Courses({ list }: { list: NonNullable<Route.ComponentProps['loaderData'
       ) : (
         <ul aria-busy={loading} className="mt-6 grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
           {list.enrollments.map((enrolment) => (
-            <EnrolledCard key={enrolment._id} enrolment={enrolment} />
+            <EnrolledCard key={enrolment._id} enrolment={enrolment}>
+              <ReviewLink course={enrolment.course} progress={enrolment.progress.progress} />
+            </EnrolledCard>
           ))}
         </ul>
       )}

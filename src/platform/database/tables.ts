@@ -28,6 +28,7 @@ export type Tables = {
   webhookEvents: WebhookEvents;
   enrolments: Enrolments;
   lectureProgress: LectureProgress;
+  reviews: Reviews;
   certificates: Certificates;
   newsletterSubscribers: NewsletterSubscribers;
 };
@@ -127,6 +128,9 @@ type Courses = {
   reviewReason: string | null;
   totalLectures: Generated<number>;
   totalSeconds: Generated<number>;
+  /** Kept by the database from the reviews. */
+  ratingCount: Computed<number>;
+  ratingSum: Computed<number>;
   searchText: Computed<string>;
   version: Generated<number>;
   createdAt: Generated<Date>;
@@ -252,6 +256,18 @@ type LectureProgress = {
   positionSeconds: Generated<number>;
   watchedPercent: Generated<number>;
   completedAt: Date | null;
+  updatedAt: Generated<Date>;
+};
+
+type Reviews = {
+  id: Generated<string>;
+  courseId: string;
+  userId: string;
+  rating: number;
+  text: Generated<string>;
+  answer: string | null;
+  answeredAt: Date | null;
+  createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
 };
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { counted, preview } from '../../../contract/wording.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { CourseCard as Course } from '../schemas.ts';
+import { CardRating } from './card-rating.tsx';
 import { Price } from './price.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -23,6 +24,7 @@ export function CourseCard({ course, eager }: { course: Course; eager?: boolean 
         <p className="mt-3 text-sm text-ink-2">
           {course.instructor.name} · {course.level} · {counted(course.totalLectures, 'lecture')}
         </p>
+        {course.ratings && <CardRating ratings={course.ratings} />}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
           <Price price={course.price} discountPrice={course.discountPrice} />
           <Link to={address} className="btn btn-secondary stretched-link">

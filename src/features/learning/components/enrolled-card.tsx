@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { counted, longDate } from '../../../contract/wording.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -6,7 +7,14 @@ import { Thumbnail } from '../../catalogue/components/thumbnail.tsx';
 import type { Enrolment } from '../schemas.ts';
 
 /** One of the learner's courses: how far it has come, and the way on. */
-export function EnrolledCard({ enrolment: { course, progress, enrolledAt } }: { enrolment: Enrolment }) {
+export function EnrolledCard({
+  enrolment: { course, progress, enrolledAt },
+  children,
+}: {
+  enrolment: Enrolment;
+  /** What else may be done with it, beside the date. */
+  children?: ReactNode;
+}) {
   return (
     <Card as="li" padding="none" interactive className="course-card flex h-full flex-col overflow-hidden">
       <Thumbnail url={course.thumbnail?.url} />
@@ -27,7 +35,10 @@ export function EnrolledCard({ enrolment: { course, progress, enrolledAt } }: { 
           >
             Continue Learning<span className="sr-only">: {course.title}</span>
           </Link>
-          <p className="mt-3 text-xs text-ink-2">Enrolled on {longDate(enrolledAt)}</p>
+          <p className="mt-3 flex flex-wrap justify-between gap-x-3 text-xs text-ink-2">
+            <span>Enrolled on {longDate(enrolledAt)}</span>
+            {children}
+          </p>
         </div>
       </div>
     </Card>

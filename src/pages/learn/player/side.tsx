@@ -9,6 +9,7 @@ import { CommunityCard } from '../../../features/community/components/community-
 import { Curriculum } from '../../../features/learning/components/curriculum.tsx';
 import { ProgressCard } from '../../../features/learning/components/progress-card.tsx';
 import type { Study } from '../../../features/learning/schemas.ts';
+import { ReviewLink } from '../../../features/reviews/components/review-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -22,6 +23,9 @@ export function Side({ study, selectedId }: Props) {
     <aside className="player-side" aria-label="Course content and progress">
       <ProgressCard study={study}>
         {study.certificate.available && <CertificatePart study={study} />}
+        <p className="mt-3 empty:hidden">
+          <ReviewLink course={study.course} progress={study.progress.progress} />
+        </p>
       </ProgressCard>
       <Card as="section" className="player-curriculum" aria-labelledby="curriculum">
         <h2 id="curriculum" className="mb-4 text-lg">

@@ -1,0 +1,39 @@
+import type { Context } from '../../platform/context.ts';
+import { noReview, notAuthor } from './failures.server.ts';
+import { presentReview, ratingsOfCourse, reviewsOf } from './reviews.server.ts';
+import { publishable } from './save-review.server.ts';
+
+export type Which = { courseId: string; reviewId: string };
+
+/**
+ * Writes, changes or takes back what the course's instructor answers to a review.
+ * @param given empty: the answer is taken back
+ * @throws 400 for a text that cannot be published, 403 for anybody but the instructor, 404 no such review
+ */
+export async function answerReview(
+  ctx: Context,
+  viewerId: string,
+  { courseId, reviewId }: Which,
+  given: string,
+) {
+  const answer = publishable(given) || null;
+  return ctx.db.transaction().execute(async (trx) => {
+    const course = await trx
+      .selectFrom('courses')
+      .select('instructorId')
+      .where('id', '=', courseId)
+      .executeTakeFirst();
+    if (!course) throw noReview();
+    if (course.instructorId !== viewerId) throw notAuthor();
+    const changed = await trx
+      .updateTable('reviews')
+      .set({ answer, answeredAt: answer === null ? null : ctx.clock() })
+      .where('id', '=', reviewId)
+      .where('courseId', '=', courseId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw noReview();
+    const row = await reviewsOf(trx, courseId).where('r.id', '=', reviewId).executeTakeFirstOrThrow();
+    return { review: presentReview(row, viewerId), ratings: await ratingsOfCourse(trx, courseId) };
+  });
+}

@@ -1,0 +1,101 @@
+import { Done, done } from '../../contract/answers.ts';
+import { admins, anyone, instructors, members } from '../../contract/viewer.ts';
+import type { Context } from '../../platform/context.ts';
+import { newApi } from '../../platform/http/api.ts';
+import { answer, endpoint } from '../../platform/http/endpoint.ts';
+import { viewerOf } from '../../platform/http/permission.ts';
+import { answerReview } from './answer-review.server.ts';
+import { listReviews } from './list-reviews.server.ts';
+import { removeReview } from './remove-review.server.ts';
+import { saveReview } from './save-review.server.ts';
+import * as shapes from './schemas.ts';
+
+const tag = 'Reviews';
+const perPerson = { name: 'review', points: 60, seconds: 3600 };
+
+const listRoute = endpoint({
+  method: 'get',
+  path: '/courses/{id}/reviews',
+  tag,
+  allow: anyone,
+  summary: 'What learners say about a course, newest first, and whether you may review it',
+  params: shapes.CourseParams,
+  query: shapes.ReviewQuery,
+  answer: shapes.ReviewList,
+  failures: [404],
+});
+
+const saveRoute = endpoint({
+  method: 'put',
+  path: '/courses/{id}/reviews',
+  tag,
+  allow: members,
+  summary: 'Write or change your review of a course; after a fifth of it',
+  params: shapes.CourseParams,
+  body: shapes.ReviewBody,
+  answer: shapes.ReviewSaved,
+  failures: [404],
+});
+
+const answerRoute = endpoint({
+  method: 'put',
+  path: '/courses/{id}/reviews/{reviewId}/answer',
+  tag,
+  allow: instructors,
+  summary: 'Answer a review of your course; an empty text takes the answer back',
+  params: shapes.ReviewParams,
+  body: shapes.AnswerBody,
+  answer: shapes.ReviewSaved,
+  failures: [404],
+});
+
+const removeRoute = endpoint({
+  method: 'delete',
+  path: '/courses/{id}/reviews/{reviewId}',
+  tag,
+  allow: admins,
+  summary: 'Remove a review that breaks the rules, saying why',
+  params: shapes.ReviewParams,
+  body: shapes.RemovalBody,
+  answer: Done,
+  failures: [404],
+});
+
+/** Ratings and reviews of courses. */
+export function reviewsApi(ctx: Context) {
+  return newApi()
+    .openapi(
+      listRoute,
+      answer(listRoute, (c) =>
+        listReviews(ctx, c.get('viewer'), c.req.valid('param').id, c.req.valid('query')),
+      ),
+    )
+    .openapi(
+      saveRoute,
+      answer(saveRoute, async (c) => {
+        const { _id } = viewerOf(c);
+        await ctx.limiter.count(perPerson, _id);
+        const saved = await saveReview(ctx, _id, c.req.valid('param').id, c.req.valid('json'));
+        return done('Thank you for your review.', saved);
+      }),
+    )
+    .openapi(
+      answerRoute,
+      answer(answerRoute, async (c) => {
+        const { _id } = viewerOf(c);
+        await ctx.limiter.count(perPerson, _id);
+        const { id, reviewId } = c.req.valid('param');
+        const saved = await answerReview(ctx, _id, { courseId: id, reviewId }, c.req.valid('json').text);
+        return done(saved.review.answer ? 'Your answer is published.' : 'Your answer is removed.', saved);
+      }),
+    )
+    .openapi(
+      removeRoute,
+      answer(removeRoute, async (c) => {
+        const { id, reviewId } = c.req.valid('param');
+        const { reason } = c.req.valid('json');
+        await removeReview(ctx, viewerOf(c)._id, { courseId: id, reviewId }, reason);
+        return done('The review is removed.');
+      }),
+    );
+}

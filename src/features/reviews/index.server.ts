@@ -1,0 +1,1 @@
+export { reviewsApi } from './api.server.ts';

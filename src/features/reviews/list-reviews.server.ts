@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { ratingsOf } from '../../contract/ratings.ts';
+import { members, type Viewer } from '../../contract/viewer.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { mayStudy, progressOf } from '../learning/index.server.ts';
+import { noCourse } from './failures.server.ts';
+import { presentReview, reviewsOf } from './reviews.server.ts';
+import { lecturesToGo } from './rules.ts';
+import type { ReviewList, ReviewQuery } from './schemas.ts';
+
+/**
+ * What learners say about a course, newest first, and whether the person who asks may add to it.
+ * @throws 404 for a course that this person may not see
+ */
+export async function listReviews(
+  ctx: Context,
+  viewer: Viewer | null,
+  idOrSlug: string,
+  { rating, page, limit }: ReviewQuery,
+): Promise<ReviewList> {
+  const { db } = ctx;
+  const course = await findCourse(db, idOrSlug);
+  if (!course || !(course.isPublic || (viewer && (await mayStudy(db, viewer._id, course.id)))))
+    throw noCourse();
+  const all = reviewsOf(db, course.id);
+  const chosen = rating ? all.where('r.rating', '=', rating) : all;
+  const [rows, distribution, own, standing] = await Promise.all([
+    chosen
+      .orderBy('r.createdAt', 'desc')
+      .orderBy('r.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    distributionOf(db, course.id),
+    viewer ? all.where('r.userId', '=', viewer._id).executeTakeFirst() : undefined,
+    standingOf(db, viewer, course),
+  ]);
+  return {
+    reviews: rows.map((row) => presentReview(row, viewer?._id)),
+    total: rating ? (distribution[rating - 1] ?? 0) : course.ratingCount,
+    page,
+    limit,
+    ratings: ratingsOf({ sum: course.ratingSum, count: course.ratingCount }),
+    distribution,
+    own: own ? presentReview(own, viewer?._id) : null,
+    ...standing,
+  };
+}
+
+type Course = { id: string; instructorId: string };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const findCourse = (db: Db, idOrSlug: string) =>
+  db
+    .selectFrom('courses')
+    .select(['id', 'instructorId', 'isPublic', 'ratingSum', 'ratingCount'])
+    .where(uuid.test(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .executeTakeFirst();
+
+async function distributionOf(db: Db, courseId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['rating', sql<number>`count(*)::int`.as('count')])
+    .where('courseId', '=', courseId)
+    .groupBy('rating')
+    .execute();
+  return [1, 2, 3, 4, 5].map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0);
+}
+
+async function standingOf(db: Db, viewer: Viewer | null, { id, instructorId }: Course) {
+  const member = members.allows(viewer) ? viewer : null;
+  const isAuthor = member?._id === instructorId;
+  const studied = member && !isAuthor ? await progressOf(db, member._id, id) : null;
+  const missing = studied && lecturesToGo(studied);
+  return {
+    mayReview: missing === 0,
+    lecturesToGo: missing || null,
+    mayAnswer: isAuthor && member?.role === 'instructor',
+    mayRemove: member?.role === 'admin',
+  };
+}

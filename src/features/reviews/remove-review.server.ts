@@ -1,0 +1,27 @@
+import { audit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Which } from './answer-review.server.ts';
+import { noReview } from './failures.server.ts';
+
+/**
+ * Takes a review out, with its rating; what it said is kept in the audit record.
+ * @throws 404 no such review
+ */
+export async function removeReview(
+  ctx: Context,
+  actorId: string,
+  { courseId, reviewId }: Which,
+  reason: string,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const removed = await trx
+      .deleteFrom('reviews')
+      .where('id', '=', reviewId)
+      .where('courseId', '=', courseId)
+      .returning(['userId', 'rating', 'text'])
+      .executeTakeFirst();
+    if (!removed) throw noReview();
+    const subject = { type: 'review', id: reviewId };
+    await audit(trx, actorId, 'review.remove', subject, { courseId, reason, ...removed });
+  });
+}

@@ -1,0 +1,54 @@
+import { photoUrl } from '../../contract/media.ts';
+import { type Ratings, ratingsOf } from '../../contract/ratings.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { publicName } from './rules.ts';
+import type { Review } from './schemas.ts';
+
+/** Reviews of a course with who wrote them and who answers. */
+export const reviewsOf = (db: Db, courseId: string) =>
+  db
+    .selectFrom('reviews as r')
+    .innerJoin('users as u', 'u.id', 'r.userId')
+    .innerJoin('courses as c', 'c.id', 'r.courseId')
+    .select([
+      'r.id',
+      'r.userId',
+      'r.rating',
+      'r.text',
+      'r.answer',
+      'r.answeredAt',
+      'r.createdAt',
+      'r.updatedAt',
+    ])
+    .select(['u.name', 'u.photoAssetId', 'u.deletedAt', 'c.instructorName'])
+    .where('r.courseId', '=', courseId);
+
+type Row = Awaited<ReturnType<ReturnType<typeof reviewsOf>['execute']>>[number];
+
+/** The public fields of a review. */
+export const presentReview = (row: Row, viewerId: string | undefined): Review => ({
+  _id: row.id,
+  rating: row.rating,
+  text: row.text,
+  author: {
+    name: row.deletedAt ? 'A former learner' : publicName(row.name),
+    photo: photoUrl(row.photoAssetId),
+  },
+  own: row.userId === viewerId,
+  createdAt: row.createdAt.toISOString(),
+  editedAt: row.updatedAt > row.createdAt ? row.updatedAt.toISOString() : null,
+  answer:
+    row.answer === null || row.answeredAt === null
+      ? null
+      : { text: row.answer, name: row.instructorName, answeredAt: row.answeredAt.toISOString() },
+});
+
+/** What the ratings of a course come to now. */
+export async function ratingsOfCourse(db: Db, courseId: string): Promise<Ratings | null> {
+  const row = await db
+    .selectFrom('courses')
+    .select(['ratingSum as sum', 'ratingCount as count'])
+    .where('id', '=', courseId)
+    .executeTakeFirstOrThrow();
+  return ratingsOf(row);
+}

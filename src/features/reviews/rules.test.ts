@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { faultOf, lecturesToGo, publicName, tidy } from './rules.ts';
+
+describe('a course may be reviewed', () => {
+  test.each([
+    [0, 5, 1],
+    [1, 5, 0],
+    [1, 6, 1],
+    [2, 6, 0],
+    [2, 10, 0],
+    [1, 10, 1],
+    [0, 1, 1],
+    [1, 1, 0],
+    [0, 0, 1],
+  ])('after a fifth of it: %i of %i lectures leave %i to go', (done, total, missing) => {
+    expect(lecturesToGo({ done, total, completed: false })).toBe(missing);
+  });
+
+  test('exactly when a fifth is done, whatever the numbers', () => {
+    fc.assert(
+      fc.property(fc.nat(500), fc.integer({ min: 1, max: 500 }), (done, total) => {
+        fc.pre(done <= total);
+        expect(lecturesToGo({ done, total, completed: false }) === 0).toBe(done * 5 >= total);
+      }),
+    );
+  });
+
+  test('always once it was completed, whatever was added later', () => {
+    expect(lecturesToGo({ done: 1, total: 100, completed: true })).toBe(0);
+  });
+});
+
+test('a text keeps its paragraphs, and nothing around or between them', () => {
+  expect(tidy('  One \r\n\r\n\r\n\r\ntwo 👩🏽‍🚀\t\n')).toBe('One\n\ntwo 👩🏽‍🚀');
+  const words = fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\r', '\t', '👍', '\u0301') });
+  fc.assert(fc.property(words, (text) => tidy(tidy(text)) === tidy(text)));
+});
+
+test.each([
+  '',
+  'Clear.',
+  '<b>Bold</b> & "quoted"',
+  '很好 👍',
+  'مفيد جدا',
+  'x'.repeat(2000),
+  '👍'.repeat(2000),
+])('may be published: %.20s', (text) => {
+  expect(faultOf(text)).toBeNull();
+});
+
+test.each([
+  ['x'.repeat(2001), 'characters'],
+  ['buy at https://spam.example', 'without links'],
+  ['see WWW.spam.example', 'without links'],
+  ['bell \u0007', 'control characters'],
+  ['turned \u202e around', 'control characters'],
+  ['\u200b\u200b', 'read'],
+])('may not: %.30s', (text, why) => {
+  expect(faultOf(text)).toContain(why);
+});
+
+test.each([
+  ['Daniel Ferreira', 'Daniel F.'],
+  ['Fatima Zahra Idrissi', 'Fatima I.'],
+  ['Plato', 'Plato'],
+  ['  ada   lovelace ', 'ada L.'],
+])('%s is shown as %s', (name, shown) => {
+  expect(publicName(name)).toBe(shown);
+});

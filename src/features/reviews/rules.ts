@@ -1,0 +1,37 @@
+import { isPlainText, isVisible, lengthOf } from '../../contract/text-rules.ts';
+import { reviewLength } from './schemas.ts';
+
+/** How many more lectures are needed until a fifth of a course is done; 0 when it may be reviewed. */
+export function lecturesToGo({ done, total, completed }: Studied): number {
+  if (completed) return 0;
+  return total === 0 ? 1 : Math.max(0, Math.ceil(total / 5) - done);
+}
+
+export type Studied = { done: number; total: number; completed: boolean };
+
+const link = /(?:https?:\/\/|www\.)\S/i;
+
+/** What is wrong with the words of a review or an answer, as a sentence; null when nothing is. */
+export function faultOf(text: string): string | null {
+  if (!isPlainText(text)) return 'Please use plain text, without control characters.';
+  if (lengthOf(text) > reviewLength) return `Please use at most ${reviewLength} characters.`;
+  if (text !== '' && !isVisible(text)) return 'Please write something that can be read.';
+  if (link.test(text)) return 'Please write without links.';
+  return null;
+}
+
+/** Text as it is kept: line breaks alike, no more than one empty line in a row, nothing around it. */
+export const tidy = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\t ]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** How a reviewer is named in public: `Daniel F.` */
+export function publicName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const initial = [...(rest.at(-1) ?? '')][0];
+  return initial ? `${first} ${initial.toUpperCase()}.` : first;
+}

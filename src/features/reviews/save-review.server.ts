@@ -1,0 +1,70 @@
+import type { Context } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database/database.ts';
+import { progressOf } from '../learning/index.server.ts';
+import { noCourse, notEnrolled, ownCourse, tooEarly, wrongText } from './failures.server.ts';
+import { presentReview, ratingsOfCourse, reviewsOf } from './reviews.server.ts';
+import { faultOf, lecturesToGo, tidy } from './rules.ts';
+
+type Draft = { rating: number; text: string };
+
+/**
+ * Writes a learner's one review of a course, or changes it. Of two at once one stands.
+ * @throws 400 for a text that cannot be published, 403 for who has not studied a fifth of the course, 404 no such course
+ */
+export async function saveReview(ctx: Context, userId: string, idOrSlug: string, draft: Draft) {
+  const text = publishable(draft.text);
+  return ctx.db.transaction().execute(async (trx) => {
+    const course = await findCourse(trx, idOrSlug);
+    await requireStudied(trx, userId, course);
+    await write(trx, { userId, courseId: course.id, rating: draft.rating, text }, ctx.clock());
+    const row = await reviewsOf(trx, course.id).where('r.userId', '=', userId).executeTakeFirstOrThrow();
+    return { review: presentReview(row, userId), ratings: await ratingsOfCourse(trx, course.id) };
+  });
+}
+
+/** @throws 400 with what is wrong */
+export function publishable(given: string): string {
+  const text = tidy(given);
+  const fault = faultOf(text);
+  if (fault) throw wrongText({ message: fault, fields: { text: fault } });
+  return text;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function findCourse(trx: Trx, idOrSlug: string): Promise<{ id: string; instructorId: string }> {
+  const course = await trx
+    .selectFrom('courses')
+    .select(['id', 'instructorId'])
+    .where(uuid.test(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .executeTakeFirst();
+  if (!course) throw noCourse();
+  return course;
+}
+
+async function requireStudied(
+  trx: Trx,
+  userId: string,
+  course: { id: string; instructorId: string },
+): Promise<void> {
+  if (course.instructorId === userId) throw ownCourse();
+  const studied = await progressOf(trx, userId, course.id);
+  if (!studied) throw notEnrolled();
+  if (lecturesToGo(studied) > 0) throw tooEarly();
+}
+
+type Written = Draft & { userId: string; courseId: string };
+
+async function write(trx: Trx, review: Written, now: Date): Promise<void> {
+  const { rating, text } = review;
+  await trx
+    .insertInto('reviews')
+    .values({ ...review, createdAt: now, updatedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['courseId', 'userId'])
+        .doUpdateSet({ rating, text, updatedAt: now })
+        .where((eb) => eb.or([eb('reviews.rating', '!=', rating), eb('reviews.text', '!=', text)])),
+    )
+    .execute();
+}

@@ -1,0 +1,154 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { counted } from '../../contract/wording.ts';
+import { RatingSummary } from '../../features/reviews/components/rating-summary.tsx';
+import { ReviewItem } from '../../features/reviews/components/review-item.tsx';
+import { type Review, type ReviewList, reviewLength } from '../../features/reviews/schemas.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { RatingField } from '../../ui/rating-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ReviewFailure } from './review-action.ts';
+
+type Props = { list: ReviewList; stars: number | null; failure: ReviewFailure | undefined };
+
+/** What learners say, and the forms of who may add to it. */
+export function Reviews({ list, stars, failure }: Props) {
+  const { reviews, ratings, own, mayReview, lecturesToGo } = list;
+  return (
+    <section aria-labelledby="reviews">
+      <h2 id="reviews" className="mb-4 scroll-mt-6 text-2xl">
+        Reviews
+      </h2>
+      {ratings ? (
+        <RatingSummary ratings={ratings} distribution={list.distribution} chosen={stars} />
+      ) : (
+        <p className="text-ink-2">Nobody has reviewed this course yet.</p>
+      )}
+      {mayReview && <ReviewForm key={own?.editedAt ?? own?._id} own={own} failure={failure} />}
+      {lecturesToGo !== null && (
+        <p className="mt-4 text-ink-2">
+          You may review this course after {counted(lecturesToGo, 'more lecture')}.
+        </p>
+      )}
+      {stars !== null && (
+        <p className="mt-6">
+          {counted(list.total, 'review')} with {counted(stars, 'star')}.{' '}
+          <Link to="?#reviews" preventScrollReset className="link">
+            Show all
+          </Link>
+        </p>
+      )}
+      <div className="mt-2 divide-y divide-hairline">
+        {reviews.map((review) => (
+          <ReviewItem key={review._id} review={review}>
+            {list.mayAnswer && <AnswerForm review={review} failure={failure} />}
+            {list.mayRemove && <RemoveForm review={review} failure={failure} />}
+          </ReviewItem>
+        ))}
+      </div>
+      {list.total > list.limit && (
+        <Pagination page={list.page} limit={list.limit} total={list.total} things="reviews" thing="review" />
+      )}
+    </section>
+  );
+}
+
+/** Which of the page's forms is on its way. */
+const useBusy = (intent: string, id = ''): boolean => {
+  const { formData } = useNavigation();
+  return formData?.get('intent') === intent && (formData.get('reviewId') ?? '') === id;
+};
+
+function ReviewForm({ own, failure }: { own: Review | null; failure: Props['failure'] }) {
+  const busy = useBusy('review');
+  const wrong = failure?.intent === 'review' ? failure : undefined;
+  return (
+    <Card as="section" className="mt-6" aria-labelledby="own-review">
+      <h3 id="own-review" className="text-lg">
+        {own ? 'Your review' : 'How is this course?'}
+      </h3>
+      <Form method="post" preventScrollReset className="mt-3 grid gap-4">
+        <input type="hidden" name="intent" value="review" />
+        <FormErrors message={wrong?.message} fields={wrong?.fields} />
+        <RatingField label="Your rating" name="rating" required defaultValue={own?.rating} />
+        <TextArea
+          label="Your review"
+          hint="What did you take from it? Others see your first name and initial."
+          name="text"
+          defaultValue={wrong?.values.text ?? own?.text}
+          max={reviewLength}
+          error={wrong?.fields.text}
+        />
+        <p>
+          <Button type="submit" busy={busy}>
+            {own ? 'Save changes' : 'Publish review'}
+          </Button>
+        </p>
+      </Form>
+    </Card>
+  );
+}
+
+type AboutReview = { review: Review; failure: Props['failure'] };
+
+function AnswerForm({ review, failure }: AboutReview) {
+  const busy = useBusy('answer', review._id);
+  const wrong = failure?.intent === 'answer' && failure.reviewId === review._id ? failure : undefined;
+  return (
+    <details className="mt-3" open={wrong !== undefined || undefined}>
+      <summary className="w-fit cursor-pointer text-green">
+        {review.answer ? 'Change your answer' : 'Answer'}
+        <span className="sr-only"> to {review.author.name}</span>
+      </summary>
+      <Form method="post" preventScrollReset className="mt-3 grid max-w-prose gap-3">
+        <input type="hidden" name="intent" value="answer" />
+        <input type="hidden" name="reviewId" value={review._id} />
+        <TextArea
+          label={`Your answer to ${review.author.name}`}
+          hint="Everybody sees it below the review. Leave it empty to take it back."
+          name="text"
+          defaultValue={wrong?.values.text ?? review.answer?.text}
+          max={reviewLength}
+          error={wrong?.message}
+        />
+        <p>
+          <Button type="submit" size="sm" busy={busy}>
+            Publish answer
+          </Button>
+        </p>
+      </Form>
+    </details>
+  );
+}
+
+function RemoveForm({ review, failure }: AboutReview) {
+  const busy = useBusy('remove', review._id);
+  const wrong = failure?.intent === 'remove' && failure.reviewId === review._id ? failure : undefined;
+  return (
+    <details className="mt-3" open={wrong !== undefined || undefined}>
+      <summary className="w-fit cursor-pointer text-red">
+        Remove<span className="sr-only"> the review by {review.author.name}</span>
+      </summary>
+      <Form method="post" preventScrollReset className="mt-3 grid max-w-prose gap-3">
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="reviewId" value={review._id} />
+        <TextField
+          label="Why it is removed"
+          hint="Kept in the audit log with what the review said."
+          name="reason"
+          required
+          maxLength={500}
+          error={wrong?.message}
+        />
+        <p>
+          <Button type="submit" size="sm" variant="danger" busy={busy}>
+            Remove review
+          </Button>
+        </p>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,13 @@
+import type { CSSProperties } from 'react';
+
+/** How many of five stars, with the fraction. */
+export function Stars({ value, className = '' }: { value: number; className?: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={`${Number(value.toFixed(1))} out of 5 stars`}
+      className={`stars ${className}`}
+      style={{ '--stars': value } as CSSProperties}
+    />
+  );
+}
