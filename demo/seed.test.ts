@@ -3,6 +3,7 @@ import { request } from '../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../test/harness/test-product.ts';
 import { courses, instructors } from './catalogue/index.ts';
 import { DEMO_PASSWORD, learners } from './people.ts';
+import { reviews } from './reviews.ts';
 import { fillDemo } from './seed.ts';
 
 let product: TestProduct;
@@ -62,3 +63,24 @@ test('the administrator finds a course to review and certificates to decide', as
   expect(pending.body.total).toBe(1);
   expect(waiting.body.counts.pending).toBeGreaterThanOrEqual(2);
 });
+
+test('every review is by somebody who has done a fifth of the course and could write it again', async () => {
+  for (const { person, course, rating, text } of reviews) {
+    const as = await signIn(person);
+    const { status, body } = await request(product, `PUT /courses/${await idOf(course)}/reviews`, {
+      as,
+      body: { rating, text },
+    });
+    expect(status, `${person} on ${course}: ${body.message}`).toBe(200);
+  }
+});
+
+async function idOf(slug: string): Promise<string> {
+  const title = courses.find((course) => course.slug === slug)?.title ?? '';
+  const { id } = await product.ctx.db
+    .selectFrom('courses')
+    .select('id')
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -9,6 +9,7 @@ import { DEMO_PASSWORD, type DemoAccount, learners, mainAccounts } from './peopl
 import { addCourses } from './seed-courses.ts';
 import { addHistory } from './seed-history.ts';
 import { addOrders } from './seed-orders.ts';
+import { addReviews } from './seed-reviews.ts';
 import type { DemoInstructor } from './types.ts';
 
 /** Whoever fills the demo in holds this; a second process waits and finds it done. */
@@ -30,6 +31,7 @@ export async function fillDemo(ctx: Context): Promise<void> {
     const courses = await addCourses(trx, ctx, people, media);
     await addHistory(trx, people, courses, ctx.clock());
     await addOrders(trx, ctx, people, courses);
+    await addReviews(trx, people, courses, ctx.clock());
   });
 }
 

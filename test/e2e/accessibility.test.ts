@@ -20,6 +20,22 @@ const anyone: Sight[] = [
   { name: 'all courses', address: '/all-courses' },
   { name: 'a search without a result', address: '/all-courses?search=underwater' },
   { name: 'a course', address: '/courses/leading-without-authority' },
+  { name: 'a course with reviews', address: '/courses/sponsors-and-stakeholders' },
+  {
+    name: 'a free preview that has ended',
+    address: '/courses/leading-without-authority',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: /Watch the free preview/ }).click();
+      const video = page.locator('video');
+      await expect
+        .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+        .toBeGreaterThan(0);
+      await video.evaluate((element: HTMLVideoElement) => {
+        element.currentTime = element.duration;
+      });
+      await expect(page.getByText('Free Preview Ended')).toBeVisible();
+    },
+  },
   { name: 'a course that does not exist', address: '/courses/no-such-course' },
   { name: 'sign in', address: '/auth' },
   { name: 'register', address: '/auth?tab=register' },
@@ -100,6 +116,7 @@ const learner: Sight[] = [
   },
   { name: 'dashboard', address: '/dashboard' },
   { name: 'enrolled courses', address: '/dashboard/enrolled-courses' },
+  { name: 'reviewing a course', address: '/courses/sponsors-and-stakeholders' },
   { name: 'certificates', address: '/dashboard/completed-courses' },
   { name: 'orders', address: '/dashboard/orders' },
   {

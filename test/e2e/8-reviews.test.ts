@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { findCourse } from './support/buying.ts';
+import { finishByApi } from './support/learning.ts';
+import { open } from './support/open.ts';
+import { anotherBrowser, demo, letIn, newLearner } from './support/people.ts';
+
+test('a learner reviews a course after a fifth of it, changes the review, and its instructor answers', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { api } = await newLearner(context, 'Robin Marlow');
+  const { courses } = await api.read<{
+    courses: { _id: string; slug: string; instructor: { name: string } }[];
+  }>('GET', '/courses?maxPrice=0');
+  const free = courses.find(({ instructor }) => instructor.name === demo.instructor.name) ?? courses[0];
+  const course = await findCourse(free?.slug ?? '');
+  const address = `/courses/${course.slug}`;
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  const own = reviews.getByRole('article').filter({ hasText: 'Your review' });
+
+  await test.step('before that the page says what is missing', async () => {
+    await api.read('POST', '/payment/create-order', { courseId: course._id, paymentMethod: 'free' });
+    await open(page, address);
+    await expect(reviews.getByText(/You may review this course after 1 more lecture/)).toBeVisible();
+  });
+
+  await test.step('after it there is a form, reached from the enrolled courses', async () => {
+    await finishByApi(api, course);
+    await open(page, '/dashboard/enrolled-courses');
+    await page.getByRole('link', { name: /^Rate this course/ }).click();
+    await reviews.getByRole('radio', { name: '4 stars' }).check({ force: true });
+    await reviews.getByRole('textbox', { name: 'Your review' }).fill('Short, and <b>useful</b> 👍');
+    await reviews.getByRole('button', { name: 'Publish review' }).click();
+    await expect(own).toContainText('Short, and <b>useful</b> 👍');
+    await expect(own).toContainText('Robin M.');
+  });
+
+  await test.step('a link is refused with a sentence, and what was typed stays', async () => {
+    const text = reviews.getByRole('textbox', { name: 'Your review' });
+    await text.fill('See https://spam.example');
+    await reviews.getByRole('button', { name: 'Save changes' }).click();
+    await expect(reviews.getByText('Please write without links.').first()).toBeVisible();
+    await expect(text).toHaveValue('See https://spam.example');
+    await text.fill('Useful, twice');
+    await reviews.getByRole('button', { name: 'Save changes' }).click();
+    await expect(own).toContainText('Useful, twice');
+    await expect(own).toContainText('edited');
+  });
+
+  await test.step('the administrator sees how to remove it; a visitor sees the rating on the card', async () => {
+    const admin = await anotherBrowser(browser, demo.admin);
+    await open(admin, address);
+    await expect(admin.getByText('Remove the review by Robin M.')).toBeVisible();
+    const visitor = await anotherBrowser(browser);
+    await visitor.goto(`/all-courses?search=${encodeURIComponent(course.title)}`);
+    await expect(visitor.getByRole('article').first()).toContainText(/Rated \d\.\d out of 5/);
+    const data = await (await visitor.request.get(address)).text();
+    expect(data).toContain('"AggregateRating"');
+  });
+});
+
+test('an instructor answers a review of an own course', async ({ page, context }) => {
+  await letIn(context, demo.instructor);
+  await open(page, '/all-courses?search=Ngozi+Hartley');
+  const rated = page.getByRole('article').filter({ hasText: /Rated/ }).first();
+  await rated.getByRole('link', { name: /View Details/ }).click();
+  const first = page.getByRole('region', { name: 'Reviews' }).getByRole('article').first();
+  await first.locator('summary').click();
+  await first.getByRole('textbox', { name: /^Your answer to/ }).fill('Thank you for taking the time.');
+  await first.getByRole('button', { name: 'Publish answer' }).click();
+  await expect(first).toContainText('Thank you for taking the time.');
+});
