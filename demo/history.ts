@@ -10,6 +10,8 @@ export type Story = {
   /** Lectures completed, from the first on; more than there are means all. */
   done: number;
   outcome?: 'refunded' | 'declined' | 'cancelled' | 'expired';
+  /** In how many days the learner wants to have finished. */
+  targetInDays?: number;
   certificate?: 'pending' | 'approved' | 'rejected';
 };
 
@@ -19,8 +21,8 @@ const all = 100;
 const mainLearner: Story[] = [
   { person: learner, course: 'sponsors-and-stakeholders', daysAgo: 96, done: all, certificate: 'approved' },
   { person: learner, course: 'difficult-conversations', daysAgo: 24, done: all, certificate: 'pending' },
-  { person: learner, course: 'requirements-that-survive-delivery', daysAgo: 20, done: 2 },
-  { person: learner, course: 'change-impact-in-practice', daysAgo: 12, done: 1 },
+  { person: learner, course: 'requirements-that-survive-delivery', daysAgo: 20, done: 2, targetInDays: 3 },
+  { person: learner, course: 'change-impact-in-practice', daysAgo: 12, done: 1, targetInDays: 24 },
   { person: learner, course: 'risk-registers-that-change-decisions', daysAgo: 4, done: 0 },
   { person: learner, course: 'dashboards-people-act-on', daysAgo: 60, done: 1, outcome: 'refunded' },
   { person: learner, course: 'quantitative-schedule-risk', daysAgo: 5, done: 0, outcome: 'declined' },

@@ -108,6 +108,10 @@ async function addEnrolment(
       lastLectureId: studied.at(-1)?.id ?? null,
       welcomedAt: studied.length > 0 ? at : null,
       completedAt,
+      targetDate:
+        story.targetInDays === undefined
+          ? null
+          : new Date(now.getTime() + story.targetInDays * day).toISOString().slice(0, 10),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -9,6 +9,7 @@ import * as usesOfAssets from './0007_uses_of_assets.ts';
 import * as catalogueChanges from './0008_catalogue_changes.ts';
 import * as refunds from './0009_refunds.ts';
 import * as reviews from './0010_reviews.ts';
+import * as targetDates from './0011_target_dates.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008_catalogue_changes': catalogueChanges,
   '0009_refunds': refunds,
   '0010_reviews': reviews,
+  '0011_target_dates': targetDates,
 };

@@ -66,6 +66,8 @@ export const table: Record<string, Principal[]> = {
   'GET /courses/{id}/study': enrolled,
   'PUT /courses/{id}/welcome': enrolled,
   'GET /dashboard/enrolments': members,
+  'GET /dashboard/recommendations': members,
+  'PUT /courses/{id}/target-date': enrolled,
 
   'GET /courses/{id}/reviews': everyone,
   'PUT /courses/{id}/reviews': enrolled,

@@ -74,6 +74,7 @@ function bodyOf(route: string, world: World): unknown {
     'PUT /courses/{id}/reviews': { rating: 4, text: 'Clear and short.' },
     'PUT /courses/{id}/reviews/{reviewId}/answer': { text: 'Thank you.' },
     'DELETE /courses/{id}/reviews/{reviewId}': { reason: 'Not about the course.' },
+    'PUT /courses/{id}/target-date': { date: null },
     'PUT /courses/{id}/progress': { lectureId: world.course.lectureIds[0] },
     'PUT /courses/{id}/lectures/{lectureId}/playback': { position: 1, percent: 1 },
     'POST /payment/verify-payment': { paymentMethod: 'free', orderId: world.orderId },

@@ -5,7 +5,7 @@ import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { presentCard } from './present-course.ts';
-import type { CourseQuery } from './schemas.ts';
+import type { CourseCard, CourseQuery } from './schemas.ts';
 
 /** Beyond this many courses a list says “more than”: counting on would cost more than it tells. */
 const countedAtMost = 10_000;
@@ -22,6 +22,40 @@ export async function findCourses(db: Db, query: CourseQuery) {
   };
 }
 
+const cardColumns = [
+  'id',
+  'slug',
+  'title',
+  'subtitle',
+  'description',
+  'category',
+  'level',
+  'language',
+  'priceCents',
+  'discountCents',
+  'thumbnailAssetId',
+  'instructorId',
+  'instructorName',
+  'totalLectures',
+  'totalSeconds',
+  'ratingSum',
+  'ratingCount',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+/** Cards of courses in the catalogue, by id; what is not there or not public is left out. */
+export async function cardsOf(db: Db, ids: string[]): Promise<Map<string, CourseCard>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('courses')
+    .select(cardColumns)
+    .where('id', 'in', ids)
+    .where('isPublic', '=', true)
+    .execute();
+  return new Map(rows.map((row) => [row.id, presentCard(row)]));
+}
+
 /**
  * The ids of the page come from an index alone, however deep the page lies; only its rows are read in full.
  */
@@ -36,27 +70,7 @@ export function pageOfCourses(db: Db, query: CourseQuery) {
     .offset((query.page - 1) * query.limit);
   return db
     .selectFrom('courses')
-    .select([
-      'id',
-      'slug',
-      'title',
-      'subtitle',
-      'description',
-      'category',
-      'level',
-      'language',
-      'priceCents',
-      'discountCents',
-      'thumbnailAssetId',
-      'instructorId',
-      'instructorName',
-      'totalLectures',
-      'totalSeconds',
-      'ratingSum',
-      'ratingCount',
-      'createdAt',
-      'updatedAt',
-    ])
+    .select(cardColumns)
     .where('id', 'in', page)
     .orderBy(orders[query.sort].first)
     .orderBy(orders[query.sort].tie)

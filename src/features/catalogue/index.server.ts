@@ -1,2 +1,3 @@
 export { catalogueApi } from './api.server.ts';
+export { cardsOf } from './find-courses.server.ts';
 export { countPublicCourses, publicAddresses } from './public-addresses.server.ts';

@@ -7,8 +7,10 @@ import { viewerOf } from '../../platform/http/permission.ts';
 import { completeLecture } from './complete-lecture.server.ts';
 import { listEnrolments } from './list-enrolments.server.ts';
 import { openLectureMedia } from './open-lecture.server.ts';
+import { recommendCourses } from './recommend-courses.server.ts';
 import { savePlayback } from './save-playback.server.ts';
 import * as shapes from './schemas.ts';
+import { setTargetDate } from './set-target-date.server.ts';
 import { courseProgress, markWelcomed, type Questions, studyCourse } from './study-course.server.ts';
 
 const tag = 'Learning';
@@ -21,6 +23,28 @@ const enrolmentsRoute = endpoint({
   summary: 'Your courses and how far you are in each',
   query: shapes.EnrolmentQuery,
   answer: shapes.EnrolmentList,
+});
+
+const recommendationsRoute = endpoint({
+  method: 'get',
+  path: '/dashboard/recommendations',
+  tag,
+  allow: members,
+  summary: 'Courses you may want next, each with the reason',
+  query: shapes.RecommendationQuery,
+  answer: shapes.RecommendationList,
+});
+
+const targetDateRoute = endpoint({
+  method: 'put',
+  path: '/courses/{id}/target-date',
+  tag,
+  allow: members,
+  summary: 'Set the day by which you want to have finished, and get a weekly plan; null takes it back',
+  params: shapes.CourseParams,
+  body: shapes.TargetDateBody,
+  answer: shapes.TargetDateSet,
+  failures: [409],
 });
 
 const studyRoute = endpoint({
@@ -95,6 +119,22 @@ export function learningApi(ctx: Context, ask: Questions) {
     .openapi(
       enrolmentsRoute,
       answer(enrolmentsRoute, (c) => listEnrolments(ctx, ask, viewerOf(c)._id, c.req.valid('query'))),
+    )
+    .openapi(
+      recommendationsRoute,
+      answer(recommendationsRoute, async (c) => {
+        const { limit } = c.req.valid('query');
+        const recommendations = await recommendCourses(ctx, viewerOf(c)._id, limit);
+        return { recommendations, total: recommendations.length, page: 1, limit };
+      }),
+    )
+    .openapi(
+      targetDateRoute,
+      answer(targetDateRoute, async (c) => {
+        const { date } = c.req.valid('json');
+        const set = await setTargetDate(ctx, viewerOf(c)._id, c.req.valid('param').id, date);
+        return done(date === null ? 'The date is taken back.' : 'Your date is set.', set);
+      }),
     )
     .openapi(
       studyRoute,

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { certificateStanding, type KnownCertificate } from './certificate-standing.ts';
+import { dayOf, planFor } from './plan.ts';
 import { percentOf } from './progress.ts';
 import type { Enrolment, EnrolmentQuery } from './schemas.ts';
 import type { Questions } from './study-course.server.ts';
@@ -23,13 +24,14 @@ export async function listEnrolments(ctx: Context, ask: Questions, userId: strin
     chosen.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
     countersOf(ctx.db, userId),
   ]);
+  const today = dayOf(ctx.clock());
   const certificates = await ask.certificatesOf(
     ctx.db,
     userId,
     rows.map((row) => row.courseId),
   );
   return {
-    enrollments: rows.map((row) => present(row, certificates.get(row.courseId))),
+    enrollments: rows.map((row) => present(row, certificates.get(row.courseId), today)),
     total,
     page,
     limit,
@@ -41,11 +43,14 @@ export async function listEnrolments(ctx: Context, ask: Questions, userId: strin
 function ownCourses(db: Db, userId: string) {
   const done = sql<number>`(select count(*)::int from lecture_progress p join lectures l on l.id = p.lecture_id
     where p.enrolment_id = e.id and l.course_id = e.course_id and p.completed_at is not null)`;
+  const left = sql<number>`(select coalesce(sum(l.duration_seconds), 0) from lectures l
+    left join lecture_progress p on p.lecture_id = l.id and p.enrolment_id = e.id
+    where l.course_id = e.course_id and p.completed_at is null)`;
   const total = sql<number>`(select count(*)::int from lectures l where l.course_id = e.course_id)`;
   return db
     .selectFrom('enrolments as e')
     .innerJoin('courses as c', 'c.id', 'e.courseId')
-    .select(['e.id', 'e.courseId', 'e.enrolledAt', 'e.lastAccessedAt'])
+    .select(['e.id', 'e.courseId', 'e.enrolledAt', 'e.lastAccessedAt', 'e.targetDate'])
     .select([
       'c.slug',
       'c.title',
@@ -56,7 +61,7 @@ function ownCourses(db: Db, userId: string) {
       'c.thumbnailAssetId',
     ])
     .select(['c.certificationAvailable', 'c.minCompletionPercentage'])
-    .select([total.as('lectures'), done.as('done')])
+    .select([total.as('lectures'), done.as('done'), left.as('secondsLeft')])
     .select(sql<boolean>`e.completed_at is not null or (${done} = ${total} and ${total} > 0)`.as('completed'))
     .where('e.userId', '=', userId)
     .where('e.endedAt', 'is', null)
@@ -93,7 +98,7 @@ async function countersOf(db: Db, userId: string) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof ownCourses>['execute']>>[number];
 
-function present(row: Row, certificate: KnownCertificate | undefined): Enrolment {
+function present(row: Row, certificate: KnownCertificate | undefined, today: string): Enrolment {
   const progress = row.completed ? 100 : percentOf(row.done, row.lectures);
   return {
     _id: row.id,
@@ -110,6 +115,11 @@ function present(row: Row, certificate: KnownCertificate | undefined): Enrolment
     enrolledAt: row.enrolledAt.toISOString(),
     progress: { completedLectures: row.done, progress, completed: row.completed },
     lastAccessed: row.lastAccessedAt?.toISOString() ?? null,
+    targetDate: row.targetDate,
+    plan:
+      row.targetDate === null || row.completed
+        ? null
+        : planFor(today, row.targetDate, { lectures: row.lectures - row.done, seconds: row.secondsLeft }),
     certificate: certificateStanding(row, progress, certificate),
   };
 }

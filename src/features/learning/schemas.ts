@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/answers.ts';
 import { certificateStatuses, limits, maxRows } from '../../contract/constants.ts';
+import { CourseCard } from '../catalogue/schemas.ts';
 
 const courseId = z.uuid('Course not found');
 const lectureId = z.uuid('Lecture not found');
@@ -137,6 +138,42 @@ export const EnrolmentQuery = z.object({
 });
 export type EnrolmentQuery = z.output<typeof EnrolmentQuery>;
 
+/** What to do each week to finish by the target date. */
+export const Plan = z
+  .object({
+    /** Negative when the date has passed. */
+    daysLeft: z.number().int(),
+    urgency: z.enum(['Urgent', 'Soon', 'Upcoming']),
+    lecturesLeft: z.number().int(),
+    minutesLeft: z.number().int(),
+    lecturesPerWeek: z.number().int(),
+    minutesPerWeek: z.number().int(),
+  })
+  .openapi('WeeklyPlan');
+
+/** A day, or a moment of which the day counts. Null takes the date back. */
+export const TargetDateBody = z
+  .object({
+    date: z
+      .union([z.iso.date(), z.iso.datetime({ offset: true }).transform((moment) => moment.slice(0, 10))], {
+        error: 'Please choose a day, such as 2026-05-03.',
+      })
+      .nullable(),
+  })
+  .openapi('TargetDate');
+
+export const TargetDateSet = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  targetDate: z.string().nullable(),
+  plan: Plan.nullable(),
+});
+
+export const Recommendation = z.object({ course: CourseCard, reason: z.string() }).openapi('Recommendation');
+export type Recommendation = z.infer<typeof Recommendation>;
+export const RecommendationQuery = z.object({ limit: z.coerce.number().int().min(1).max(12).default(6) });
+export const RecommendationList = listOf('recommendations', Recommendation);
+
 /** A course of one's own and how far one is in it. */
 export const Enrolment = z
   .object({
@@ -158,6 +195,10 @@ export const Enrolment = z
       completed: z.boolean(),
     }),
     lastAccessed: z.string().nullable(),
+    /** The day by which one wants to have finished. */
+    targetDate: z.string().nullable(),
+    /** Null without a date, and once the course is finished. */
+    plan: Plan.nullable(),
     certificate: CertificateStanding,
   })
   .openapi('Enrolment');

@@ -1,7 +1,7 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Route_ from 'lucide-react/icons/route';
-import { Link } from 'react-router';
+import { data, Link } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import { longDate } from '../../contract/wording.ts';
 import type { Enrolment } from '../../features/learning/schemas.ts';
@@ -12,28 +12,60 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
+import { redirectWithToast } from '../flash.ts';
+import { text } from '../form-failure.ts';
 import { guardRole } from '../guard.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/dashboard';
+import { Deadlines } from './dashboard/deadlines.tsx';
+import { GoOn, lastOpened } from './dashboard/go-on.tsx';
+import { Recommended } from './dashboard/recommended.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Dashboard · Milepost' }];
 
 const recentCourses = 3;
+const recommendedCourses = 4;
 
 export async function loader(args: Route.LoaderArgs) {
   const { name } = guardRole(args, 'user');
+  const { dashboard } = scopeOf(args).api;
+  const today = new Date().toISOString().slice(0, 10);
   try {
-    const query = { limit: String(recentCourses) };
-    const { enrollments, counters } = await read(scopeOf(args).api.dashboard.enrolments.$get({ query }));
-    return { name, enrollments, counters, failed: false };
+    const [recent, open, recommended] = await Promise.all([
+      read(dashboard.enrolments.$get({ query: { limit: String(recentCourses) } })),
+      read(dashboard.enrolments.$get({ query: { status: 'in-progress' } })),
+      read(dashboard.recommendations.$get({ query: { limit: recommendedCourses } })),
+    ]);
+    const { enrollments, counters } = recent;
+    const { recommendations } = recommended;
+    return { name, enrollments, counters, open: open.enrollments, recommendations, today };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return { name, enrollments: [], counters: null, failed: true };
+    return { name, enrollments: [], counters: null, open: [], recommendations: [], today };
   }
 }
 
-export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { name, enrollments, counters } = loaderData;
+/** Sets or clears the day by which a course is to be finished. */
+export async function action(args: Route.ActionArgs) {
+  guardRole(args, 'user');
+  const form = await args.request.formData();
+  try {
+    const { message } = await read(
+      scopeOf(args).api.courses[':id']['target-date'].$put({
+        param: { id: text(form, 'courseId') },
+        json: { date: text(form, 'date') || null },
+      }),
+    );
+    return redirectWithToast('/dashboard#deadlines', message);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return data({ failure: error.message }, { status: error.status });
+  }
+}
+
+export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, enrollments, counters, open, recommendations, today } = loaderData;
+  const next = lastOpened(open);
   if (!counters) {
     return <ErrorState message="Failed to load dashboard data" onRetry={() => window.location.reload()} />;
   }
@@ -60,13 +92,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           to="/dashboard/enrolled-courses?status=in-progress"
         />
       </div>
+      {next && <GoOn enrolment={next} />}
       <h2 className="mt-12 mb-4 text-2xl">Recent Courses</h2>
       <DataTable
         caption="Recent courses"
         columns={columns}
         rows={enrollments}
         rowKey={(enrolment) => enrolment._id}
-        rowActions={(enrolment) => <GoOn enrolment={enrolment} />}
+        rowActions={(enrolment) => <RowAction enrolment={enrolment} />}
         emptyMessage={
           <EmptyState
             title="You haven't enrolled in any courses yet."
@@ -75,6 +108,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           />
         }
       />
+      <div className="mt-8 grid gap-6 xl:grid-cols-2">
+        <Deadlines open={open} today={today} failure={actionData?.failure} />
+        <Recommended recommendations={recommendations} />
+      </div>
     </>
   );
 }
@@ -121,7 +158,7 @@ const columns: Column<Enrolment>[] = [
   },
 ];
 
-function GoOn({ enrolment: { course, progress } }: { enrolment: Enrolment }) {
+function RowAction({ enrolment: { course, progress } }: { enrolment: Enrolment }) {
   return (
     <LinkButton
       to={`/dashboard/courses/${course._id}`}

@@ -9,6 +9,9 @@ export type Trx = Transaction<Tables>;
 
 const int8 = 20;
 types.setTypeParser(int8, Number);
+/** A day without a time stays the text that it is: as a moment it would be another day in another zone. */
+const date = 1082;
+types.setTypeParser(date, String);
 
 /**
  * A pool of connections. An idle connection that breaks is logged and replaced; it never ends the process.

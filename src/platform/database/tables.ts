@@ -247,6 +247,8 @@ type Enrolments = {
   lastLectureId: string | null;
   welcomedAt: Date | null;
   completedAt: Date | null;
+  /** A day, `2026-05-03`. */
+  targetDate: string | null;
 };
 
 type LectureProgress = {

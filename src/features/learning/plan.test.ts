@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayOf, planFor } from './plan.ts';
+
+const today = '2026-03-02';
+const left = { lectures: 10, seconds: 6000 };
+
+test.each([
+  ['2026-02-20', -10, 'Urgent'],
+  ['2026-03-02', 0, 'Urgent'],
+  ['2026-03-03', 1, 'Urgent'],
+  ['2026-03-04', 2, 'Soon'],
+  ['2026-03-05', 3, 'Soon'],
+  ['2026-03-06', 4, 'Upcoming'],
+  ['2026-03-30', 28, 'Upcoming'],
+])('until %s there are %i days: %s', (target, daysLeft, urgency) => {
+  expect(planFor(today, target, left)).toMatchObject({ daysLeft, urgency });
+});
+
+test.each([
+  ['2026-03-08', 10, 100],
+  ['2026-03-15', 5, 50],
+  ['2026-03-29', 3, 25],
+  ['2026-02-20', 10, 100],
+])('until %s it takes %i lectures and %i minutes a week', (target, lecturesPerWeek, minutesPerWeek) => {
+  expect(planFor(today, target, left)).toMatchObject({ lecturesPerWeek, minutesPerWeek });
+});
+
+test('who keeps to the plan is done in time', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 2000 }),
+      fc.integer({ min: 1, max: 500 }),
+      fc.integer({ min: 0, max: 1_000_000 }),
+      (days, lectures, seconds) => {
+        const target = dayOf(new Date(Date.parse(today) + days * 86_400_000));
+        const plan = planFor(today, target, { lectures, seconds });
+        const weeks = Math.max(1, (days + 1) / 7);
+        expect(plan.lecturesPerWeek * weeks).toBeGreaterThanOrEqual(lectures);
+        expect(plan.minutesPerWeek * weeks).toBeGreaterThanOrEqual(plan.minutesLeft);
+      },
+    ),
+  );
+});

@@ -1,0 +1,42 @@
+/** What a learner has to do each week to finish by a date: pure. Dates are days, `2026-05-03`. */
+
+export type Urgency = 'Urgent' | 'Soon' | 'Upcoming';
+
+export type Plan = {
+  /** Negative when the date has passed. */
+  daysLeft: number;
+  urgency: Urgency;
+  lecturesLeft: number;
+  minutesLeft: number;
+  lecturesPerWeek: number;
+  minutesPerWeek: number;
+};
+
+const dayMs = 86_400_000;
+
+/** The day of a moment, in UTC. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** Whole days from one day to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+
+/** The weekly plan. The last week counts as a whole one, and what is overdue is due within a week. */
+export function planFor(today: string, target: string, left: { lectures: number; seconds: number }): Plan {
+  const daysLeft = daysBetween(today, target);
+  const weeks = Math.max(1, (daysLeft + 1) / 7);
+  const minutesLeft = Math.ceil(left.seconds / 60);
+  return {
+    daysLeft,
+    urgency: urgencyOf(daysLeft),
+    lecturesLeft: left.lectures,
+    minutesLeft,
+    lecturesPerWeek: Math.ceil(left.lectures / weeks),
+    minutesPerWeek: Math.ceil(minutesLeft / weeks),
+  };
+}
+
+export function urgencyOf(daysLeft: number): Urgency {
+  if (daysLeft <= 1) return 'Urgent';
+  return daysLeft <= 3 ? 'Soon' : 'Upcoming';
+}

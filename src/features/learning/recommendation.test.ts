@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { type Ground, recommend } from './recommendation.ts';
+
+const together = (courseId: string, learners: number): Ground => ({
+  kind: 'together',
+  courseId,
+  learners,
+  title: 'Risk registers',
+});
+const instructor = (courseId: string): Ground => ({ kind: 'instructor', courseId, name: 'Grace Hopper' });
+const category = (courseId: string): Ground => ({ kind: 'category', courseId, category: 'Risk Management' });
+
+test('what speaks for a course adds up, and the strongest reason is given', () => {
+  const grounds = [
+    category('a'),
+    instructor('b'),
+    category('b'),
+    together('c', 9),
+    { kind: 'new', courseId: 'd' },
+  ];
+  expect(recommend(grounds as Ground[], 10)).toEqual([
+    { courseId: 'c', reason: 'Learners of “Risk registers” also took this' },
+    { courseId: 'b', reason: 'More from Grace Hopper' },
+    { courseId: 'a', reason: 'Because you study Risk Management' },
+    { courseId: 'd', reason: 'New in the catalogue' },
+  ]);
+});
+
+test('a course that many took together outweighs one that a single person took', () => {
+  const [first] = recommend([together('one', 1), together('many', 4)], 1);
+  expect(first?.courseId).toBe('many');
+});
+
+test('no course comes twice, and no more than were asked for', () => {
+  const grounds = ['a', 'b', 'a', 'c', 'b'].map(instructor);
+  expect(recommend(grounds, 2).map(({ courseId }) => courseId)).toEqual(['a', 'b']);
+});

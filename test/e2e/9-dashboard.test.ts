@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { findCourse } from './support/buying.ts';
+import { open } from './support/open.ts';
+import { newLearner } from './support/people.ts';
+
+test('the dashboard goes on where one left off, plans towards a day, and recommends courses with a reason', async ({
+  page,
+  context,
+}) => {
+  const { api } = await newLearner(context);
+  await open(page, '/dashboard');
+  await expect(page.getByText("You haven't enrolled in any courses yet.")).toBeVisible();
+  await expect(page.getByText('New in the catalogue').first()).toBeVisible();
+
+  const { courses } = await api.read<{ courses: { slug: string }[] }>('GET', '/courses?maxPrice=0');
+  const course = await findCourse(courses[0]?.slug ?? '');
+  await api.read('POST', '/payment/create-order', { courseId: course._id, paymentMethod: 'free' });
+  await open(page, '/dashboard');
+  await expect(page.getByText('Never accessed')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start the course' })).toBeVisible();
+
+  const deadlines = page.getByRole('region', { name: 'Upcoming Deadlines' });
+  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  await deadlines.getByLabel('Finish by').fill(inTwoDays);
+  await deadlines.getByRole('button', { name: 'Set date' }).click();
+  await expect(deadlines.getByText('Soon', { exact: true })).toBeVisible();
+  await expect(deadlines.getByText(/\d lectures? \(.+\) to go/)).toBeVisible();
+  await deadlines.getByRole('button', { name: /^Clear date/ }).click();
+  await expect(deadlines.getByText('Soon', { exact: true })).toHaveCount(0);
+
+  const recommended = page.getByRole('region', { name: 'Recommended For You' });
+  await expect(recommended.getByText(/also took this|More from|Because you study/).first()).toBeVisible();
+  await recommended.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/courses\//);
+});
