@@ -103,4 +103,6 @@ export const limits = {
   previewSeconds: 600,
   previewEndSeconds: 10,
   curriculumStep: 5,
+  /** Characters of a review or of the answer to it. */
+  reviewLength: 2000,
 } as const;

@@ -3,9 +3,6 @@ import { listOf } from '../../contract/answers.ts';
 import { maxRows } from '../../contract/constants.ts';
 import { Ratings } from '../../contract/ratings.ts';
 
-/** Characters of a review or an answer. */
-export const reviewLength = 2000;
-
 const text = z.string({ error: 'Please write a text.' }).max(20_000, 'Please write less.');
 
 export const ReviewBody = z

@@ -1,8 +1,9 @@
 import { Form, Link, useNavigation } from 'react-router';
+import { limits } from '../../contract/constants.ts';
 import { counted } from '../../contract/wording.ts';
 import { RatingSummary } from '../../features/reviews/components/rating-summary.tsx';
 import { ReviewItem } from '../../features/reviews/components/review-item.tsx';
-import { type Review, type ReviewList, reviewLength } from '../../features/reviews/schemas.ts';
+import type { Review, ReviewList } from '../../features/reviews/schemas.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
@@ -79,7 +80,7 @@ function ReviewForm({ own, failure }: { own: Review | null; failure: Props['fail
           hint="What did you take from it? Others see your first name and initial."
           name="text"
           defaultValue={wrong?.values.text ?? own?.text}
-          max={reviewLength}
+          max={limits.reviewLength}
           error={wrong?.fields.text}
         />
         <p>
@@ -111,7 +112,7 @@ function AnswerForm({ review, failure }: AboutReview) {
           hint="Everybody sees it below the review. Leave it empty to take it back."
           name="text"
           defaultValue={wrong?.values.text ?? review.answer?.text}
-          max={reviewLength}
+          max={limits.reviewLength}
           error={wrong?.message}
         />
         <p>
