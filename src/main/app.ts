@@ -83,11 +83,17 @@ export function createApp(ctx: Context, options: AppOptions) {
 }
 
 /** The policy of a page, for the nonce of its response. */
-function pagePolicy({ settings }: Context, { vite }: AppOptions) {
+function pagePolicy({ settings, mediaOrigins }: Context, { vite }: AppOptions) {
   const formTargets = paymentPages(settings);
   const connectTargets = settings.emailJs ? [settings.emailJs.origin] : [];
   return (nonce: string) =>
-    contentSecurityPolicy({ nonce, formTargets, connectTargets, development: vite !== undefined });
+    contentSecurityPolicy({
+      nonce,
+      formTargets,
+      connectTargets,
+      mediaTargets: mediaOrigins,
+      development: vite !== undefined,
+    });
 }
 
 /** What the API says is for who asked: no store between may keep it. */

@@ -7,7 +7,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { createLimiter, noLimits } from '../platform/http/limiter.ts';
 import { keysFrom, loadSecret } from '../platform/keys.ts';
 import { createLog, type Log } from '../platform/logging.ts';
-import { createLocalStore } from '../platform/media/local-store.ts';
+import { openStores } from '../platform/media/stores.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import type { Settings } from '../platform/settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
@@ -37,7 +37,7 @@ async function gather(settings: Settings, log: Log, pool: Pool): Promise<Context
     clock: systemClock,
     log,
     limiter: settings.rateLimits ? createLimiter(pool) : noLimits,
-    store: createLocalStore(join(settings.dataDir, 'media')),
+    ...openStores(settings),
     keyFor: keysFrom(await loadSecret(settings.appSecret, settings.dataDir)),
   };
 }

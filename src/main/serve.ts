@@ -91,6 +91,8 @@ async function openSandbox(settings: Settings, ports: { port: number; smtpPort: 
       paystack: { ...sandboxKeys.paystack, webhookUrl: `${webhooks}/paystack` },
       discord: sandboxDiscord,
       emailJs: { ...sandboxEmailJs, deliverTo: settings.supportEmail },
+      s3: sandboxS3,
+      cloudinary: sandboxCloudinary,
     });
   } catch (error) {
     throw error instanceof Error ? new StartupError(error.message, { cause: error }) : error;
@@ -108,6 +110,8 @@ const sandboxKeys = {
   paystack: { secretKey: 'sk_test_paystack_sandbox' },
 };
 const sandboxDiscord = { botToken: 'bot_sandbox' };
+const sandboxS3 = { bucket: 'milepost', keys: { id: 'sandbox', secret: 'sandbox secret' } };
+const sandboxCloudinary = { cloud: 'milepost', key: '1234567890', secret: 'sandbox-secret' };
 const sandboxEmailJs = {
   publicKey: 'sandbox_public_key',
   serviceId: 'service_sandbox',
@@ -130,6 +134,11 @@ function withSandbox(settings: Settings, sandbox: { url: string; smtpUrl: string
       ...sandboxDiscord,
       apiBase: `${sandbox.url}/api/v10`,
       inviteBase: `${sandbox.url}/invite`,
+    },
+    media: {
+      ...settings.media,
+      s3: settings.media.s3 ?? { ...sandboxS3, region: 'us-east-1', endpoint: `${sandbox.url}/s3` },
+      cloudinary: settings.media.cloudinary ?? { ...sandboxCloudinary, apiBase: sandbox.url },
     },
     emailJs: settings.emailJs ?? { ...sandboxEmailJs, origin: sandbox.url },
   };

@@ -3,18 +3,17 @@ import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { Log } from './logging.ts';
-import type { MediaStore } from './media/store.ts';
+import type { MediaStores } from './media/stores.ts';
 import type { Settings } from './settings.ts';
 
 /** The parts of the platform that features are given. Made once, by `main` or by a test. */
-export type Context = {
+export type Context = MediaStores & {
   settings: Settings;
   pool: Pool;
   db: Db;
   clock: Clock;
   log: Log;
   limiter: Limiter;
-  store: MediaStore;
   /** Keys derived from the one application secret, by purpose. */
   keyFor: (purpose: string) => Buffer;
 };

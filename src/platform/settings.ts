@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type BankAccount, readBankAccounts } from './bank-accounts.ts';
+import { type MediaSettings, mediaEnvironment, missingForStore, readMedia } from './media/media-settings.ts';
 import { type PaymentSettings, paymentEnvironment, readPayments } from './payment-settings.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -32,8 +33,7 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Milepost <hello@milepost.example>'),
   SUPPORT_EMAIL: z.email().default('support@milepost.example'),
-  MEDIA_STORE: z.enum(['local']).default('local'),
-  UPLOAD_QUOTA_GB: z.coerce.number('must be a number').positive('must be more than 0').default(20),
+  ...mediaEnvironment,
   ...paymentEnvironment.shape,
   BANK_ACCOUNTS: z.string().optional(),
   DISCORD_BOT_TOKEN: z.string().optional(),
@@ -60,9 +60,7 @@ export type Settings = PaymentSettings & {
   smtpUrl: string | undefined;
   mailFrom: string;
   supportEmail: string;
-  mediaStore: 'local';
-  /** Bytes one person may have in uploads that nothing uses yet. */
-  uploadQuotaBytes: number;
+  media: MediaSettings;
   /** Where buyers may transfer money to; with none, bank transfer is not offered. */
   bankAccounts: BankAccount[];
   emailJs: EmailJsSettings | undefined;
@@ -96,7 +94,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 
   const appUrl = (value.APP_URL ?? `http://${readableHost(value.HOST)}:${value.PORT}`).replace(/\/+$/, '');
   const sandboxOn = value.SANDBOX ?? (isLoopback(new URL(appUrl).hostname) && isLoopback(value.HOST));
-  if (!sandboxOn) requireInProduction(value);
+  const media = readMedia(value);
+  if (!sandboxOn) requireInProduction(value, missingForStore(media));
 
   return {
     port: value.PORT,
@@ -115,8 +114,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     supportEmail: value.SUPPORT_EMAIL,
-    mediaStore: value.MEDIA_STORE,
-    uploadQuotaBytes: value.UPLOAD_QUOTA_GB * 1024 ** 3,
+    media,
     ...readPayments(value),
     bankAccounts: readBankAccounts(value.BANK_ACCOUNTS, sandboxOn),
     emailJs: readEmailJs(value),
@@ -162,8 +160,9 @@ function readableHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function requireInProduction(value: z.infer<typeof environment>): void {
-  const missing = (['APP_SECRET', 'SMTP_URL'] as const).filter((name) => !value[name]);
+function requireInProduction(value: z.infer<typeof environment>, forStore: string[]): void {
+  const always = (['APP_SECRET', 'SMTP_URL'] as const).filter((name) => !value[name]);
+  const missing = [...always, ...forStore];
   if (missing.length > 0) {
     throw new StartupError(
       `With the sandbox off these settings are required and missing: ${missing.join(', ')}.`,

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 
-export const providers = ['stripe', 'paypal', 'paystack'] as const;
+export const providers = ['stripe', 'paypal', 'paystack', 's3', 'cloudinary'] as const;
 const kinds = ['timeout', 'reset', 'error', 'duplicate', 'reorder', 'wrong-amount'] as const;
 
 const faultSchema = z.strictObject({

@@ -44,6 +44,10 @@ export function homePage(smtpUrl: string) {
           <code>POST /paypal/disputes</code> <code>{"capture": "…", "state": "open | won | lost"}</code>,
           <code>POST /paystack/disputes</code> <code>{"reference": "…", "state": "open | won | lost"}</code>
         </dd>
+        <dt>S3 API</dt>
+        <dd><code>/s3/BUCKET/KEY</code>: objects, parts, presigned addresses</dd>
+        <dt>Cloudinary API</dt>
+        <dd><code>/v1_1/CLOUD/TYPE/upload</code>, <code>destroy</code>, <code>download</code></dd>
         <dt>Misbehaviour</dt>
         <dd>
           <code>POST /faults</code>

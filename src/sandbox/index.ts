@@ -3,6 +3,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { SMTPServer } from 'smtp-server';
+import { type CloudinaryAccount, cloudinaryRoutes } from './cloudinary/index.ts';
 import { type Database, openDatabase } from './database.ts';
 import { discordRoutes } from './discord/index.ts';
 import { type EmailJsAccount, emailJsRoutes } from './emailjs/index.ts';
@@ -13,6 +14,7 @@ import { mailRoutes } from './mail/routes.ts';
 import { createSmtpServer } from './mail/smtp.ts';
 import { createPayPal } from './paypal/index.ts';
 import { createPaystack } from './paystack/index.ts';
+import { type S3Account, s3Routes } from './s3/index.ts';
 import type { Section } from './section.ts';
 import { createStripe } from './stripe/index.ts';
 
@@ -36,6 +38,10 @@ export type SandboxOptions = {
   discord?: { botToken: string };
   /** Left out: the e-mail-sending service is not there. */
   emailJs?: EmailJsAccount;
+  /** Left out: S3 is not there. */
+  s3?: S3Account;
+  /** Left out: Cloudinary is not there. */
+  cloudinary?: CloudinaryAccount;
   log?: (message: string) => void;
   /** The clock, in milliseconds since 1970. */
   now?: () => number;
@@ -60,6 +66,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   smtp.on('error', (error: Error) => log(`the mail server: ${error.message}`));
 
   const app = new Hono<{ Bindings: HttpBindings }>();
+  const files = { dataDir: options.dataDir, faults, now, log };
+  if (options.s3) app.route('/s3', s3Routes(options.s3, files));
+  if (options.cloudinary) app.route('/', cloudinaryRoutes(options.cloudinary, files));
+  // What stands above takes files of any size.
   app.use(
     bodyLimit({
       maxSize: largestRequest,

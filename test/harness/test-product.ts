@@ -13,7 +13,7 @@ import { noLimits } from '../../src/platform/http/limiter.ts';
 import { keysFrom } from '../../src/platform/keys.ts';
 import { createLog } from '../../src/platform/logging.ts';
 import type { Message } from '../../src/platform/mail/mailer.ts';
-import { createLocalStore } from '../../src/platform/media/local-store.ts';
+import { openStores } from '../../src/platform/media/stores.ts';
 import { readSettings, type Settings } from '../../src/platform/settings.ts';
 import { databaseAt, databasePrefix, templateOf } from './database-names.ts';
 
@@ -37,17 +37,18 @@ export async function createTestProduct(overrides: Partial<Settings> = {}): Prom
   const log = createLog(process.env.TEST_LOG ?? 'silent');
   const pool = createPool(databaseAt(inject('serverUrl'), name), log, 8);
   let offset = 0;
+  const settings = {
+    ...readSettings({ DATA_DIR: dataDir, APP_URL: 'http://localhost:3000', SANDBOX: 'on' }),
+    ...overrides,
+  };
   const ctx: Context = {
-    settings: {
-      ...readSettings({ DATA_DIR: dataDir, APP_URL: 'http://localhost:3000', SANDBOX: 'on' }),
-      ...overrides,
-    },
+    settings,
     pool,
     db: createDb(pool),
     clock: () => new Date(Date.now() + offset),
     log,
     limiter: noLimits,
-    store: createLocalStore(join(dataDir, 'media')),
+    ...openStores(settings),
     keyFor: keysFrom('a secret for tests only'),
   };
   const { app, api } = createApp(ctx, { pages: false });

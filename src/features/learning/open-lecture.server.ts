@@ -3,7 +3,7 @@ import { members, type Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failure.ts';
-import { signMedia } from '../media/index.server.ts';
+import { addressSeconds, signMedia } from '../media/index.server.ts';
 import { lecturesOf, locked, noLecture, notEnrolled } from './curriculum.server.ts';
 import { type EnrolmentRow, findEnrolment, touchEnrolment } from './enrolments.server.ts';
 import { isPreview, oversees } from './may-watch.server.ts';
@@ -17,9 +17,6 @@ const nothingToPreview = failure(
   403,
   'This lecture is too short for a preview.',
 );
-
-/** How long an address of a lecture's files lives. The player asks for a new one before. */
-const addressSeconds = 15 * 60;
 
 type What = { courseId: string; lectureId: string };
 
@@ -45,7 +42,7 @@ export async function openLectureMedia(
     ...(limitSeconds !== null && { limitSeconds }),
   };
   if (limitSeconds === 0) throw nothingToPreview();
-  const lifetime = Math.floor(limitSeconds ?? addressSeconds);
+  const lifetime = Math.floor(limitSeconds ?? addressSeconds(ctx));
 
   const sign = (assetId: string) => signMedia(ctx, { ...claim, assetId }, lifetime);
   const address = (assetId: string | null, contentType: string | null) =>

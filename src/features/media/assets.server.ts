@@ -20,19 +20,22 @@ export async function findAssets(db: Db, ids: string[]): Promise<Map<string, Ass
 export const insertAsset = (db: Db, asset: Insertable<Tables['assets']>): Promise<AssetRow> =>
   db.insertInto('assets').values(asset).returningAll().executeTakeFirstOrThrow();
 
-/** Removes bytes from the store unless an asset has them. */
-export const removeBytesJob: Job<{ storageKey: string }> = {
+/** Where bytes are: the name of the store, and their key there. */
+type Bytes = { store: string; storageKey: string };
+
+/** Removes bytes from their store unless an asset has them. */
+export const removeBytesJob: Job<Bytes> = {
   name: 'remove_media_bytes',
-  payload: z.object({ storageKey: z.string() }),
+  payload: z.object({ store: z.string().default('local'), storageKey: z.string() }),
 };
 
-export async function removeBytes(ctx: Context, { storageKey }: { storageKey: string }): Promise<void> {
+export async function removeBytes(ctx: Context, { store, storageKey }: Bytes): Promise<void> {
   const owner = await ctx.db
     .selectFrom('assets')
     .select('id')
     .where('storageKey', '=', storageKey)
     .executeTakeFirst();
-  if (!owner) await ctx.store.remove(storageKey);
+  if (!owner) await ctx.storeOf(store).remove(storageKey);
 }
 
 /** Longer than any file takes from its first byte in the store to its row, in milliseconds. */
@@ -47,7 +50,7 @@ export const guardBytes = (ctx: Context, storageKey: string): Promise<void> =>
   addJob(
     ctx.db,
     removeBytesJob,
-    { storageKey },
+    { store: ctx.store.name, storageKey },
     {
       key: guardOf(storageKey),
       runAt: new Date(ctx.clock().getTime() + longestStoring),
@@ -63,6 +66,10 @@ export const keepBytes = (db: Db, storageKey: string): Promise<void> => removeJo
  */
 export async function deleteAssets(db: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  const gone = await db.deleteFrom('assets').where('id', 'in', ids).returning('storageKey').execute();
-  for (const { storageKey } of gone) await addJob(db, removeBytesJob, { storageKey });
+  const gone = await db
+    .deleteFrom('assets')
+    .where('id', 'in', ids)
+    .returning(['store', 'storageKey'])
+    .execute();
+  for (const bytes of gone) await addJob(db, removeBytesJob, bytes);
 }

@@ -8,6 +8,7 @@ import type { ApiEnv } from '../../platform/http/env.ts';
 import { type AssetRow, findAsset } from './assets.server.ts';
 import { briefMemory } from './brief-memory.ts';
 import { unknownAsset } from './failures.server.ts';
+import { handOut } from './hand-out.server.ts';
 import { previewCaptions, previewPart } from './preview-part.server.ts';
 import { type Asked, type OpenPart, sendFile } from './send-file.server.ts';
 import { type MediaClaim, readMediaToken } from './signed-address.server.ts';
@@ -40,7 +41,8 @@ const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 /**
  * Serves the bytes of media: private files at signed addresses, with the entitlement asked on every request, and
- * pictures (thumbnails and portraits, which are public) to anyone.
+ * pictures (thumbnails and portraits, which are public) to anyone. Videos in a store that hands them out itself are left
+ * to it, each time for a few minutes.
  */
 export function mediaDelivery(
   ctx: Context,
@@ -76,13 +78,19 @@ export function mediaDelivery(
       const asset = await assetOf(assetId);
       if (!asset) throw unknownAsset();
       const { limitSeconds } = claim;
-      if (limitSeconds === undefined) return sendFile(ctx, asset, asked(c), forOne);
+      if (limitSeconds === undefined) {
+        const elsewhere = c.req.method === 'GET' ? await handOut(ctx, asset, claim.secondsLeft) : null;
+        return elsewhere ? leadTo(elsewhere) : sendFile(ctx, asset, asked(c), forOne);
+      }
       if (asset.contentType === 'text/vtt') return captions(await previewCaptions(ctx, asset, limitSeconds));
       return sendFile(ctx, asset, asked(c), forOne, await partOf(asset, limitSeconds));
     });
 }
 
 const forOne = 'private, no-store';
+
+const leadTo = (location: string): Response =>
+  new Response(null, { status: 302, headers: { location, 'cache-control': forOne } });
 
 const captions = (text: string): Response =>
   new Response(text, {

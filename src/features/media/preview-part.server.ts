@@ -47,7 +47,7 @@ async function findIndex(ctx: Context, asset: AssetRow): Promise<(ByteRange & { 
 }
 
 async function readPart(ctx: Context, asset: AssetRow, part: ByteRange): Promise<Buffer> {
-  return Buffer.concat(await ctx.store.read(asset.storageKey, part).toArray());
+  return Buffer.concat(await ctx.storeOf(asset.store).read(asset.storageKey, part).toArray());
 }
 
 /** Captions in WebVTT without the cues that begin at or after a moment. */

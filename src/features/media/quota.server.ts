@@ -15,7 +15,7 @@ export async function holdToQuota(
   ownerId: string,
   bytes: number,
 ): Promise<void> {
-  const limit = ctx.settings.uploadQuotaBytes;
+  const limit = ctx.settings.media.quotaBytes;
   if ((await unusedBytes(ctx, questions, ownerId)) + bytes > limit)
     throw quotaUsedUp({ message: quotaSentence(limit) });
 }

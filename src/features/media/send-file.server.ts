@@ -53,9 +53,9 @@ export function sendFile(
   const status = wanted === 'whole' ? 200 : 206;
   if (asked.method === 'HEAD') return new Response(null, { status, headers });
   const { outlet } = asked;
-  if (outlet)
-    return sendDirectly(outlet, status, headers, () => ctx.store.send(asset.storageKey, sent, outlet));
-  const source = ctx.store.read(asset.storageKey, sent);
+  const store = ctx.storeOf(asset.store);
+  if (outlet) return sendDirectly(outlet, status, headers, () => store.send(asset.storageKey, sent, outlet));
+  const source = store.read(asset.storageKey, sent);
   source.once('error', (error: NodeJS.ErrnoException) => {
     if (!readerLeft(error)) ctx.log.warn({ err: error, assetId: asset.id }, 'media cannot be read');
   });

@@ -43,20 +43,25 @@ export function signMedia(
   };
 }
 
+/** What an address that is still good says. */
+export type OpenClaim = MediaClaim & { secondsLeft: number };
+
 /** The claim of an address, or null when it is forged, for another asset, or over. */
-export function readMediaToken(ctx: Context, token: string, assetId: string): MediaClaim | null {
+export function readMediaToken(ctx: Context, token: string, assetId: string): OpenClaim | null {
   const cut = token.lastIndexOf('~');
   if (cut < 0) return null;
   const body = token.slice(0, cut);
   if (!isSame(token.slice(cut + 1), mac(ctx, assetId, body))) return null;
   const [letter, expires, userId, courseId, lectureId, limit] = body.split('~');
-  if (Number.parseInt(expires ?? '', 36) * 1000 <= ctx.clock().getTime()) return null;
+  const secondsLeft = Number.parseInt(expires ?? '', 36) - ctx.clock().getTime() / 1000;
+  if (!(secondsLeft > 0)) return null;
   return {
     assetId,
     userId: userId || null,
     courseId: courseId ?? '',
     lectureId: lectureId ?? '',
     kind: kinds[letter as keyof typeof kinds],
+    secondsLeft,
     ...(limit && { limitSeconds: Number(limit) }),
   };
 }

@@ -26,12 +26,14 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
 /**
  * Scripts run only with the nonce of their response, or when such a script loads them.
  * @param formTargets other origins a form may lead to after a redirect, such as a payment page
+ * @param mediaTargets other origins that videos come from
  * @param connectTargets other origins a script may call, such as the e-mail-sending service
  */
 export function contentSecurityPolicy(options: {
   nonce: string;
   formTargets: string[];
   connectTargets: string[];
+  mediaTargets: string[];
   development: boolean;
 }): string {
   const connect = ["'self'", ...options.connectTargets, ...(options.development ? ['ws:'] : [])];
@@ -40,7 +42,7 @@ export function contentSecurityPolicy(options: {
     `script-src 'nonce-${options.nonce}' 'strict-dynamic'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    ['media-src', "'self'", 'blob:', ...options.mediaTargets].join(' '),
     "font-src 'self'",
     `connect-src ${connect.join(' ')}`,
     `form-action ${["'self'", ...options.formTargets].join(' ')}`,

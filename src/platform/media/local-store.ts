@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { copyFile as copyToReader } from './copy-file.ts';
 import type { MediaStore } from './store.ts';
@@ -15,7 +15,6 @@ export function createLocalStore(folder: string): MediaStore {
       await flush(file);
       await move(file, target);
     },
-    size: async (key) => (await stat(pathOf(key))).size,
     read: (key, range) => createReadStream(pathOf(key), { ...range, highWaterMark: 256 * 1024 }),
     send: async (key, range, reader) => {
       const file = await open(pathOf(key), 'r');

@@ -1,0 +1,123 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { CloudinarySettings } from './media-settings.ts';
+import type { ByteRange, MediaStore } from './store.ts';
+import { atStore } from './store-away.ts';
+
+/** Cloudinary takes at least 5 MB a piece; one piece is in memory at a time. */
+const chunkBytes = 20 * 1024 * 1024;
+const silenceMs = 60_000;
+/** Seconds an address lives by which the product itself reads. */
+const readSeconds = 60;
+
+/** What an object is called there: pictures and videos without their ending, other files with it. */
+type Named = { publicId: string; format: string; resource_type: 'image' | 'video' | 'raw' };
+
+/**
+ * Keeps media in Cloudinary, as `private`: nothing there opens without a signature, and every address expires.
+ * The SDK is loaded when it is first needed.
+ */
+export function createCloudinaryStore(settings: CloudinarySettings): MediaStore {
+  let loading: ReturnType<typeof load> | undefined;
+  const open = () => {
+    loading ??= load(settings);
+    return loading;
+  };
+  const account = {
+    cloud_name: settings.cloud,
+    api_key: settings.key,
+    api_secret: settings.secret,
+    upload_prefix: settings.apiBase,
+    type: 'private',
+  };
+
+  async function put(key: string, file: string): Promise<void> {
+    const { uploader } = await open();
+    const { publicId, resource_type } = namedBy(key);
+    const options = {
+      ...account,
+      resource_type,
+      public_id: publicId,
+      chunk_size: chunkBytes,
+      timeout: silenceMs,
+      // Its own promises would fail beside the callback, where nobody hears them.
+      disable_promises: true,
+    };
+    await atStore(() => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const pieces = uploader.upload_chunked_stream(options, (error, result) =>
+        error || !result ? reject(error) : resolve(),
+      );
+      // Its own reader asks for small parts and joins them with everything before, again and again.
+      pipeline(createReadStream(file, { highWaterMark: chunkBytes }), pieces).catch(reject);
+      return promise;
+    });
+    await rm(file, { force: true });
+  }
+
+  async function address(key: string, seconds: number): Promise<string> {
+    const { utils } = await open();
+    const { publicId, format, resource_type } = namedBy(key);
+    return utils.private_download_url(publicId, format, {
+      ...account,
+      resource_type,
+      expires_at: Math.floor(Date.now() / 1000) + seconds,
+    });
+  }
+
+  async function* bytesOf(key: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
+    const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {};
+    const answer = await fetch(await address(key, readSeconds), { headers });
+    if (!answer.ok || !answer.body) throw new Error(`The store answered ${answer.status}.`);
+    yield* range && answer.status === 200 ? cut(answer.body, range) : answer.body;
+  }
+  const read = (key: string, range?: ByteRange) => Readable.from(bytesOf(key, range), { objectMode: false });
+
+  return {
+    name: 'cloudinary',
+    put,
+    read,
+    send: (key, range, reader) => pipeline(read(key, range), reader),
+    remove: async (key) => {
+      const { uploader } = await open();
+      const { publicId, resource_type } = namedBy(key);
+      await atStore(() => uploader.destroy(publicId, { ...account, resource_type, invalidate: true }));
+    },
+    handsOut: { origins: originsOf(settings), address },
+  };
+}
+
+/** The SDK decides between http and https while it is loaded, by this variable alone. */
+async function load({ cloud, key, secret, apiBase }: CloudinarySettings) {
+  process.env.CLOUDINARY_URL = `cloudinary://${encodeURIComponent(key)}:${encodeURIComponent(secret)}@${cloud}?upload_prefix=${encodeURIComponent(apiBase)}`;
+  const { v2 } = await import('cloudinary');
+  return v2;
+}
+
+const resourceTypes: Record<string, Named['resource_type']> = { images: 'image', videos: 'video' };
+
+function namedBy(key: string): Named {
+  const resource_type = resourceTypes[key.split('/')[0] ?? ''] ?? 'raw';
+  const dot = key.lastIndexOf('.');
+  if (resource_type === 'raw' || dot < 0) return { publicId: key, format: '', resource_type };
+  return { publicId: key.slice(0, dot), format: key.slice(dot + 1), resource_type };
+}
+
+/** A delivery network stands behind Cloudinary's own API; a stand-in answers by itself. */
+const originsOf = ({ apiBase }: CloudinarySettings): string[] => {
+  const { origin, hostname } = new URL(apiBase);
+  return hostname.endsWith('.cloudinary.com') ? [origin, 'https://res.cloudinary.com'] : [origin];
+};
+
+/** A part of what was answered whole. */
+async function* cut(whole: AsyncIterable<Uint8Array>, { start, end }: ByteRange): AsyncGenerator<Uint8Array> {
+  let position = 0;
+  for await (const piece of whole) {
+    const part = piece.subarray(Math.max(0, start - position), Math.max(0, end + 1 - position));
+    position += piece.length;
+    if (part.length > 0) yield part;
+    if (position > end) return;
+  }
+}

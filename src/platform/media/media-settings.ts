@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+export const storeNames = ['local', 's3', 'cloudinary'] as const;
+export type StoreName = (typeof storeNames)[number];
+
+/** An S3-compatible bucket. Without keys the SDK looks for them itself, as on a machine with a role. */
+export type S3Settings = {
+  bucket: string;
+  region: string;
+  /** Of another service than Amazon's, such as `https://s3.example.com`; buckets then stand in the path. */
+  endpoint: string | undefined;
+  keys: { id: string; secret: string } | undefined;
+};
+
+export type CloudinarySettings = {
+  cloud: string;
+  key: string;
+  secret: string;
+  /** Where its API is. */
+  apiBase: string;
+};
+
+/** Where media are kept: new files in `store`, older ones where they were put. */
+export type MediaSettings = {
+  store: StoreName;
+  s3: S3Settings | undefined;
+  cloudinary: CloudinarySettings | undefined;
+  /** Bytes one person may have in uploads that nothing uses yet. */
+  quotaBytes: number;
+};
+
+/** The part of the environment that speaks of media. */
+export const mediaEnvironment = {
+  MEDIA_STORE: z.enum(storeNames).default('local'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLOUDINARY_URL: z
+    .string()
+    .regex(/^cloudinary:\/\/[^:@/]+:[^:@/]+@[^:@/?]+/, 'must look like cloudinary://key:secret@cloud')
+    .optional(),
+  UPLOAD_QUOTA_GB: z.coerce.number('must be a number').positive('must be more than 0').default(20),
+};
+type Environment = z.output<z.ZodObject<typeof mediaEnvironment>>;
+
+export function readMedia(value: Environment): MediaSettings {
+  return {
+    store: value.MEDIA_STORE,
+    s3: readS3(value),
+    cloudinary: value.CLOUDINARY_URL ? readCloudinary(value.CLOUDINARY_URL) : undefined,
+    quotaBytes: value.UPLOAD_QUOTA_GB * 1024 ** 3,
+  };
+}
+
+/** What the chosen store needs and does not have, as names of settings. */
+export function missingForStore({ store, s3, cloudinary }: MediaSettings): string[] {
+  if (store === 's3' && !s3) return ['S3_BUCKET'];
+  return store === 'cloudinary' && !cloudinary ? ['CLOUDINARY_URL'] : [];
+}
+
+function readS3(value: Environment): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = value;
+  const { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = value;
+  if (!bucket) return undefined;
+  return { bucket, region, endpoint, keys: id && secret ? { id, secret } : undefined };
+}
+
+function readCloudinary(address: string): CloudinarySettings {
+  const { hostname, username, password, searchParams } = new URL(address);
+  return {
+    cloud: hostname,
+    key: decodeURIComponent(username),
+    secret: decodeURIComponent(password),
+    apiBase: searchParams.get('upload_prefix') ?? 'https://api.cloudinary.com',
+  };
+}

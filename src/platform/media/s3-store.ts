@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { S3Settings } from './media-settings.ts';
+import type { ByteRange, MediaStore } from './store.ts';
+import { atStore } from './store-away.ts';
+
+/** Two parts of this size are in memory at once. */
+const partBytes = 16 * 1024 * 1024;
+const connectMs = 5000;
+const silenceMs = 60_000;
+
+/** Keeps media in an S3-compatible bucket. The SDK is loaded when it is first needed. */
+export function createS3Store(settings: S3Settings): MediaStore {
+  let loading: ReturnType<typeof openClient> | undefined;
+  const open = () => {
+    loading ??= openClient(settings);
+    return loading;
+  };
+  const at = (key: string) => ({ Bucket: settings.bucket, Key: key });
+
+  async function put(key: string, file: string, contentType: string): Promise<void> {
+    const { client } = await open();
+    const { Upload } = await import('@aws-sdk/lib-storage');
+    const params = { ...at(key), Body: createReadStream(file), ContentType: contentType };
+    await atStore(() => new Upload({ client, params, partSize: partBytes, queueSize: 2 }).done());
+    await rm(file, { force: true });
+  }
+
+  async function* bytesOf(key: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
+    const { client, sdk } = await open();
+    const asked = { ...at(key), Range: range && `bytes=${range.start}-${range.end}` };
+    const { Body } = await client.send(new sdk.GetObjectCommand(asked));
+    yield* Body as Readable;
+  }
+  const read = (key: string, range?: ByteRange) => Readable.from(bytesOf(key, range), { objectMode: false });
+
+  return {
+    name: 's3',
+    put,
+    read,
+    send: (key, range, reader) => pipeline(read(key, range), reader),
+    remove: async (key) => {
+      const { client, sdk } = await open();
+      await atStore(() => client.send(new sdk.DeleteObjectCommand(at(key))));
+    },
+    handsOut: {
+      origins: [originOf(settings)],
+      address: async (key, seconds) => {
+        const { client, sdk } = await open();
+        const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+        const command = new sdk.GetObjectCommand({ ...at(key), ResponseCacheControl: 'private, no-store' });
+        return getSignedUrl(client, command, {
+          expiresIn: seconds,
+          signableHeaders: new Set(['content-type']),
+        });
+      },
+    },
+  };
+}
+
+async function openClient({ region, endpoint, keys }: S3Settings) {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    region,
+    endpoint,
+    credentials: keys && { accessKeyId: keys.id, secretAccessKey: keys.secret },
+    forcePathStyle: endpoint !== undefined,
+    // Services other than Amazon's do not all know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
+  });
+  return { sdk, client };
+}
+
+const originOf = ({ bucket, region, endpoint }: S3Settings): string =>
+  endpoint ? new URL(endpoint).origin : `https://${bucket}.s3.${region}.amazonaws.com`;

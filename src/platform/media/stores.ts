@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { Settings } from '../settings.ts';
+import { createCloudinaryStore } from './cloudinary-store.ts';
+import { createLocalStore } from './local-store.ts';
+import { createS3Store } from './s3-store.ts';
+import type { MediaStore } from './store.ts';
+
+export type MediaStores = {
+  /** Where new files go. */
+  store: MediaStore;
+  /** Where an older file was put. @throws when the settings no longer describe that store */
+  storeOf: (name: string) => MediaStore;
+  /** Origins outside the product that hand out videos. */
+  mediaOrigins: string[];
+};
+
+/**
+ * Opens the stores the settings know. Files that were put elsewhere before the setting changed stay readable as long
+ * as that store is still described.
+ */
+export function openStores({ dataDir, media }: Pick<Settings, 'dataDir' | 'media'>): MediaStores {
+  const stores: MediaStore[] = [createLocalStore(join(dataDir, 'media'))];
+  if (media.s3) stores.push(createS3Store(media.s3));
+  if (media.cloudinary) stores.push(createCloudinaryStore(media.cloudinary));
+  const storeOf = (name: string): MediaStore => {
+    const found = stores.find((store) => store.name === name);
+    if (!found) throw new Error(`Files are kept in the store “${name}”, which the settings do not describe.`);
+    return found;
+  };
+  const mediaOrigins = stores.flatMap((store) => store.handsOut?.origins ?? []);
+  return { store: storeOf(media.store), storeOf, mediaOrigins };
+}

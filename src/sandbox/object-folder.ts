@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeWebStream } from 'node:stream/web';
+
+/** What is known of a kept object. `size` in bytes, hashes in hex. */
+export type Kept = { size: number; md5: string; sha256: string; contentType: string };
+
+/** Objects on disk by any name; one appears whole or not at all. */
+export type ObjectFolder = ReturnType<typeof objectFolder>;
+
+/** The folder is made when the first object arrives. */
+export function objectFolder(folder: string) {
+  const pathOf = (name: string) => join(folder, createHash('sha256').update(name).digest('hex'));
+
+  async function find(name: string): Promise<Kept | undefined> {
+    const about = await readFile(`${pathOf(name)}.json`, 'utf8').catch(() => undefined);
+    return about === undefined ? undefined : (JSON.parse(about) as Kept);
+  }
+
+  async function put(name: string, source: Readable, contentType: string): Promise<Kept> {
+    await mkdir(folder, { recursive: true });
+    const path = pathOf(name);
+    const part = `${path}.${randomUUID()}`;
+    const [md5, sha256] = [createHash('md5'), createHash('sha256')];
+    const watched = new Transform({
+      transform(piece: Buffer, _encoding, pass) {
+        md5.update(piece);
+        sha256.update(piece);
+        pass(null, piece);
+      },
+    });
+    try {
+      await pipeline(source, watched, createWriteStream(part));
+      const { size } = await stat(part);
+      const kept = { size, md5: md5.digest('hex'), sha256: sha256.digest('hex'), contentType };
+      await rename(part, path);
+      await writeFile(`${path}.json`, JSON.stringify(kept));
+      return kept;
+    } finally {
+      await rm(part, { force: true });
+    }
+  }
+
+  return {
+    find,
+    put,
+    read: (name: string, part?: { start: number; end: number }) => createReadStream(pathOf(name), part),
+    /** Several objects as one, in this order. */
+    readAll: (names: string[]) =>
+      Readable.from(
+        (async function* () {
+          for (const name of names) yield* createReadStream(pathOf(name));
+        })(),
+        { objectMode: false },
+      ),
+    remove: async (name: string) => {
+      await rm(`${pathOf(name)}.json`, { force: true });
+      await rm(pathOf(name), { force: true });
+    },
+  };
+}
+
+/** A request's body as a stream of Node's. */
+export const bodyOf = (request: Request): Readable =>
+  request.body ? Readable.fromWeb(request.body as NodeWebStream<Uint8Array>) : Readable.from([]);
+
+/** The part a `Range` header asks for; null when it lies beyond the end. Only one part, as players ask. */
+export function partOf(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'whole' | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return 'whole';
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start < size && start <= end ? { start, end } : null;
+}
+
+/** Answers an object or the part of it that was asked for. */
+export function sendObject(
+  folder: ObjectFolder,
+  name: string,
+  kept: Kept,
+  asked: { method: string; range: string | undefined; headers?: Record<string, string> },
+): Response {
+  const part = partOf(asked.range, kept.size);
+  const headers: Record<string, string> = {
+    'content-type': kept.contentType,
+    'accept-ranges': 'bytes',
+    etag: `"${kept.md5}"`,
+    ...asked.headers,
+  };
+  if (part === null)
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${kept.size}` } });
+  const { start, end } = part === 'whole' ? { start: 0, end: kept.size - 1 } : part;
+  headers['content-length'] = String(end - start + 1);
+  if (part !== 'whole') headers['content-range'] = `bytes ${start}-${end}/${kept.size}`;
+  const status = part === 'whole' ? 200 : 206;
+  if (asked.method === 'HEAD') return new Response(null, { status, headers });
+  const body = Readable.toWeb(folder.read(name, { start, end })) as ReadableStream<Uint8Array>;
+  return new Response(body, { status, headers });
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { MediaSettings, StoreName } from '../../src/platform/media/media-settings.ts';
+import { startedSandbox, temporaryFolder } from '../../src/sandbox/testing.ts';
+
+const s3 = { bucket: 'lectures', keys: { id: 'key', secret: 'a secret key' } };
+const cloudinary = { cloud: 'lectures', key: '12345', secret: 'a-secret-key' };
+
+/** Settings under which media go to the named store, played by a sandbox that stops with the test. */
+export async function storeSettings(store: StoreName): Promise<{
+  dataDir: string;
+  media: MediaSettings;
+  sandbox: Awaited<ReturnType<typeof startedSandbox>>;
+}> {
+  const folder = temporaryFolder();
+  const sandbox = await startedSandbox({ dataDir: join(folder, 'sandbox'), s3, cloudinary });
+  return {
+    dataDir: folder,
+    sandbox,
+    media: {
+      store,
+      s3: { ...s3, region: 'us-east-1', endpoint: `${sandbox.url}/s3` },
+      cloudinary: { ...cloudinary, apiBase: sandbox.url },
+      quotaBytes: 20 * 1024 ** 3,
+    },
+  };
+}
