@@ -10,6 +10,7 @@ import * as catalogueChanges from './0008_catalogue_changes.ts';
 import * as refunds from './0009_refunds.ts';
 import * as reviews from './0010_reviews.ts';
 import * as targetDates from './0011_target_dates.ts';
+import * as uploads from './0012_uploads.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009_refunds': refunds,
   '0010_reviews': reviews,
   '0011_target_dates': targetDates,
+  '0012_uploads': uploads,
 };

@@ -33,7 +33,7 @@ export type AppOptions = {
 
 const webhooks = /^\/api\/payment\/webhooks\//;
 const oneClick = /^\/api\/newsletter\/one-click\//;
-const uploads = /^\/api\/(media(\/upload-photo)?|payment\/bank-confirmation)$/;
+const uploads = /^\/api\/(media(\/upload-photo)?|uploads\/[^/]+|payment\/bank-confirmation)$/;
 const bodiless = ['GET', 'HEAD'];
 const mebibyte = 1024 * 1024;
 

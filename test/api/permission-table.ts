@@ -18,6 +18,7 @@ const learners: Principal[] = ['learner', 'enrolled'];
 const enrolled: Principal[] = ['enrolled'];
 const instructors: Principal[] = ['owner', 'otherInstructor'];
 const authors: Principal[] = ['owner', 'otherInstructor', 'admin'];
+const owners: Principal[] = ['owner'];
 const ownerAndAdmin: Principal[] = ['owner', 'admin'];
 const watchers: Principal[] = ['enrolled', 'owner', 'admin'];
 const admins: Principal[] = ['admin'];
@@ -42,6 +43,10 @@ export const table: Record<string, Principal[]> = {
   'POST /media': authors,
   'POST /media/upload-photo': signedIn,
   'DELETE /media/delete/{publicId}': ownerAndAdmin,
+  'POST /uploads': authors,
+  'GET /uploads/{id}': owners,
+  'PATCH /uploads/{id}': owners,
+  'DELETE /uploads/{id}': owners,
 
   'GET /courses': everyone,
   'GET /courses/categories': everyone,

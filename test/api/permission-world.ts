@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from '../../src/platform/context.ts';
 import { type MadeCourse, makeCourse, makeVideoAsset } from '../factories/courses.ts';
 import { makePerson, type Person } from '../factories/people.ts';
@@ -13,6 +14,8 @@ export type World = {
   certificate: { id: string; number: string };
   reviewId: string;
   assetId: string;
+  /** A file of the owner's of which nothing has arrived yet. */
+  uploadId: string;
   sessionId: string;
 };
 
@@ -39,6 +42,7 @@ export async function makeWorld(ctx: Context, principal: Principal): Promise<Wor
     certificate,
     reviewId: await addReview(ctx, enrolled.id, course.id),
     assetId: await addLooseAsset(ctx, owner.id),
+    uploadId: await addUpload(ctx, owner.id),
     sessionId: await sessionOf(ctx, who),
   };
 }
@@ -141,6 +145,15 @@ async function addLooseAsset(ctx: Context, ownerId: string): Promise<string> {
       store: 'local',
       storageKey: `raw/${ownerId}`,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addUpload(ctx: Context, ownerId: string): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto('uploads')
+    .values({ id: randomUUID(), ownerId, kind: 'raw', originalName: 'notes.txt', bytes: 10 })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -7,6 +7,7 @@ import { answer, endpoint } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { deleteFile } from './delete-file.server.ts';
 import { presentFile } from './present-file.server.ts';
+import { resumableApi } from './resumable/api.server.ts';
 import { type SizeLimits, sizeLimits } from './rules.ts';
 import * as shapes from './schemas.ts';
 import { upload } from './upload.server.ts';
@@ -53,6 +54,7 @@ const deleteRoute = endpoint({
 /** Uploads and deletes. The bytes themselves are served by `mediaDelivery`. */
 export function mediaApi(ctx: Context, questions: MediaQuestions, limits: SizeLimits = sizeLimits) {
   return newApi()
+    .route('/', resumableApi(ctx, questions, limits))
     .openapi(
       uploadRoute,
       answer(uploadRoute, async (c) => {

@@ -44,6 +44,13 @@ export const activeContent = failure(
   'Web pages, SVG drawings and programs cannot be uploaded. Please use a document, a picture or an archive.',
 );
 export const unknownAsset = failure('media.not_found', 404, 'This file does not exist any more.');
+export const unknownUpload = failure('upload.not_found', 404, 'This upload does not exist any more.');
+export const incompleteUpload = failure('upload.incomplete', 409, 'Parts of this file have not arrived yet.');
+export const noLength = failure(
+  'upload.no_length',
+  400,
+  'Say how large the file is: Upload-Length is missing.',
+);
 export const inUse = failure(
   'media.in_use',
   409,

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { quotaUsedUp } from './failures.server.ts';
+import { bytesUnderWay } from './resumable/uploads.server.ts';
 import { quotaSentence } from './rules.ts';
 import { type MediaQuestions, unusedAmong } from './used-by.server.ts';
 
@@ -16,8 +17,8 @@ export async function holdToQuota(
   bytes: number,
 ): Promise<void> {
   const limit = ctx.settings.media.quotaBytes;
-  if ((await unusedBytes(ctx, questions, ownerId)) + bytes > limit)
-    throw quotaUsedUp({ message: quotaSentence(limit) });
+  const used = (await unusedBytes(ctx, questions, ownerId)) + (await bytesUnderWay(ctx.db, ownerId));
+  if (used + bytes > limit) throw quotaUsedUp({ message: quotaSentence(limit) });
 }
 
 async function unusedBytes(ctx: Context, questions: MediaQuestions, ownerId: string): Promise<number> {

@@ -33,4 +33,6 @@ export const UploadedPhoto = z
   .object({ success: z.literal(true), message: z.string(), url: z.string(), public_id: z.string() })
   .openapi('UploadedPhoto');
 
+export const UploadParams = z.object({ id: z.uuid('This is not the id of an upload.') });
+
 export const PublicIdParams = z.object({ publicId: z.uuid('This is not the id of a file.') });

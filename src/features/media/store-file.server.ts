@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, rm, stat } from 'node:fs/promises';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { RequestFailure } from '../../platform/failure.ts';
 import { type AssetRow, guardBytes, insertAsset, keepBytes } from './assets.server.ts';
 import { emptyFile } from './failures.server.ts';
 import { incomingPath } from './incoming.server.ts';
@@ -22,6 +23,8 @@ export type IncomingFile = {
   square?: number;
   /** Leave the file where it is and store a copy. Otherwise it is gone afterwards, whatever happens. */
   keep?: boolean;
+  /** Leave the file where it is when the server is at fault, so that storing it can be tried again. */
+  again?: boolean;
 };
 
 /**
@@ -36,11 +39,22 @@ export async function storeFile(ctx: Context, file: IncomingFile, db: Db = ctx.d
     const { size } = await stat(file.path);
     if (size === 0) throw emptyFile();
     const inspected = await prepare(file, prepared);
-    return await commit(ctx, db, file, prepared, inspected);
+    const asset = await commit(ctx, db, file, prepared, inspected);
+    await dropUnlessKept(file);
+    return asset;
+  } catch (error) {
+    if (!mayTryAgain(file, error)) await dropUnlessKept(file);
+    throw error;
   } finally {
     await rm(prepared, { force: true });
-    if (!file.keep) await rm(file.path, { force: true });
   }
+}
+
+const mayTryAgain = (file: IncomingFile, error: unknown): boolean =>
+  file.again === true && !(error instanceof RequestFailure && error.status < 500);
+
+async function dropUnlessKept(file: IncomingFile): Promise<void> {
+  if (!file.keep) await rm(file.path, { force: true });
 }
 
 /** Judges the file and leaves what is to be stored at `prepared`. */

@@ -9,6 +9,7 @@ import type {
   Role,
   UnsubscribeReason,
 } from '../../contract/constants.ts';
+import type { Assets, Uploads } from './media-tables.ts';
 
 /** The database as the migrations leave it. Names are camelCase here and snake_case in SQL. */
 export type Tables = {
@@ -17,6 +18,7 @@ export type Tables = {
   emailTokens: EmailTokens;
   auditLog: AuditLog;
   assets: Assets;
+  uploads: Uploads;
   courses: Courses;
   sections: Sections;
   lectures: Lectures;
@@ -86,19 +88,6 @@ type AuditLog = {
   subjectType: string;
   subjectId: string;
   details: Json<Record<string, unknown>>;
-};
-
-type Assets = {
-  id: Generated<string>;
-  ownerId: string | null;
-  kind: 'image' | 'video' | 'raw' | 'receipt';
-  contentType: string;
-  bytes: number;
-  durationSeconds: number | null;
-  store: string;
-  storageKey: string;
-  originalName: Generated<string>;
-  createdAt: Generated<Date>;
 };
 
 type Courses = {

@@ -22,7 +22,10 @@ type Spec = {
   optionalBody?: ZodType;
   /** A multipart body, streamed by the endpoint itself: for the document only. */
   multipart?: ZodType;
-  answer: ZodType;
+  /** Left out when no answer has a body. */
+  answer?: ZodType;
+  /** Other successes, without a body: what each status means. */
+  without?: Readonly<Record<number, string>>;
   /** The content type when the answer is not JSON. */
   produces?: string;
   /** Failures of its own, beside the ones that follow from what it takes and who may call it. */
@@ -37,12 +40,14 @@ type JsonBody<S> = S extends { body: infer T extends ZodType }
   ? { body: { required: true; content: { 'application/json': { schema: T } } } }
   : Nothing;
 
+type AnswerSchema<S> = S extends { answer: infer T extends ZodType } ? T : ZodType<never>;
+
 /** The route that Hono validates, documents and types the client from. */
 export type RouteOf<S extends Spec> = {
   method: S['method'];
   path: S['path'];
   request: Part<S, 'params', 'params'> & Part<S, 'query', 'query'> & JsonBody<S>;
-  responses: { 200: { description: string; content: { 'application/json': { schema: S['answer'] } } } };
+  responses: { 200: { description: string; content: { 'application/json': { schema: AnswerSchema<S> } } } };
   middleware: MiddlewareHandler<ApiEnv>;
 };
 
@@ -60,10 +65,15 @@ export function endpoint<const S extends Spec>(spec: S): RouteOf<S> {
       body: requestBody(spec),
     },
     responses: {
-      200: {
-        description: 'Success',
-        content: { [spec.produces ?? 'application/json']: { schema: spec.answer } },
-      },
+      ...(spec.answer && {
+        200: {
+          description: 'Success',
+          content: { [spec.produces ?? 'application/json']: { schema: spec.answer } },
+        },
+      }),
+      ...Object.fromEntries(
+        Object.entries(spec.without ?? {}).map(([status, description]) => [status, { description }]),
+      ),
       ...Object.fromEntries(failureStatuses(spec).map((status) => [status, failureResponse(status)])),
       default: failureResponse(500),
     },
@@ -86,7 +96,7 @@ export function answer<R extends AnyRoute>(
   route: R,
   handler: (c: HandlerContext<R>) => Promise<AnswerOf<R> | Response>,
 ): RouteHandler<R, ApiEnv> {
-  const schema = Object.values(route.responses[200].content)[0]?.schema as ZodType;
+  const schema = Object.values(route.responses[200]?.content ?? {})[0]?.schema as ZodType;
   const handle = async (c: HandlerContext<R>) => {
     const data = await handler(c);
     return data instanceof Response ? data : c.json(schema.parse(data) as object, 200);

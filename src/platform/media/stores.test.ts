@@ -50,10 +50,10 @@ describe.each(storeNames)('the store %s', (name) => {
 
   test('keeps a file of many pieces', async () => {
     const { put, read } = await opened();
-    const bytes = randomBytes(41 * mebibyte);
+    const bytes = randomBytes(21 * mebibyte);
     await put('videos/large.mp4', bytes);
     expect((await read('videos/large.mp4')).equals(bytes)).toBe(true);
-  });
+  }, 60_000);
 
   test('removes a file for good, and one that is not there without a word', async () => {
     const { store, put, read } = await opened();

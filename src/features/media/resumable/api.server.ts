@@ -1,0 +1,104 @@
+import type { Context as HonoContext } from 'hono';
+import { done } from '../../../contract/answers.ts';
+import { authors } from '../../../contract/viewer.ts';
+import type { Context } from '../../../platform/context.ts';
+import { newApi } from '../../../platform/http/api.ts';
+import { answer, endpoint } from '../../../platform/http/endpoint.ts';
+import type { ApiEnv } from '../../../platform/http/env.ts';
+import { viewerOf } from '../../../platform/http/permission.ts';
+import { unknownUpload } from '../failures.server.ts';
+import { presentFile } from '../present-file.server.ts';
+import type { SizeLimits } from '../rules.ts';
+import * as shapes from '../schemas.ts';
+import type { MediaQuestions } from '../used-by.server.ts';
+import { finishUpload } from './finish-upload.server.ts';
+import { createTus } from './tus.server.ts';
+import { findUpload } from './uploads.server.ts';
+
+const tag = 'Media';
+const perAuthor = { name: 'upload', points: 500, seconds: 3600 };
+const one = { path: '/uploads/{id}', tag, allow: authors, params: shapes.UploadParams } as const;
+
+const beginRoute = endpoint({
+  method: 'post',
+  path: '/uploads',
+  tag,
+  allow: authors,
+  summary: 'Begin a resumable upload (tus 1.0.0). Upload-Metadata: filename, resourceType',
+  without: { 201: 'Begun; its address is in Location' },
+  failures: [400, 409, 413],
+});
+const sendRoute = endpoint({
+  ...one,
+  method: 'patch',
+  summary: 'Send the next piece of an upload; the last one is answered with the stored file',
+  answer: shapes.Uploaded,
+  without: { 204: 'Kept; Upload-Offset says how far the upload is' },
+  failures: [404, 409, 413, 415, 503],
+});
+const askRoute = endpoint({
+  ...one,
+  method: 'get',
+  summary: 'The stored file of a finished upload; HEAD says how far an upload is',
+  answer: shapes.Uploaded,
+  failures: [404, 409, 415, 503],
+});
+const giveUpRoute = endpoint({
+  ...one,
+  method: 'delete',
+  summary: 'Give up an upload; what has arrived is deleted',
+  without: { 204: 'Gone' },
+  failures: [404],
+});
+
+/** Uploads that go on after a lost connection, a reload or a restart. */
+export function resumableApi(ctx: Context, questions: MediaQuestions, limits: SizeLimits) {
+  const stored = (asset: Parameters<typeof presentFile>[1], viewerId: string) =>
+    done('File uploaded', { data: presentFile(ctx, asset, viewerId) });
+  const tus = createTus(ctx, {
+    questions,
+    limits,
+    present: (asset, viewer) => shapes.Uploaded.parse(stored(asset, viewer._id)),
+  });
+  const speak = (c: HonoContext<ApiEnv>) => {
+    c.header('Tus-Resumable', '1.0.0');
+    return tus(c.req.raw, viewerOf(c));
+  };
+  /** An upload is its owner's alone; to everybody else it is not there. */
+  const own = async (c: HonoContext<ApiEnv>, id: string): Promise<void> => {
+    const upload = await findUpload(ctx.db, id);
+    if (upload?.ownerId !== viewerOf(c)._id) throw unknownUpload();
+  };
+
+  return newApi()
+    .openapi(
+      beginRoute,
+      answer(beginRoute, async (c) => {
+        await ctx.limiter.count(perAuthor, viewerOf(c)._id);
+        return speak(c);
+      }),
+    )
+    .openapi(
+      sendRoute,
+      answer(sendRoute, async (c) => {
+        await own(c, c.req.valid('param').id);
+        return speak(c);
+      }),
+    )
+    .openapi(
+      askRoute,
+      answer(askRoute, async (c) => {
+        const { id } = c.req.valid('param');
+        await own(c, id);
+        if (c.req.method === 'HEAD') return speak(c);
+        return stored(await finishUpload(ctx, id), viewerOf(c)._id);
+      }),
+    )
+    .openapi(
+      giveUpRoute,
+      answer(giveUpRoute, async (c) => {
+        await own(c, c.req.valid('param').id);
+        return speak(c);
+      }),
+    );
+}

@@ -1,0 +1,42 @@
+import type { Viewer } from '../../../contract/viewer.ts';
+import type { Context } from '../../../platform/context.ts';
+import { emptyFile, noLength, tooLarge, wrongKind } from '../failures.server.ts';
+import { holdToQuota } from '../quota.server.ts';
+import { type SizeLimits, tooLargeSentence, uploadKinds } from '../rules.ts';
+import type { MediaQuestions } from '../used-by.server.ts';
+import { insertUpload } from './uploads.server.ts';
+
+/** What a sender says of a file before its first byte. `bytes` is missing when the sender does not know yet. */
+export type Announced = {
+  id: string;
+  bytes: number | undefined;
+  metadata: Record<string, string | null | undefined>;
+};
+
+/**
+ * Writes down that a file will come, if it may.
+ * @throws a failure with a sentence for people: another kind, too large, over the quota
+ */
+export async function beginUpload(
+  ctx: Context,
+  questions: MediaQuestions,
+  limits: SizeLimits,
+  viewer: Viewer,
+  { id, bytes, metadata }: Announced,
+): Promise<void> {
+  const kind = uploadKinds.find((known) => known === metadata.resourceType);
+  if (!kind) throw wrongKind();
+  if (bytes === undefined) throw noLength();
+  if (bytes === 0) throw emptyFile();
+  if (bytes > limits[kind]) throw tooLarge({ message: tooLargeSentence(kind, bytes, limits[kind]) });
+  await holdToQuota(ctx, questions, viewer._id, bytes);
+  await insertUpload(ctx.db, {
+    id,
+    ownerId: viewer._id,
+    kind,
+    originalName: (metadata.filename ?? '').slice(0, 255),
+    bytes,
+    durationSeconds: Number(metadata.duration) || null,
+    createdAt: ctx.clock(),
+  });
+}

@@ -1,0 +1,55 @@
+import type { Context } from '../../../platform/context.ts';
+import { RequestFailure } from '../../../platform/failure.ts';
+import { type AssetRow, findAsset } from '../assets.server.ts';
+import { discardLater } from '../discard-assets.server.ts';
+import { incompleteUpload, unknownUpload } from '../failures.server.ts';
+import { storeFile } from '../store-file.server.ts';
+import { partialPath, partialSize } from './partial-files.server.ts';
+import { deleteUpload, findUpload, nameAsset, type UploadRow } from './uploads.server.ts';
+
+const underWay = new Map<string, Promise<AssetRow>>();
+
+/**
+ * Makes an asset of an upload that has arrived whole, exactly as if it had come in one request. Asked again, it gives
+ * the same asset; while the store is away it can be asked again later.
+ * @throws 404, 409 while bytes are missing, or what is wrong with the file, which is gone then
+ */
+export function finishUpload(ctx: Context, id: string): Promise<AssetRow> {
+  const running = underWay.get(id);
+  if (running) return running;
+  const finishing = finish(ctx, id).finally(() => underWay.delete(id));
+  underWay.set(id, finishing);
+  return finishing;
+}
+
+async function finish(ctx: Context, id: string): Promise<AssetRow> {
+  const row = await findUpload(ctx.db, id);
+  if (!row) throw unknownUpload();
+  const stored = row.assetId ? await findAsset(ctx.db, row.assetId) : undefined;
+  if (stored) return stored;
+  if ((await partialSize(ctx, id)) !== row.bytes) throw incompleteUpload();
+  try {
+    return await store(ctx, row);
+  } catch (error) {
+    if (error instanceof RequestFailure && error.status < 500) await deleteUpload(ctx.db, id);
+    throw error;
+  }
+}
+
+async function store(ctx: Context, row: UploadRow): Promise<AssetRow> {
+  const asset = await storeFile(ctx, {
+    path: partialPath(ctx, row.id),
+    kind: row.kind,
+    ownerId: row.ownerId,
+    originalName: row.originalName,
+    durationSeconds: row.durationSeconds ?? undefined,
+    again: true,
+  });
+  if (await nameAsset(ctx.db, row.id, asset.id)) return asset;
+  // Another process was faster, or the upload was given up meanwhile: this copy is one too many.
+  await discardLater(ctx.db, asset.id);
+  const other = (await findUpload(ctx.db, row.id))?.assetId;
+  const known = other ? await findAsset(ctx.db, other) : undefined;
+  if (!known) throw unknownUpload();
+  return known;
+}

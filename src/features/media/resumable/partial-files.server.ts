@@ -1,0 +1,32 @@
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from '../../../platform/context.ts';
+
+/**
+ * What has arrived of resumable uploads. Several processes that share the work must share this folder, or a balancer must
+ * send each upload to one of them.
+ */
+const folderOf = (ctx: Context) => join(ctx.settings.dataDir, 'uploads');
+
+export const partialPath = (ctx: Context, id: string): string => join(folderOf(ctx), id);
+
+export async function createPartial(ctx: Context, id: string): Promise<void> {
+  await mkdir(folderOf(ctx), { recursive: true });
+  const file = await open(partialPath(ctx, id), 'wx', 0o600);
+  await file.close();
+}
+
+/** Bytes that have arrived: the file itself knows, whatever became of the process that wrote it. */
+export const partialSize = async (ctx: Context, id: string): Promise<number> =>
+  (await stat(partialPath(ctx, id)).catch(() => ({ size: 0 }))).size;
+
+export const removePartial = (ctx: Context, id: string): Promise<void> =>
+  rm(partialPath(ctx, id), { force: true });
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The uploads of which something has arrived. */
+export async function partialIds(ctx: Context): Promise<string[]> {
+  const names = await readdir(folderOf(ctx)).catch(() => []);
+  return names.filter((name) => uuid.test(name));
+}
