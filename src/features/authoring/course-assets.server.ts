@@ -1,8 +1,9 @@
+import { limits } from '../../contract/constants.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { discardAssetsJob } from '../media/index.server.ts';
 import { assetsOf, type CourseDraft } from './draft.ts';
-import { foreignAsset } from './failures.server.ts';
+import { foreignAsset, largeResource, noCaptions } from './failures.server.ts';
 
 /**
  * Makes sure that every file of a draft exists, is of the right kind and may be used here, and gives it to the
@@ -32,6 +33,8 @@ export async function claimAssets(
     const row = found.get(use.assetId);
     const mayUse = alreadyUsed.has(use.assetId) || allowed === null || allowed.includes(row?.ownerId ?? '');
     if (row?.kind !== use.kind || !mayUse) throw foreignAsset();
+    if (use.as === 'captions' && row.contentType !== 'text/vtt') throw noCaptions();
+    if (use.as === 'resource' && row.bytes > limits.resourceBytes) throw largeResource();
   }
   await db
     .updateTable('assets')

@@ -55,7 +55,7 @@ export function faultsOf(
   return faults;
 }
 
-export type AssetUse = { assetId: string; kind: 'image' | 'video' | 'raw' };
+export type AssetUse = { assetId: string; kind: 'image' | 'video' | 'raw'; as?: 'captions' | 'resource' };
 
 /** Every file a draft refers to, and what it must be. */
 export function assetsOf(draft: Pick<CourseDraft, 'thumbnailAssetId' | 'sections'>): AssetUse[] {
@@ -63,8 +63,9 @@ export function assetsOf(draft: Pick<CourseDraft, 'thumbnailAssetId' | 'sections
   if (draft.thumbnailAssetId) uses.push({ assetId: draft.thumbnailAssetId, kind: 'image' });
   for (const lecture of lecturesOf(draft.sections)) {
     if (lecture.videoAssetId) uses.push({ assetId: lecture.videoAssetId, kind: 'video' });
-    if (lecture.captionsAssetId) uses.push({ assetId: lecture.captionsAssetId, kind: 'raw' });
-    for (const resource of lecture.resources) uses.push({ assetId: resource.assetId, kind: 'raw' });
+    if (lecture.captionsAssetId) uses.push({ assetId: lecture.captionsAssetId, kind: 'raw', as: 'captions' });
+    for (const resource of lecture.resources)
+      uses.push({ assetId: resource.assetId, kind: 'raw', as: 'resource' });
   }
   return uses;
 }

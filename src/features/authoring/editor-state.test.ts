@@ -15,6 +15,7 @@ const lecture = (key: string, more: Partial<EditorLecture> = {}): EditorLecture 
   title: key,
   isFreePreview: false,
   video: { publicId: key, url: '', duration: 1, name: '' },
+  captions: null,
   resources: [],
   ...more,
 });

@@ -35,10 +35,20 @@ export type EditorLecture = {
   video: StoredVideo | null;
   /** The video on its way in; with an error once it failed. */
   upload?: Upload;
+  captions: EditorCaptions | null;
   resources: EditorResource[];
 };
 
-export type Upload = { name: string; percent: number; error?: string };
+/** What learners read with the video; `name` is known of what was chosen here. */
+export type EditorCaptions = { publicId: string; name?: string };
+
+export type Upload = {
+  name: string;
+  percent: number;
+  /** Stopped by the person, or waiting for a connection or another attempt. */
+  held?: 'paused' | 'waiting';
+  error?: string;
+};
 
 export type EditorResource = { key: string; title: string; publicId?: string; size: number; upload?: Upload };
 
@@ -178,6 +188,7 @@ export function obstacle(state: EditorState): string | null {
 export function filesIn(state: EditorState): Set<string> {
   const ids = lecturesIn(state).flatMap((lecture) => [
     lecture.video?.publicId,
+    lecture.captions?.publicId,
     ...lecture.resources.map((resource) => resource.publicId),
   ]);
   return new Set([...ids, state.thumbnail?.publicId].filter((id) => id !== undefined));
@@ -232,6 +243,7 @@ export const editorStateOf = (course: FullCourse): EditorState => ({
       title: lecture.title,
       isFreePreview: lecture.isFreePreview,
       video: lecture.video,
+      captions: lecture.captions && { publicId: lecture.captions.publicId },
       resources: lecture.resources.map(({ _id, title, publicId, size }) => ({
         key: _id,
         title,
@@ -257,6 +269,7 @@ export const bodyOf = ({ fields, thumbnail, sections }: EditorState): CourseInpu
       title: lecture.title,
       isFreePreview: lecture.isFreePreview,
       video: { publicId: lecture.video?.publicId ?? '' },
+      captions: lecture.captions && { publicId: lecture.captions.publicId },
       resources: lecture.resources.flatMap(({ title, publicId }) => (publicId ? [{ title, publicId }] : [])),
     })),
   })),

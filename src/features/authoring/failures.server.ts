@@ -7,6 +7,8 @@ export const foreignAsset = failure(
   400,
   'A file of this course does not exist any more or belongs to somebody else. Please upload it again.',
 );
+export const noCaptions = failure('course.no_captions', 400, 'Captions must be a WebVTT file (.vtt).');
+export const largeResource = failure('course.large_resource', 400, 'A resource may have at most 25 MB.');
 export const conflict = failure(
   'course.changed_meanwhile',
   409,

@@ -38,6 +38,7 @@ export const wrongReceipt = failure(
   'Please upload the receipt as a picture (JPG, PNG, WebP) or a PDF.',
 );
 export const brokenImage = failure('media.broken_image', 415, 'This image is damaged and cannot be read.');
+export const wrongCaptions = failure('media.wrong_captions', 415, 'These captions are not valid WebVTT.');
 export const activeContent = failure(
   'media.active_content',
   415,

@@ -1,7 +1,8 @@
-import { open } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { activeContent } from './failures.server.ts';
+import { activeContent, wrongCaptions } from './failures.server.ts';
 import type { Inspected } from './inspect-video.server.ts';
+import { captionsFault } from './webvtt.ts';
 
 /** Plain text has no signature: these endings are kept, everything else becomes `bin`. */
 const textTypes: Record<string, string> = {
@@ -32,13 +33,33 @@ export async function inspectRaw(path: string, originalName: string): Promise<In
   if (found && programs.includes(found.mime)) throw activeContent();
   const isMarkup = !found || found.mime === 'application/xml';
   if (isMarkup && (await hasMarkup(path))) throw activeContent();
+  const ending = /\.([a-z0-9]{1,8})$/i.exec(originalName)?.[1]?.toLowerCase() ?? '';
+  if (ending === 'vtt' || found?.mime === 'text/vtt') await refuseFaultyCaptions(path);
   if (found) return { contentType: found.mime, extension: found.ext, durationSeconds: null };
 
-  const ending = /\.([a-z0-9]{1,8})$/i.exec(originalName)?.[1]?.toLowerCase() ?? '';
   const contentType = textTypes[ending];
   return contentType
     ? { contentType, extension: ending, durationSeconds: null }
     : { contentType: 'application/octet-stream', extension: 'bin', durationSeconds: null };
+}
+
+/** Captions are small; what is larger is something else. */
+const mostCaptionBytes = 2 * 1024 * 1024;
+
+async function refuseFaultyCaptions(path: string): Promise<void> {
+  const { size } = await stat(path);
+  const text = size > mostCaptionBytes ? '' : utf8Of(await readFile(path));
+  const fault = captionsFault(text ?? '');
+  if (text === null) throw wrongCaptions({ message: 'These captions are not saved as UTF-8 text.' });
+  if (fault) throw wrongCaptions({ message: fault.sentence });
+}
+
+function utf8Of(bytes: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }
 
 /** Whether text that begins like markup holds what a browser would draw or run. */

@@ -152,6 +152,14 @@ describe('uploading anything else', () => {
     );
   });
 
+  test('captions must be WebVTT, and what is wrong in them is named by its line', async () => {
+    const good = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n';
+    expect((await send(form(good, 'lecture.vtt', 'raw'))).status).toBe(200);
+    const sentence =
+      'These captions are not valid WebVTT. Line 3: times must look like 00:01.000 --> 00:04.000.';
+    await expectRefusal(form(good.replace('00:00.000', '0,0'), 'lecture.vtt', 'raw'), 415, sentence);
+  });
+
   test('the kind of file must be said', async () => {
     const sentence = 'Say what the file is: resourceType must be image, video or raw.';
     await expectRefusal(form('text', 'a.txt', 'document'), 400, sentence);

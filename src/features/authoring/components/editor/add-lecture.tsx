@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { faultOf } from './upload.ts';
+import { faultOf } from '../../../media/components/upload/fault-of.ts';
 
 /** A title and a video make a lecture; its upload starts at once. */
 export function AddLecture({
@@ -40,7 +40,6 @@ export function AddLecture({
     return (
       <Button
         variant="quiet"
-        className="mt-3"
         icon={<Plus aria-hidden="true" />}
         aria-label={`Add lecture to ${section}`}
         onClick={() => setIsOpen(true)}
@@ -50,7 +49,7 @@ export function AddLecture({
     );
   }
   return (
-    <fieldset className="mt-4 space-y-4 rounded-card border border-hairline bg-sunken p-4">
+    <fieldset className="mt-1 w-full space-y-4 rounded-card border border-hairline bg-sunken p-4">
       <legend className="sr-only">New lecture in {section}</legend>
       <TextField
         label="Title of the lecture"

@@ -4,13 +4,14 @@ import { duration } from '../../../../contract/wording.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { EditorLecture } from '../../editor-state.ts';
+import { LectureCaptions } from './captions.tsx';
 import type { Asked } from './curriculum-panel.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { PickFile } from './pick-file.tsx';
 import { ResourceList } from './resource-list.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 import type { Editor } from './use-editor.ts';
 
 type Props = {
@@ -80,6 +81,7 @@ export function LectureItem({ editor, lecture, number, path, errors, canUp, canD
           about={name}
           onFile={(file) => void editor.uploadResource(lecture.key, file)}
         />
+        <LectureCaptions editor={editor} lecture={lecture} name={name} />
       </div>
       <ResourceList editor={editor} resources={lecture.resources} />
     </li>
@@ -101,7 +103,7 @@ function Video({ editor, lecture, name }: { editor: Editor; lecture: EditorLectu
   );
   if (upload && !upload.error) {
     return (
-      <ProgressBar className="mt-3" label={`Uploading ${upload.name}`} value={upload.percent} showLabel />
+      <UploadProgress className="mt-3" upload={upload} onHold={(held) => editor.hold(lecture.key, held)} />
     );
   }
   return (

@@ -7,9 +7,11 @@ export function PickFile(props: {
   label: string;
   about: string;
   accept?: string;
-  onFile: (file: File) => void;
+  onFile?: (file: File) => void;
+  /** Several at once. */
+  onFiles?: (files: File[]) => void;
 }) {
-  const { label, about, accept, onFile } = props;
+  const { label, about, accept, onFile, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -25,14 +27,18 @@ export function PickFile(props: {
       <input
         ref={input}
         type="file"
+        multiple={onFiles !== undefined}
         accept={accept}
         aria-label={`${label}: ${about}`}
         className="hidden"
         tabIndex={-1}
         onChange={(event) => {
-          const file = event.target.files?.[0];
+          const chosen = [...(event.target.files ?? [])];
           event.target.value = '';
-          if (file) onFile(file);
+          const [first] = chosen;
+          if (!first) return;
+          onFile?.(first);
+          onFiles?.(chosen);
         }}
       />
     </>

@@ -8,6 +8,7 @@ import { AddLecture } from './add-lecture.tsx';
 import type { Asked } from './curriculum-panel.tsx';
 import { LectureItem } from './lecture-item.tsx';
 import { MoveButtons } from './move-buttons.tsx';
+import { PickFile } from './pick-file.tsx';
 import type { Editor } from './use-editor.ts';
 
 type Props = {
@@ -84,7 +85,15 @@ export function SectionCard({ editor, section, index, count, errors, ask }: Prop
           ))}
         </ol>
       )}
-      <AddLecture section={name} onAdd={(title, file) => editor.addLecture(section.key, title, file)} />
+      <div className="mt-3 flex flex-wrap items-start gap-x-2">
+        <AddLecture section={name} onAdd={(title, file) => editor.addLecture(section.key, title, file)} />
+        <PickFile
+          label="Upload several videos"
+          about={name}
+          accept="video/mp4,video/webm,video/ogg,.mp4,.webm,.ogg,.ogv"
+          onFiles={(files) => void editor.addLectures(section.key, files)}
+        />
+      </div>
     </Card>
   );
 }

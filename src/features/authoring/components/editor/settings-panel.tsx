@@ -4,9 +4,9 @@ import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { uploadHere } from '../../../media/components/upload/transports.ts';
 import type { EditorState } from '../../editor-state.ts';
 import type { PanelProps } from './details-panel.tsx';
-import { uploadFile } from './upload.ts';
 
 type Thumbnail = EditorState['thumbnail'];
 type Props = PanelProps & { thumbnail: Thumbnail; onThumbnail: (thumbnail: Thumbnail) => void };
@@ -78,7 +78,8 @@ function ThumbnailField(props: {
     setFailure(undefined);
     setPercent(0);
     try {
-      const stored = await uploadFile(file, { kind: 'image', onProgress: setPercent });
+      const onChange = ({ percent }: { percent: number }) => setPercent(percent);
+      const stored = await uploadHere(file, { kind: 'image', onChange }).result;
       onThumbnail({ url: stored.secure_url, publicId: stored.public_id });
     } catch (reason) {
       setFailure(reason instanceof Error ? reason.message : 'Upload failed');

@@ -1,13 +1,24 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { createClient, read } from '../../../../contract/client.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { bulkSummary, uploadAll } from '../../../media/components/upload/bulk.ts';
+import type { UploadKind } from '../../../media/components/upload/fault-of.ts';
+import { uploadHere } from '../../../media/components/upload/transports.ts';
+import {
+  Cancelled,
+  type Uploaded,
+  type UploadRun,
+  type UploadState,
+} from '../../../media/components/upload/upload-file.ts';
 import {
   type EditorAction,
   type EditorLecture,
   type EditorState,
   edit,
   filesIn,
+  lecturesIn,
+  type Upload,
 } from '../../editor-state.ts';
-import { type UploadOptions, uploadFile } from './upload.ts';
 
 export type Editor = {
   state: EditorState;
@@ -16,8 +27,14 @@ export type Editor = {
   uploadVideo: (lectureKey: string, file: File) => Promise<void>;
   /** Tries again with the file of an upload that failed. */
   retryVideo: (lectureKey: string) => Promise<void>;
+  /** Stops the upload of a lecture's video or of a resource, or lets it go on. */
+  hold: (key: string, held: boolean) => void;
   addLecture: (sectionKey: string, title: string, file: File) => void;
+  /** Makes a lecture of each file; those whose upload fails are taken out again, and a message says how many. */
+  addLectures: (sectionKey: string, files: File[]) => Promise<void>;
   uploadResource: (lectureKey: string, file: File) => Promise<void>;
+  /** Puts captions in the place of those a lecture has. */
+  uploadCaptions: (lectureKey: string, file: File) => Promise<void>;
 };
 
 export const newKey = (): string => crypto.randomUUID();
@@ -26,59 +43,94 @@ export const newKey = (): string => crypto.randomUUID();
 export function useEditor(initial: EditorState): Editor {
   const [state, change] = useReducer(edit, initial);
   const files = useRef(new Map<string, File>());
-  const uploads = useRef(new Map<string, AbortController>());
+  const uploads = useRef(new Map<string, UploadRun>());
   useDiscarding(state, initial);
   useEffect(() => {
     const present = new Set(state.sections.flatMap((section) => section.lectures.flatMap(keysOf)));
-    for (const [key, upload] of uploads.current) if (!present.has(key)) upload.abort();
+    for (const [key, upload] of uploads.current) if (!present.has(key)) upload.cancel();
   }, [state]);
 
-  async function upload(key: string, file: File, options: Omit<UploadOptions, 'signal'>) {
-    uploads.current.get(key)?.abort();
-    const controller = new AbortController();
-    uploads.current.set(key, controller);
-    try {
-      return await uploadFile(file, { ...options, signal: controller.signal });
-    } finally {
-      if (uploads.current.get(key) === controller) uploads.current.delete(key);
-    }
+  /** Begins an upload that is shown at the part with this key; an earlier one of the part is given up. */
+  function begin(key: string, file: File, kind: UploadKind, show: (upload: Upload) => void): UploadRun {
+    uploads.current.get(key)?.cancel();
+    const onChange = (next: UploadState) => {
+      if (uploads.current.get(key) === run && next.phase !== 'done' && next.phase !== 'cancelled')
+        show(shown(file, next));
+    };
+    show({ name: file.name, percent: 0 });
+    const run = uploadHere(file, { kind, onChange });
+    uploads.current.set(key, run);
+    return run;
+  }
+
+  function beginVideo(lecture: string, file: File): UploadRun {
+    files.current.set(lecture, file);
+    const run = begin(lecture, file, 'video', (upload) =>
+      change({ type: 'changeLecture', lecture, change: { upload } }),
+    );
+    run.result.then(
+      (stored) => {
+        if (uploads.current.get(lecture) !== run) return;
+        change({
+          type: 'changeLecture',
+          lecture,
+          change: { video: videoOf(stored, file), upload: undefined },
+        });
+      },
+      () => {},
+    );
+    return run;
   }
 
   async function uploadVideo(lecture: string, file: File) {
-    files.current.set(lecture, file);
-    const show = (percent: number, error?: string) =>
-      change({ type: 'changeLecture', lecture, change: { upload: { name: file.name, percent, error } } });
-    show(0);
-    try {
-      const stored = await upload(lecture, file, { kind: 'video', onProgress: show });
-      const video = {
-        publicId: stored.public_id,
-        url: stored.secure_url,
-        duration: stored.duration ?? 0,
-        name: file.name,
-      };
-      change({ type: 'changeLecture', lecture, change: { video, upload: undefined } });
-    } catch (error) {
-      if (files.current.get(lecture) === file) show(0, sentence(error));
-    }
+    const replaces = lecturesIn(state).some(({ key, video }) => key === lecture && video);
+    await beginVideo(lecture, file).result.catch((error: unknown) => {
+      if (error instanceof Cancelled) return;
+      toast.error(replaces ? 'Failed to replace video' : 'Failed to upload lecture', { duration: 3000 });
+    });
+  }
+
+  function addBlank(section: string, title: string): string {
+    const lecture = {
+      key: newKey(),
+      title,
+      isFreePreview: false,
+      video: null,
+      captions: null,
+      resources: [],
+    };
+    change({ type: 'addLecture', section, lecture });
+    return lecture.key;
+  }
+
+  async function addLectures(section: string, chosen: File[]) {
+    const lectures = new Map(chosen.map((file) => [file, addBlank(section, titleOf(file))]));
+    const outcome = await uploadAll(chosen, (file) => beginVideo(lectures.get(file) ?? '', file));
+    for (const { file } of outcome.failed)
+      change({ type: 'removeLecture', lecture: lectures.get(file) ?? '' });
+    const { tone, text } = bulkSummary(outcome);
+    const description = outcome.failed.map(({ file, message }) => `${file.name}: ${message}`).join('\n');
+    toast[tone](text, { duration: 3000, ...(description && { description }) });
   }
 
   async function uploadResource(lecture: string, file: File) {
     const resource = newKey();
-    const title = file.name.replace(/\.[^.]+$/, '') || file.name;
-    const underWay = (percent: number, error?: string) => ({ upload: { name: file.name, percent, error } });
-    change({
-      type: 'addResource',
-      lecture,
-      resource: { key: resource, title, size: file.size, ...underWay(0) },
-    });
+    const blank = { key: resource, title: titleOf(file), size: file.size };
+    change({ type: 'addResource', lecture, resource: { ...blank, upload: { name: file.name, percent: 0 } } });
+    const show = (upload: Upload) => change({ type: 'changeResource', resource, change: { upload } });
+    const stored = await begin(resource, file, 'raw', show).result.catch(() => null);
+    if (!stored) return;
+    change({ type: 'changeResource', resource, change: { publicId: stored.public_id, upload: undefined } });
+  }
+
+  async function uploadCaptions(lecture: string, file: File) {
     try {
-      const onProgress = (percent: number) =>
-        change({ type: 'changeResource', resource, change: underWay(percent) });
-      const stored = await upload(resource, file, { kind: 'raw', onProgress });
-      change({ type: 'changeResource', resource, change: { publicId: stored.public_id, upload: undefined } });
+      const stored = await begin(`captions of ${lecture}`, file, 'raw', () => {}).result;
+      const captions = { publicId: stored.public_id, name: file.name };
+      change({ type: 'changeLecture', lecture, change: { captions } });
     } catch (error) {
-      change({ type: 'changeResource', resource, change: underWay(0, sentence(error)) });
+      const sentence = error instanceof Error ? error.message : 'Upload failed';
+      toast.error(sentence, { duration: 3000 });
     }
   }
 
@@ -87,24 +139,39 @@ export function useEditor(initial: EditorState): Editor {
     change,
     uploadVideo,
     uploadResource,
+    uploadCaptions,
+    addLectures,
+    hold: (key, held) => (held ? uploads.current.get(key)?.pause() : uploads.current.get(key)?.resume()),
     retryVideo: async (lecture) => {
       const file = files.current.get(lecture);
       if (file) await uploadVideo(lecture, file);
     },
     addLecture: (section, title, file) => {
-      const lecture = { key: newKey(), title, isFreePreview: false, video: null, resources: [] };
-      change({ type: 'addLecture', section, lecture });
-      void uploadVideo(lecture.key, file);
+      void uploadVideo(addBlank(section, title), file);
     },
   };
 }
 
+const titleOf = (file: File): string => file.name.replace(/\.[^.]+$/, '') || file.name;
+
+const videoOf = (stored: Uploaded, file: File) => ({
+  publicId: stored.public_id,
+  url: stored.secure_url,
+  duration: stored.duration ?? 0,
+  name: file.name,
+});
+
+function shown(file: File, state: UploadState): Upload {
+  const upload = { name: file.name, percent: state.percent };
+  if (state.phase === 'failed') return { ...upload, error: state.message };
+  return state.phase === 'paused' || state.phase === 'waiting' ? { ...upload, held: state.phase } : upload;
+}
+
 const keysOf = (lecture: EditorLecture) => [
   lecture.key,
+  `captions of ${lecture.key}`,
   ...lecture.resources.map((resource) => resource.key),
 ];
-
-const sentence = (error: unknown): string => (error instanceof Error ? error.message : 'Upload failed');
 
 /** Deletes files that were uploaded here and taken out again; what is saved already is the server's to delete. */
 function useDiscarding(state: EditorState, initial: EditorState): void {

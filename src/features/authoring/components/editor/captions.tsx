@@ -1,0 +1,37 @@
+import Captions from 'lucide-react/icons/captions';
+import X from 'lucide-react/icons/x';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import type { EditorLecture } from '../../editor-state.ts';
+import { PickFile } from './pick-file.tsx';
+import type { Editor } from './use-editor.ts';
+
+/** The captions of a lecture: chosen, replaced, taken away. */
+export function LectureCaptions(props: { editor: Editor; lecture: EditorLecture; name: string }) {
+  const { editor, lecture, name } = props;
+  const pick = (
+    <PickFile
+      label={lecture.captions ? 'Replace captions' : 'Add captions'}
+      about={name}
+      accept=".vtt,text/vtt"
+      onFile={(file) => void editor.uploadCaptions(lecture.key, file)}
+    />
+  );
+  if (!lecture.captions) return pick;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <Captions aria-hidden="true" className="size-4 shrink-0 text-ink-2" />
+      <span className="min-w-0 break-words text-sm text-ink-2">{lecture.captions.name ?? 'Captions'}</span>
+      {pick}
+      <IconButton
+        label={`Remove the captions of ${name}`}
+        title="Remove captions"
+        size="sm"
+        onClick={() =>
+          editor.change({ type: 'changeLecture', lecture: lecture.key, change: { captions: null } })
+        }
+      >
+        <X aria-hidden="true" />
+      </IconButton>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { Refused, type Uploaded } from './upload-file.ts';
+
+/**
+ * The stored file in a server's answer.
+ * @throws Refused for a file the server does not want, or an Error that another attempt may mend
+ */
+export function readAnswer(status: number, text: string): Uploaded {
+  const answer = parse(text);
+  if (status === 200 && answer?.success && answer.data) return answer.data;
+  const sentence = answer?.message;
+  if (status >= 400 && status < 500 && !mayPass.includes(status))
+    throw new Refused(sentence ?? `Upload failed with status ${status}`);
+  if (status >= 400) throw new Error(sentence ?? `Upload failed with status ${status}`);
+  throw new Error(answer ? (sentence ?? 'Upload failed') : 'Invalid server response');
+}
+
+/** Too slow, in the way of an earlier attempt, locked, or too many at once: not the file's fault. */
+const mayPass = [408, 423, 425, 429];
+
+function parse(text: string): { success?: boolean; message?: string; data?: Uploaded } | null {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Uploaded, UploadRun } from './upload-file.ts';
+
+/** How a bulk upload ended, file by file, in the order they were given. */
+export type BulkOutcome = {
+  uploaded: { file: File; stored: Uploaded }[];
+  failed: { file: File; message: string }[];
+};
+
+/** Files that are sent at the same time; more would only make each slower. */
+export const sendingAtOnce = 3;
+
+/** Uploads several files, a few at a time. One that fails does not stop the others. */
+export async function uploadAll(files: File[], start: (file: File) => UploadRun): Promise<BulkOutcome> {
+  const outcomes: ({ stored: Uploaded } | { message: string })[] = [];
+  let next = 0;
+  async function work(): Promise<void> {
+    for (let index = next++; index < files.length; index = next++) {
+      const file = files[index] as File;
+      outcomes[index] = await start(file).result.then(
+        (stored) => ({ stored }),
+        (error: unknown) => ({ message: error instanceof Error ? error.message : 'Upload failed' }),
+      );
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(sendingAtOnce, files.length) }, work));
+  const outcome: BulkOutcome = { uploaded: [], failed: [] };
+  for (const [index, file] of files.entries()) {
+    const one = outcomes[index];
+    if (one && 'stored' in one) outcome.uploaded.push({ file, stored: one.stored });
+    else outcome.failed.push({ file, message: one?.message ?? 'Upload failed' });
+  }
+  return outcome;
+}
+
+/** What is said at the end, and in which tone. */
+export function bulkSummary({ uploaded, failed }: BulkOutcome): {
+  tone: 'success' | 'warning' | 'error';
+  text: string;
+} {
+  const total = uploaded.length + failed.length;
+  if (uploaded.length === 0) return { tone: 'error', text: 'Bulk upload failed completely' };
+  const text = `Uploaded ${uploaded.length} of ${total} files`;
+  return failed.length === 0
+    ? { tone: 'success', text }
+    : { tone: 'warning', text: `${text} (${failed.length} failed)` };
+}

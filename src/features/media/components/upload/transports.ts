@@ -1,0 +1,95 @@
+import { limits } from '../../../../contract/constants.ts';
+import { readAnswer } from './answer.ts';
+import {
+  type Surroundings,
+  startUpload,
+  type Transport,
+  type Uploaded,
+  type UploadRun,
+} from './upload-file.ts';
+
+const endpoint = '/api/uploads';
+/** One request carries at most this much, so that proxies and the time limit of a try are no obstacle. */
+const pieceBytes = 64 * 1024 * 1024;
+const noConnection = 'Upload failed. Please check your connection.';
+
+const judged = async (status: number, text: string): Promise<Uploaded> => readAnswer(status, text);
+
+/** In one request: for pictures, which are small. */
+const plain: Transport = (file, kind, onSent) => {
+  const { promise, resolve, reject } = Promise.withResolvers<Uploaded>();
+  const request = new XMLHttpRequest();
+  request.open('POST', '/api/media');
+  request.timeout = limits.uploadTimeoutMs;
+  request.upload.onprogress = (event) => onSent(Math.min(event.loaded, file.size));
+  request.onload = () => resolve(judged(request.status, request.responseText));
+  request.onerror = () => reject(new Error(noConnection));
+  request.ontimeout = () => reject(new Error('Upload failed: it took too long.'));
+  request.onabort = () => reject(new Error('Upload failed'));
+  const form = new FormData();
+  form.set('resourceType', kind);
+  form.set('file', file);
+  request.send(form);
+  return { done: promise, stop: () => request.abort() };
+};
+
+/** In pieces, going on where an earlier attempt stopped, also after a reload. The protocol's client is loaded here. */
+const resumable: Transport = (file, kind, onSent) => {
+  const { promise, resolve, reject } = Promise.withResolvers<Uploaded>();
+  let stopped = false;
+  let halt = () => {};
+  void (async () => {
+    const { Upload, DetailedError } = await import('tus-js-client');
+    const upload = new Upload(file, {
+      endpoint,
+      chunkSize: pieceBytes,
+      retryDelays: null,
+      removeFingerprintOnSuccess: true,
+      metadata: { filename: file.name, resourceType: kind },
+      onBeforeRequest: (request) => {
+        const sending: unknown = request.getUnderlyingObject();
+        if (sending instanceof XMLHttpRequest) sending.timeout = limits.uploadTimeoutMs;
+      },
+      onProgress: onSent,
+      onError: (error) => {
+        const answer = error instanceof DetailedError ? error.originalResponse : null;
+        if (!answer) return reject(new Error(noConnection));
+        resolve(judged(answer.getStatus(), answer.getBody()));
+      },
+      onSuccess: () => resolve(outcomeOf(upload.url ?? '')),
+    });
+    const [earlier] = await upload.findPreviousUploads();
+    if (earlier) upload.resumeFromPreviousUpload(earlier);
+    halt = () => void upload.abort();
+    if (!stopped) upload.start();
+  })().catch(reject);
+  return {
+    done: promise,
+    stop: () => {
+      stopped = true;
+      halt();
+      reject(new Error('Upload failed'));
+    },
+  };
+};
+
+/** The answer to the last piece may be lost, so the outcome is asked for by itself. */
+async function outcomeOf(url: string): Promise<Uploaded> {
+  const answer = await fetch(url, { headers: { accept: 'application/json' } }).catch(() => {
+    throw new Error(noConnection);
+  });
+  return readAnswer(answer.status, await answer.text());
+}
+
+const inBrowser: Surroundings = {
+  transport: (file, kind, onSent) => (kind === 'image' ? plain : resumable)(file, kind, onSent),
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  connected: () =>
+    navigator.onLine
+      ? Promise.resolve()
+      : new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true })),
+};
+
+/** Uploads a file from this browser. */
+export const uploadHere = (file: File, options: Parameters<typeof startUpload>[1]): UploadRun =>
+  startUpload(file, options, inBrowser);

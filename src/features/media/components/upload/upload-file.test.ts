@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { readAnswer } from './answer.ts';
+import { bulkSummary, sendingAtOnce, uploadAll } from './bulk.ts';
+import { Refused, type Surroundings, startUpload, type Uploaded, type UploadState } from './upload-file.ts';
+
+const stored: Uploaded = {
+  secure_url: '/media/x',
+  public_id: 'x',
+  duration: 2,
+  bytes: 100,
+  original_name: 'a.mp4',
+};
+const video = (size = 100, type = 'video/mp4') => new File(['x'.repeat(size)], 'a.mp4', { type });
+
+type Attempt = {
+  sent: (bytes: number) => void;
+  succeed: () => void;
+  fail: (error?: Error) => void;
+  stopped: boolean;
+};
+
+/** A transport whose every attempt is ended by the test, and waits that take no time but are remembered. */
+function surroundings() {
+  const tried: Attempt[] = [];
+  const waits: number[] = [];
+  const parts: Surroundings = {
+    transport: (_file, _kind, onSent) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Uploaded>();
+      const attempt: Attempt = {
+        sent: onSent,
+        succeed: () => resolve(stored),
+        fail: (error = new Error('the line went dead')) => reject(error),
+        stopped: false,
+      };
+      tried.push(attempt);
+      const stop = () => {
+        attempt.stopped = true;
+        reject(new Error('Upload failed'));
+      };
+      return { done: promise, stop };
+    },
+    wait: async (milliseconds) => void waits.push(milliseconds),
+    connected: async () => {},
+  };
+  const nth = async (number: number) => {
+    await expect.poll(() => tried.length).toBe(number);
+    return tried[number - 1] as Attempt;
+  };
+  const states: UploadState[] = [];
+  const start = (file = video()) =>
+    startUpload(file, { kind: 'video', onChange: (state) => states.push(state) }, parts);
+  return { start, nth, waits, states, tried };
+}
+
+describe('an upload', () => {
+  test('tells how far it is, and what was stored', async () => {
+    const { start, nth, states } = surroundings();
+    const run = start();
+    const attempt = await nth(1);
+    attempt.sent(40);
+    attempt.succeed();
+    expect(await run.result).toEqual(stored);
+    expect(states).toEqual([
+      { phase: 'sending', percent: 0 },
+      { phase: 'sending', percent: 40 },
+      { phase: 'done', percent: 100, stored },
+    ]);
+  });
+
+  test('is tried three times, after two and four seconds, and then says why', async () => {
+    const { start, nth, waits, states } = surroundings();
+    const run = start();
+    for (const number of [1, 2, 3]) (await nth(number)).fail();
+    await expect(run.result).rejects.toThrow('Failed after 3 attempts: the line went dead');
+    expect(waits).toEqual([2000, 4000]);
+    expect(states.at(-1)).toMatchObject({
+      phase: 'failed',
+      message: 'Failed after 3 attempts: the line went dead',
+    });
+  });
+
+  test('that gets further each time is not given up', async () => {
+    const { start, nth } = surroundings();
+    const run = start();
+    for (const number of [1, 2, 3, 4, 5]) {
+      const attempt = await nth(number);
+      attempt.sent(number * 10);
+      attempt.fail();
+    }
+    (await nth(6)).succeed();
+    expect(await run.result).toEqual(stored);
+  });
+
+  test('that the server refuses is not tried again', async () => {
+    const { start, nth, tried } = surroundings();
+    const run = start();
+    (await nth(1)).fail(new Refused('Only MP4, WebM, or OGG videos are allowed'));
+    await expect(run.result).rejects.toThrow(/^Only MP4, WebM, or OGG videos are allowed$/);
+    expect(tried).toHaveLength(1);
+  });
+
+  test('of a file that cannot be right is never sent', async () => {
+    const { start, tried } = surroundings();
+    await expect(start(video(10, 'text/plain')).result).rejects.toThrow(
+      'Only MP4, WebM, or OGG videos are allowed',
+    );
+    await expect(start(video(0)).result).rejects.toThrow('This file is empty.');
+    expect(tried).toHaveLength(0);
+  });
+
+  test('stops while it is paused, and goes on', async () => {
+    const { start, nth, states } = surroundings();
+    const run = start();
+    const first = await nth(1);
+    first.sent(30);
+    run.pause();
+    await expect.poll(() => states.at(-1)?.phase).toBe('paused');
+    expect(first.stopped).toBe(true);
+    run.resume();
+    (await nth(2)).succeed();
+    expect(await run.result).toEqual(stored);
+  });
+
+  test('ends when it is cancelled, also while it is paused', async () => {
+    const { start, nth, states } = surroundings();
+    const run = start();
+    await nth(1);
+    run.pause();
+    run.cancel();
+    await expect(run.result).rejects.toThrow('The upload was cancelled.');
+    expect(states.at(-1)?.phase).toBe('cancelled');
+  });
+});
+
+describe('the server’s answer', () => {
+  test.each([
+    [200, 'not json', 'Invalid server response'],
+    [200, '{"success":false}', 'Upload failed'],
+    [500, '<html>', 'Upload failed with status 500'],
+    [503, '{"message":"Please try again."}', 'Please try again.'],
+    [413, '', 'Upload failed with status 413'],
+  ])('%i %s is “%s”', (status, text, sentence) => {
+    expect(() => readAnswer(status, text)).toThrow(sentence);
+  });
+
+  test('that refuses the file is final; that the server is busy is not', () => {
+    expect(() => readAnswer(415, '{"message":"No"}')).toThrow(Refused);
+    expect(() => readAnswer(423, '')).not.toThrow(Refused);
+    expect(() => readAnswer(503, '')).not.toThrow(Refused);
+  });
+});
+
+describe('several files', () => {
+  const run = (result: Promise<Uploaded>) => ({
+    result,
+    pause: () => {},
+    resume: () => {},
+    cancel: () => {},
+  });
+
+  test('are sent a few at a time, and one that fails does not stop the others', async () => {
+    let most = 0;
+    let now = 0;
+    const files = Array.from({ length: 8 }, (_, index) => new File(['x'], `${index}.mp4`));
+    const outcome = await uploadAll(files, (file) =>
+      run(
+        (async () => {
+          now += 1;
+          most = Math.max(most, now);
+          await Promise.resolve();
+          now -= 1;
+          if (file.name === '2.mp4') throw new Error('Upload failed with status 500');
+          return stored;
+        })(),
+      ),
+    );
+    expect(most).toBe(sendingAtOnce);
+    expect(outcome.uploaded.map(({ file }) => file.name)).toEqual(
+      files.map(({ name }) => name).filter((name) => name !== '2.mp4'),
+    );
+    expect(outcome.failed).toMatchObject([{ message: 'Upload failed with status 500' }]);
+    expect(bulkSummary(outcome)).toEqual({ tone: 'warning', text: 'Uploaded 7 of 8 files (1 failed)' });
+  });
+
+  test.each([
+    [3, 0, 'success', 'Uploaded 3 of 3 files'],
+    [0, 3, 'error', 'Bulk upload failed completely'],
+  ])('%i uploaded and %i failed: %s', (good, bad, tone, text) => {
+    const file = video();
+    const uploaded = Array.from({ length: good }, () => ({ file, stored }));
+    const failed = Array.from({ length: bad }, () => ({ file, message: 'Upload failed' }));
+    expect(bulkSummary({ uploaded, failed })).toEqual({ tone, text });
+  });
+});
