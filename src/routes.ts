@@ -27,6 +27,7 @@ export default [
     route('account/resend', 'pages/account/resend.ts'),
 
     route('checkout/:courseId', 'pages/payment/checkout.tsx'),
+    route('checkout/:courseId/card', 'pages/payment/pay-by-card.tsx'),
     route('payment/:orderId', 'pages/payment/verify.tsx'),
     route('payment/success/:orderId', 'pages/payment/success.tsx'),
     route('payment/failed', 'pages/payment/failed.tsx'),

@@ -8,7 +8,7 @@ import { createApi } from '../api.ts';
 import { readSession } from '../features/accounts/index.server.ts';
 import { mayStillWatch } from '../features/learning/index.server.ts';
 import { mediaDelivery } from '../features/media/index.server.ts';
-import { paymentPages } from '../features/payments/index.server.ts';
+import { cardScripts, paymentPages } from '../features/payments/index.server.ts';
 import type { Context } from '../platform/context.ts';
 import { errorHandler, notFoundHandler } from '../platform/http/api.ts';
 import { compressAnswers } from '../platform/http/compress.ts';
@@ -34,6 +34,8 @@ export type AppOptions = {
 const webhooks = /^\/api\/payment\/webhooks\//;
 const oneClick = /^\/api\/newsletter\/one-click\//;
 const uploads = /^\/api\/(media(\/upload-photo)?|uploads\/[^/]+|payment\/bank-confirmation)$/;
+/** The one page on which PayPal's script runs. */
+const cardPage = /^\/checkout\/[^/]+\/card$/;
 const bodiless = ['GET', 'HEAD'];
 const mebibyte = 1024 * 1024;
 
@@ -86,12 +88,13 @@ export function createApp(ctx: Context, options: AppOptions) {
 function pagePolicy({ settings, mediaOrigins }: Context, { vite }: AppOptions) {
   const formTargets = paymentPages(settings);
   const connectTargets = settings.emailJs ? [settings.emailJs.origin] : [];
-  return (nonce: string) =>
+  return (nonce: string, path = '/') =>
     contentSecurityPolicy({
       nonce,
       formTargets,
       connectTargets,
       mediaTargets: mediaOrigins,
+      scriptTargets: cardPage.test(path) ? cardScripts(settings) : [],
       development: vite !== undefined,
     });
 }

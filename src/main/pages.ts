@@ -39,7 +39,7 @@ type CallApi = (request: Request, env: ApiEnv['Bindings']) => Promise<Response>;
 
 export type PagesOptions = {
   vite?: ViteDevServer;
-  policyWith: (nonce: string) => string;
+  policyWith: (nonce: string, path?: string) => string;
   cache?: PageCache;
 };
 
@@ -57,7 +57,7 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
       const name = sharedPage(c.req.method, pathname + search, c.req.header('cookie'));
       if (name) cache.keep(name, begunAt, cutAt(nonce, html, headers));
     }
-    headers.set('content-security-policy', policyWith(nonce));
+    headers.set('content-security-policy', policyWith(nonce, c.req.path));
     return new Response(html ?? response.body, { status: response.status, headers });
   });
 

@@ -145,6 +145,7 @@ const learner: Sight[] = [
   },
   { name: 'bank transfer', address: awaitedTransfer },
   { name: 'checkout', address: async (api) => `/checkout/${(await unboughtCourse(api))._id}` },
+  { name: 'card details', address: async (api) => `/checkout/${(await unboughtCourse(api))._id}/card` },
   {
     name: 'receipt',
     address: async (api) =>

@@ -8,7 +8,7 @@ import { viewerOf } from '../../platform/http/permission.ts';
 import { cancelOrder } from './cancel-order.server.ts';
 import * as routes from './endpoints.server.ts';
 import { ProviderFailure } from './gateways/gateway.ts';
-import { configuredMethods } from './gateways/gateways.server.ts';
+import { waysToPay } from './gateways/gateways.server.ts';
 import type { Provider } from './gateways/provider.ts';
 import { findReceipt, listOrders } from './list-orders.server.ts';
 import { findOwnOrder, type OrderRow } from './orders.server.ts';
@@ -44,7 +44,7 @@ export function paymentsApi(ctx: Context) {
   return newApi()
     .openapi(
       routes.methodsRoute,
-      answer(routes.methodsRoute, async () => ({ methods: configuredMethods(ctx) })),
+      answer(routes.methodsRoute, async () => waysToPay(ctx)),
     )
     .openapi(
       routes.createOrderRoute,

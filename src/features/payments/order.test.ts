@@ -165,6 +165,7 @@ const dispute = fc.record({
 });
 const otherwise = fc.oneof(
   fc.constant<Fact>({ kind: 'open' }),
+  fc.constant<Fact>({ kind: 'approved' }),
   fc.constant<Fact>({ kind: 'processing' }),
   fc.constantFrom(...failureReasons).map((reason): Fact => ({ kind: 'failed', reason })),
 );

@@ -145,7 +145,11 @@ export const ReceiptAnswer = z.object({ order: Receipt });
 
 export const OrderCancelled = z.object({ success: z.literal(true), message: z.string(), order: Receipt });
 
-export const MethodList = z.object({ methods: z.array(z.enum(paymentMethods)) });
+/** `card`: what PayPal's script for the browser needs, where the card's fields may stand in our page. */
+export const MethodList = z.object({
+  methods: z.array(z.enum(paymentMethods)),
+  card: z.object({ clientId: z.string(), scriptUrl: z.string() }).nullable(),
+});
 
 export const Received = z.object({ received: z.literal(true) });
 

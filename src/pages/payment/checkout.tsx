@@ -96,7 +96,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               {failure.message}
             </Notice>
           )}
-          <WaysToPay methods={methods} amount={amount} />
+          <WaysToPay courseId={course._id} methods={methods} amount={amount} />
           <p className="text-sm text-ink-2">
             <Link className="link" to={`/courses/${course.slug}`}>
               Back to the course
@@ -108,7 +108,9 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function WaysToPay({ methods, amount }: { methods: PaymentMethod[] | null; amount: number }) {
+type Ways = { courseId: string; methods: PaymentMethod[] | null; amount: number };
+
+function WaysToPay({ courseId, methods, amount }: Ways) {
   const { revalidate, state } = useRevalidator();
   if (methods === null) {
     return (
@@ -127,5 +129,5 @@ function WaysToPay({ methods, amount }: { methods: PaymentMethod[] | null; amoun
   }
   if (methods.length === 0)
     return <Notice tone="warning">Payments are not available at the moment. Please come back later.</Notice>;
-  return <PayOptions methods={methods} amount={amount} />;
+  return <PayOptions courseId={courseId} methods={methods} amount={amount} />;
 }

@@ -8,6 +8,7 @@ import { Form, useNavigation } from 'react-router';
 import type { PaymentMethod } from '../../contract/constants.ts';
 import { formatUsd } from '../../contract/money.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 
 type Option = { name: string; hint: string; Icon: ComponentType<{ className?: string }> };
 
@@ -23,8 +24,10 @@ const elsewhere: Partial<Record<PaymentMethod, Option>> = {
   },
 };
 
+type Props = { courseId: string; methods: PaymentMethod[]; amount: number };
+
 /** One press leads on: to the provider's page, or to the accounts for a transfer. The amount is what the buyer was shown; the server compares it with its own. */
-export function PayOptions({ methods, amount }: { methods: PaymentMethod[]; amount: number }) {
+export function PayOptions({ courseId, methods, amount }: Props) {
   const { state, formData } = useNavigation();
   const chosen = state === 'idle' ? null : formData?.get('method');
   return (
@@ -47,6 +50,21 @@ export function PayOptions({ methods, amount }: { methods: PaymentMethod[]; amou
           );
         })}
       </Form>
+      {methods.includes('card') && (
+        <div>
+          <LinkButton
+            to={`/checkout/${courseId}/card`}
+            reloadDocument
+            variant="secondary"
+            size="lg"
+            className="w-full"
+          >
+            <CreditCard aria-hidden="true" />
+            Enter card details here
+          </LinkButton>
+          <p className="mt-1 text-center text-sm text-ink-2">PayPal takes the card, on our page</p>
+        </div>
+      )}
       <p className="flex gap-2 text-sm text-ink-2">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         You pay {formatUsd(amount)}, once. We never see your card.

@@ -27,6 +27,7 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
  * Scripts run only with the nonce of their response, or when such a script loads them.
  * @param formTargets other origins a form may lead to after a redirect, such as a payment page
  * @param mediaTargets other origins that videos come from
+ * @param scriptTargets other origins whose script may run and whose frames may stand in the page, such as a provider's
  * @param connectTargets other origins a script may call, such as the e-mail-sending service
  */
 export function contentSecurityPolicy(options: {
@@ -34,14 +35,22 @@ export function contentSecurityPolicy(options: {
   formTargets: string[];
   connectTargets: string[];
   mediaTargets: string[];
+  scriptTargets?: string[];
   development: boolean;
 }): string {
-  const connect = ["'self'", ...options.connectTargets, ...(options.development ? ['ws:'] : [])];
+  const { scriptTargets = [] } = options;
+  const connect = [
+    "'self'",
+    ...options.connectTargets,
+    ...scriptTargets,
+    ...(options.development ? ['ws:'] : []),
+  ];
   return [
     "default-src 'self'",
-    `script-src 'nonce-${options.nonce}' 'strict-dynamic'`,
+    ['script-src', `'nonce-${options.nonce}'`, "'strict-dynamic'", ...scriptTargets].join(' '),
+    ...(scriptTargets.length > 0 ? [`frame-src ${scriptTargets.join(' ')}`] : []),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...scriptTargets].join(' '),
     ['media-src', "'self'", 'blob:', ...options.mediaTargets].join(' '),
     "font-src 'self'",
     `connect-src ${connect.join(' ')}`,

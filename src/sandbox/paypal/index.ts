@@ -7,6 +7,7 @@ import { money } from '../money.ts';
 import type { Section } from '../section.ts';
 import { type Account, PayPalRefusal } from './account.ts';
 import { apiRoutes } from './api.ts';
+import { browserRoutes } from './browser.ts';
 import { dispute, disputeBody } from './captures.ts';
 import { hostedPageRoutes } from './hosted-page.ts';
 import { orders } from './orders.ts';
@@ -36,6 +37,7 @@ export function createPayPal(account: Account, { retryDelay }: { retryDelay?: nu
       throw error;
     }
   });
+  routes.route('/sdk', browserRoutes(account));
   routes.route('/checkoutnow', hostedPageRoutes(account));
   routes.route(
     '/paypal',

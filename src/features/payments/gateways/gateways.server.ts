@@ -21,9 +21,16 @@ export const gatewayFor = (ctx: Context, method: PaymentMethod): Gateway | undef
   gateways[method]?.(ctx.settings);
 
 /** The ways to pay that are configured, in the order in which they are offered. */
-export function configuredMethods(ctx: Context): PaymentMethod[] {
+function configuredMethods(ctx: Context): PaymentMethod[] {
   const provided = providedMethods.filter((method) => gatewayFor(ctx, method));
   return ctx.settings.bankAccounts.length > 0 ? [...provided, 'bank'] : provided;
+}
+
+/** What a checkout offers, with what PayPal's script needs for the card's fields. */
+export function waysToPay(ctx: Context) {
+  const { paypal } = ctx.settings;
+  const card = paypal && { clientId: paypal.clientId, scriptUrl: `${payPalOrigin(paypal)}/sdk/js` };
+  return { methods: configuredMethods(ctx), card: card ?? null };
 }
 
 /** The origins of the providers' pages, to which the checkout's form leads. */
@@ -33,6 +40,9 @@ export const paymentPages = ({ stripe, paypal, paystack }: PaymentSettings): str
   ...(paystack ? [paystack.pageOrigin] : []),
 ];
 
+/** The origins whose script and frames the page with the card's fields needs. */
+export const cardScripts = ({ paypal }: PaymentSettings): string[] => (paypal ? [payPalOrigin(paypal)] : []);
+
 /** Where PayPal's pages and its script for the browser are. */
-export const payPalOrigin = ({ apiBase, live }: PayPalSettings): string =>
+const payPalOrigin = ({ apiBase, live }: PayPalSettings): string =>
   apiBase ?? (live ? 'https://www.paypal.com' : 'https://www.sandbox.paypal.com');

@@ -1,0 +1,108 @@
+import type {
+  PayPalButtonsComponentProps,
+  PayPalCardFieldsComponent,
+  PayPalCardFieldsComponentOptions,
+} from '@paypal/react-paypal-js';
+
+type Field = ReturnType<PayPalCardFieldsComponent['NumberField']>;
+type FieldOptions = Parameters<PayPalCardFieldsComponent['NumberField']>[0] | undefined;
+type CardOptions = Extract<PayPalCardFieldsComponentOptions, { createOrder: unknown }>;
+
+/**
+ * The script at `/sdk/js`: `window.paypal` as PayPal's own sets it up, with a button and the card's fields. It is sent
+ * as the text of this function, so it uses nothing from outside itself.
+ */
+export function installBrowserSdk(base: string): void {
+  const values: Record<string, string> = {};
+
+  function field(name: string, label: string, options: FieldOptions): Field {
+    const input = document.createElement('input');
+    input.name = name;
+    input.setAttribute('aria-label', label);
+    input.placeholder = options?.placeholder ?? label;
+    input.autocomplete = 'off';
+    input.style.cssText =
+      'width:100%;height:100%;min-height:44px;border:0;background:transparent;font:inherit;color:inherit;padding:0 12px';
+    input.addEventListener('input', () => {
+      values[name] = input.value;
+    });
+    const done = async () => {};
+    return {
+      render: async (container) => {
+        const place = typeof container === 'string' ? document.querySelector(container) : container;
+        place?.append(input);
+      },
+      addClass: done,
+      clear: () => {
+        input.value = '';
+      },
+      focus: () => input.focus(),
+      removeAttribute: async (attribute) => input.removeAttribute(attribute),
+      removeClass: done,
+      setAttribute: async (attribute, value) => input.setAttribute(attribute, value),
+      setMessage: () => {},
+      close: async () => input.remove(),
+    };
+  }
+
+  async function confirm(orderID: string): Promise<void> {
+    const answer = await fetch(`${base}/sdk/orders/${orderID}/card`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(values),
+    });
+    const { message } = (await answer.json()) as { message: string };
+    if (!answer.ok) throw new Error(message);
+  }
+
+  function CardFields({ createOrder, onApprove, onError }: CardOptions): PayPalCardFieldsComponent {
+    return {
+      getState: async () => ({
+        cards: [],
+        errors: [],
+        isFormValid: Boolean(values.number),
+        fields: {} as Awaited<ReturnType<PayPalCardFieldsComponent['getState']>>['fields'],
+      }),
+      isEligible: () => true,
+      submit: async () => {
+        try {
+          const orderID = await createOrder();
+          await confirm(orderID);
+          onApprove({ orderID });
+        } catch (error) {
+          onError(error as Record<string, unknown>);
+        }
+      },
+      NameField: (options) => field('name', 'Name on card', options),
+      NumberField: (options) => field('number', 'Card number', options),
+      CVVField: (options) => field('cvv', 'Security code', options),
+      ExpiryField: (options) => field('expiry', 'Expiry date, month and year', options),
+    };
+  }
+
+  function Buttons(options?: PayPalButtonsComponentProps) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = 'PayPal';
+    const set = (disabled: boolean) => async () => {
+      button.disabled = disabled;
+    };
+    return {
+      isEligible: () => true,
+      render: async (container: string | HTMLElement) => {
+        const place = typeof container === 'string' ? document.querySelector(container) : container;
+        place?.append(button);
+        options?.onInit?.({}, { enable: set(false), disable: set(true) });
+      },
+      close: async () => button.remove(),
+    };
+  }
+
+  const namespace = {
+    version: '5.0.0-sandbox',
+    CardFields,
+    Buttons,
+    FUNDING: { CARD: 'card', PAYPAL: 'paypal' },
+  };
+  Object.assign(window, { paypal: namespace });
+}

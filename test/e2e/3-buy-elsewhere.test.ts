@@ -1,0 +1,127 @@
+import { expect, test } from '@playwright/test';
+import { type Course, findCourse, standing, untilEnrolled } from './support/buying.ts';
+import { mailTo } from './support/mailbox.ts';
+import { open } from './support/open.ts';
+import { newLearner } from './support/people.ts';
+
+const success = 'Payment successful! Course access granted';
+const ways = [
+  { way: 'PayPal', page: /\/checkoutnow\?token=/ },
+  { way: 'Paystack', page: /\/c\/\w+$/ },
+];
+
+for (const { way, page: hosted } of ways) {
+  const goThere = async (page: import('@playwright/test').Page, course: Course) => {
+    await open(page, `/courses/${course.slug}`);
+    await page.getByRole('link', { name: 'Enroll in Course' }).click();
+    await page.getByRole('button', { name: `Pay with ${way}` }).click();
+    await expect(page).toHaveURL(hosted);
+    await expect(page.getByRole('region', { name: 'Order' })).toContainText('$129.00');
+  };
+
+  test(`${way}: two clicks to its page, paid, and straight to the player`, async ({ page, context }) => {
+    const course = await findCourse('leading-without-authority');
+    const { email } = await newLearner(context);
+    await goThere(page, course);
+    await page.getByRole('button', { name: 'Pay $129.00' }).click();
+    await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
+    await expect(page.getByText(success)).toBeVisible();
+    await mailTo(email, 'Your receipt for');
+  });
+
+  test(`${way}: declined on its page, then cancelled: nothing charged, and it may be tried again`, async ({
+    page,
+    context,
+  }) => {
+    const course = await findCourse('leading-without-authority');
+    const { api } = await newLearner(context);
+    await goThere(page, course);
+    await page.getByRole('button', { name: 'Decline the payment' }).click();
+    await expect(page.getByRole('alert')).toContainText('declined');
+    await page.getByRole('button', { name: 'Cancel and go back' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment cancelled' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Courses' })).toHaveAttribute('href', '/all-courses');
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      `/checkout/${course._id}`,
+    );
+    expect(await standing(api, course._id)).toMatchObject({ enrolled: false, paymentPending: false });
+  });
+
+  test(`${way}: paid later, pending until the money arrives`, async ({ page, context }) => {
+    const course = await findCourse('leading-without-authority');
+    const { api } = await newLearner(context);
+    await goThere(page, course);
+    const address = page.url();
+    await page.getByRole('button', { name: 'Pay later (pending)' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment Processing' })).toBeVisible();
+    expect(await standing(api, course._id)).toMatchObject({ enrolled: false, paymentPending: true });
+    await page.goto(address);
+    await page.getByRole('button', { name: 'The money arrives' }).click();
+    await untilEnrolled(api, course._id);
+  });
+
+  test(`${way}: paid later, and the money never comes`, async ({ page, context }) => {
+    const course = await findCourse('leading-without-authority');
+    const { api } = await newLearner(context);
+    await goThere(page, course);
+    const address = page.url();
+    await page.getByRole('button', { name: 'Pay later (pending)' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment Processing' })).toBeVisible();
+    await page.goto(address);
+    await page.getByRole('button', { name: 'The payment fails' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment failed' })).toBeVisible();
+    await expect
+      .poll(() => standing(api, course._id))
+      .toMatchObject({ enrolled: false, paymentPending: false });
+  });
+}
+
+test('card details typed in the page: one card declined, the next one paid', async ({ page, context }) => {
+  const course = await findCourse('leading-without-authority');
+  const { email } = await newLearner(context);
+  await open(page, `/checkout/${course._id}`);
+  await page.getByRole('link', { name: 'Enter card details here' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay by card' })).toBeVisible();
+  const policy = (await page.request.get(page.url())).headers()['content-security-policy'];
+  expect(policy).toMatch(/frame-src http:\/\/127\.0\.0\.1/);
+  const pay = page.getByRole('button', { name: 'Pay $129.00' });
+  await expect(pay).toBeVisible();
+  expect((await pay.boundingBox())?.height).toBe(48);
+  await page.getByLabel('Card number').fill('4000 0000 0000 0002');
+  await pay.click();
+  await expect(page.getByRole('alert')).toContainText('Your card was declined');
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await pay.click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
+  await mailTo(email, 'Your receipt for');
+});
+
+test('where PayPal’s script cannot be had the card page says so and offers another try', async ({
+  page,
+  context,
+}) => {
+  const course = await findCourse('leading-without-authority');
+  await newLearner(context);
+  await page.route('**/sdk/js?*', (route) => route.abort());
+  await page.goto(`/checkout/${course._id}/card`);
+  await expect(page.getByRole('alert')).toContainText('Failed to load PayPal. Please try again.');
+  await page.unroute('**/sdk/js?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: 'Pay $129.00' })).toBeVisible();
+});
+
+test('whoever opens the cancel page of an order only to look does not give it up', async ({ context }) => {
+  const course = await findCourse('leading-without-authority');
+  const { api } = await newLearner(context);
+  const { orderId } = await api.read<{ orderId: string }>('POST', '/payment/create-order', {
+    courseId: course._id,
+    paymentMethod: 'paystack',
+  });
+  expect((await context.request.get(`/payment/cancel?orderId=${orderId}`)).status()).toBe(200);
+  const { order } = await api.read<{ order: { paymentInfo: { paymentStatus: string } } }>(
+    'GET',
+    `/payment/orders/${orderId}`,
+  );
+  expect(order.paymentInfo.paymentStatus).toBe('pending');
+});
