@@ -11,12 +11,14 @@ import { place } from './place.ts';
 import { measurePrivateVideo } from './private-video.ts';
 import { startProduct } from './processes.ts';
 import { measureSearch } from './search.ts';
+import { measureUpload } from './upload.ts';
 
 const measurements: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   catalogue: measureCatalogue,
   search: measureSearch,
   'list-page': measureListPage,
   'private-video': measurePrivateVideo,
+  upload: measureUpload,
 };
 
 const words = process.argv.slice(2);

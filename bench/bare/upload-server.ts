@@ -1,0 +1,13 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { listen } from './listen.ts';
+
+const file = process.env.BENCH_FILE ?? '';
+
+/** The least that takes a file: the body of a PUT goes to disk, and is forgotten. */
+listen(async (request, response) => {
+  await pipeline(request, createWriteStream(file));
+  await rm(file);
+  response.writeHead(204).end();
+});
