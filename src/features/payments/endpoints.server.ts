@@ -97,7 +97,7 @@ const webhook = (provider: string) =>
     allow: anyone,
     summary: `Messages from ${provider}, signed on their raw body`,
     answer: shapes.Received,
-    failures: [400, 404],
+    failures: [400, 404, 502],
   }) as const;
 
 export const stripeWebhookRoute = endpoint({ ...webhook('Stripe'), path: '/payment/webhooks/stripe' });
