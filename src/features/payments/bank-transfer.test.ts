@@ -37,7 +37,7 @@ describe('a bank transfer', () => {
     );
     expect(body.accounts.map(({ currency }) => currency)).toEqual(['NGN', 'GBP/USD/EUR']);
     const { body: offered } = await request(product, 'GET /payment/methods');
-    expect(offered).toEqual({ methods: ['bank'] });
+    expect(offered).toEqual({ methods: ['bank'], card: null });
   });
 
   test('waits for its receipt without standing in the way of another method', async () => {

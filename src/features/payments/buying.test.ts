@@ -196,6 +196,7 @@ describe('giving up, and looking back', () => {
   test('the ways to pay are those that are configured', async () => {
     expect((await request(shop, 'GET /payment/methods')).body).toEqual({
       methods: ['stripe', 'paypal', 'card', 'paystack', 'bank'],
+      card: { clientId: expect.any(String), scriptUrl: expect.stringMatching(/^http.*\/sdk\/js$/) },
     });
   });
 });

@@ -165,6 +165,7 @@ describe('the instructor’s figures', () => {
       enrolments: 2,
       completions: 0,
       revenue: 100,
+      ratings: null,
     });
     const path = `/courses/instructor-summary?course=${courses[1]?.id}`;
     expect((await get<{ summary: InstructorSummary }>(path, teacher)).summary).toMatchObject({
