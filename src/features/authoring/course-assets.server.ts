@@ -67,11 +67,9 @@ export async function usedInCourses(db: Db, assetIds: string[]): Promise<string[
     .selectFrom('courses')
     .select('thumbnailAssetId as id')
     .where('thumbnailAssetId', 'in', assetIds)
-    .unionAll(db.selectFrom('lectures').select('videoAssetId as id').where('videoAssetId', 'in', assetIds))
-    .unionAll(
-      db.selectFrom('lectures').select('captionsAssetId as id').where('captionsAssetId', 'in', assetIds),
-    )
-    .unionAll(db.selectFrom('resources').select('assetId as id').where('assetId', 'in', assetIds))
+    .union(db.selectFrom('lectures').select('videoAssetId as id').where('videoAssetId', 'in', assetIds))
+    .union(db.selectFrom('lectures').select('captionsAssetId as id').where('captionsAssetId', 'in', assetIds))
+    .union(db.selectFrom('resources').select('assetId as id').where('assetId', 'in', assetIds))
     .execute();
   return rows.flatMap(({ id }) => (id ? [id] : []));
 }
