@@ -61,6 +61,8 @@ export default [
         route('admin-dashboard/all-users', 'pages/admin/all-users.tsx'),
         route('admin-dashboard/instructors', 'pages/admin/instructors.tsx'),
         route('admin-dashboard/students', 'pages/admin/students.tsx'),
+        route('admin-dashboard/subscribers', 'pages/admin/subscribers.tsx'),
+        route('admin-dashboard/audit-log', 'pages/admin/audit-log.tsx'),
         route('admin-dashboard/admin-courses', 'pages/admin-courses/courses.tsx', { id: 'admin-courses' }),
         route('admin-dashboard/courses/:courseId', 'pages/admin-courses/course.tsx', { id: 'admin-course' }),
       ]),

@@ -65,6 +65,8 @@ export const pageSizes = {
   orders: 10,
   adminCourses: 10,
   certificates: 10,
+  auditLog: 20,
+  subscribers: 20,
 } as const;
 
 /** Without `limit` in the query a list answers at most this many rows. */

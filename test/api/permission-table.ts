@@ -114,6 +114,10 @@ export const table: Record<string, Principal[]> = {
   'POST /newsletter/unsubscribe': everyone,
   'POST /newsletter/one-click/{token}': everyone,
 
+  'GET /admin/audit-log': admins,
+  'GET /admin/audit-log.csv': admins,
+  'GET /admin/newsletter/subscribers': admins,
+  'GET /admin/newsletter/subscribers.csv': admins,
   'GET /admin/stats': admins,
   'GET /admin/recent-activities': admins,
   'GET /admin/trends': admins,

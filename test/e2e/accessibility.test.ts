@@ -236,6 +236,8 @@ const admin: Sight[] = [
     },
   },
   { name: 'all users', address: '/admin-dashboard/all-users' },
+  { name: 'newsletter', address: '/admin-dashboard/subscribers' },
+  { name: 'audit log', address: '/admin-dashboard/audit-log' },
   {
     name: 'all users, a role being edited',
     address: '/admin-dashboard/all-users',

@@ -1,8 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
+import { auditApi } from './audit-api.server.ts';
 import { usersApi } from './users-api.server.ts';
 
 /** What administrators oversee across features. */
 export function adminApi(ctx: Context) {
-  return newApi().route('/', usersApi(ctx));
+  return newApi().route('/', usersApi(ctx)).route('/', auditApi(ctx));
 }

@@ -60,3 +60,33 @@ export const UserDone = z.object({
 });
 
 export const Csv = z.string();
+
+/** What a privileged action can be about. */
+export const auditSubjects = ['user', 'course', 'certificate', 'order', 'asset', 'review'] as const;
+
+const auditWords = {
+  search: listQuery.search,
+  subject: z.enum(auditSubjects).optional(),
+  sort: sortWords(['created']),
+};
+export const AuditFilter = z.object(auditWords);
+export type AuditFilter = z.output<typeof AuditFilter>;
+export const AuditQuery = z.object({ ...listQuery, ...auditWords });
+export type AuditQuery = z.output<typeof AuditQuery>;
+
+/** Who did what to what, and when. */
+export const AuditEntry = z
+  .object({
+    _id: z.string(),
+    createdAt: z.string(),
+    /** Null for what the product did by itself. */
+    actor: z.object({ _id: z.string(), name: z.string(), email: z.string() }).nullable(),
+    /** A stable word, such as `user.role_changed`. */
+    action: z.string(),
+    subject: z.object({ type: z.string(), _id: z.string(), name: z.string().nullable() }),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .openapi('AuditEntry');
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditLog = listOf('entries', AuditEntry);

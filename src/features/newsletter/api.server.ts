@@ -4,12 +4,13 @@ import { newApi } from '../../platform/http/api.ts';
 import { answer } from '../../platform/http/endpoint.ts';
 import * as routes from './endpoints.server.ts';
 import { perAddress, perMailbox } from './limits.server.ts';
+import { listSubscribers, subscribersCsv } from './list-subscribers.server.ts';
 import { subscribe } from './subscribe.server.ts';
 import { readerOf, unsubscribe, unsubscribeByOneClick } from './unsubscribe.server.ts';
 
 const unsubscribed = "You've been unsubscribed successfully";
 
-/** Subscribe, unsubscribe, and unsubscribe straight from a mail program. */
+/** Subscribe, unsubscribe, also straight from a mail program; and who did. */
 export function newsletterApi(ctx: Context) {
   return (
     newApi()
@@ -37,6 +38,14 @@ export function newsletterApi(ctx: Context) {
           await unsubscribeByOneClick(ctx, c.req.valid('param').token);
           return done(unsubscribed);
         }),
+      )
+      .openapi(
+        routes.subscribersRoute,
+        answer(routes.subscribersRoute, (c) => listSubscribers(ctx.db, c.req.valid('query'))),
+      )
+      .openapi(
+        routes.subscribersCsvRoute,
+        answer(routes.subscribersCsvRoute, (c) => subscribersCsv(ctx.db, c.req.valid('query'))),
       )
       // A mail program without one-click opens the same address: its reader is asked first, on the page.
       .get('/newsletter/one-click/:token', (c) => {

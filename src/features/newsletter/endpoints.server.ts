@@ -1,5 +1,5 @@
 import { Done } from '../../contract/answers.ts';
-import { anyone } from '../../contract/viewer.ts';
+import { admins, anyone } from '../../contract/viewer.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import * as shapes from './schemas.ts';
 
@@ -33,4 +33,25 @@ export const oneClickRoute = endpoint({
   summary: 'Unsubscribe by the signed address in a mail’s List-Unsubscribe header',
   params: shapes.OneClickParams,
   answer: Done,
+});
+
+export const subscribersRoute = endpoint({
+  method: 'get',
+  path: '/admin/newsletter/subscribers',
+  tag,
+  allow: admins,
+  summary: 'Who receives the newsletter, who left, and why',
+  query: shapes.SubscriberQuery,
+  answer: shapes.SubscriberList,
+});
+
+export const subscribersCsvRoute = endpoint({
+  method: 'get',
+  path: '/admin/newsletter/subscribers.csv',
+  tag,
+  allow: admins,
+  summary: 'The same addresses, all pages of them, as a table for spreadsheets',
+  query: shapes.SubscriberFilter,
+  answer: shapes.Csv,
+  produces: 'text/csv',
 });

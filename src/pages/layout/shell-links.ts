@@ -3,8 +3,10 @@ import BookOpen from 'lucide-react/icons/book-open';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Library from 'lucide-react/icons/library';
+import Mail from 'lucide-react/icons/mail';
 import Presentation from 'lucide-react/icons/presentation';
 import Receipt from 'lucide-react/icons/receipt';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGProps } from 'react';
 import type { Role } from '../../contract/constants.ts';
@@ -37,5 +39,7 @@ export const shellLinks: Record<Role, ShellLink[]> = {
     { to: '/admin-dashboard/students', label: 'Students', icon: GraduationCap },
     { to: '/admin-dashboard/enrollment', label: 'Enrollments', icon: Receipt },
     { to: '/admin-dashboard/admin-cert', label: 'Certificates', icon: Award },
+    { to: '/admin-dashboard/subscribers', label: 'Newsletter', icon: Mail },
+    { to: '/admin-dashboard/audit-log', label: 'Audit log', icon: ScrollText },
   ],
 };

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { containing } from '../../platform/database/containing.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { streamRows } from '../../platform/database/stream-rows.ts';
+import { type CsvColumn, csvDownload } from '../../platform/http/csv.ts';
+import type { AuditEntry, AuditFilter, AuditQuery } from './schemas.ts';
+
+/** A page of what was done, newest first unless asked otherwise. */
+export async function listAuditLog(db: Db, query: AuditQuery) {
+  const { page, limit } = query;
+  const [rows, { total }] = await Promise.all([
+    withNames(
+      db,
+      sorted(db, query)
+        .limit(limit)
+        .offset((page - 1) * limit),
+      query,
+    ).execute(),
+    matching(db, query).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { entries: rows.map(present), total, page, limit };
+}
+
+/**
+ * The search looks at the action, the id and the details, which only the index's own expression finds quickly, and at
+ * who did it.
+ */
+function matching(db: Db, { search, subject }: AuditFilter) {
+  return db
+    .selectFrom('auditLog as a')
+    .$if(subject !== undefined, (q) => q.where('a.subjectType', '=', subject as string))
+    .$if(Boolean(search), (q) => {
+      const pattern = containing(search ?? '');
+      return q.where(sql<boolean>`(
+        (a.action || E'\n' || a.subject_id || E'\n' || a.details::text) ilike ${pattern}
+        or a.actor_id = any(array(select id from users where (name || E'\n' || email) ilike ${pattern}))
+      )`);
+    });
+}
+
+const directionOf = ({ sort }: AuditFilter) => (sort === 'created' ? 'asc' : 'desc');
+
+const sorted = (db: Db, filter: AuditFilter) =>
+  matching(db, filter)
+    .selectAll('a')
+    .orderBy('a.at', directionOf(filter))
+    .orderBy('a.id', directionOf(filter));
+
+/** Adds who and what the entries are about; only people and courses have names that may have changed since. */
+function withNames(db: Db, entries: ReturnType<typeof sorted>, filter: AuditFilter) {
+  return db
+    .selectFrom(entries.as('e'))
+    .leftJoin('users as actor', 'actor.id', 'e.actorId')
+    .leftJoin('users as person', (join) =>
+      join.on('person.id', '=', sql<string>`case when e.subject_type = 'user' then e.subject_id::uuid end`),
+    )
+    .leftJoin('courses as course', (join) =>
+      join.on('course.id', '=', sql<string>`case when e.subject_type = 'course' then e.subject_id::uuid end`),
+    )
+    .select(['e.id', 'e.at', 'e.actorId', 'e.action', 'e.subjectType', 'e.subjectId', 'e.details'])
+    .select(['actor.name as actorName', 'actor.email as actorEmail'])
+    .select(
+      sql<string | null>`coalesce(person.name, course.title, e.details ->> 'title', e.details ->> 'name')`.as(
+        'subjectName',
+      ),
+    )
+    .orderBy('e.at', directionOf(filter))
+    .orderBy('e.id', directionOf(filter));
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
+
+const present = (row: Row): AuditEntry => ({
+  _id: row.id,
+  createdAt: row.at.toISOString(),
+  actor: row.actorId
+    ? { _id: row.actorId, name: row.actorName ?? 'Deleted user', email: row.actorEmail ?? '' }
+    : null,
+  action: row.action,
+  subject: { type: row.subjectType, _id: row.subjectId, name: row.subjectName },
+  details: row.details,
+});
+
+const columns: CsvColumn<Row>[] = [
+  ['When', (row) => row.at.toISOString()],
+  ['Who', (row) => (row.actorId ? (row.actorName ?? 'Deleted user') : 'Milepost')],
+  ['Email', (row) => row.actorEmail],
+  ['Action', (row) => row.action],
+  ['About', (row) => row.subjectType],
+  ['Id', (row) => row.subjectId],
+  ['Name', (row) => row.subjectName],
+  ['Details', (row) => JSON.stringify(row.details)],
+];
+
+/** Everything that was done and that the filter lets through, as a table for spreadsheets. */
+export const auditLogCsv = (db: Db, filter: AuditFilter): Promise<Response> =>
+  csvDownload('audit-log', columns, streamRows(db, withNames(db, sorted(db, filter), filter)));

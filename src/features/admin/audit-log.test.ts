@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCourse } from '../../../test/factories/courses.ts';
+import { makePerson, type Person } from '../../../test/factories/people.ts';
+import { request } from '../../../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+import { audit } from '../../platform/audit.ts';
+import type { AuditEntry } from './schemas.ts';
+
+type Log = { entries: AuditEntry[]; total: number };
+
+let product: TestProduct;
+let admin: Person;
+beforeAll(async () => {
+  product = await createTestProduct();
+  admin = await makePerson(product.ctx, { role: 'admin', name: 'Ann Admin' });
+});
+afterAll(() => product.close());
+
+const log = async (query: string) =>
+  (await request<Log>(product, `GET /admin/audit-log?${query}`, { as: admin })).body;
+
+test('what an administrator did is there with who, what, and the name it goes by now', async () => {
+  const person = await makePerson(product.ctx, { name: 'Before the Wedding' });
+  await request(product, `PUT /admin/users/${person.id}/role`, { as: admin, body: { role: 'instructor' } });
+  await product.ctx.db
+    .updateTable('users')
+    .set({ name: 'After the Wedding' })
+    .where('id', '=', person.id)
+    .execute();
+  const { entries, total } = await log(`search=${person.id}`);
+  expect(total).toBe(1);
+  expect(entries[0]).toMatchObject({
+    actor: { _id: admin.id, name: 'Ann Admin', email: admin.email },
+    action: 'user.role_changed',
+    subject: { type: 'user', _id: person.id, name: 'After the Wedding' },
+    details: { from: 'user', to: 'instructor' },
+  });
+});
+
+test('it is searched by person, action and details, and narrowed to a kind of thing', async () => {
+  const word = randomUUID();
+  const actor = await makePerson(product.ctx, { role: 'admin', name: `Actor ${word}` });
+  const course = await makeCourse(product.ctx);
+  const about = { type: 'course', id: course.id };
+  await audit(product.ctx.db, actor.id, 'course.approved', about, { reason: `because ${word}` });
+  await audit(product.ctx.db, actor.id, 'user.activated', { type: 'user', id: actor.id });
+  await audit(product.ctx.db, null, 'order.review', { type: 'order', id: randomUUID() }, { word });
+  const actions = async (query: string) => (await log(query)).entries.map((entry) => entry.action);
+  expect(await actions(`search=${word}&sort=created`)).toEqual([
+    'course.approved',
+    'user.activated',
+    'order.review',
+  ]);
+  expect(await actions(`search=${word}&subject=course`)).toEqual(['course.approved']);
+  expect((await log(`search=${word}&subject=order`)).entries[0]).toMatchObject({ actor: null });
+  expect(await actions(`search=because+${word}`)).toEqual(['course.approved']);
+});
+
+test('as a spreadsheet it holds what the filter lets through', async () => {
+  const word = randomUUID();
+  await audit(product.ctx.db, null, 'order.review', { type: 'order', id: randomUUID() }, { word });
+  const { body } = await request<string>(product, `GET /admin/audit-log.csv?search=${word}`, { as: admin });
+  const lines = body.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/,Milepost,,order\.review,order,/);
+});

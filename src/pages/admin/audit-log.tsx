@@ -1,0 +1,115 @@
+import { useNavigation, useRevalidator } from 'react-router';
+import { read } from '../../contract/client.ts';
+import { pageSizes } from '../../contract/constants.ts';
+import { actionWords, detailWords } from '../../features/admin/components/audit-words.ts';
+import { Moment } from '../../features/admin/components/moment.tsx';
+import { type AuditEntry, AuditQuery, auditSubjects } from '../../features/admin/schemas.ts';
+import { CsvLink } from '../../ui/csv-link.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { guardAdmin } from '../guard.ts';
+import { wordsOf } from '../instructor/query.ts';
+import { scopeOf } from '../scope.ts';
+import type { Route } from './+types/audit-log';
+import { loadList } from './load-list.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Audit log · Milepost' }];
+
+export async function loader(args: Route.LoaderArgs) {
+  await guardAdmin(args);
+  const query = { ...wordsOf(args.request, AuditQuery), limit: pageSizes.auditLog };
+  return loadList(read(scopeOf(args).api.admin['audit-log'].$get({ query })));
+}
+
+const subjectNames: Record<(typeof auditSubjects)[number], string> = {
+  user: 'Users',
+  course: 'Courses',
+  certificate: 'Certificates',
+  order: 'Orders',
+  asset: 'Files',
+  review: 'Reviews',
+};
+
+const filters = [
+  {
+    name: 'subject',
+    label: 'About',
+    options: [
+      { value: '', label: 'About everything' },
+      ...auditSubjects.map((value) => ({ value, label: subjectNames[value] })),
+    ],
+  },
+];
+
+const columns: Column<AuditEntry>[] = [
+  { key: 'action', header: 'Action', cell: (entry) => <Action entry={entry} /> },
+  { key: 'actor', header: 'Who', cell: (entry) => <Actor entry={entry} /> },
+  {
+    key: 'details',
+    header: 'Details',
+    cell: (entry) => <span className="block max-w-72 break-words">{detailWords(entry.details)}</span>,
+  },
+  { key: 'created', header: 'When', sortable: true, cell: (entry) => <Moment iso={entry.createdAt} /> },
+];
+
+function Action({ entry: { action, subject } }: { entry: AuditEntry }) {
+  return (
+    <span className="block min-w-36">
+      <span className="block font-semibold">{actionWords(action)}</span>
+      <span className="block break-words text-sm text-ink-2">
+        {subject.name ?? <code className="font-mono text-xs break-all">{subject._id}</code>}
+      </span>
+    </span>
+  );
+}
+
+function Actor({ entry: { actor } }: { entry: AuditEntry }) {
+  if (!actor) return 'Milepost itself';
+  return (
+    <span className="block min-w-32">
+      <span className="block">{actor.name}</span>
+      <span className="block max-w-44 truncate text-sm text-ink-2" title={actor.email}>
+        {actor.email}
+      </span>
+    </span>
+  );
+}
+
+export default function AuditLog({ loaderData: { list, error } }: Route.ComponentProps) {
+  const loading = useNavigation().location?.pathname === '/admin-dashboard/audit-log';
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <PageHeader title="Audit log" text="Who did what, for everything that only some people may do." />
+      <ListToolbar
+        className="mt-6 mb-4"
+        search={{ label: 'Search the audit log', placeholder: 'Search person, action or details…' }}
+        filters={filters}
+        actions={<CsvLink address="/api/admin/audit-log.csv" />}
+      />
+      <DataTable
+        caption="Audit log"
+        columns={columns}
+        rows={list?.entries ?? []}
+        rowKey={(entry) => entry._id}
+        defaultSort="-created"
+        loading={loading && Boolean(list?.entries.length)}
+        error={error === null ? null : { message: error, onRetry: () => void revalidate() }}
+        emptyMessage="Nothing has been recorded yet"
+        noMatchMessage="No entry matches this search."
+      />
+      {list && (
+        <Pagination
+          className="mt-4"
+          page={list.page}
+          limit={list.limit}
+          total={list.total}
+          things="entries"
+          thing="entry"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { useNavigation, useRevalidator } from 'react-router';
+import { read } from '../../contract/client.ts';
+import { pageSizes, type UnsubscribeReason, unsubscribeReasons } from '../../contract/constants.ts';
+import { ShortDate } from '../../features/authoring/components/short-date.tsx';
+import { type Subscriber, type SubscriberList, SubscriberQuery } from '../../features/newsletter/schemas.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CsvLink } from '../../ui/csv-link.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { guardAdmin } from '../guard.ts';
+import { wordsOf } from '../instructor/query.ts';
+import { scopeOf } from '../scope.ts';
+import type { Route } from './+types/subscribers';
+import { loadList } from './load-list.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Newsletter · Milepost' }];
+
+export async function loader(args: Route.LoaderArgs) {
+  await guardAdmin(args);
+  const query = { ...wordsOf(args.request, SubscriberQuery), limit: pageSizes.subscribers };
+  return loadList(read(scopeOf(args).api.admin.newsletter.subscribers.$get({ query })));
+}
+
+const reasons: Record<UnsubscribeReason, string> = {
+  'too-many-emails': 'Too many emails',
+  'content-not-relevant': 'Content not relevant',
+  'never-subscribed': 'Never subscribed',
+  other: 'Other',
+};
+
+const reasonOf = (reason: UnsubscribeReason | null): string => (reason ? reasons[reason] : 'No reason given');
+
+const filters = [
+  {
+    name: 'status',
+    label: 'Status',
+    options: [
+      { value: '', label: 'Every status' },
+      { value: 'subscribed', label: 'Subscribed' },
+      { value: 'unsubscribed', label: 'Unsubscribed' },
+    ],
+  },
+  {
+    name: 'reason',
+    label: 'Reason for leaving',
+    options: [
+      { value: '', label: 'Every reason' },
+      ...unsubscribeReasons.map((value) => ({ value, label: reasons[value] })),
+    ],
+  },
+];
+
+const columns: Column<Subscriber>[] = [
+  {
+    key: 'email',
+    header: 'Email',
+    sortable: true,
+    cell: (row) => <span className="font-semibold break-all">{row.email}</span>,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => (
+      <Badge tone={status === 'subscribed' ? 'green' : 'neutral'}>
+        {status === 'subscribed' ? 'Subscribed' : 'Unsubscribed'}
+      </Badge>
+    ),
+  },
+  {
+    key: 'subscribed',
+    header: 'Subscribed',
+    sortable: true,
+    cell: (row) => <ShortDate iso={row.subscribedAt} />,
+  },
+  {
+    key: 'unsubscribed',
+    header: 'Left',
+    sortable: true,
+    cell: (row) => (row.unsubscribedAt ? <ShortDate iso={row.unsubscribedAt} /> : '–'),
+  },
+  { key: 'reason', header: 'Reason', cell: (row) => <Reason row={row} /> },
+];
+
+function Reason({ row: { unsubscribedAt, reason, feedback } }: { row: Subscriber }) {
+  if (!unsubscribedAt) return '–';
+  return (
+    <span className="block max-w-72">
+      {reasonOf(reason)}
+      {feedback && <span className="block break-words text-sm text-ink-2">“{feedback}”</span>}
+    </span>
+  );
+}
+
+export default function Subscribers({ loaderData: { list, error } }: Route.ComponentProps) {
+  const loading = useNavigation().location?.pathname === '/admin-dashboard/subscribers';
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <PageHeader title="Newsletter" text="Who receives it, who left, and why." />
+      {list && <Counts counts={list.counts} />}
+      <ListToolbar
+        className="mt-6 mb-4"
+        search={{ label: 'Search subscribers', placeholder: 'Search email or feedback…' }}
+        filters={filters}
+        actions={<CsvLink address="/api/admin/newsletter/subscribers.csv" />}
+      />
+      <DataTable
+        caption="Subscribers"
+        columns={columns}
+        rows={list?.subscribers ?? []}
+        rowKey={(row) => row._id}
+        defaultSort="-subscribed"
+        loading={loading && Boolean(list?.subscribers.length)}
+        error={error === null ? null : { message: error, onRetry: () => void revalidate() }}
+        emptyMessage="Nobody has subscribed yet"
+        noMatchMessage="No subscriber matches this search."
+      />
+      {list && (
+        <Pagination
+          className="mt-4"
+          page={list.page}
+          limit={list.limit}
+          total={list.total}
+          things="subscribers"
+          thing="subscriber"
+        />
+      )}
+    </>
+  );
+}
+
+function Counts({ counts }: { counts: SubscriberList['counts'] }) {
+  const { subscribed, unsubscribed } = counts;
+  return (
+    <div className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_2fr]">
+      <StatCard label="Subscribed" value={subscribed.toLocaleString('en-GB')} />
+      <StatCard label="Left" value={unsubscribed.toLocaleString('en-GB')} />
+      {unsubscribed > 0 && (
+        <section aria-label="Why people left" className="card card-md sm:col-span-2 xl:col-span-1">
+          <h2 className="mb-2 text-sm font-normal text-ink-2">Why people left</h2>
+          <ul className="space-y-2">
+            {counts.reasons.map(({ reason, count }) => (
+              <li key={reason ?? 'none'}>
+                <ProgressBar showLabel label={reasonOf(reason)} value={(count / unsubscribed) * 100} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
