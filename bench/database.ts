@@ -6,6 +6,7 @@ import { migrate } from '../src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts';
 import { runningPostmaster } from '../src/platform/postgres/postmaster-file.ts';
 import { fillCatalogue, video } from './fill.ts';
+import { fillAdministration } from './fill-administration.ts';
 import { fillVersion, place } from './place.ts';
 
 /** A running PostgreSQL with 100,000 courses. `pid` is its first process. */
@@ -20,7 +21,7 @@ export async function openDatabase(say: (line: string) => void): Promise<Databas
 
   const server = await startEmbeddedPostgres({ dataDir: place.postgres });
   if (!isFilled) {
-    say('Filling a database with 100,000 courses…');
+    say('Filling a database with 100,000 courses, people and orders…');
     await fill(server.connectionString);
     writeVideo();
     writeFileSync(place.filled, version);
@@ -36,6 +37,7 @@ async function fill(url: string): Promise<void> {
   try {
     await migrate(pool);
     await fillCatalogue(pool);
+    await fillAdministration(pool);
   } finally {
     await pool.end();
   }

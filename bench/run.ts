@@ -1,7 +1,8 @@
-/** Measures the built product: `run.ts [--quick] [catalogue] [search] [list-page] [private-video]`, all when none is named. */
+/** Measures the built product: `run.ts [--quick] [catalogue] [search] [list-page] [private-video] [admin-lists]`, all when none is named. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { measureAdminLists } from './admin-lists.ts';
 import type { Bench, Finding } from './bench.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { openDatabase } from './database.ts';
@@ -19,6 +20,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   'list-page': measureListPage,
   'private-video': measurePrivateVideo,
   upload: measureUpload,
+  'admin-lists': measureAdminLists,
 };
 
 const words = process.argv.slice(2);

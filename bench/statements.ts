@@ -11,6 +11,15 @@ export async function statementsFor(
   databaseUrl: string,
   words: Record<string, string>,
 ): Promise<Statement[]> {
+  const sent = await recordStatements(databaseUrl, (db) => findCourses(db, CourseQuery.parse(words)));
+  return sent.toSorted((a, b) => Number(isCount(a)) - Number(isCount(b)));
+}
+
+/** The statements that some work of the product sends. */
+export async function recordStatements(
+  databaseUrl: string,
+  work: (db: Kysely<Tables>) => unknown,
+): Promise<Statement[]> {
   const pool = new Pool({ connectionString: databaseUrl });
   const sent: Statement[] = [];
   const db = new Kysely<Tables>({
@@ -20,9 +29,9 @@ export async function statementsFor(
       sent.push({ text: query.sql, values: query.parameters });
     },
   });
-  await findCourses(db, CourseQuery.parse(words));
+  await work(db);
   await db.destroy();
-  return sent.toSorted((a, b) => Number(isCount(a)) - Number(isCount(b)));
+  return sent;
 }
 
 const isCount = ({ text }: Statement): boolean => text.startsWith('select count(');

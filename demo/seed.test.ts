@@ -84,3 +84,19 @@ async function idOf(slug: string): Promise<string> {
     .executeTakeFirstOrThrow();
   return id;
 }
+
+test('the administrator sees who came lately, what was decided, and why readers left', async () => {
+  const as = await signIn('admin@milepost.example');
+  const log = await request<{ entries: { actor: { name: string } }[] }>(
+    product,
+    'GET /admin/audit-log?subject=certificate',
+    { as },
+  );
+  expect(log.body.entries[0]?.actor.name).toBe('Eleanor Whitcombe');
+  type Trends = { trends: { points: { signUps: number }[] } };
+  const { body } = await request<Trends>(product, 'GET /admin/trends', { as });
+  expect(body.trends.points.some((point) => point.signUps > 0)).toBe(true);
+  type Readers = { counts: { reasons: unknown[] } };
+  const readers = await request<Readers>(product, 'GET /admin/newsletter/subscribers', { as });
+  expect(readers.body.counts.reasons).toHaveLength(3);
+});

@@ -9,6 +9,7 @@ import { DEMO_PASSWORD, type DemoAccount, learners, mainAccounts } from './peopl
 import { addCourses } from './seed-courses.ts';
 import { addHistory } from './seed-history.ts';
 import { addOrders } from './seed-orders.ts';
+import { addOversight } from './seed-oversight.ts';
 import { addReviews } from './seed-reviews.ts';
 import type { DemoInstructor } from './types.ts';
 
@@ -32,6 +33,7 @@ export async function fillDemo(ctx: Context): Promise<void> {
     await addHistory(trx, people, courses, ctx.clock());
     await addOrders(trx, ctx, people, courses);
     await addReviews(trx, people, courses, ctx.clock());
+    await addOversight(trx, people, ctx.clock());
   });
 }
 

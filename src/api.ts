@@ -5,7 +5,13 @@ import { catalogueApi } from './features/catalogue/index.server.ts';
 import { certificatesApi, certificatesOf } from './features/certificates/index.server.ts';
 import { communityApi } from './features/community/index.server.ts';
 import { countLearners, dropEnrolments, isEnrolled, learningApi } from './features/learning/index.server.ts';
-import { discardLater, isOwnPicture, type MediaQuestions, mediaApi } from './features/media/index.server.ts';
+import {
+  discardLater,
+  discardNow,
+  isOwnPicture,
+  type MediaQuestions,
+  mediaApi,
+} from './features/media/index.server.ts';
 import { newsletterApi } from './features/newsletter/index.server.ts';
 import {
   bankTransfersApi,
@@ -58,7 +64,13 @@ export function createApi(ctx: Context) {
   const features = base
     .route('/', accountsApi(ctx, accountQuestions))
     .route('/', mediaApi(ctx, mediaQuestions))
-    .route('/', authoringApi(ctx, authoringQuestions))
+    .route(
+      '/',
+      authoringApi(ctx, {
+        ...authoringQuestions,
+        cleanUp: (assetIds) => discardNow(ctx, mediaQuestions, assetIds),
+      }),
+    )
     .route('/', reportsApi(ctx))
     .route('/', catalogueApi(ctx, catalogueQuestions))
     .route('/', learningApi(ctx, { certificatesOf }))

@@ -19,7 +19,7 @@ export type DataTableProps<Row> = {
   rowActions?: (row: Row) => ReactNode;
   /** New rows are on their way: old ones stay, dimmed; without old ones, skeletons. */
   loading?: boolean;
-  error?: { message: string; onRetry?: () => void } | null;
+  error?: { message: string; onRetry?: () => void; retryLabel?: string } | null;
   /** Nothing exists yet: a sentence, or an `EmptyState`. */
   emptyMessage: ReactNode;
   /** Something exists, but not this. */
@@ -39,11 +39,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return (
       <div className={look}>
         {captionShown && <p className="data-table-title">{caption}</p>}
-        {error ? (
-          <ErrorState message={error.message} onRetry={error.onRetry} />
-        ) : (
-          <NothingToShow {...props} />
-        )}
+        {error ? <ErrorState {...error} /> : <NothingToShow {...props} />}
       </div>
     );
   }

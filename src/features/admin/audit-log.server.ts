@@ -31,9 +31,13 @@ function matching(db: Db, { search, subject }: AuditFilter) {
     .$if(subject !== undefined, (q) => q.where('a.subjectType', '=', subject as string))
     .$if(Boolean(search), (q) => {
       const pattern = containing(search ?? '');
-      return q.where(sql<boolean>`(
-        (a.action || E'\n' || a.subject_id || E'\n' || a.details::text) ilike ${pattern}
-        or a.actor_id = any(array(select id from users where (name || E'\n' || email) ilike ${pattern}))
+      // As a union, so that each half finds its rows by its own index.
+      return q.where(sql<boolean>`a.id in (
+        select id from audit_log where (action || E'\n' || subject_id || E'\n' || details::text) ilike ${pattern}
+        union
+        select id from audit_log where actor_id in (
+          select id from users where (name || E'\n' || email) ilike ${pattern}
+        )
       )`);
     });
 }
@@ -46,7 +50,7 @@ const sorted = (db: Db, filter: AuditFilter) =>
     .orderBy('a.at', directionOf(filter))
     .orderBy('a.id', directionOf(filter));
 
-/** Adds who and what the entries are about; only people and courses have names that may have changed since. */
+/** Adds who and what the entries are about; a name that may have changed since is the present one. */
 function withNames(db: Db, entries: ReturnType<typeof sorted>, filter: AuditFilter) {
   return db
     .selectFrom(entries.as('e'))
@@ -57,10 +61,18 @@ function withNames(db: Db, entries: ReturnType<typeof sorted>, filter: AuditFilt
     .leftJoin('courses as course', (join) =>
       join.on('course.id', '=', sql<string>`case when e.subject_type = 'course' then e.subject_id::uuid end`),
     )
+    .leftJoin('certificates as certificate', (join) =>
+      join.on(
+        'certificate.id',
+        '=',
+        sql<string>`case when e.subject_type = 'certificate' then e.subject_id::uuid end`,
+      ),
+    )
     .select(['e.id', 'e.at', 'e.actorId', 'e.action', 'e.subjectType', 'e.subjectId', 'e.details'])
     .select(['actor.name as actorName', 'actor.email as actorEmail'])
     .select(
-      sql<string | null>`coalesce(person.name, course.title, e.details ->> 'title', e.details ->> 'name')`.as(
+      sql<string | null>`coalesce(person.name, course.title,
+        certificate.learner_name || ', ' || certificate.course_title, e.details ->> 'title', e.details ->> 'name')`.as(
         'subjectName',
       ),
     )

@@ -4,18 +4,23 @@ import { newApi } from '../../platform/http/api.ts';
 import { answer } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import * as routes from './admin-endpoints.server.ts';
+import { allCoursesCsv } from './courses-csv.server.ts';
 import { listAllCourses } from './list-courses.server.ts';
 import { presentSaved } from './present-saved.ts';
-import { deleteCourse, type Removal } from './remove-course.server.ts';
+import { type CleanUp, deleteCourse, type Removal } from './remove-course.server.ts';
 import { reviewCourse, toggleCourse } from './review-course.server.ts';
 import { type CountLearners, showFullCourse } from './show-full-course.server.ts';
 
 /** What administrators do with courses. */
-export function adminCoursesApi(ctx: Context, ask: Removal & { countLearners: CountLearners }) {
+export function adminCoursesApi(ctx: Context, ask: Removal & CleanUp & { countLearners: CountLearners }) {
   return newApi()
     .openapi(
       routes.listRoute,
       answer(routes.listRoute, (c) => listAllCourses(ctx.db, c.req.valid('query'))),
+    )
+    .openapi(
+      routes.csvRoute,
+      answer(routes.csvRoute, (c) => allCoursesCsv(ctx.db, c.req.valid('query'))),
     )
     .openapi(
       routes.showRoute,
@@ -43,8 +48,12 @@ export function adminCoursesApi(ctx: Context, ask: Removal & { countLearners: Co
     .openapi(
       routes.deleteRoute,
       answer(routes.deleteRoute, async (c) => {
-        await deleteCourse(ctx, viewerOf(c), c.req.valid('param').id, ask);
-        return done('Course and associated media deleted successfully');
+        const files = await deleteCourse(ctx, viewerOf(c), c.req.valid('param').id, ask);
+        const mediaCleaned = await ask.cleanUp(files);
+        const message = mediaCleaned
+          ? 'Course and associated media deleted successfully'
+          : 'Course deleted but some media cleanup failed';
+        return done(message, { mediaCleaned });
       }),
     );
 }

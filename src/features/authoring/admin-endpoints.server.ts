@@ -1,4 +1,3 @@
-import { Done } from '../../contract/answers.ts';
 import { admins } from '../../contract/viewer.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import * as shapes from './schemas.ts';
@@ -13,6 +12,17 @@ export const listRoute = endpoint({
   summary: 'All courses: search on title, category and instructor, filter, sort and pages',
   query: shapes.AdminQuery,
   answer: shapes.AllCourses,
+});
+
+export const csvRoute = endpoint({
+  method: 'get',
+  path: '/admin/courses.csv',
+  tag,
+  allow: admins,
+  summary: 'The same courses, all pages of them, as a table for spreadsheets',
+  query: shapes.AdminFilter,
+  answer: shapes.Csv,
+  produces: 'text/csv',
 });
 
 export const showRoute = endpoint({
@@ -57,6 +67,6 @@ export const deleteRoute = endpoint({
   allow: admins,
   summary: 'Delete a course and its media; refused while learners have paid for it',
   params: shapes.CourseIdParams,
-  answer: Done,
+  answer: shapes.CourseDeleted,
   failures: [404, 409],
 });

@@ -6,14 +6,15 @@ import { viewerOf } from '../../platform/http/permission.ts';
 import { adminCoursesApi } from './admin-api.server.ts';
 import { addCourse, changeCourse, setPublication } from './author-course.server.ts';
 import type { CourseRow } from './courses.server.ts';
+import { ownCoursesCsv } from './courses-csv.server.ts';
 import * as routes from './endpoints.server.ts';
 import { listOwnCourses } from './list-courses.server.ts';
 import { presentSaved } from './present-saved.ts';
-import { archiveCourse, deleteCourse, type Removal } from './remove-course.server.ts';
+import { archiveCourse, type CleanUp, deleteCourse, type Removal } from './remove-course.server.ts';
 import { type CountLearners, showFullCourse } from './show-full-course.server.ts';
 
 /** What authoring asks of later features. */
-export type AuthoringQuestions = Removal & { countLearners: CountLearners };
+export type AuthoringQuestions = Removal & CleanUp & { countLearners: CountLearners };
 
 /** Creating, changing, publishing and deleting courses; their review. Mount it before the catalogue. */
 export function authoringApi(ctx: Context, ask: AuthoringQuestions) {
@@ -28,6 +29,10 @@ export function authoringApi(ctx: Context, ask: AuthoringQuestions) {
     .openapi(
       routes.ownListRoute,
       answer(routes.ownListRoute, (c) => listOwnCourses(ctx.db, viewerOf(c)._id, c.req.valid('query'))),
+    )
+    .openapi(
+      routes.ownCsvRoute,
+      answer(routes.ownCsvRoute, (c) => ownCoursesCsv(ctx.db, viewerOf(c)._id, c.req.valid('query'))),
     )
     .openapi(
       routes.editRoute,

@@ -25,6 +25,17 @@ export const ownListRoute = endpoint({
   answer: shapes.OwnCourses,
 });
 
+export const ownCsvRoute = endpoint({
+  method: 'get',
+  path: '/courses/instructor-courses.csv',
+  tag,
+  allow: instructors,
+  summary: 'Your own courses, all pages of them, as a table for spreadsheets',
+  query: shapes.OwnFilter,
+  answer: shapes.Csv,
+  produces: 'text/csv',
+});
+
 export const editRoute = endpoint({
   method: 'get',
   path: '/courses/{id}/edit',

@@ -6,31 +6,49 @@ import { toDollars } from '../../contract/money.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { AdminFilter, AdminQuery, ManagedCourse, OwnQuery } from './schemas.ts';
+import type { AdminFilter, AdminQuery, AdminStatus, ManagedCourse, OwnFilter, OwnQuery } from './schemas.ts';
 
 type Courses = { courses: ManagedCourse[]; total: number; page: number; limit: number };
 type Where = ExpressionBuilder<Tables, 'courses'>;
 
 /** A page of the courses of one instructor; the search looks at title and status. */
 export async function listOwnCourses(db: Db, instructorId: string, query: z.output<typeof OwnQuery>) {
-  const list = listWhere(db, query, (eb) => {
-    const own = eb('instructorId', '=', instructorId);
-    if (!query.search) return own;
-    const pattern = containing(query.search);
-    return eb.and([own, eb.or([eb('title', 'ilike', pattern), eb(sql<string>`status`, 'ilike', pattern)])]);
-  });
+  const list = pageOf(db, query, ownWhere(instructorId, query));
   const [courses, totals] = await Promise.all([list, totalsOf(db, instructorId)]);
   return { ...courses, totals };
 }
 
 /** A page of all courses; the search looks at title, category and instructor. */
 export const listAllCourses = (db: Db, query: z.output<typeof AdminQuery>): Promise<Courses> =>
-  listWhere(db, query, (eb) => {
-    const found = query.search ? eb('searchText', 'ilike', containing(query.search)) : eb.val(true);
-    return eb.and([found, ...matching(eb, query.status)]);
-  });
+  pageOf(db, query, allWhere(query));
 
-function matching(eb: Where, filter: AdminFilter) {
+/** Every course of an instructor that the filter lets through, in order. */
+export const sortedOwnCourses = (db: Db, instructorId: string, filter: z.output<typeof OwnFilter>) =>
+  sorted(db, filter, ownWhere(instructorId, filter));
+
+/** Every course that the filter lets through, in order. */
+export const sortedAllCourses = (db: Db, filter: z.output<typeof AdminFilter>) =>
+  sorted(db, filter, allWhere(filter));
+
+type Condition = (eb: Where) => ReturnType<Where['and']>;
+
+const ownWhere =
+  (instructorId: string, { search }: z.output<typeof OwnFilter>): Condition =>
+  (eb) => {
+    const own = eb('instructorId', '=', instructorId);
+    if (!search) return eb.and([own]);
+    const pattern = containing(search);
+    return eb.and([own, eb.or([eb('title', 'ilike', pattern), eb(sql<string>`status`, 'ilike', pattern)])]);
+  };
+
+const allWhere =
+  ({ search, status }: z.output<typeof AdminFilter>): Condition =>
+  (eb) => {
+    const found = search ? eb('searchText', 'ilike', containing(search)) : eb.val(true);
+    return eb.and([found, ...matching(eb, status)]);
+  };
+
+function matching(eb: Where, filter: AdminStatus) {
   if (filter === 'all') return [];
   if (filter === 'published' || filter === 'unpublished')
     return [eb('isPublished', '=', filter === 'published')];
@@ -41,52 +59,43 @@ const students = sql<number>`(
   select count(*)::int from enrolments where enrolments.course_id = courses.id and enrolments.ended_at is null
 )`;
 
-async function listWhere(
-  db: Db,
-  { page, limit, sort }: z.output<typeof OwnQuery>,
-  where: (eb: Where) => ReturnType<Where['and']>,
-): Promise<Courses> {
-  const found = db.selectFrom('courses').where((eb) => where(eb));
-  const { field, direction } = readSort<'title' | 'price' | 'students' | 'created'>(sort);
-  const columns = {
-    title: sql`lower(title)`,
-    price: sql`charged_cents`,
-    students: sql`student_count`,
-    created: sql`created_at`,
-  };
+async function pageOf(db: Db, query: z.output<typeof OwnQuery>, where: Condition): Promise<Courses> {
+  const { page, limit } = query;
   const [rows, { total }] = await Promise.all([
-    found
-      .selectAll('courses')
-      .select(students.as('studentCount'))
-      .orderBy(columns[field], direction)
-      .orderBy('id', direction)
+    sorted(db, query, where)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('courses')
+      .where((eb) => where(eb))
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
   ]);
   return { courses: rows.map(presentRow), total, page, limit };
 }
 
-const presentRow = (row: {
-  id: string;
-  slug: string;
-  title: string;
-  category: string;
-  priceCents: number;
-  discountCents: number | null;
-  thumbnailAssetId: string | null;
-  instructorId: string;
-  instructorName: string;
-  status: ManagedCourse['status'];
-  isPublished: boolean;
-  isPublic: boolean;
-  reviewReason: string | null;
-  studentCount: number;
-  totalLectures: number;
-  createdAt: Date;
-  updatedAt: Date;
-}): ManagedCourse => ({
+const columns = {
+  title: sql`lower(title)`,
+  price: sql`charged_cents`,
+  students: sql`student_count`,
+  created: sql`created_at`,
+};
+
+function sorted(db: Db, { sort }: z.output<typeof OwnFilter>, where: Condition) {
+  const { field, direction } = readSort<keyof typeof columns>(sort);
+  return db
+    .selectFrom('courses')
+    .where((eb) => where(eb))
+    .selectAll('courses')
+    .select(students.as('studentCount'))
+    .orderBy(columns[field], direction)
+    .orderBy('id', direction);
+}
+
+export type ListedCourse = Awaited<ReturnType<ReturnType<typeof sorted>['execute']>>[number];
+
+const presentRow = (row: ListedCourse): ManagedCourse => ({
   _id: row.id,
   slug: row.slug,
   title: row.title,

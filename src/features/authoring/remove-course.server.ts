@@ -16,8 +16,12 @@ export type Removal = {
   letGo: (trx: Db, courseId: string) => Promise<void>;
 };
 
+/** Tries at once to delete files that are queued for it, and answers whether all of them are gone. */
+export type CleanUp = { cleanUp: (assetIds: string[]) => Promise<boolean> };
+
 /**
  * Deletes a course with its curriculum; its media are deleted by a job after the commit.
+ * @returns the ids of those media
  * @throws 409 while learners have paid for it, or records must be kept that name it: Archive is offered instead
  */
 export async function deleteCourse(
@@ -25,9 +29,9 @@ export async function deleteCourse(
   viewer: Viewer,
   id: string,
   removal: Removal,
-): Promise<void> {
+): Promise<string[]> {
   try {
-    await ctx.db.transaction().execute(async (trx) => {
+    return await ctx.db.transaction().execute(async (trx) => {
       const course = await lockCourse(trx, id, editorFrom(viewer));
       if (await removal.hasLearners(trx, id)) throw hasLearners();
       const files = await usedAssets(trx, id);
@@ -35,6 +39,7 @@ export async function deleteCourse(
       await trx.deleteFrom('courses').where('id', '=', id).execute();
       await discardAssets(trx, files);
       await audit(trx, viewer._id, 'course.deleted', { type: 'course', id }, { title: course.title });
+      return [...files];
     });
   } catch (error) {
     throw isStillReferred(error) ? hasRecords() : error;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeCourseBody } from '../../../test/factories/drafts.ts';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
@@ -112,6 +112,45 @@ describe('from draft to catalogue', () => {
       message: 'Course unpublished successfully',
       course: { status: 'draft', isPublished: false },
     });
+  });
+
+  test('deleting says so when some media could not be deleted, and the product goes on trying', async () => {
+    const { _id } = await create();
+    const remove = vi.spyOn(product.ctx.store, 'remove').mockRejectedValue(new Error('the store is away'));
+    const { status, body } = await request(product, `DELETE /admin/courses/${_id}`, { as: admin });
+    expect({ status, message: body.message }).toEqual({
+      status: 200,
+      message: 'Course deleted but some media cleanup failed',
+    });
+    remove.mockRestore();
+    const again = vi.spyOn(product.ctx.store, 'remove');
+    product.advance(3_600_000);
+    await product.runJobs();
+    expect(again).toHaveBeenCalled();
+    again.mockRestore();
+  });
+
+  test('of two administrators who decide at once one does, and only that is recorded', async () => {
+    const other = await makePerson(product.ctx, { role: 'admin' });
+    const { _id } = await create();
+    await publish(_id);
+    const answers = await Promise.all([
+      review(_id, { status: 'approved' }),
+      review(_id, { status: 'rejected', reason: 'Too short' }, other),
+    ]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect((await actions(_id)).filter((action) => /approved|rejected/.test(action))).toHaveLength(1);
+  });
+
+  test('the spreadsheet holds what the filter lets through', async () => {
+    const title = `Spreadsheet ${Date.now()}`;
+    await create({ title });
+    const path = `GET /admin/courses.csv?search=${encodeURIComponent(title)}` as const;
+    const lines = (await request<string>(product, path, { as: admin })).body.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`${title},`);
+    const own = `GET /courses/instructor-courses.csv?search=${encodeURIComponent(title)}` as const;
+    expect((await request<string>(product, own, { as: author })).body).toContain(title);
   });
 
   test('an administrator deletes a course and its media', async () => {

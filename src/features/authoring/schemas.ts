@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { listOf } from '../../contract/answers.ts';
+import { Done, listOf } from '../../contract/answers.ts';
 import { categories, courseStatuses, languages, levels, limits, maxRows } from '../../contract/constants.ts';
 
 const required = (max: number, sentence: string) =>
@@ -212,20 +212,24 @@ export const ManagedCourse = z
 export type ManagedCourse = z.infer<typeof ManagedCourse>;
 
 export const adminFilters = ['all', 'published', 'unpublished', 'approved', 'pending', 'rejected'] as const;
-export type AdminFilter = (typeof adminFilters)[number];
+export type AdminStatus = (typeof adminFilters)[number];
 
 const sortWords = z
   .enum(['title', '-title', 'price', '-price', 'students', '-students', 'created', '-created'])
   .default('-created');
-const listWords = {
+const filterWords = {
   search: z.string().trim().max(limits.searchLength, 'Please search for fewer words.').optional(),
   sort: sortWords,
+};
+const pageWords = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(maxRows).default(maxRows),
 };
 
-export const OwnQuery = z.object(listWords);
-export const AdminQuery = z.object({ ...listWords, status: z.enum(adminFilters).default('all') });
+export const OwnFilter = z.object(filterWords);
+export const OwnQuery = z.object({ ...filterWords, ...pageWords });
+export const AdminFilter = z.object({ ...filterWords, status: z.enum(adminFilters).default('all') });
+export const AdminQuery = AdminFilter.extend(pageWords);
 
 /** All courses of the instructor, whatever the list shows of them. */
 const Totals = z.object({
@@ -251,3 +255,8 @@ export const SavedCourse = z.object({
   message: z.string(),
   course: z.object({ _id: z.string(), slug: z.string(), version: z.number().int(), ...standing }),
 });
+
+/** `mediaCleaned` is false when some of its media could not be deleted at once; the product goes on trying. */
+export const CourseDeleted = Done.extend({ mediaCleaned: z.boolean() });
+
+export const Csv = z.string();

@@ -6,6 +6,7 @@ import { newApi } from '../../platform/http/api.ts';
 import { answer, endpoint } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { listCertificates, listOwn, presentCertificate } from './certificates.server.ts';
+import { certificatesCsv } from './certificates-csv.server.ts';
 import { decideCertificate } from './decide-certificate.server.ts';
 import { downloadCertificate } from './download-certificate.server.ts';
 import { requestCertificate } from './request-certificate.server.ts';
@@ -79,6 +80,17 @@ const adminListRoute = endpoint({
   answer: shapes.AdminCertificateList,
 });
 
+const adminCsvRoute = endpoint({
+  method: 'get',
+  path: '/admin/certificates/admin.csv',
+  tag,
+  allow: admins,
+  summary: 'The same certificates, all pages of them, as a table for spreadsheets',
+  query: shapes.AdminFilter,
+  answer: shapes.Csv,
+  produces: 'text/csv',
+});
+
 const approveRoute = endpoint({
   method: 'put',
   path: '/certificates/admin/{id}/approve',
@@ -145,6 +157,10 @@ export function certificatesApi(ctx: Context) {
     .openapi(
       adminListRoute,
       answer(adminListRoute, (c) => listCertificates(ctx.db, c.req.valid('query'))),
+    )
+    .openapi(
+      adminCsvRoute,
+      answer(adminCsvRoute, (c) => certificatesCsv(ctx.db, c.req.valid('query'))),
     )
     .openapi(
       approveRoute,

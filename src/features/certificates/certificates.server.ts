@@ -5,7 +5,7 @@ import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { KnownCertificate } from '../learning/index.server.ts';
 import { sourcesOf } from './certificate.ts';
-import type { AdminQuery, Certificate } from './schemas.ts';
+import type { AdminFilter, AdminQuery, Certificate } from './schemas.ts';
 
 const withPeople = (db: Db) =>
   db
@@ -112,25 +112,29 @@ export async function forgetCertificates(trx: Db, userId: string): Promise<void>
 
 /** The administrators' list, newest request first, and how many there are in each status. */
 export async function listCertificates(db: Db, query: AdminQuery) {
-  const { page, limit, status, search } = query;
-  const chosen = withPeople(db)
-    .$if(status !== undefined, (q) => q.where('c.status', '=', status as CertificateStatus))
-    .$if(Boolean(search), (q) => q.where(matches(search ?? '')));
+  const { page, limit } = query;
   const [rows, { total }, counts] = await Promise.all([
-    chosen
-      .orderBy('c.requestedAt', 'desc')
-      .orderBy('c.id', 'desc')
+    sortedCertificates(db, query)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
     db
-      .selectFrom(chosen.as('chosen'))
+      .selectFrom(chosenCertificates(db, query).as('chosen'))
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow(),
     countByStatus(db),
   ]);
   return { certificates: rows.map(presentCertificate), total, page, limit, counts };
 }
+
+/** Every certificate that the filter lets through, newest request first. */
+export const sortedCertificates = (db: Db, filter: AdminFilter) =>
+  chosenCertificates(db, filter).orderBy('c.requestedAt', 'desc').orderBy('c.id', 'desc');
+
+const chosenCertificates = (db: Db, { status, search }: AdminFilter) =>
+  withPeople(db)
+    .$if(status !== undefined, (q) => q.where('c.status', '=', status as CertificateStatus))
+    .$if(Boolean(search), (q) => q.where(matches(search ?? '')));
 
 /** The learner's name, the course's title, or the completion percentage, with or without its sign. */
 function matches(search: string) {

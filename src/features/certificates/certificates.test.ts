@@ -207,4 +207,13 @@ describe('the administrators’ list', () => {
     expect((await list('search=101')).body.total).toBe(0);
     expect((await list('status=lost')).status).toBe(400);
   });
+
+  test('is a spreadsheet under the same filter', async () => {
+    const { certificate } = await requested('Grace Spreadsheet');
+    const path = 'GET /admin/certificates/admin.csv?status=pending&search=spreadsheet';
+    const { body } = await request<string>(product, path, { as: admin });
+    const lines = body.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`${certificate.number},Grace Spreadsheet,`);
+  });
 });

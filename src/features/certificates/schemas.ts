@@ -18,7 +18,10 @@ export const RejectBody = z
   })
   .openapi('CertificateRejection');
 
-export const AdminQuery = z.object({ ...listQuery, status: z.enum(certificateStatuses).optional() });
+const adminWords = { search: listQuery.search, status: z.enum(certificateStatuses).optional() };
+export const AdminFilter = z.object(adminWords);
+export type AdminFilter = z.output<typeof AdminFilter>;
+export const AdminQuery = z.object({ ...listQuery, ...adminWords });
 export type AdminQuery = z.output<typeof AdminQuery>;
 
 export const Certificate = z
@@ -67,3 +70,5 @@ export const Verification = z.object({
 export type Verification = z.infer<typeof Verification>;
 
 export const Pdf = z.string().openapi({ format: 'binary' });
+
+export const Csv = z.string();

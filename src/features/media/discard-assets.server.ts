@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { addJob, type Job } from '../../platform/jobs/jobs.ts';
-import { deleteAssets } from './assets.server.ts';
+import { deleteAssets, findAssets, removeBytes } from './assets.server.ts';
 import { type MediaQuestions, unusedAmong } from './used-by.server.ts';
 
 /** Deletes files that were taken out of use, unless something uses them again by then. */
@@ -17,6 +17,27 @@ export async function discardAssets(
   { assetIds }: { assetIds: string[] },
 ): Promise<void> {
   for (const id of assetIds) await deleteUnlessUsed(ctx, questions, id);
+}
+
+/**
+ * Tries at once what the job would do, for somebody who waits to hear of it. What fails is left to the job.
+ * @returns whether everything that nothing uses any more is gone
+ */
+export async function discardNow(
+  ctx: Context,
+  questions: MediaQuestions,
+  assetIds: string[],
+): Promise<boolean> {
+  const assets = await findAssets(ctx.db, assetIds);
+  const outcomes = await Promise.allSettled(
+    [...assets.values()].map(async (asset) => {
+      if (await deleteUnlessUsed(ctx, questions, asset.id)) await removeBytes(ctx, asset);
+    }),
+  );
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') ctx.log.warn({ err: outcome.reason }, 'media clean-up failed');
+  }
+  return outcomes.every((outcome) => outcome.status === 'fulfilled');
 }
 
 /** Has a file deleted after the commit, unless something else uses it by then. */

@@ -1,7 +1,7 @@
 export { mediaApi } from './api.server.ts';
 export { type AssetRow, findAssets } from './assets.server.ts';
 export { mediaDelivery } from './delivery.server.ts';
-export { discardAssetsJob, discardLater } from './discard-assets.server.ts';
+export { discardAssetsJob, discardLater, discardNow } from './discard-assets.server.ts';
 export { addressSeconds } from './hand-out.server.ts';
 export { sweepIncoming } from './incoming.server.ts';
 export { mediaJobs, recurringMediaJobs } from './jobs.server.ts';

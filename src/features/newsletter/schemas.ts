@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/answers.ts';
 import { limits, unsubscribeReasons } from '../../contract/constants.ts';
-import { isPlainText, plainTextSentence } from '../../contract/text-rules.ts';
 import { listQuery, sortWords } from '../../contract/lists.ts';
+import { isPlainText, plainTextSentence } from '../../contract/text-rules.ts';
 
 /** One plain address: nothing in it that a mail server would read as a name, a list or a second address. */
 const plainAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;

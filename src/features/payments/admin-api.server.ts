@@ -6,6 +6,7 @@ import { viewerOf } from '../../platform/http/permission.ts';
 import * as routes from './admin-endpoints.server.ts';
 import { confirmOrder, rejectOrder } from './decide-order.server.ts';
 import { listAllOrders } from './list-all-orders.server.ts';
+import { ordersCsv } from './orders-csv.server.ts';
 import { requestRefund } from './request-refund.server.ts';
 import { showOrder } from './show-order.server.ts';
 
@@ -15,6 +16,10 @@ export function ordersApi(ctx: Context) {
     .openapi(
       routes.allOrdersRoute,
       answer(routes.allOrdersRoute, (c) => listAllOrders(ctx.db, c.req.valid('query'))),
+    )
+    .openapi(
+      routes.ordersCsvRoute,
+      answer(routes.ordersCsvRoute, (c) => ordersCsv(ctx.db, c.req.valid('query'))),
     )
     .openapi(
       routes.anyOrderRoute,

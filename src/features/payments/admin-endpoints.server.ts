@@ -14,6 +14,17 @@ export const allOrdersRoute = endpoint({
   answer: shapes.AllOrders,
 });
 
+export const ordersCsvRoute = endpoint({
+  method: 'get',
+  path: '/admin/orders.csv',
+  tag,
+  allow: admins,
+  summary: 'The same orders, all pages of them, as a table for spreadsheets',
+  query: shapes.AdminOrderFilter,
+  answer: shapes.Csv,
+  produces: 'text/csv',
+});
+
 export const anyOrderRoute = endpoint({
   method: 'get',
   path: '/admin/orders/{id}',

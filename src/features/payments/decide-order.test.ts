@@ -218,4 +218,12 @@ describe('the list of orders', () => {
     expect([second.page, second.limit, second.orders.length]).toEqual([2, 1, 1]);
     expect((await request(product, 'GET /admin/orders?sort=secret', { as: admin })).status).toBe(400);
   });
+
+  test('is a spreadsheet under the same filter', async () => {
+    const { body } = await request<string>(product, `GET /admin/orders.csv?search=${orderId}`, { as: admin });
+    const lines = body.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`${orderId},`);
+    expect(lines[1]).toContain(`,${p.buyer.email},`);
+  });
 });

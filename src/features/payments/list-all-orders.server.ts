@@ -4,9 +4,10 @@ import { readSort } from '../../contract/lists.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
-import type { AdminOrderQuery } from './schemas.ts';
+import type { AdminOrderFilter, AdminOrderQuery } from './schemas.ts';
 
 type Query = z.output<typeof AdminOrderQuery>;
+export type OrderFilter = z.output<typeof AdminOrderFilter>;
 
 const sorts = {
   createdAt: 'orders.createdAt',
@@ -18,21 +19,28 @@ const sorts = {
 /** A page of all orders, newest first unless asked otherwise. */
 export async function listAllOrders(db: Db, query: Query) {
   const { page, limit } = query;
-  const matching = ordersWithPeople(db).where((where) => where.and(conditions(query)));
-  const { field, direction } = readSort<keyof typeof sorts>(query.sort ?? '-createdAt');
   const [rows, { total }] = await Promise.all([
-    matching
-      .selectAll('orders')
-      .select(adminColumns)
-      .orderBy(sorts[field], direction)
-      .orderBy('orders.id', 'desc')
+    sortedOrders(db, query)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    matchingOrders(db, query).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ]);
   return { orders: rows.map(presentAdminOrder), total, page, limit };
 }
+
+/** Every order that the filter lets through, in order. */
+export function sortedOrders(db: Db, filter: OrderFilter) {
+  const { field, direction } = readSort<keyof typeof sorts>(filter.sort ?? '-createdAt');
+  return matchingOrders(db, filter)
+    .selectAll('orders')
+    .select(adminColumns)
+    .orderBy(sorts[field], direction)
+    .orderBy('orders.id', 'desc');
+}
+
+const matchingOrders = (db: Db, filter: OrderFilter) =>
+  ordersWithPeople(db).where((where) => where.and(conditions(filter)));
 
 /** Orders with their course and buyer, and the enrolment that hangs on each. */
 export const ordersWithPeople = (db: Db) =>
@@ -56,7 +64,7 @@ export const adminColumns = [
   'enrolments.enrolledAt',
 ] as const;
 
-function conditions({ search, status, method, flag }: Query): RawBuilder<boolean>[] {
+function conditions({ search, status, method, flag }: OrderFilter): RawBuilder<boolean>[] {
   const all: RawBuilder<boolean>[] = [];
   if (search) all.push(mentions(search));
   if (status) all.push(sql`orders.status = ${status}`);

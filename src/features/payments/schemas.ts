@@ -165,6 +165,9 @@ export const AdminOrderQuery = z.object({
   sort: sortWords(['createdAt', 'amount', 'student', 'course']),
 });
 
+export const AdminOrderFilter = AdminOrderQuery.omit({ page: true, limit: true });
+export const Csv = z.string();
+
 /** An order as administrators see it. */
 export const AdminOrder = z
   .object({

@@ -5,7 +5,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { useNavigation, useRevalidator, useSubmit } from 'react-router';
+import { Form, useNavigation, useRevalidator } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import { pageSizes } from '../../contract/constants.ts';
 import { formatUsd } from '../../contract/money.ts';
@@ -15,6 +15,7 @@ import { RemoveCourseDialog } from '../../features/authoring/components/remove-c
 import { ShortDate } from '../../features/authoring/components/short-date.tsx';
 import { AdminQuery, type ManagedCourse } from '../../features/authoring/schemas.ts';
 import { buttonLook } from '../../ui/button-look.ts';
+import { CsvLink } from '../../ui/csv-link.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
@@ -115,6 +116,7 @@ export default function CourseManagement({ loaderData, actionData }: Route.Compo
         className="mt-6 mb-4"
         search={{ label: 'Search courses', placeholder: 'Search courses...' }}
         filters={[filter]}
+        actions={<CsvLink address="/api/admin/courses.csv" />}
       />
       {actionData?.failure && (
         <Notice tone="error" role="alert" className="mb-4">
@@ -132,7 +134,11 @@ export default function CourseManagement({ loaderData, actionData }: Route.Compo
         }
         error={
           error
-            ? { message: `Error loading courses: ${error}`, onRetry: () => revalidator.revalidate() }
+            ? {
+                message: `Error loading courses: ${error}`,
+                onRetry: () => revalidator.revalidate(),
+                retryLabel: 'Retry',
+              }
             : null
         }
         rowActions={(course) => (
@@ -152,41 +158,44 @@ export default function CourseManagement({ loaderData, actionData }: Route.Compo
   );
 }
 
+/** What can be done with a course. Approve and the toggle are a form's buttons: they work without JavaScript. */
 function RowActions(props: { course: ManagedCourse; onReject: () => void; onRemove: () => void }) {
   const { course, onReject, onRemove } = props;
-  const submit = useSubmit();
-  const act = (intent: string) =>
-    submit({ courseId: course._id, intent }, { method: 'post', preventScrollReset: true });
   return (
-    <Menu
-      label={<Ellipsis aria-hidden="true" />}
-      accessibleLabel={`Actions for ${course.title}`}
-      align="end"
-      chevron={false}
-      triggerClassName={buttonLook('quiet', 'sm', 'btn-icon')}
-    >
-      {course.status === 'pending' && (
-        <>
-          <MenuItem icon={<Check aria-hidden="true" />} onClick={() => act('approve')}>
-            Approve
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="courseId" value={course._id} />
+      <Menu
+        label={<Ellipsis aria-hidden="true" />}
+        accessibleLabel={`Actions for ${course.title}`}
+        align="end"
+        chevron={false}
+        triggerClassName={buttonLook('quiet', 'sm', 'btn-icon')}
+      >
+        {course.status === 'pending' && (
+          <>
+            <MenuItem type="submit" name="intent" value="approve" icon={<Check aria-hidden="true" />}>
+              Approve
+            </MenuItem>
+            <MenuItem icon={<X aria-hidden="true" />} onClick={onReject}>
+              Reject
+            </MenuItem>
+            <MenuSeparator />
+          </>
+        )}
+        {course.status !== 'archived' && (
+          <MenuItem
+            type="submit"
+            name="intent"
+            value={course.isPublished ? 'unpublish' : 'publish'}
+            icon={course.isPublished ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          >
+            {course.isPublished ? 'Unpublish' : 'Publish'}
           </MenuItem>
-          <MenuItem icon={<X aria-hidden="true" />} onClick={onReject}>
-            Reject
-          </MenuItem>
-          <MenuSeparator />
-        </>
-      )}
-      {course.status !== 'archived' && (
-        <MenuItem
-          icon={course.isPublished ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-          onClick={() => act(course.isPublished ? 'unpublish' : 'publish')}
-        >
-          {course.isPublished ? 'Unpublish' : 'Publish'}
+        )}
+        <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onClick={onRemove}>
+          Delete
         </MenuItem>
-      )}
-      <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onClick={onRemove}>
-        Delete
-      </MenuItem>
-    </Menu>
+      </Menu>
+    </Form>
   );
 }

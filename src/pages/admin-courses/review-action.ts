@@ -18,8 +18,9 @@ export async function reviewAction(request: Request, api: Scope['api'], approval
   const { courses } = api.admin;
   try {
     if (intent === 'delete') {
-      const { message } = await read(courses[':id'].$delete({ param }));
-      return redirectWithToast(pathname.startsWith(list) ? here : list, message);
+      const { message, mediaCleaned } = await read(courses[':id'].$delete({ param }));
+      const tone = mediaCleaned ? 'success' : 'warning';
+      return redirectWithToast(pathname.startsWith(list) ? here : list, message, tone);
     }
     if (intent === 'archive') {
       const { message } = await read(api.courses[':id'].archive.$post({ param }));

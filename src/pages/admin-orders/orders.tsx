@@ -6,6 +6,7 @@ import { ShortDate } from '../../features/authoring/components/short-date.tsx';
 import { methodName } from '../../features/payments/components/method-name.ts';
 import { OrderFlags, PaymentStatusBadge } from '../../features/payments/components/order-badges.tsx';
 import { type AdminOrder, AdminOrderQuery } from '../../features/payments/schemas.ts';
+import { CsvLink } from '../../ui/csv-link.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
@@ -133,6 +134,7 @@ export default function AllOrders({ loaderData }: Route.ComponentProps) {
         className="mt-6 mb-4"
         search={{ label: 'Search orders', placeholder: 'Student, email, course or order number' }}
         filters={filters}
+        actions={<CsvLink address="/api/admin/orders.csv" />}
       />
       <DataTable
         caption="Orders"

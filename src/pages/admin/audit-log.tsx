@@ -49,10 +49,14 @@ const columns: Column<AuditEntry>[] = [
   {
     key: 'details',
     header: 'Details',
-    cell: (entry) => <span className="block max-w-72 break-words">{detailWords(entry.details)}</span>,
+    cell: (entry) => <span className="block max-w-72 break-words">{detailWords(newsIn(entry))}</span>,
   },
   { key: 'created', header: 'When', sortable: true, cell: (entry) => <Moment iso={entry.createdAt} /> },
 ];
+
+/** The details without what stands as the subject's name already. */
+const newsIn = ({ details, subject }: AuditEntry): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => value !== subject.name));
 
 function Action({ entry: { action, subject } }: { entry: AuditEntry }) {
   return (
@@ -95,7 +99,7 @@ export default function AuditLog({ loaderData: { list, error } }: Route.Componen
         rows={list?.entries ?? []}
         rowKey={(entry) => entry._id}
         defaultSort="-created"
-        loading={loading && Boolean(list?.entries.length)}
+        loading={loading}
         error={error === null ? null : { message: error, onRetry: () => void revalidate() }}
         emptyMessage="Nothing has been recorded yet"
         noMatchMessage="No entry matches this search."

@@ -30,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 const quickLinks = [
   { to: '/admin-dashboard/all-users', label: 'Manage users' },
   { to: '/admin-dashboard/admin-courses', label: 'Manage courses' },
+  { to: '/admin-dashboard/enrollment', label: 'See enrollments' },
 ];
 
 export default function Overview({ loaderData }: Route.ComponentProps) {

@@ -52,7 +52,7 @@ export function PeopleTable({ words, list }: Props) {
         rows={users}
         rowKey={(user) => user._id}
         defaultSort="-created"
-        loading={loading && users.length > 0}
+        loading={loading}
         error={
           error
             ? { message: `Error fetching users: ${error}`, onRetry: () => revalidator.revalidate() }

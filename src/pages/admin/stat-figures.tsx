@@ -57,6 +57,7 @@ export function StatFigures({ stats }: { stats: AdminStats }) {
         value={formatUsd(stats.totalRevenue)}
         note="Completed orders less refunds"
         icon={<Wallet />}
+        to="/admin-dashboard/enrollment?status=completed"
       />
     </div>
   );

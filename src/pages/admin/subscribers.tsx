@@ -59,7 +59,7 @@ const columns: Column<Subscriber>[] = [
     key: 'email',
     header: 'Email',
     sortable: true,
-    cell: (row) => <span className="font-semibold break-all">{row.email}</span>,
+    cell: (row) => <span className="block min-w-56 font-semibold break-words">{row.email}</span>,
   },
   {
     key: 'status',
@@ -114,7 +114,7 @@ export default function Subscribers({ loaderData: { list, error } }: Route.Compo
         rows={list?.subscribers ?? []}
         rowKey={(row) => row._id}
         defaultSort="-subscribed"
-        loading={loading && Boolean(list?.subscribers.length)}
+        loading={loading}
         error={error === null ? null : { message: error, onRetry: () => void revalidate() }}
         emptyMessage="Nobody has subscribed yet"
         noMatchMessage="No subscriber matches this search."

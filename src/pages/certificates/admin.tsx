@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { data, useFetcher, useNavigation, useSearchParams } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import { type CertificateStatus, certificateStatuses, pageSizes } from '../../contract/constants.ts';
+import { CsvLink } from '../../ui/csv-link.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -82,6 +83,7 @@ export default function CertificateManagement({ loaderData: { tab, list, failure
       <ListToolbar
         className="my-6"
         search={{ label: 'Search certificates', placeholder: 'Search certificates...' }}
+        actions={<CsvLink address="/api/admin/certificates/admin.csv" also={{ status: tab }} />}
       />
       <AdminTable
         tab={tab}

@@ -7,7 +7,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useNavigation, useRevalidator } from 'react-router';
 import { read } from '../../contract/client.ts';
 import { pageSizes } from '../../contract/constants.ts';
 import { formatUsd } from '../../contract/money.ts';
@@ -16,6 +16,7 @@ import { CourseTitleCell } from '../../features/authoring/components/course-titl
 import { RemoveCourseDialog } from '../../features/authoring/components/remove-course-dialog.tsx';
 import { ShortDate } from '../../features/authoring/components/short-date.tsx';
 import { type ManagedCourse, OwnQuery } from '../../features/authoring/schemas.ts';
+import { CsvLink } from '../../ui/csv-link.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -25,6 +26,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { guardRole } from '../guard.ts';
+import { orFailure } from '../or-failure.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/courses';
 import { courseAction } from './course-action.ts';
@@ -35,7 +37,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'My courses · Milepost'
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'instructor');
   const query = { ...wordsOf(args.request, OwnQuery), limit: pageSizes.instructorCourses };
-  return read(scopeOf(args).api.courses['instructor-courses'].$get({ query }));
+  const list = read(scopeOf(args).api.courses['instructor-courses'].$get({ query }));
+  return orFailure(list, 'Failed to load your courses. Please try again.');
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -83,8 +86,9 @@ const columns: Column<ManagedCourse>[] = [
 const priceOf = (dollars: number) => (dollars === 0 ? 'Free' : formatUsd(dollars));
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
-  const { courses, totals, total, page, limit } = loaderData;
+  const { data: list, error } = loaderData;
   const [removing, setRemoving] = useState<ManagedCourse | null>(null);
+  const { revalidate } = useRevalidator();
   const loading = useNavigation().location?.pathname === '/instructor-dashboard/courses';
   return (
     <>
@@ -93,18 +97,20 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
         text="Create, change and publish what you teach."
         actions={<NewCourse />}
       />
-      <Totals totals={totals} />
+      {list && <Totals totals={list.totals} />}
       <ListToolbar
         className="mt-8 mb-4"
         search={{ label: 'Search your courses', placeholder: 'Search title or status…' }}
+        actions={<CsvLink address="/api/courses/instructor-courses.csv" />}
       />
       <DataTable
         caption="My courses"
         columns={columns}
-        rows={courses}
+        rows={list?.courses ?? []}
         rowKey={(course) => course._id}
         defaultSort="-created"
         loading={loading}
+        error={error === null ? null : { message: error, onRetry: () => void revalidate() }}
         rowActions={(course) => <RowActions course={course} onRemove={() => setRemoving(course)} />}
         emptyMessage={
           <EmptyState
@@ -115,13 +121,24 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
         }
         noMatchMessage="No course matches this search."
       />
-      <Pagination className="mt-4" page={page} limit={limit} total={total} things="courses" thing="course" />
+      {list && (
+        <Pagination
+          className="mt-4"
+          page={list.page}
+          limit={list.limit}
+          total={list.total}
+          things="courses"
+          thing="course"
+        />
+      )}
       <RemoveCourseDialog course={removing} onClose={() => setRemoving(null)} />
     </>
   );
 }
 
-function Totals({ totals }: { totals: Route.ComponentProps['loaderData']['totals'] }) {
+type Own = NonNullable<Route.ComponentProps['loaderData']['data']>;
+
+function Totals({ totals }: { totals: Own['totals'] }) {
   return (
     <div className="mt-6 grid grid-cols-2 gap-4 xl:grid-cols-4">
       <StatCard label="Courses" value={totals.courses.toLocaleString('en-GB')} icon={<BookOpen />} />

@@ -16,6 +16,8 @@ export type ShellLink = {
   label: string;
   icon: ComponentType<SVGProps<SVGSVGElement>>;
   end?: boolean;
+  /** Other addresses below which this link is the current one. */
+  also?: string;
 };
 
 /** The sidebar of each role. */
@@ -34,7 +36,12 @@ export const shellLinks: Record<Role, ShellLink[]> = {
   admin: [
     { to: '/admin-dashboard', label: 'Dashboard', icon: LayoutDashboard, end: true },
     { to: '/admin-dashboard/all-users', label: 'All users', icon: Users },
-    { to: '/admin-dashboard/admin-courses', label: 'Courses', icon: Library },
+    {
+      to: '/admin-dashboard/admin-courses',
+      label: 'Courses',
+      icon: Library,
+      also: '/admin-dashboard/courses/',
+    },
     { to: '/admin-dashboard/instructors', label: 'Instructors', icon: Presentation },
     { to: '/admin-dashboard/students', label: 'Students', icon: GraduationCap },
     { to: '/admin-dashboard/enrollment', label: 'Enrollments', icon: Receipt },

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Role } from '../../contract/constants.ts';
 import { type ShellLink, shellLinks } from './shell-links.ts';
 import { shellLine, shellLineAt } from './shell-look.ts';
@@ -16,12 +16,20 @@ export function ShellNavigation({ role, enabled }: { role: Role; enabled: boolea
   );
 }
 
-function EnabledLink({ to, end, label, icon: Icon }: ShellLink) {
+function EnabledLink({ to, end, also, label, icon: Icon }: ShellLink) {
+  const { pathname } = useLocation();
+  const isHere = pathname === to;
+  const isBelow =
+    !end && (pathname.startsWith(`${to}/`) || (also !== undefined && pathname.startsWith(also)));
   return (
-    <NavLink to={to} end={end} className={({ isActive }) => shellLineAt(isActive)}>
+    <Link
+      to={to}
+      aria-current={isHere ? 'page' : isBelow ? 'true' : undefined}
+      className={shellLineAt(isHere || isBelow)}
+    >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       {label}
-    </NavLink>
+    </Link>
   );
 }
 

@@ -19,7 +19,7 @@ export function CourseWords({
           ))}
         </Prose>
       </section>
-      <WordList id="outcomes" title="What You’ll Learn" lines={course.learningOutcomes} />
+      <WordList id="outcomes" title="What You'll Learn" lines={course.learningOutcomes} />
       <WordList id="requirements" title="Requirements" lines={course.requirements} />
     </div>
   );

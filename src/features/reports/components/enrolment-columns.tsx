@@ -13,7 +13,7 @@ export const studentColumn: EnrolmentColumn = {
   header: 'Student',
   sortable: true,
   cell: (row) => (
-    <span className="flex min-w-32 items-center gap-3">
+    <span className="flex items-center gap-3">
       <Avatar name={row.studentName} src={row.studentAvatar} size="sm" decorative />
       <span className="font-semibold break-words">{row.studentName}</span>
     </span>
@@ -28,7 +28,7 @@ export const emailColumn: EnrolmentColumn = {
     row.studentEmail ? (
       <a
         href={`mailto:${row.studentEmail}`}
-        className="link block max-w-36 truncate"
+        className="link block max-w-32 truncate"
         title={row.studentEmail}
       >
         {row.studentEmail}

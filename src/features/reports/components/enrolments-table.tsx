@@ -60,7 +60,7 @@ export function EnrolmentsTable({ list, courses, courseId }: Props) {
         rows={list.enrollments}
         rowKey={(row) => row._id}
         defaultSort="-enrolled"
-        loading={loading && list.enrollments.length > 0}
+        loading={loading}
         error={list.error ? { message: list.error, onRetry: () => void revalidate() } : null}
         emptyMessage="No enrollments available"
         noMatchMessage="No matching enrollments found"

@@ -1,0 +1,153 @@
+import { Pool } from 'pg';
+import { openSession } from '../src/features/accounts/sessions.server.ts';
+import { listAuditLog } from '../src/features/admin/audit-log.server.ts';
+import { listUsers } from '../src/features/admin/list-users.server.ts';
+import { AuditQuery, UserQuery } from '../src/features/admin/schemas.ts';
+import { listAllCourses } from '../src/features/authoring/list-courses.server.ts';
+import { AdminQuery as CourseQuery } from '../src/features/authoring/schemas.ts';
+import { listCertificates } from '../src/features/certificates/certificates.server.ts';
+import { AdminQuery as CertificateQuery } from '../src/features/certificates/schemas.ts';
+import { listSubscribers } from '../src/features/newsletter/list-subscribers.server.ts';
+import { SubscriberQuery } from '../src/features/newsletter/schemas.ts';
+import { listAllOrders } from '../src/features/payments/list-all-orders.server.ts';
+import { AdminOrderQuery } from '../src/features/payments/schemas.ts';
+import { createDb, type Db } from '../src/platform/database/database.ts';
+import type { Bench, Finding } from './bench.ts';
+import { administrator } from './fill-administration.ts';
+import { recordStatements, type Statement } from './statements.ts';
+
+/** A list may take this many times as long as its SQL alone. */
+const allowed = 3;
+
+type Words = Record<string, string>;
+type List = {
+  name: string;
+  path: string;
+  limit: string;
+  searches: string[];
+  run: (db: Db, words: Words) => unknown;
+};
+
+const lists: List[] = [
+  {
+    name: 'users',
+    path: '/api/admin/users',
+    limit: '8',
+    searches: ['dahl', 'person77777@'],
+    run: (db, words) => listUsers(db, UserQuery.parse(words)),
+  },
+  {
+    name: 'orders',
+    path: '/api/admin/orders',
+    limit: '10',
+    searches: ['dahl 4242'],
+    run: (db, words) => listAllOrders(db, AdminOrderQuery.parse(words)),
+  },
+  {
+    name: 'courses',
+    path: '/api/admin/courses',
+    limit: '10',
+    searches: ['kanban'],
+    run: (db, words) => listAllCourses(db, CourseQuery.parse(words)),
+  },
+  {
+    name: 'certificates',
+    path: '/api/admin/certificates/admin',
+    limit: '10',
+    searches: ['dahl 4242'],
+    run: (db, words) => listCertificates(db, CertificateQuery.parse(words)),
+  },
+  {
+    name: 'audit log',
+    path: '/api/admin/audit-log',
+    limit: '20',
+    searches: ['dahl 4242'],
+    run: (db, words) => listAuditLog(db, AuditQuery.parse(words)),
+  },
+  {
+    name: 'subscribers',
+    path: '/api/admin/newsletter/subscribers',
+    limit: '20',
+    searches: ['person77777@'],
+    run: (db, words) => listSubscribers(db, SubscriberQuery.parse(words)),
+  },
+];
+
+/**
+ * What administrators list, at 100,000 people and orders and 50,000 certificates: the 95th percentile of page 1 and of a
+ * search by one administrator, against the same SQL sent by itself. Both in turn, so that a busy machine slows both.
+ */
+export async function measureAdminLists({ database, product, quick }: Bench): Promise<Finding[]> {
+  const pool = new Pool({ connectionString: database.url, max: 4 });
+  try {
+    const cookie = await signIn(createDb(pool));
+    const findings: Finding[] = [];
+    for (const list of lists) {
+      for (const search of ['', ...list.searches]) {
+        const words: Words = { limit: list.limit, ...(search && { search }) };
+        const statements = await recordStatements(database.url, (db) => list.run(db, words));
+        const address = `${product.origin}${list.path}?${new URLSearchParams(words)}`;
+        const ask = async () => {
+          const answer = await fetch(address, { headers: { cookie } });
+          if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+          await answer.text();
+        };
+        findings.push(
+          finding(
+            `${list.name}${search ? `, “${search}”` : ', page 1'}`,
+            await compare(ask, () => sendAll(pool, statements), quick ? 30 : 100),
+          ),
+        );
+      }
+    }
+    return findings;
+  } finally {
+    await pool.end();
+  }
+}
+
+async function signIn(db: Db): Promise<string> {
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', administrator.email)
+    .executeTakeFirstOrThrow();
+  const token = await openSession(db, id, { userAgent: 'bench', address: '127.0.0.1' }, new Date());
+  return `session=${token}`;
+}
+
+/** As the product does: the page and its counts at once. */
+const sendAll = async (pool: Pool, statements: Statement[]): Promise<void> => {
+  await Promise.all(statements.map(({ text, values }) => pool.query(text, [...values])));
+};
+
+type Times = { product: number; sql: number };
+
+async function compare(ask: () => Promise<void>, send: () => Promise<void>, times: number): Promise<Times> {
+  const taken = { product: [] as number[], sql: [] as number[] };
+  for (let turn = 0; turn < times + 5; turn++) {
+    for (const [side, work] of [['product', ask] as const, ['sql', send] as const]) {
+      const begun = performance.now();
+      await work();
+      // The first few warm both up.
+      if (turn >= 5) taken[side].push(performance.now() - begun);
+    }
+  }
+  return { product: percentile95(taken.product), sql: percentile95(taken.sql) };
+}
+
+const percentile95 = (taken: number[]): number =>
+  taken.toSorted((a, b) => a - b)[Math.ceil(taken.length * 0.95) - 1] as number;
+
+function finding(name: string, { product, sql }: Times): Finding {
+  const times = product / sql;
+  return {
+    name: `admin: ${name}, p95`,
+    product: `${product.toFixed(1)} ms`,
+    limit: `${sql.toFixed(1)} ms`,
+    measured: `× ${times.toFixed(2)}`,
+    required: `≤ × ${allowed}`,
+    passed: times <= allowed,
+    numbers: { product, sql, times, required: allowed },
+  };
+}
