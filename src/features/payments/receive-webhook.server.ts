@@ -12,6 +12,8 @@ import type { Incoming } from './webhooks/webhook.server.ts';
  */
 export async function receiveWebhook(ctx: Context, provider: Provider, incoming: Incoming): Promise<void> {
   const eventId = await messagesOf[provider].authenticate(ctx, incoming);
+  // The common case of a storm of copies, without a transaction; what decides is the unique key below.
+  if (await isStored(ctx, provider, eventId)) return;
   await ctx.db.transaction().execute(async (trx) => {
     const stored = await trx
       .insertInto('webhookEvents')
@@ -21,4 +23,14 @@ export async function receiveWebhook(ctx: Context, provider: Provider, incoming:
       .executeTakeFirst();
     if (stored) await addJob(trx, handleWebhookJob, { provider, eventId });
   });
+}
+
+async function isStored(ctx: Context, provider: Provider, eventId: string): Promise<boolean> {
+  const stored = await ctx.db
+    .selectFrom('webhookEvents')
+    .select('eventId')
+    .where('provider', '=', provider)
+    .where('eventId', '=', eventId)
+    .executeTakeFirst();
+  return stored !== undefined;
 }
