@@ -2,7 +2,7 @@ import { accountsApi, portraitsAmong } from './features/accounts/index.server.ts
 import { adminApi } from './features/admin/index.server.ts';
 import { authoringApi, renameInstructor, usedInCourses } from './features/authoring/index.server.ts';
 import { catalogueApi } from './features/catalogue/index.server.ts';
-import { certificatesApi, certificatesOf } from './features/certificates/index.server.ts';
+import { certificatesApi, certificatesOf, certifiedCourses } from './features/certificates/index.server.ts';
 import { communityApi } from './features/community/index.server.ts';
 import { countLearners, dropEnrolments, isEnrolled, learningApi } from './features/learning/index.server.ts';
 import {
@@ -73,7 +73,7 @@ export function createApi(ctx: Context) {
     )
     .route('/', reportsApi(ctx))
     .route('/', catalogueApi(ctx, catalogueQuestions))
-    .route('/', learningApi(ctx, { certificatesOf }))
+    .route('/', learningApi(ctx, { certificatesOf, certifiedCourses }))
     .route('/', reviewsApi(ctx))
     .route('/', certificatesApi(ctx))
     .route('/', paymentsApi(ctx))

@@ -17,10 +17,15 @@ async function requested(
   await buyByApi(learner.api, course);
   await finishByApi(learner.api, course);
   await open(page, '/dashboard/completed-courses');
+  const dialog = page.getByRole('dialog', { name: 'Request Certificate' });
   await page
     .getByRole('button', { name: /^Request Certificate/ })
     .filter({ hasText: course.title })
     .click();
+  await expect(dialog.getByText(name)).toBeVisible();
+  await expect(dialog.getByText('needs at least 100% of the course; you have completed 100%')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Request Certificate' }).click();
+  await expect(page.getByText('Certificate requested successfully!')).toBeVisible();
   await expect(page.getByText('Certificate request submitted for admin approval')).toBeVisible();
   await expect(page.getByRole('main').getByText('Pending Approval')).toBeVisible();
   return { learner, course };
@@ -56,7 +61,9 @@ test('an approved certificate: a mail, a PDF, and a public page that anyone can 
     const link = page.getByRole('link', { name: /^Download certificate/ }).filter({ hasText: course.title });
     const download = context.waitForEvent('download');
     await link.click();
+    expect((await download).suggestedFilename()).toMatch(/^certificate-[0-9a-f-]{36}\.pdf$/);
     const file = await (await download).path();
+    await expect(page.getByText('Certificate downloaded')).toBeVisible();
     expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
     const answer = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(answer.headers()['content-type']).toBe('application/pdf');
@@ -116,5 +123,7 @@ test('a rejected certificate: a reason is needed, the learner reads it and may a
   await expect(page.getByText('Certificate Rejected')).toBeVisible();
   await expect(page.getByText(/The name does not match the account\./)).toBeVisible();
   await page.getByRole('button', { name: /^Request again/ }).click();
+  const again = page.getByRole('dialog', { name: 'Request Certificate' });
+  await again.getByRole('button', { name: 'Request Certificate' }).click();
   await expect(page.getByRole('main').getByText('Pending Approval')).toBeVisible();
 });

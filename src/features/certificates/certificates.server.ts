@@ -45,6 +45,12 @@ export async function certificatesOf(
   return new Map(rows.map(({ courseId, ...known }) => [courseId, known]));
 }
 
+/** The courses whose certificate a learner has asked for. */
+export async function certifiedCourses(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('certificates').select('courseId').where('userId', '=', userId).execute();
+  return rows.map(({ courseId }) => courseId);
+}
+
 export type Request = {
   userId: string;
   courseId: string;

@@ -1,4 +1,4 @@
 export { certificatesApi } from './api.server.ts';
 export { certificateNumber } from './certificate.ts';
-export { certificatesOf, forgetCertificates } from './certificates.server.ts';
+export { certificatesOf, certifiedCourses, forgetCertificates } from './certificates.server.ts';
 export { loadFaces, runsOf } from './pdf/fonts.server.ts';

@@ -293,6 +293,20 @@ describe('the list of one’s courses', () => {
     expect(titles((await list('?search=100%25')).body)).toEqual(['Beta 100%']);
     expect((await list('?page=0')).status).toBe(400);
   });
+
+  test('keeps a course whose certificate one has asked for, though it offers none any more', async () => {
+    const { learner, course } = await makeEnrolment(product.ctx);
+    await completeLectures(product.ctx, learner.id, course, 3);
+    await request(product, `POST /certificates/${course.id}/request`, { as: learner });
+    await makeEnrolment(product.ctx, { learner, certificationAvailable: false });
+    await product.ctx.db
+      .updateTable('courses')
+      .set({ certificationAvailable: false })
+      .where('id', '=', course.id)
+      .execute();
+    const { body } = await request(product, 'GET /dashboard/enrolments?certification=true', { as: learner });
+    expect(body).toMatchObject({ total: 1, enrollments: [{ course: { _id: course.id } }] });
+  });
 });
 
 const titles = (body: Record<string, unknown>) =>

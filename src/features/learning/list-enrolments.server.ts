@@ -12,7 +12,8 @@ import type { Questions } from './study-course.server.ts';
 /** A learner's courses, newest first, and counters over all of them. */
 export async function listEnrolments(ctx: Context, ask: Questions, userId: string, query: EnrolmentQuery) {
   const { page, limit } = query;
-  const chosen = matching(ctx.db, userId, query);
+  const certified = query.certification === 'true' ? await ask.certifiedCourses(ctx.db, userId) : [];
+  const chosen = matching(ctx.db, userId, query, certified);
   const [rows, { total }, counters] = await Promise.all([
     chosen
       .selectAll()
@@ -68,12 +69,18 @@ function ownCourses(db: Db, userId: string) {
     .where('e.suspendedAt', 'is', null);
 }
 
-function matching(db: Db, userId: string, query: EnrolmentQuery) {
+/** A course may stop offering certification after somebody asked for it: `certified` are those with a certificate. */
+function matching(db: Db, userId: string, query: EnrolmentQuery, certified: string[]) {
   return db
     .selectFrom(ownCourses(db, userId).as('own'))
     .$if(query.status !== undefined, (q) => q.where('completed', '=', query.status === 'completed'))
     .$if(query.certification !== undefined, (q) =>
-      q.where('certificationAvailable', '=', query.certification === 'true'),
+      q.where((own) =>
+        own.or([
+          own('certificationAvailable', '=', query.certification === 'true'),
+          ...(certified.length > 0 ? [own('courseId', 'in', certified)] : []),
+        ]),
+      ),
     )
     .$if(Boolean(query.search), (q) =>
       q.where((own) => {

@@ -131,7 +131,7 @@ export type LectureMedia = z.infer<typeof LectureMedia>;
 export const EnrolmentQuery = z.object({
   search: z.string().trim().max(limits.searchLength).optional(),
   status: z.enum(['in-progress', 'completed']).optional(),
-  /** `true`: only courses that offer certification. */
+  /** `true`: only courses that offer certification, or whose certificate one has asked for. */
   certification: z.enum(['true', 'false']).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(maxRows).default(maxRows),

@@ -7,8 +7,9 @@ import type { EnrolmentRow } from './enrolments.server.ts';
 import { nextLecture, progressThrough, unlockedLectures } from './progress.ts';
 import type { Study, StudyLecture } from './schemas.ts';
 
-/** What learning asks of the certificates feature: a learner's certificates by course id. */
+/** What learning asks of the certificates feature: a learner's certificates by course id, and the courses that have one. */
 export type Questions = {
+  certifiedCourses: (db: Db, userId: string) => Promise<string[]>;
   certificatesOf: (db: Db, userId: string, courseIds: string[]) => Promise<Map<string, KnownCertificate>>;
 };
 

@@ -1,9 +1,10 @@
 import { data } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
+import { pageSizes } from '../../contract/constants.ts';
 import { Thumbnail } from '../../features/catalogue/components/thumbnail.tsx';
 import {
   CertificateBadge,
-  CertificateLinks,
+  CheckLink,
   certificateSentence,
 } from '../../features/certificates/components/certificate-status.tsx';
 import type { Enrolment } from '../../features/learning/schemas.ts';
@@ -13,28 +14,28 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
 import { RailProgress } from '../../ui/rail-progress.tsx';
+import { DownloadLink } from '../certificates/download-link.tsx';
 import { RequestButton } from '../certificates/request-button.tsx';
 import { guardRole, guardSignedIn } from '../guard.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/completed-courses';
+import { listWords } from './list-words.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Certificates · Milepost' }];
 
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');
+  const { page } = listWords(args.request);
+  const query = { certification: 'true' as const, page, limit: String(pageSizes.certificates) };
   try {
-    const { enrollments } = await read(scopeOf(args).api.dashboard.enrolments.$get({ query: {} }));
-    return { enrollments: enrollments.filter(hasCertificate), failure: null };
+    return { list: await read(scopeOf(args).api.dashboard.enrolments.$get({ query })), failure: null };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return { enrollments: [], failure: `Failed to load certificates: ${error.message}` };
+    return { list: null, failure: `Failed to load certificates: ${error.message}` };
   }
 }
-
-/** A course may stop offering certification after somebody asked for it. */
-const hasCertificate = ({ certificate }: Enrolment): boolean =>
-  certificate.available || certificate.approvalStatus !== 'not_requested';
 
 /** Asks for a certificate; the player sends its requests here too. */
 export async function action(args: Route.ActionArgs) {
@@ -55,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Certificates({ loaderData, actionData }: Route.ComponentProps) {
-  const { enrollments, failure } = loaderData;
+  const { list, failure } = loaderData;
   return (
     <>
       <PageHeader
@@ -72,20 +73,30 @@ export default function Certificates({ loaderData, actionData }: Route.Component
           {actionData.message}
         </Notice>
       )}
-      {failure ? (
-        <ErrorState message={failure} onRetry={() => window.location.reload()} />
-      ) : enrollments.length === 0 ? (
+      {list === null ? (
+        <ErrorState message={failure ?? undefined} onRetry={() => window.location.reload()} />
+      ) : list.enrollments.length === 0 ? (
         <EmptyState
           title="No certificates yet"
           text="Enrol in a course that offers one; it is waiting at the end of the route."
           action={<LinkButton to="/all-courses">Browse courses</LinkButton>}
         />
       ) : (
-        <ul className="mt-6 grid gap-4">
-          {enrollments.map((enrolment) => (
-            <CertificateRow key={enrolment._id} enrolment={enrolment} />
-          ))}
-        </ul>
+        <>
+          <ul className="mt-6 grid gap-4">
+            {list.enrollments.map((enrolment) => (
+              <CertificateRow key={enrolment._id} enrolment={enrolment} />
+            ))}
+          </ul>
+          <Pagination
+            className="mt-6"
+            page={list.page}
+            limit={list.limit}
+            total={list.total}
+            things="courses"
+            thing="course"
+          />
+        </>
       )}
     </>
   );
@@ -108,7 +119,12 @@ function CertificateRow({ enrolment: { course, progress, certificate } }: { enro
         )}
         <p className="text-ink-2">{certificateSentence(certificate)}</p>
         <div className="flex flex-wrap gap-3">
-          <NextStep courseId={course._id} title={course.title} certificate={certificate} />
+          <NextStep
+            courseId={course._id}
+            title={course.title}
+            certificate={certificate}
+            progress={progress.progress}
+          />
         </div>
       </div>
     </Card>
@@ -119,16 +135,31 @@ function NextStep({
   courseId,
   title,
   certificate,
+  progress,
 }: {
   courseId: string;
   title: string;
   certificate: Enrolment['certificate'];
+  progress: number;
 }) {
-  const { approvalStatus, requestable, number } = certificate;
-  if (approvalStatus === 'approved')
-    return <CertificateLinks courseId={courseId} number={number} title={title} />;
+  const { _id, approvalStatus, requestable, number, minCompletionPercentage } = certificate;
+  if (_id && number)
+    return (
+      <>
+        <DownloadLink courseId={courseId} certificateId={_id} title={title} />
+        <CheckLink number={number} title={title} />
+      </>
+    );
   if (requestable)
-    return <RequestButton courseId={courseId} title={title} again={approvalStatus === 'rejected'} />;
+    return (
+      <RequestButton
+        courseId={courseId}
+        title={title}
+        minimum={minCompletionPercentage}
+        progress={progress}
+        again={approvalStatus === 'rejected'}
+      />
+    );
   if (approvalStatus === 'pending') return null;
   return (
     <LinkButton to={`/dashboard/courses/${courseId}`} size="sm" variant="secondary">

@@ -1,8 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { ApiFailure, createClient, read } from '../../contract/client.ts';
 import type { LectureMedia, Study, StudyLecture } from '../../features/learning/schemas.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -12,12 +13,16 @@ import { redirectWithToast } from '../flash.ts';
 import { guardSignedIn } from '../guard.ts';
 import { scopeOf } from '../scope.ts';
 import { useSessionWatch } from '../use-session-watch.ts';
+import { useViewer } from '../use-viewer.ts';
 import type { Route } from './+types/player';
 import { CompletionDialog } from './player/completion-dialog.tsx';
+import { recallCourse, rememberCourse } from './player/course-cache.ts';
 import { LectureView } from './player/lecture-view.tsx';
 import { lecturesOf } from './player/neighbours.ts';
+import { isConnectionLost } from './player/passing.ts';
 import { CurriculumDrawer, Side } from './player/side.tsx';
 import { Unavailable } from './player/unavailable.tsx';
+import { useOutbox } from './player/use-outbox.ts';
 import './player/player.css';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -37,7 +42,24 @@ export async function loader(args: Route.LoaderArgs) {
           api.courses[':id'].lectures[':lectureId'].media.$get({ param: { id, lectureId: lecture._id } }),
         )
       : null;
-  return { viewerId: viewer._id, role: viewer.role, study, lectureId: lecture?._id ?? null, media };
+  const lectureId = lecture?._id ?? null;
+  return { viewerId: viewer._id, role: viewer.role, study, lectureId, media, offline: false };
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+/** Without a connection the course is shown as this device last saw it. */
+export async function clientLoader({ serverLoader, params, request }: Route.ClientLoaderArgs): Promise<Data> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const kept = isConnectionLost(error) ? recallCourse(params.courseId) : null;
+    if (!kept) throw error;
+    const asked = new URL(request.url).searchParams.get('lecture');
+    const lecture = choose(kept.study, asked) ?? lecturesOf(kept.study)[kept.lastWatched];
+    const { viewerId, study } = kept;
+    return { viewerId, role: 'user', study, lectureId: lecture?._id ?? null, media: null, offline: true };
+  }
 }
 
 /** Whoever is not enrolled goes back to their courses; any other failure is shown in place. */
@@ -54,10 +76,12 @@ function choose(study: Study, asked: string | null): StudyLecture | undefined {
 }
 
 export default function Player({ loaderData }: Route.ComponentProps) {
-  const { study, lectureId, media, viewerId, role } = loaderData;
+  const { study, lectureId, media, viewerId, role, offline } = loaderData;
   const [completed, setCompleted] = useState(false);
   useSessionWatch(role);
   usePaidToast();
+  useOutbox(study, lectureId, viewerId);
+  useKeptCourse(loaderData);
   const lecture = lecturesOf(study).find(({ _id }) => _id === lectureId);
   return (
     <main id="main" tabIndex={-1} className="page-width py-6">
@@ -71,6 +95,7 @@ export default function Player({ loaderData }: Route.ComponentProps) {
               study={study}
               lecture={lecture}
               media={media}
+              offline={offline}
               viewerId={viewerId}
               onCourseCompleted={() => setCompleted(true)}
             />
@@ -104,13 +129,15 @@ type ChosenProps = {
   study: Study;
   lecture: StudyLecture;
   media: LectureMedia | null;
+  offline: boolean;
   viewerId: string;
   onCourseCompleted: () => void;
 };
 
-function Chosen({ media, ...rest }: ChosenProps) {
+function Chosen({ media, offline, ...rest }: ChosenProps) {
   if (media) return <LectureView media={media} {...rest} />;
   const { study, lecture } = rest;
+  if (offline && !lecture.locked) return <Offline study={study} lecture={lecture} />;
   return (
     <>
       <Unavailable
@@ -122,6 +149,37 @@ function Chosen({ media, ...rest }: ChosenProps) {
       <CurriculumDrawer study={study} selectedId={lecture._id} />
     </>
   );
+}
+
+function Offline({ study, lecture }: { study: Study; lecture: StudyLecture }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <Unavailable
+        title="No connection"
+        text={`“${lecture.title}” opens as soon as it is back. What you have done is kept on this device.`}
+        action={
+          <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
+            Retry
+          </Button>
+        }
+      />
+      <CurriculumDrawer study={study} selectedId={lecture._id} />
+    </>
+  );
+}
+
+/** Keeps the course on this device; comes back to the server's word when the connection is there again. */
+function useKeptCourse({ viewerId, study, lectureId, offline }: Data): void {
+  const { revalidate } = useRevalidator();
+  const viewer = useViewer();
+  if (offline && viewer?._id !== viewerId) throw new Error('The course on this device is somebody else’s.');
+  useEffect(() => {
+    if (!offline) return rememberCourse(viewerId, study, lectureId);
+    const again = () => void revalidate();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [viewerId, study, lectureId, offline, revalidate]);
 }
 
 /** The instructor's welcome, on the first visit. */

@@ -48,26 +48,20 @@ export function certificateSentence(standing: Standing): string {
     : `Complete at least ${standing.minCompletionPercentage}% of the course to request your certificate.`;
 }
 
-/** Downloads an approved certificate, and leads to the page that anyone can check it on. */
-export function CertificateLinks({
-  courseId,
-  number,
-  title,
-}: {
-  courseId: string;
-  number: string | null;
-  title: string;
-}) {
+/** Opens an approved certificate in a tab of its own. */
+export function OpenCertificate({ courseId, title }: { courseId: string; title: string }) {
   return (
-    <>
-      <LinkButton to={`/api/certificates/download/${courseId}`} reloadDocument target="_blank" size="sm">
-        Download<span className="sr-only"> certificate: {title}</span>
-      </LinkButton>
-      {number && (
-        <LinkButton to={`/certificates/${number}`} variant="secondary" size="sm">
-          Public page<span className="sr-only"> of the certificate: {title}</span>
-        </LinkButton>
-      )}
-    </>
+    <LinkButton to={`/api/certificates/download/${courseId}`} reloadDocument target="_blank" size="sm">
+      Download<span className="sr-only"> certificate: {title}</span>
+    </LinkButton>
+  );
+}
+
+/** Leads to the page on which anyone can check an approved certificate. */
+export function CheckLink({ number, title }: { number: string; title: string }) {
+  return (
+    <LinkButton to={`/certificates/${number}`} variant="secondary" size="sm">
+      Public page<span className="sr-only"> of the certificate: {title}</span>
+    </LinkButton>
   );
 }

@@ -4,28 +4,34 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { RailProgress } from '../../../ui/rail-progress.tsx';
-import { RequestButton } from '../../certificates/request-button.tsx';
+import { OnTheCertificate, useRequest } from '../../certificates/request-button.tsx';
 
 type Props = { open: boolean; onClose: () => void; study: Study };
 
 /** Celebrates the end of a course and offers the certificate, where there is one to request. */
 export function CompletionDialog({ open, onClose, study }: Props) {
-  const { course, certificate } = study;
+  const { course, certificate, progress } = study;
+  const request = useRequest(onClose);
   const offer = certificate.available && certificate.requestable;
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title="Course completed!"
+      busy={request.busy}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose} disabled={request.busy}>
             {offer ? 'Not now' : 'Close'}
           </Button>
           {offer ? (
-            <RequestButton courseId={course._id} title={course.title} size="md" onRequested={onClose} />
+            <Button data-autofocus busy={request.busy} onClick={() => request.send(course._id)}>
+              Request Certificate
+            </Button>
           ) : (
-            <LinkButton to="/dashboard/enrolled-courses">To my courses</LinkButton>
+            <LinkButton to="/dashboard/enrolled-courses" data-autofocus>
+              To my courses
+            </LinkButton>
           )}
         </>
       }
@@ -36,9 +42,13 @@ export function CompletionDialog({ open, onClose, study }: Props) {
         You have reached the end of <strong>{course.title}</strong>. Well done.
       </p>
       {offer && (
-        <p className="mt-2 text-ink-2">
-          Your certificate is one step away: request it, and an administrator will approve it.
-        </p>
+        <div className="mt-4">
+          <OnTheCertificate
+            title={course.title}
+            minimum={certificate.minCompletionPercentage}
+            progress={progress.progress}
+          />
+        </div>
       )}
     </Dialog>
   );

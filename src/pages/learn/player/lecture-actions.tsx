@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
 import type { Study, StudyLecture } from '../../../features/learning/schemas.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -39,6 +40,13 @@ function CompleteButton({ lecture, mayComplete, completion }: Omit<Props, 'study
     return (
       <Badge tone="green" icon={<Check aria-hidden="true" />}>
         Completed
+      </Badge>
+    );
+  }
+  if (completion.waiting) {
+    return (
+      <Badge tone="amber" icon={<Clock aria-hidden="true" />}>
+        Waiting for a connection
       </Badge>
     );
   }

@@ -1,5 +1,19 @@
-/** What the browser remembers of one lecture, in case it could not be saved. Seconds and percent. */
-export type CachedPlayback = { position: number; percent: number; saved: boolean };
+/** What the browser keeps of one lecture, in case it could not be saved. Seconds and percent. */
+export type CachedPlayback = {
+  position: number;
+  percent: number;
+  completed: boolean;
+  /** The video has been watched to its end. */
+  watched: boolean;
+  /** Whether the server has all of this. */
+  saved: boolean;
+  /** Where the server stood when this device last heard of it. */
+  base: number;
+  /** What was sent and never answered: the server may have it. */
+  asked: number | null;
+  /** The lecture is to be marked as completed as soon as there is a connection. */
+  completing: boolean;
+};
 
 /** The browser's copy of one lecture's playback. Reading and writing never fail: a full or closed store is no copy. */
 export type PlaybackCache = {
@@ -7,18 +21,22 @@ export type PlaybackCache = {
   write: (playback: CachedPlayback) => void;
 };
 
-const isCached = (value: unknown): value is CachedPlayback =>
-  typeof value === 'object' &&
-  value !== null &&
-  'position' in value &&
-  Number.isFinite(value.position) &&
-  'percent' in value &&
-  Number.isFinite(value.percent) &&
-  'saved' in value;
+const numbers = ['position', 'percent', 'base'] as const;
+const flags = ['completed', 'watched', 'saved', 'completing'] as const;
+
+function isCached(value: unknown): value is CachedPlayback {
+  if (typeof value !== 'object' || value === null) return false;
+  const copy = value as Partial<CachedPlayback>;
+  return (
+    numbers.every((name) => Number.isFinite(copy[name])) &&
+    flags.every((name) => typeof copy[name] === 'boolean') &&
+    (copy.asked === null || Number.isFinite(copy.asked))
+  );
+}
 
 /** Kept for each person by itself: several may use one browser. */
-export function browserCache(viewerId: string, lectureId: string): PlaybackCache {
-  const key = `milepost:playback:${viewerId}:${lectureId}`;
+export function browserCache(viewerId: string, courseId: string, lectureId: string): PlaybackCache {
+  const key = `milepost:playback:${viewerId}:${courseId}:${lectureId}`;
   return {
     read: () => {
       try {

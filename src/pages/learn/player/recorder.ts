@@ -1,51 +1,115 @@
 import { limits } from '../../../contract/constants.ts';
-import { allowedPosition, type Playback, resumeAt, watchedSeconds } from '../../../contract/playback.ts';
+import {
+  allowedPosition,
+  isWatched,
+  type Playback,
+  resumeAt,
+  watchedSeconds,
+} from '../../../contract/playback.ts';
+import { isPassing } from './passing.ts';
 import type { PlaybackCache } from './playback-cache.ts';
+import { reconcile } from './reconcile.ts';
 
 export type Recorder = ReturnType<typeof createRecorder>;
+
+/** Whether what is watched reaches the server; `refused` is final and comes with the server's words. */
+export type Saving = { state: 'saved' | 'waiting' } | { state: 'refused'; message: string };
 
 type Options = {
   lecture: { duration: number; position: number; percent: number; completed: boolean };
   cache: PlaybackCache;
   /** Saves on the server and answers what was stored. `leaving`: the page is on its way out. */
   send: (playback: Playback, leaving: boolean) => Promise<Playback>;
+  onSaving?: (saving: Saving) => void;
 };
+
+/** Milliseconds to the next attempt, the more the more have failed. */
+const patience = (failures: number): number => Math.min(30_000, limits.playbackSaveMs * 2 ** (failures - 1));
 
 /**
  * Records where a lecture is and how much of it was watched. The browser's copy is written at once, the server's
- * within two seconds; a copy that never reached the server is taken up the next time.
+ * within two seconds; without a connection it tries again, and a copy that never arrived is taken up the next time.
  */
-export function createRecorder({ lecture, cache, send }: Options) {
-  const lost = unsavedCopy(cache);
-  let { duration } = lecture;
-  let position = lost?.position ?? lecture.position;
-  let watched = watchedSeconds(Math.max(lecture.percent, lost?.percent ?? 0), duration);
-  let { completed } = lecture;
-  let changes = lost ? 1 : 0;
+export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Options) {
+  const copy = cache.read();
+  const start = reconcile(lecture, copy);
+  let { duration, completed } = lecture;
+  let { position, pending: unsaved } = start;
+  let watched = watchedSeconds(start.percent, duration);
+  let base = lecture.position;
+  let asked: number | null = null;
+  let completing = (copy?.completing ?? false) && !completed;
+  let failures = 0;
+  let stopped = false;
+  let running: Promise<boolean> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  if (unsaved) saveIn(limits.playbackSaveMs);
 
   const percent = () => (duration > 0 ? Math.min(100, (watched / duration) * 100) : 0);
 
-  function note(): void {
-    changes += 1;
-    cache.write({ position, percent: percent(), saved: false });
-    timer ??= setTimeout(() => void save(), limits.playbackSaveMs);
+  function keep(): void {
+    const saved = !unsaved && asked === null;
+    const watchedAll = duration > 0 && isWatched(percent(), duration);
+    cache.write({
+      position,
+      percent: percent(),
+      completed,
+      watched: watchedAll,
+      saved,
+      base,
+      asked,
+      completing,
+    });
   }
 
-  /** Saves what is not saved yet. @returns false when it could not be */
+  function saveIn(milliseconds: number): void {
+    if (!stopped) timer ??= setTimeout(() => void save(), milliseconds);
+  }
+
+  function note(): void {
+    unsaved = true;
+    keep();
+    saveIn(limits.playbackSaveMs);
+  }
+
+  /** Saves what is not saved yet, one request after the other. @returns false when it could not be */
   async function save(leaving = false): Promise<boolean> {
     clearTimeout(timer);
     timer = undefined;
-    if (changes === 0) return true;
-    const [asked, upTo] = [{ position, percent: percent() }, changes];
-    changes = 0;
+    while (running && !leaving) await running;
+    if (!unsaved) return asked === null;
+    running = attempt(leaving).finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  async function attempt(leaving: boolean): Promise<boolean> {
+    const sent = { position, percent: percent() };
+    [unsaved, asked] = [false, sent.position];
+    keep();
     try {
-      await send(asked, leaving);
-      if (changes === 0) cache.write({ ...asked, saved: true });
+      const stored = await send(sent, leaving);
+      [base, asked, failures] = [stored.position, null, 0];
+      onSaving({ state: 'saved' });
       return true;
-    } catch {
-      changes += upTo;
+    } catch (error) {
+      failed(error);
       return false;
+    } finally {
+      keep();
+    }
+  }
+
+  function failed(error: unknown): void {
+    if (isPassing(error)) {
+      unsaved = true;
+      failures += 1;
+      saveIn(patience(failures));
+      onSaving({ state: 'waiting' });
+    } else {
+      asked = null;
+      onSaving({ state: 'refused', message: error instanceof Error ? error.message : '' });
     }
   }
 
@@ -54,6 +118,18 @@ export function createRecorder({ lecture, cache, send }: Options) {
     startAt: resumeAt(position, duration),
     get position() {
       return position;
+    },
+    /** Whether the video has been watched to its end, on this device or another. */
+    get watched() {
+      return isWatched(percent(), duration);
+    },
+    /** The lecture waits for a connection to be marked as completed. */
+    get completing() {
+      return completing;
+    },
+    completeLater: () => {
+      completing = true;
+      keep();
     },
     /** The length of the video as the player found it, where the server does not know it. */
     found: (seconds: number) => {
@@ -73,13 +149,19 @@ export function createRecorder({ lecture, cache, send }: Options) {
     allowed: (time: number) => allowedPosition(time, watched, completed),
     /** The lecture is completed: from now on a seek may lead anywhere. */
     unlock: () => {
-      completed = true;
+      [completed, completing] = [true, false];
+      keep();
+    },
+    /** The server will not have the lecture completed. */
+    forgetCompleting: () => {
+      completing = false;
+      keep();
     },
     save,
+    /** Tries no more; what is not saved stays in the browser. */
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
   };
-}
-
-function unsavedCopy(cache: PlaybackCache) {
-  const copy = cache.read();
-  return copy && !copy.saved ? copy : null;
 }

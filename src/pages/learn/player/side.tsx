@@ -2,8 +2,9 @@ import List from 'lucide-react/icons/list';
 import { useState } from 'react';
 import {
   CertificateBadge,
-  CertificateLinks,
+  CheckLink,
   certificateSentence,
+  OpenCertificate,
 } from '../../../features/certificates/components/certificate-status.tsx';
 import { CommunityCard } from '../../../features/community/components/community-card.tsx';
 import { Curriculum } from '../../../features/learning/components/curriculum.tsx';
@@ -38,7 +39,7 @@ export function Side({ study, selectedId }: Props) {
   );
 }
 
-function CertificatePart({ study: { course, certificate } }: { study: Study }) {
+function CertificatePart({ study: { course, certificate, progress } }: { study: Study }) {
   const again = certificate.approvalStatus === 'rejected';
   return (
     <div className="mt-4 grid gap-3 border-t border-hairline pt-4">
@@ -49,10 +50,17 @@ function CertificatePart({ study: { course, certificate } }: { study: Study }) {
       <p className="text-sm text-ink-2">{certificateSentence(certificate)}</p>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {certificate.approvalStatus === 'approved' && (
-          <CertificateLinks courseId={course._id} number={certificate.number} title={course.title} />
+          <OpenCertificate courseId={course._id} title={course.title} />
         )}
+        {certificate.number && <CheckLink number={certificate.number} title={course.title} />}
         {certificate.requestable && (
-          <RequestButton courseId={course._id} title={course.title} again={again} />
+          <RequestButton
+            courseId={course._id}
+            title={course.title}
+            minimum={certificate.minCompletionPercentage}
+            progress={progress.progress}
+            again={again}
+          />
         )}
       </div>
     </div>

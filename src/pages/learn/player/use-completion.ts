@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiFailure, createClient, read } from '../../../contract/client.ts';
+import { createClient, read } from '../../../contract/client.ts';
 import type { StudyLecture } from '../../../features/learning/schemas.ts';
 import { toast } from '../../../ui/toast.ts';
+import { isPassing } from './passing.ts';
 import type { Recorder } from './recorder.ts';
 
 type Options = {
@@ -12,35 +13,80 @@ type Options = {
   onCourseCompleted: () => void;
 };
 
-export type Completion = { busy: boolean; complete: () => void };
+export type Completion = {
+  busy: boolean;
+  /** Asked for without a connection; done as soon as there is one. */
+  waiting: boolean;
+  complete: () => void;
+};
 
 const doneToastMs = 2000;
+const retryMs = 5000;
+
+class NoConnection extends Error {}
 
 /** Marks a lecture as completed: what was watched is saved first, then the server decides. One at a time. */
 export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }: Options): Completion {
   const [busy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState(false);
   const running = useRef(false);
   const navigate = useNavigate();
 
   async function complete(): Promise<void> {
-    if (running.current) return;
+    if (running.current || lecture.completed) return;
     running.current = true;
     setBusy(true);
     try {
-      await recorder?.save();
-      const { progress } = createClient(window.location.origin).courses[':id'];
-      const answer = await read(progress.$put({ param: { id: courseId }, json: { lectureId: lecture._id } }));
+      const { completed } = await askServer(courseId, lecture._id, recorder);
       recorder?.unlock();
+      setWaiting(false);
       toast.success('Lecture completed!', { duration: doneToastMs });
       // Fetches the page's data anew and stays at this lecture, where the address named none.
       await navigate(`?lecture=${lecture._id}`, { replace: true, preventScrollReset: true });
-      if (answer.completed) onCourseCompleted();
+      if (completed) onCourseCompleted();
     } catch (error) {
-      toast.error(error instanceof ApiFailure ? error.message : 'Failed to mark lecture as complete');
+      if (isPassing(error)) wait();
+      else refuse(error);
     } finally {
       running.current = false;
       setBusy(false);
     }
   }
-  return { busy, complete: () => void complete() };
+
+  function wait(): void {
+    recorder?.completeLater();
+    setWaiting(true);
+  }
+
+  function refuse(error: unknown): void {
+    recorder?.forgetCompleting();
+    setWaiting(false);
+    toast.error((error instanceof Error && error.message) || 'Failed to mark lecture as complete');
+  }
+
+  useRetries(waiting || (recorder?.completing ?? false), () => void complete());
+  return { busy, waiting, complete: () => void complete() };
+}
+
+async function askServer(courseId: string, lectureId: string, recorder: Recorder | null) {
+  if (recorder && !(await recorder.save())) throw new NoConnection();
+  const { progress } = createClient(window.location.origin).courses[':id'];
+  return read(progress.$put({ param: { id: courseId }, json: { lectureId } }));
+}
+
+/** Tries at once, whenever the connection comes back, and every few seconds, for as long as it is due. */
+function useRetries(due: boolean, attempt: () => void): void {
+  const latest = useRef(attempt);
+  latest.current = attempt;
+  useEffect(() => {
+    if (!due) return;
+    const again = () => latest.current();
+    const timer = setInterval(again, retryMs);
+    window.addEventListener('online', again);
+    again();
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [due]);
 }

@@ -1,0 +1,55 @@
+import { type MouseEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiFailure, createClient, read } from '../../contract/client.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { toast } from '../../ui/toast.ts';
+
+type Props = { courseId: string; certificateId: string; title: string };
+
+/** Saves an approved certificate as a file and says so. Without JavaScript the address does it. */
+export function DownloadLink({ courseId, certificateId, title }: Props) {
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  async function download(event: MouseEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      save(await fetchPdf(courseId), `certificate-${certificateId}.pdf`);
+      toast.success('Certificate downloaded');
+    } catch (error) {
+      toast.error(error instanceof ApiFailure ? error.message : 'Failed to download certificate');
+    } finally {
+      setBusy(false);
+      void revalidate();
+    }
+  }
+  return (
+    <LinkButton
+      to={`/api/certificates/${courseId}/download`}
+      reloadDocument
+      size="sm"
+      aria-busy={busy}
+      onClick={(event) => void download(event)}
+    >
+      {busy ? 'Downloading…' : 'Download'}
+      <span className="sr-only"> certificate: {title}</span>
+    </LinkButton>
+  );
+}
+
+async function fetchPdf(courseId: string): Promise<Blob> {
+  const { certificates } = createClient(window.location.origin);
+  const answer = await certificates[':courseId'].download.$get({ param: { courseId } });
+  if (!answer.ok) await read(Promise.resolve(answer));
+  return answer.blob();
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
