@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
@@ -34,6 +35,18 @@ export async function loader(args: Route.LoaderArgs) {
   const body = { viewer, supportEmail, flash, theme: readTheme(cookies), year: new Date().getUTCFullYear() };
   return Response.json(body, { headers }) as unknown as typeof body;
 }
+
+/** Another query of the same page changes nothing of this; a lecture without a connection must not fail over it. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  (formMethod !== undefined ||
+    currentUrl.search === nextUrl.search ||
+    currentUrl.pathname !== nextUrl.pathname) &&
+  defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Milepost' },

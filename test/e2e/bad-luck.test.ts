@@ -5,7 +5,9 @@ import { expect, test } from '@playwright/test';
 import { productPort } from './support/addresses.ts';
 import { type Api, apiClient } from './support/api.ts';
 import { decide, findCourse, placeOrder, standing, untilEnrolled } from './support/buying.ts';
+import { play, timeOf } from './support/learning.ts';
 import { mailsTo, mailTo } from './support/mailbox.ts';
+import { open } from './support/open.ts';
 import { joinByApi, newPerson } from './support/people.ts';
 import { type RunningProduct, removeData, startProduct } from './support/product.ts';
 
@@ -91,4 +93,32 @@ test('a process that is killed loses nothing it has acknowledged, and the next o
     await page.goto(`${product.url}/dashboard/enrolled-courses`);
     await expect(page.getByRole('heading', { name: course.title })).toBeVisible();
   });
+});
+
+test('a server that is killed while somebody watches loses at most five seconds, and is told the rest after', async ({
+  page,
+}) => {
+  const course = await firstCourse();
+  const { api, email, password } = await newBuyer();
+  await decide((await placeOrder(api, course._id)).url, 'pay');
+  await untilEnrolled(api, course._id);
+  await page.context().request.post(`${product.url}/api/login`, { data: { email, password } });
+  await open(page, `${product.url}/dashboard/courses/${course._id}`);
+  await play(page, 1);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(6);
+  const atKill = await timeOf(page);
+  await product.kill();
+  await expect(page.getByText(/^No connection\. Your progress is kept/)).toBeVisible();
+  await page.getByRole('button', { name: 'pause', exact: true }).click();
+  const left = await timeOf(page);
+  await page.context().setOffline(true);
+  product = await startProduct({ port, dataDir });
+
+  type Study = { sections: { lectures: { position: number }[] }[] };
+  const position = async () =>
+    (await api.read<Study>('GET', `/courses/${course._id}/study`)).sections[0]?.lectures[0]?.position;
+  expect(await position()).toBeGreaterThan(atKill - 5);
+  await page.context().setOffline(false);
+  await expect.poll(position).toBeGreaterThan(left - 0.5);
+  await expect(page.getByText('The connection is back. Your progress is saved.')).toBeVisible();
 });

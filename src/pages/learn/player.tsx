@@ -108,7 +108,12 @@ export default function Player({ loaderData }: Route.ComponentProps) {
           text="Lectures appear here as soon as there are any."
         />
       )}
-      <CompletionDialog open={completed} onClose={() => setCompleted(false)} study={study} />
+      {/* Not before the page knows too: what it offers depends on it. */}
+      <CompletionDialog
+        open={completed && study.progress.completed}
+        onClose={() => setCompleted(false)}
+        study={study}
+      />
     </main>
   );
 }

@@ -1,0 +1,154 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { buyByApi, type Course, findCourse } from './support/buying.ts';
+import { timeOf, video, whenLoaded } from './support/learning.ts';
+import { alive, open } from './support/open.ts';
+import { anotherBrowser, demo, newLearner, signInByApi } from './support/people.ts';
+
+const content = (page: Page) => page.getByRole('complementary', { name: 'Course content and progress' });
+const waits = 'No connection. Your progress is kept on this device and sent when it is back.';
+
+/** Goes on with Tab until something has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  const focused = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 80 && !(await focused()); presses += 1) await page.keyboard.press('Tab');
+  expect(await focused(), 'reached by Tab').toBe(true);
+}
+
+async function mark(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name: 'Mark as Completed' }));
+  await page.keyboard.press('Enter');
+}
+
+/** Plays the lecture at twice the speed, by keys. */
+async function playByKey(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await alive(page);
+  await whenLoaded(page);
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('>');
+  await page.keyboard.press('k');
+  await expect.poll(() => timeOf(page), { message: 'the video to play' }).toBeGreaterThan(1);
+}
+
+const buffered = (page: Page) =>
+  video(page).evaluate(
+    (element: HTMLVideoElement) =>
+      element.buffered.length > 0 && element.buffered.end(0) > element.duration - 0.5,
+  );
+
+test('a whole course by keyboard alone, on two devices with a broken connection between: a certificate that verifies', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const course = await findCourse('from-strategy-to-roadmap');
+  const [first, second, third] = course.sections.flatMap((section) => section.lectures);
+  const learner = await newLearner(context, 'Ottoline Brandt');
+  await buyByApi(learner.api, course);
+
+  await test.step('the first lecture, connected', async () => {
+    await open(page, `/dashboard/courses/${course._id}`);
+    await playByKey(page, first!.title);
+    await mark(page);
+    await expect(page.getByText('Lecture completed!')).toBeVisible();
+    await page.keyboard.press('n');
+  });
+
+  await test.step('the second loses its connection half-way, and is watched and marked all the same', async () => {
+    await playByKey(page, second!.title);
+    await expect.poll(() => buffered(page)).toBe(true);
+    await context.setOffline(true);
+    await expect(page.getByText(waits)).toBeVisible();
+    await mark(page);
+    await expect(page.getByText('Waiting for a connection')).toBeVisible();
+    await expect(content(page).getByText('33%')).toBeVisible();
+  });
+
+  const elsewhere = await anotherBrowser(browser, learner);
+  await test.step('another device knows of the second lecture what arrived', async () => {
+    await open(elsewhere, `/dashboard/courses/${course._id}`);
+    await expect(elsewhere.getByRole('heading', { level: 2, name: second!.title })).toBeVisible();
+    await expect(content(elsewhere).getByText('33%')).toBeVisible();
+  });
+
+  await test.step('back on the network the first device sends what it missed, by itself', async () => {
+    await context.setOffline(false);
+    await expect(page.getByText('Lecture completed!')).toBeVisible();
+    await expect(content(page).getByText('67%')).toBeVisible();
+  });
+
+  await test.step('the other device takes the course to its end and asks for the certificate', async () => {
+    await open(elsewhere, `/dashboard/courses/${course._id}`);
+    await playByKey(elsewhere, third!.title);
+    await mark(elsewhere);
+    const dialog = elsewhere.getByRole('dialog', { name: 'Course completed!' });
+    await expect(dialog.getByText('Ottoline Brandt')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Request Certificate' })).toBeFocused();
+    await elsewhere.keyboard.press('Enter');
+    await expect(elsewhere.getByText('Certificate requested successfully!')).toBeVisible();
+    await expect(content(elsewhere).getByText('Pending Approval')).toBeVisible();
+  });
+
+  await test.step('an administrator approves it, and the number verifies', async () => {
+    const admin = await signInByApi(demo.admin);
+    type List = { certificates: { _id: string; number: string }[] };
+    const list = await admin.read<List>('GET', '/admin/certificates/admin?status=pending&search=Ottoline');
+    const { _id, number } = list.certificates[0]!;
+    await admin.read('PUT', `/certificates/admin/${_id}/approve`);
+    await page.reload();
+    await expect(content(page).getByText('Approved')).toBeVisible();
+    await tabTo(page, content(page).getByRole('link', { name: /^Public page/ }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/certificates/${number}$`));
+    await expect(page.getByText('This certificate is valid.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ottoline Brandt' })).toBeVisible();
+  });
+});
+
+type Study = { sections: { lectures: { position: number; percent: number }[] }[] };
+const stored = async (api: Awaited<ReturnType<typeof signInByApi>>, course: Course) =>
+  (await api.read<Study>('GET', `/courses/${course._id}/study`)).sections[0]!.lectures[0]!;
+
+test('what was watched without a connection is taken up where the page was closed', async ({
+  page,
+  context,
+}) => {
+  const course = await findCourse('from-strategy-to-roadmap');
+  const { api } = await newLearner(context);
+  await buyByApi(api, course);
+  await open(page, `/dashboard/courses/${course._id}`);
+  await playByKey(page, course.sections[0]!.lectures[0]!.title);
+  await expect.poll(() => buffered(page)).toBe(true);
+  await context.setOffline(true);
+  const cut = await timeOf(page);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(cut + 5);
+  await page.keyboard.press('k');
+  const left = await timeOf(page);
+  await page.close();
+  expect((await stored(api, course)).position).toBeLessThan(left - 2);
+
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await open(again, `/dashboard/courses/${course._id}`);
+  await expect.poll(() => whenLoaded(again)).toBeGreaterThan(left - 1);
+  await expect.poll(async () => (await stored(api, course)).position).toBeGreaterThan(left - 1);
+});
+
+test('moving on without a connection shows the course as it was, and opens the lecture when it is back', async ({
+  page,
+  context,
+}) => {
+  const course = await findCourse('from-strategy-to-roadmap');
+  await buyByApi((await newLearner(context)).api, course);
+  await open(page, `/dashboard/courses/${course._id}`);
+  await playByKey(page, course.sections[0]!.lectures[0]!.title);
+  await mark(page);
+  await expect(page.getByText('Lecture completed!')).toBeVisible();
+  await context.setOffline(true);
+  await page.keyboard.press('n');
+  await expect(page.getByText('No connection', { exact: true })).toBeVisible();
+  await expect(content(page).getByText('33%')).toBeVisible();
+  await context.setOffline(false);
+  await expect(video(page)).toBeVisible();
+});
