@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { ViteDevServer } from 'vite';
 import { createApi } from '../api.ts';
-import { readSession } from '../features/accounts/index.server.ts';
+import { personOf, readSession } from '../features/accounts/index.server.ts';
 import { mayStillWatch } from '../features/learning/index.server.ts';
 import { mediaDelivery } from '../features/media/index.server.ts';
 import { cardScripts, paymentPages } from '../features/payments/index.server.ts';
@@ -61,7 +61,7 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.use(securityHeaders(ctx.settings.secure));
   app.use(metrics.measure);
   mountHealth(app, ctx, metrics);
-  app.route('/media', mediaDelivery(ctx, { mayStillWatch }));
+  app.route('/media', mediaDelivery(ctx, { mayStillWatch, whoAsks: (c) => personOf(ctx, c) }));
   if (options.pages) mountFiles(app, options.vite !== undefined);
   app.use(compressAnswers);
   app.route('/', found(ctx, app, api));

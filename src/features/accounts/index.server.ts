@@ -3,6 +3,6 @@ export { inEvenTime } from './even-time.server.ts';
 export { changeRole, setActive } from './manage-user.server.ts';
 export { hashPassword } from './passwords.server.ts';
 export { type LettingGo, removeUser } from './remove-user.server.ts';
-export { readSession } from './session-cookie.server.ts';
+export { personOf, readSession } from './session-cookie.server.ts';
 export { endSessions } from './sessions.server.ts';
 export { portraitsAmong } from './users.server.ts';

@@ -27,3 +27,9 @@ export function readSession(ctx: Context) {
     await next();
   });
 }
+
+/** The id of the person whose session a request carries; null for a visitor. */
+export async function personOf(ctx: Context, c: HonoContext): Promise<string | null> {
+  const token = getCookie(c, nameOf(ctx.settings.secure));
+  return token ? ((await findSession(ctx.db, token, ctx.clock()))?.viewer._id ?? null) : null;
+}

@@ -1,14 +1,13 @@
 import { previewLimit } from '../../contract/playback.ts';
 import { members, type Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failure.ts';
 import { addressSeconds, signMedia } from '../media/index.server.ts';
 import { lecturesOf, locked, noLecture, notEnrolled } from './curriculum.server.ts';
 import { type EnrolmentRow, findEnrolment, touchEnrolment } from './enrolments.server.ts';
 import { isPreview, oversees } from './may-watch.server.ts';
 import { unlockedLectures } from './progress.ts';
-import { openLecture } from './save-playback.server.ts';
 import type { LectureMedia } from './schemas.ts';
 
 const notSignedIn = failure('auth.not_signed_in', 401, 'Please sign in to continue.');
@@ -88,6 +87,15 @@ async function openAsLearner(
     await openLecture(trx, enrolment.id, lectureId, now);
     await touchEnrolment(trx, enrolment.id, lectureId, now);
   });
+}
+
+/** Notes when a lecture was first opened; later calls change nothing. */
+async function openLecture(trx: Trx, enrolmentId: string, lectureId: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('lectureProgress')
+    .values({ enrolmentId, lectureId, openedAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.columns(['enrolmentId', 'lectureId']).doNothing())
+    .execute();
 }
 
 const findLecture = (db: Db, { courseId, lectureId }: What) =>

@@ -1,82 +1,114 @@
+import { sql } from 'kysely';
 import { type Playback, playbackToStore } from '../../contract/playback.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database/database.ts';
-import { lecturesOf, locked, noLecture, requireEnrolment } from './curriculum.server.ts';
-import { touchEnrolment } from './enrolments.server.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { locked, noLecture, notEnrolled } from './curriculum.server.ts';
 import { unlockedLectures } from './progress.ts';
 
 type What = { courseId: string; lectureId: string };
 
+/** Percent by which a player may be ahead of what is believed before it is worth a line in the log. */
+const noticeable = 1;
+/** Seconds for which a visit is one visit: saves come every two. */
+const visitSeconds = 30;
+
 /**
- * Saves how far a lecture was watched and where the player stands.
+ * Saves how far a lecture was watched and where the player stands: the most frequent write there is, so it reads once
+ * and writes once. Two devices at once cannot move the watched part back, because the write keeps the larger.
  * @returns what was stored, which may be less than was asked for
  * @throws 403 not enrolled or locked, 404 no such lecture in the course
  */
 export async function savePlayback(
   ctx: Context,
   userId: string,
-  { courseId, lectureId }: What,
+  what: What,
   asked: Playback,
 ): Promise<Playback> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const now = ctx.clock();
-    const enrolment = await requireEnrolment(trx, userId, courseId);
-    const lectures = await lecturesOf(trx, courseId, enrolment.id);
-    const lecture = lectures.find(({ id }) => id === lectureId);
-    if (!lecture) throw noLecture();
-    if (!unlockedLectures(lectures, enrolment.completedAt !== null).has(lectureId)) throw locked();
+  const now = ctx.clock();
+  const held = await standingIn(ctx.db, userId, what);
+  if (!held) throw notEnrolled();
+  if (held.duration === null) throw noLecture();
+  if (isLocked(held, what.lectureId)) throw locked();
 
-    const held = await holdPlayback(trx, enrolment.id, lectureId, now);
-    const openedFor = (now.getTime() - held.openedAt.getTime()) / 1000;
-    const stored = playbackToStore({ stored: held, asked, duration: lecture.duration, openedFor });
-    await store(trx, enrolment.id, lectureId, stored, now);
-    await touchEnrolment(trx, enrolment.id, lectureId, now);
-    return stored;
-  });
+  const openedFor = held.openedAt ? (now.getTime() - held.openedAt.getTime()) / 1000 : 0;
+  const before = { position: held.position ?? 0, percent: held.percent ?? 0 };
+  const wanted = playbackToStore({ stored: before, asked, duration: held.duration, openedFor });
+  const stored = await store(ctx.db, held.enrolmentId, what.lectureId, wanted, now);
+  if (asked.percent - stored.percent > noticeable)
+    ctx.log.info(
+      { userId, ...what, asked: asked.percent, stored: stored.percent },
+      'playback beyond real time',
+    );
+  return stored;
 }
 
-/** Starts the lecture's record if there is none and locks it, so that two devices saving at once take turns. */
-async function holdPlayback(
-  trx: Trx,
-  enrolmentId: string,
-  lectureId: string,
-  now: Date,
-): Promise<Playback & { openedAt: Date }> {
-  await openLecture(trx, enrolmentId, lectureId, now);
-  return trx
-    .selectFrom('lectureProgress')
-    .select(['positionSeconds as position', 'watchedPercent as percent', 'openedAt'])
-    .where('enrolmentId', '=', enrolmentId)
-    .where('lectureId', '=', lectureId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+type Held = {
+  enrolmentId: string;
+  finished: boolean;
+  /** Seconds; null when the course has no such lecture. */
+  duration: number | null;
+  isFreePreview: boolean;
+  completed: boolean;
+  openedAt: Date | null;
+  position: number | null;
+  percent: number | null;
+  /** The lecture before, in the order of the course; null for the first. */
+  beforeId: string | null;
+  beforeCompleted: boolean;
+};
+
+/** All that decides about a save, in one question. Undefined for who is not enrolled now. */
+async function standingIn(db: Db, userId: string, what: What): Promise<Held | undefined> {
+  const { rows } = await sql<Held>`
+    select e.id as enrolment_id, e.completed_at is not null as finished,
+      l.duration_seconds as duration, coalesce(l.is_free_preview, false) as is_free_preview,
+      p.completed_at is not null as completed, p.opened_at, p.position_seconds as position, p.watched_percent as percent,
+      before.id as before_id, before.completed_at is not null as before_completed
+    from enrolments e
+    left join lectures l on l.id = ${what.lectureId} and l.course_id = e.course_id
+    left join sections s on s.id = l.section_id
+    left join lecture_progress p on p.enrolment_id = e.id and p.lecture_id = l.id
+    left join lateral (
+      select b.id, bp.completed_at
+      from lectures b
+      join sections bs on bs.id = b.section_id
+      left join lecture_progress bp on bp.enrolment_id = e.id and bp.lecture_id = b.id
+      where b.course_id = e.course_id and (bs.position, bs.id, b.position, b.id) < (s.position, s.id, l.position, l.id)
+      order by bs.position desc, bs.id desc, b.position desc, b.id desc
+      limit 1
+    ) before on true
+    where e.user_id = ${userId} and e.course_id = ${what.courseId} and e.ended_at is null and e.suspended_at is null
+  `.execute(db);
+  return rows[0];
 }
 
-/** Notes when a lecture was first opened; later calls change nothing. */
-export async function openLecture(
-  trx: Trx,
-  enrolmentId: string,
-  lectureId: string,
-  now: Date,
-): Promise<void> {
-  await trx
-    .insertInto('lectureProgress')
-    .values({ enrolmentId, lectureId, openedAt: now, updatedAt: now })
-    .onConflict((conflict) => conflict.columns(['enrolmentId', 'lectureId']).doNothing())
-    .execute();
+function isLocked(held: Held, lectureId: string): boolean {
+  const { beforeId, beforeCompleted, isFreePreview, completed, finished } = held;
+  const before = beforeId ? [{ id: beforeId, isFreePreview: false, completed: beforeCompleted }] : [];
+  return !unlockedLectures([...before, { id: lectureId, isFreePreview, completed }], finished).has(lectureId);
 }
 
+/** Writes the place and, once in a visit, that the learner was here. One statement, so it happens whole or not at all. */
 async function store(
-  trx: Trx,
+  db: Db,
   enrolmentId: string,
   lectureId: string,
   { position, percent }: Playback,
   now: Date,
-): Promise<void> {
-  await trx
-    .updateTable('lectureProgress')
-    .set({ positionSeconds: position, watchedPercent: percent, updatedAt: now })
-    .where('enrolmentId', '=', enrolmentId)
-    .where('lectureId', '=', lectureId)
-    .execute();
+): Promise<Playback> {
+  const { rows } = await sql<Playback>`
+    with visit as (
+      update enrolments set last_accessed_at = ${now}, last_lecture_id = ${lectureId}
+      where id = ${enrolmentId} and (last_lecture_id is distinct from ${lectureId} or last_accessed_at is null
+        or last_accessed_at < ${now}::timestamptz - make_interval(secs => ${visitSeconds}))
+    )
+    insert into lecture_progress as p (enrolment_id, lecture_id, opened_at, position_seconds, watched_percent, updated_at)
+    values (${enrolmentId}, ${lectureId}, ${now}, ${position}, ${percent}, ${now})
+    on conflict (enrolment_id, lecture_id) do update set
+      position_seconds = excluded.position_seconds,
+      watched_percent = greatest(p.watched_percent, excluded.watched_percent),
+      updated_at = excluded.updated_at
+    returning position_seconds as position, watched_percent as percent
+  `.execute(db);
+  return rows[0] ?? { position, percent };
 }

@@ -21,6 +21,11 @@ const over = failure(
 );
 const ended = failure('media.access_ended', 403, 'You no longer have access to this file.');
 
+const anothers = failure('media.address_of_another', 403, 'This address was made for somebody else.');
+
+/** Who a request comes from, as far as it says; null for a visitor. */
+export type WhoAsks = (c: HonoContext<ApiEnv>) => Promise<string | null>;
+
 /** What the files of a course are worth to ask: whether the person of a claim may still watch. */
 export type MayStillWatch = (ctx: Context, claim: MediaClaim) => Promise<boolean>;
 
@@ -46,11 +51,12 @@ const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
  */
 export function mediaDelivery(
   ctx: Context,
-  { mayStillWatch }: { mayStillWatch: MayStillWatch },
+  { mayStillWatch, whoAsks }: { mayStillWatch: MayStillWatch; whoAsks: WhoAsks },
 ): Hono<ApiEnv> {
   const memory = { seconds: believedSeconds, most: 5000, now: () => ctx.clock().getTime() };
   const assets = briefMemory<AssetRow | undefined>(memory);
   const entitled = briefMemory<boolean>(memory);
+  const askers = briefMemory<string | null>(memory);
   const assetOf = (id: string) => assets(id, () => findAsset(ctx.db, id));
   const parts = briefMemory<OpenPart>({ ...memory, seconds: partsSeconds });
   const partOf = (asset: AssetRow, seconds: number) =>
@@ -74,6 +80,8 @@ export function mediaDelivery(
       const { token, assetId } = c.req.param();
       const claim = readMediaToken(ctx, token, assetId);
       if (!claim) throw over();
+      const asker = await askers(c.req.header('cookie') ?? '', () => whoAsks(c));
+      if (isAnothers(claim, asker)) throw anothers();
       if (!(await entitled(`${token}/${assetId}`, () => mayHave(claim)))) throw ended();
       const asset = await assetOf(assetId);
       if (!asset) throw unknownAsset();
@@ -100,6 +108,10 @@ const captions = (text: string): Response =>
       'x-content-type-options': 'nosniff',
     },
   });
+
+/** A learner's address does not open in another learner's session. A device without a session may play it: a television. */
+const isAnothers = ({ kind, userId }: MediaClaim, asker: string | null): boolean =>
+  kind === 'study' && asker !== null && asker !== userId;
 
 function asked(c: HonoContext<ApiEnv>): Asked {
   const outgoing = (c.env as Partial<HttpBindings> | undefined)?.outgoing;

@@ -40,12 +40,18 @@ const claimFor = (more: Partial<MediaClaim> = {}): MediaClaim => ({
 });
 
 /** A delivery whose one question is answered by the test. */
-function delivery(mayStillWatch: (claim: MediaClaim) => boolean = () => true) {
+function delivery(
+  mayStillWatch: (claim: MediaClaim) => boolean = () => true,
+  whoAsks: () => string | null = () => null,
+) {
   const app = new Hono<ApiEnv>();
   app.onError(errorHandler(product.ctx.log));
   app.route(
     '/media',
-    mediaDelivery(product.ctx, { mayStillWatch: async (_ctx, claim) => mayStillWatch(claim) }),
+    mediaDelivery(product.ctx, {
+      mayStillWatch: async (_ctx, claim) => mayStillWatch(claim),
+      whoAsks: async () => whoAsks(),
+    }),
   );
   return (url: string, headers: Record<string, string> = {}, method = 'GET') =>
     app.request(url, { headers, method });
@@ -110,6 +116,14 @@ describe('an address of a video', () => {
       const forged = token.slice(0, index) + flipped + token.slice(index + 1);
       expect((await get(`/media/${forged}/${rest.join('/')}`)).status).toBe(403);
     }
+  });
+
+  test('does not open in the session of another learner', async () => {
+    const through = (asker: string) => delivery(undefined, () => asker);
+    expect((await through(owner.id)(addressOf())).status).toBe(200);
+    const answer = await through(randomUUID())(addressOf());
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ code: 'media.address_of_another' });
   });
 
   test('opens no other asset', async () => {
@@ -182,7 +196,10 @@ describe.each([false, true])('over a real connection, Response replaced: %s', (o
     };
     const app = new Hono<ApiEnv>();
     app.onError(errorHandler(product.ctx.log));
-    app.route('/media', mediaDelivery(product.ctx, { mayStillWatch: async () => true }));
+    app.route(
+      '/media',
+      mediaDelivery(product.ctx, { mayStillWatch: async () => true, whoAsks: async () => null }),
+    );
     server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects }));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -58,17 +58,23 @@ export const notFoundHandler: NotFoundHandler<ApiEnv> = (c) =>
     404,
   );
 
-/** Renders every error in the one shape. What is not a declared failure is logged and kept from the reader. */
+/**
+ * Renders every error in the one shape, and logs it: a refusal with who was refused what, so that attempts can be seen;
+ * what is not a declared failure as an error, kept from the reader.
+ */
 export function errorHandler(log: Log): ErrorHandler<ApiEnv> {
   return (error, c) => {
     const known = describe(error);
-    if (known.status >= 500)
-      log.error({ err: error, route: routePath(c, -1), requestId: c.get('requestId') }, 'request failed');
+    const where = { route: routePath(c, -1), requestId: c.get('requestId') };
+    if (known.status >= 500) log.error({ err: error, ...where }, 'request failed');
+    else log.info({ ...refusalOf(known), viewer: c.get('viewer')?._id ?? null, ...where }, 'request refused');
     if (known.status === 503) c.header('Retry-After', '5');
     const { code, message, fields, extra } = known;
     return c.json({ success: false, code, message, ...(fields && { fields }), ...extra }, known.status);
   };
 }
+
+const refusalOf = ({ code, status }: RequestFailure) => ({ code, status });
 
 const unavailable = failure(
   'service.unavailable',
