@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import type { Course } from './support/buying.ts';
+import { buyByApi, type Course, findCourse } from './support/buying.ts';
+import { almostFinishByApi } from './support/learning.ts';
 import { open } from './support/open.ts';
-import { demo, letIn, type Person, signInByApi } from './support/people.ts';
+import { demo, letIn, newLearner, type Person, signInByApi } from './support/people.ts';
 
 /** What is wrong is said with its element: a trace would add nothing but time. */
 test.use({ trace: 'off' });
@@ -266,6 +267,19 @@ const admin: Sight[] = [
   { name: 'refunding an order', address: orderWith('partiallyRefunded'), prepare: asking('Refund') },
   { name: 'certificates', address: '/admin-dashboard/admin-cert' },
   { name: 'approved certificates', address: '/admin-dashboard/admin-cert?status=approved' },
+  {
+    name: 'rejecting a certificate',
+    address: '/admin-dashboard/admin-cert',
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^Reject/ })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'Reject Certificate' });
+      await dialog.getByRole('button', { name: 'Confirm Rejection' }).click();
+      await expect(dialog.getByText('Please enter a rejection reason')).toBeVisible();
+    },
+  },
 ];
 
 function look(who: string, sights: Sight[], person?: Person): void {
@@ -288,6 +302,21 @@ look('anyone', anyone);
 look('learner', learner, demo.learner);
 look('instructor', instructor, demo.instructor);
 look('administrator', admin, demo.admin);
+
+test('learner: the end of a course, and asking for its certificate', async ({ page, context }) => {
+  const course = await findCourse('from-strategy-to-roadmap');
+  const { api } = await newLearner(context);
+  await buyByApi(api, course);
+  const last = await almostFinishByApi(api, course);
+  await open(page, `/dashboard/courses/${course._id}?lecture=${last}`);
+  await page.getByRole('button', { name: 'Mark as Completed' }).click();
+  await expect(page.getByRole('dialog', { name: 'Course completed!' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('button', { name: /^Request Certificate/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Request Certificate' })).toBeVisible();
+  await expectAccessible(page);
+});
 
 test('anyone: the menu and the search of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
