@@ -1,16 +1,18 @@
-/** Measures the built product: `run.ts [--quick] [catalogue] [search] [list-page] [private-video] [admin-lists]`, all when none is named. */
+/** Measures the built product: `run.ts [--quick] [what to measure …]`, everything when nothing is named. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { measureAdminLists } from './admin-lists.ts';
 import type { Bench, Finding } from './bench.ts';
 import { measureCatalogue } from './catalogue.ts';
+import { measureCertificate } from './certificate.ts';
 import { openDatabase } from './database.ts';
 import { table } from './findings.ts';
 import { measureListPage } from './list-page.ts';
 import { place } from './place.ts';
 import { measurePrivateVideo } from './private-video.ts';
 import { startProduct } from './processes.ts';
+import { measureProgress } from './progress.ts';
 import { measureSearch } from './search.ts';
 import { measureUpload } from './upload.ts';
 
@@ -21,6 +23,8 @@ const measurements: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   'private-video': measurePrivateVideo,
   upload: measureUpload,
   'admin-lists': measureAdminLists,
+  progress: measureProgress,
+  certificate: measureCertificate,
 };
 
 const words = process.argv.slice(2);

@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { buyByApi, type Course, findCourse } from './support/buying.ts';
-import { almostFinishByApi } from './support/learning.ts';
+import type { Course } from './support/buying.ts';
 import { open } from './support/open.ts';
-import { demo, letIn, newLearner, type Person, signInByApi } from './support/people.ts';
+import { demo, letIn, type Person, signInByApi } from './support/people.ts';
 
 /** What is wrong is said with its element: a trace would add nothing but time. */
 test.use({ trace: 'off' });
@@ -125,23 +124,6 @@ const learner: Sight[] = [
     address: firstEnrolled,
     prepare: async (page) => {
       await expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible();
-    },
-  },
-  {
-    name: 'player, the sheet of its keys',
-    address: firstEnrolled,
-    prepare: async (page) => {
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    },
-  },
-  {
-    name: 'player, the course content of a phone',
-    address: firstEnrolled,
-    prepare: async (page) => {
-      await page.setViewportSize({ width: 320, height: 800 });
-      await page.getByRole('button', { name: 'Course content' }).click();
-      await expect(page.getByRole('dialog', { name: 'Course content' })).toBeVisible();
     },
   },
   { name: 'bank transfer', address: awaitedTransfer },
@@ -302,21 +284,6 @@ look('anyone', anyone);
 look('learner', learner, demo.learner);
 look('instructor', instructor, demo.instructor);
 look('administrator', admin, demo.admin);
-
-test('learner: the end of a course, and asking for its certificate', async ({ page, context }) => {
-  const course = await findCourse('from-strategy-to-roadmap');
-  const { api } = await newLearner(context);
-  await buyByApi(api, course);
-  const last = await almostFinishByApi(api, course);
-  await open(page, `/dashboard/courses/${course._id}?lecture=${last}`);
-  await page.getByRole('button', { name: 'Mark as Completed' }).click();
-  await expect(page.getByRole('dialog', { name: 'Course completed!' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await page.getByRole('button', { name: /^Request Certificate/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Request Certificate' })).toBeVisible();
-  await expectAccessible(page);
-});
 
 test('anyone: the menu and the search of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });

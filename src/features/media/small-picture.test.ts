@@ -69,6 +69,6 @@ test('a drawing that failed is tried again', async () => {
 function freshDelivery({ ctx }: TestProduct, { id }: AssetRow) {
   const app = new Hono<ApiEnv>();
   app.onError(errorHandler(ctx.log));
-  app.route('/media', mediaDelivery(ctx, { mayStillWatch: async () => false }));
+  app.route('/media', mediaDelivery(ctx, { mayStillWatch: async () => false, whoAsks: async () => null }));
   return () => app.request(smallPictureUrl(pictureUrl(id)) ?? '');
 }

@@ -79,6 +79,12 @@ export function OnTheCertificate({
           `This certificate needs at least ${minimum}% of the course; you have completed ${progress}%. `}
         An administrator looks at every request, and you are told by mail.
       </p>
+      {viewer && !isPrintable(viewer.name) && (
+        <p className="mt-2">
+          Certificates are printed in Latin, Greek and Cyrillic letters. Write your name in these beside the
+          one you have, the way you spell it, and it stands on the certificate.
+        </p>
+      )}
       <p className="mt-2 text-sm text-ink-2">
         Is the name not the one to frame?{' '}
         <Link to="/account/profile" className="link">
@@ -89,6 +95,10 @@ export function OnTheCertificate({
     </>
   );
 }
+
+/** Whether some word of a name is in a script that certificates are printed in. */
+const isPrintable = (name: string): boolean =>
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(name);
 
 const address = '/dashboard/completed-courses';
 

@@ -1,7 +1,7 @@
 import { type Faces, loadFaces } from './fonts.server.ts';
 import { amberText, drawGround, green, ink, secondInk } from './ornament.server.ts';
 import { drawQrCode } from './qr-code.server.ts';
-import { canWrite, fitText, type Sheet, type Style, writeLine } from './writing.server.ts';
+import { fitText, printableName, type Sheet, type Style, writeLine } from './writing.server.ts';
 
 export type CertificateFacts = {
   learnerName: string;
@@ -91,9 +91,9 @@ async function writeFacts(sheet: Sheet, faces: Faces, facts: CertificateFacts): 
 type Tag = 'H1' | 'P';
 type Add = (tag: Tag, write: () => void) => void;
 
-/** The learner's name, or, in a script our fonts lack, that it is on record. Returns its last baseline. */
+/** The learner's name, or, where none of it can be printed, that it is on record. Returns its last baseline. */
 function writeName(add: Add, sheet: Sheet, faces: Faces, { learnerName }: CertificateFacts): number {
-  const text = canWrite(faces.display, learnerName) ? learnerName : 'The learner on record';
+  const text = printableName(faces.display, learnerName) ?? 'The learner on record';
   const style = { face: faces.display, color: ink };
   const { size, lines } = fitText(sheet, text, style, [48, 42, 36, 30, 26], textWidth, 2);
   const first = 152 + size;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawCertificate } from './certificate-pdf.server.ts';
+import { loadFaces } from './fonts.server.ts';
+import { printableName } from './writing.server.ts';
 
 const facts = {
   learnerName: 'Ada Lovelace',
@@ -50,4 +52,18 @@ describe('the certificate as a PDF', () => {
     expect(await fonts('Ada')).not.toContain('cyrillic');
     expect(await fonts('Дмитрий')).toContain('overpass-cyrillic-700');
   });
+});
+
+test.each([
+  ['Zoë Łukasiewicz-Đặng', 'Zoë Łukasiewicz-Đặng'],
+  ['Дмитрий Преображенский', 'Дмитрий Преображенский'],
+  ['Ada (Countess) Lovelace', 'Ada (Countess) Lovelace'],
+  ['王小明 (Wang Xiaoming)', 'Wang Xiaoming'],
+  ['Mohammed Ali محمد علي', 'Mohammed Ali'],
+  ['Ada 👩🏽‍🚀 Lovelace 🎓', 'Ada Lovelace'],
+  ['王小明', null],
+  ['👩🏽‍🚀', null],
+  ['Ada Love王lace', null],
+])('the name %s is printed as %s, and never misspelt', async (name, printed) => {
+  expect(printableName((await loadFaces()).display, name)).toBe(printed);
 });

@@ -38,8 +38,27 @@ function printable(face: Face, text: string): Run[] {
   return runsOf(face, letters.join('')) ?? [];
 }
 
-/** Whether every letter can be printed. */
-export const canWrite = (face: Face, text: string): boolean => runsOf(face, text.normalize('NFC')) !== null;
+const letter = /[\p{L}\p{M}]/u;
+
+/**
+ * A name as it can be printed: signs that are no letters are left out, and so are words wholly in a script that the
+ * fonts lack, because people write their names in two scripts side by side. Never a part of a word.
+ * @returns null when nothing would be left, or a word would be misspelt
+ */
+export function printableName(face: Face, name: string): string | null {
+  const whole = name.normalize('NFC');
+  if (letter.test(whole) && runsOf(face, whole)) return whole;
+  const words: string[] = [];
+  for (const word of whole.split(/[\s()（）]+/)) {
+    const signs = [...word];
+    const printable = signs.filter((sign) => runsOf(face, sign) !== null);
+    const [all, can] = [signs, printable].map((some) => some.filter((sign) => letter.test(sign)).length);
+    if (can === all) words.push(printable.join(''));
+    else if (can !== 0) return null;
+  }
+  const found = words.filter(Boolean).join(' ');
+  return letter.test(found) ? found : null;
+}
 
 /**
  * Breaks a text into at most `lines` lines of `width` points, at the largest of `sizes` that allows it. At the

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { buyByApi, findCourse } from './support/buying.ts';
+import { almostFinishByApi } from './support/learning.ts';
+import { open } from './support/open.ts';
+import { newLearner } from './support/people.ts';
+
+test.use({ trace: 'off' });
+
+test('learner: the end of a course, and asking for its certificate', async ({ page, context }) => {
+  const course = await findCourse('from-strategy-to-roadmap');
+  const { api } = await newLearner(context);
+  await buyByApi(api, course);
+  const last = await almostFinishByApi(api, course);
+  await open(page, `/dashboard/courses/${course._id}?lecture=${last}`);
+  await page.getByRole('button', { name: 'Mark as Completed' }).click();
+  await expect(page.getByRole('dialog', { name: 'Course completed!' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('button', { name: /^Request Certificate/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Request Certificate' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('learner: the sheet of the player’s keys, and the course content of a phone', async ({
+  page,
+  context,
+}) => {
+  const course = await findCourse('from-strategy-to-roadmap');
+  await buyByApi((await newLearner(context)).api, course);
+  await open(page, `/dashboard/courses/${course._id}`);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.getByRole('button', { name: 'Course content' }).click();
+  await expect(page.getByRole('dialog', { name: 'Course content' })).toBeVisible();
+  await expectAccessible(page);
+});
