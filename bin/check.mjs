@@ -73,7 +73,7 @@ async function types() {
 
 async function importRule() {
   const violations = await importViolations();
-  const reason = `${violations.length} against DESIGN "The house". Imports point down, never up or sideways.`;
+  const reason = `${violations.length} against the rule of docs/architecture.md. Imports point down, never up or sideways.`;
   return { ok: violations.length === 0, reason, output: violations.join('\n\n') };
 }
 
