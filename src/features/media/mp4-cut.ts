@@ -19,6 +19,10 @@ export function bytesUntil(moov: Buffer, seconds: number): number | null {
   }
 }
 
+/** What no film of 1 GB comes near: a file that claims more is made to keep its reader busy. */
+const mostSamples = 10_000_000;
+export const mostBoxes = 1000;
+
 /** The end of the last sample of a track that begins before the moment; 0 for a track without samples. */
 function trackEnd(trak: Buffer, seconds: number): number {
   const media = find(trak, 'mdia');
@@ -26,7 +30,9 @@ function trackEnd(trak: Buffer, seconds: number): number {
   const count = samplesBefore(find(tables, 'stts'), seconds * timescale(find(media, 'mdhd')));
   const sizes = find(tables, 'stsz');
   const sameSize = sizes.readUInt32BE(4);
-  const sizeOf = (sample: number) => sameSize || sizes.readUInt32BE(12 + sample * 4);
+  if (count > Math.min(sizes.readUInt32BE(8), mostSamples))
+    throw new RangeError('More samples than there are');
+  const sizeOf = (sample: number) => sizes.readUInt32BE(12 + sample * 4);
   const chunkAt = chunkOffsets(tables);
   const runs = find(tables, 'stsc');
 
@@ -39,7 +45,10 @@ function trackEnd(trak: Buffer, seconds: number): number {
     if (perChunk === 0) throw new RangeError('A chunk without samples');
     for (let chunk = first; chunk < next && sample < count; chunk++) {
       let at = chunkAt(chunk - 1);
-      for (const stop = Math.min(count, sample + perChunk); sample < stop; sample++) at += sizeOf(sample);
+      const stop = Math.min(count, sample + perChunk);
+      if (sameSize > 0) at += sameSize * (stop - sample);
+      else for (let each = sample; each < stop; each++) at += sizeOf(each);
+      sample = stop;
       end = Math.max(end, at);
     }
   }
@@ -78,6 +87,7 @@ function boxes(parent: Buffer): Box[] {
   for (let at = 0; at + 8 <= parent.length; ) {
     const { type, header, size } = readBoxHead(parent.subarray(at), parent.length - at);
     found.push({ type, body: parent.subarray(at + header, at + size) });
+    if (found.length > mostBoxes) throw new RangeError('More boxes than any film has');
     at += size;
   }
   return found;

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { ByteRange } from '../../platform/media/store.ts';
 import type { AssetRow } from './assets.server.ts';
-import { bytesUntil, readBoxHead } from './mp4-cut.ts';
+import { bytesUntil, mostBoxes, readBoxHead } from './mp4-cut.ts';
 import type { OpenPart } from './send-file.server.ts';
 
 /** An index larger than this belongs to no lecture; the file is then cut by its share. */
@@ -34,7 +34,7 @@ async function cutMp4(ctx: Context, asset: AssetRow, limitSeconds: number): Prom
 /** Walks over the boxes of the file by their heads, until the index. */
 async function findIndex(ctx: Context, asset: AssetRow): Promise<(ByteRange & { body: number }) | null> {
   try {
-    for (let start = 0; start + 16 <= asset.bytes; ) {
+    for (let start = 0, seen = 0; start + 16 <= asset.bytes && seen < mostBoxes; seen++) {
       const head = await readPart(ctx, asset, { start, end: start + 15 });
       const { type, header, size } = readBoxHead(head, asset.bytes - start);
       if (type === 'moov') return { start, body: start + header, end: start + size - 1 };

@@ -27,7 +27,7 @@ export function smallPictures(ctx: Context): (asset: AssetRow) => Promise<Pictur
 }
 
 async function draw(ctx: Context, asset: AssetRow): Promise<Picture> {
-  const whole = await buffer(ctx.store.read(asset.storageKey));
+  const whole = await buffer(ctx.storeOf(asset.store).read(asset.storageKey));
   const { default: sharp } = await import('sharp');
   const small = await sharp(whole)
     .resize({ width: smallWidth, withoutEnlargement: true })

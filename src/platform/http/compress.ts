@@ -21,6 +21,8 @@ export const compressAnswers = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   const { status, headers } = c.res;
   if (!compressible.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) return;
+  // What is saved as a file may be long, and is streamed as it is read.
+  if (headers.get('content-disposition')?.startsWith('attachment')) return;
   headers.append('vary', 'Accept-Encoding');
   const encoding = encodingFor(c.req.header('accept-encoding'));
   if (!encoding || c.req.method === 'HEAD' || status === 206) return;

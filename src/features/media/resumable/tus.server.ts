@@ -37,6 +37,8 @@ export function createTus(ctx: Context, { questions, limits, present }: Parts) {
     relativeLocation: true,
     disableTerminationForFinishedUploads: true,
     namingFunction: () => randomUUID(),
+    // The id that the owner was checked for: the path's, whatever the query says.
+    getFileIdFromRequest: (request) => new URL(request.url).pathname.split('/').at(-1),
     onUploadCreate: async (request, { id, size, metadata = {} }) => {
       await beginUpload(ctx, questions, limits, viewerOf(request), { id, bytes: size, metadata });
       return {};

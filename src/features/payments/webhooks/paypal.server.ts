@@ -101,9 +101,20 @@ async function disputeNews(ctx: Context, type: string, about: z.infer<typeof dis
   return { type, order, fact: { kind: 'dispute', disputeId: about.dispute_id, state: stateOf(about) } };
 }
 
+const sellersOutcomes = new Set([
+  'RESOLVED_SELLER_FAVOUR',
+  'RESOLVED_WITH_PAYOUT',
+  'CANCELED_BY_BUYER',
+  'DENIED',
+]);
+/** Any other outcome is no verdict on the money: access stays suspended until a person has looked. */
+const buyersOutcomes = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
+
 function stateOf({ status, dispute_outcome: outcome }: z.infer<typeof dispute>) {
   if (status !== 'RESOLVED') return 'open' satisfies Extract<Fact, { kind: 'dispute' }>['state'];
-  return outcome?.outcome_code === 'RESOLVED_BUYER_FAVOUR' ? 'lost' : 'won';
+  const code = outcome?.outcome_code ?? '';
+  if (sellersOutcomes.has(code)) return 'won';
+  return buyersOutcomes.has(code) ? 'lost' : 'open';
 }
 
 function parsed(text: string): unknown {
