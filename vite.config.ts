@@ -15,7 +15,7 @@ const groups = [
   {
     name: 'shared',
     test: /src[\\/](ui|contract|pages[\\/](layout|found))[\\/]|node_modules[\\/]lucide-react[\\/]/,
-    minShareCount: 8,
+    minShareCount: 22,
     priority: 1,
   },
 ];
