@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-export type StopState = 'done' | 'current' | 'todo';
+export type StopState = 'done' | 'current' | 'ahead';
 
 /** The milestone itself; for the eye alone. */
 export function Diamond({ state, className }: { state: StopState; className?: string }) {
@@ -13,6 +13,6 @@ export function milestoneStates(value: number, count: number): StopState[] {
   return Array.from({ length: count }, (_, index) => {
     const position = index + 1;
     if (position < next) return 'done';
-    return position === next ? 'current' : 'todo';
+    return position === next ? 'current' : 'ahead';
   });
 }

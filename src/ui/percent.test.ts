@@ -12,8 +12,8 @@ it('holds a percentage within its bounds', () => {
 });
 
 it('marks milestones behind as done and the next one as current', () => {
-  expect(milestoneStates(0, 4)).toEqual(['current', 'todo', 'todo', 'todo']);
-  expect(milestoneStates(58, 4)).toEqual(['done', 'done', 'current', 'todo']);
+  expect(milestoneStates(0, 4)).toEqual(['current', 'ahead', 'ahead', 'ahead']);
+  expect(milestoneStates(58, 4)).toEqual(['done', 'done', 'current', 'ahead']);
   expect(milestoneStates(100, 4)).toEqual(['done', 'done', 'done', 'done']);
 });
 

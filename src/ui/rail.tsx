@@ -21,7 +21,7 @@ export type RailProps = {
   className?: string;
 };
 
-const spoken = { done: 'Done: ', current: 'Current: ', todo: '' };
+const spoken = { done: 'Done: ', current: 'Current: ', ahead: '' };
 
 /** The route: stops in order, each done, current or still to come. */
 export function Rail({ label, items, orientation = 'horizontal', className }: RailProps) {

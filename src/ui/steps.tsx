@@ -14,7 +14,8 @@ export function Steps({ label, steps, current, className }: StepsProps) {
   const items = steps.map((step, index) => ({
     ...step,
     key: step.label,
-    state: index < current ? ('done' as const) : index === current ? ('current' as const) : ('todo' as const),
+    state:
+      index < current ? ('done' as const) : index === current ? ('current' as const) : ('ahead' as const),
   }));
   return <Rail label={label} items={items} className={className} />;
 }

@@ -65,7 +65,7 @@ export default function PaymentPending({ loaderData }: Route.ComponentProps) {
         items={words.steps.map((step, index) => ({
           key: step,
           label: step,
-          state: index === 0 ? 'done' : index === 1 ? 'current' : 'todo',
+          state: index === 0 ? 'done' : index === 1 ? 'current' : 'ahead',
         }))}
       />
       {order?.bankReceipt && (

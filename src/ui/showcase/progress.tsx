@@ -10,8 +10,8 @@ const stages: RailItem[] = [
   { key: 'brief', label: 'Brief', hint: '12 March', state: 'done', to: '/design#progress' },
   { key: 'plan', label: 'Plan', hint: '2 April', state: 'done' },
   { key: 'build', label: 'Build', hint: 'In progress', state: 'current' },
-  { key: 'check', label: 'Check', hint: '9 June', state: 'todo' },
-  { key: 'hand-over', label: 'Hand over', hint: '30 June', state: 'todo' },
+  { key: 'check', label: 'Check', hint: '9 June', state: 'ahead' },
+  { key: 'hand-over', label: 'Hand over', hint: '30 June', state: 'ahead' },
 ];
 
 export function Progress() {
