@@ -7,9 +7,6 @@ const LONGEST = 300;
 const FOLDERS = ['src', 'test', 'demo', 'bench', 'bin', 'migrations'];
 const CODE = /\.(ts|tsx|mjs|css)$/;
 
-/** Files that may be longer, because nobody reads or writes them as code: data and generated text. */
-const EXCEPTED = [/^demo\/catalogue\//, /^demo\/media\//, /\.generated\.ts$/];
-
 /** One line for each file that is too long, with what to do about it. */
 export function oversizedFiles() {
   return FOLDERS.flatMap(codeIn)
@@ -28,6 +25,6 @@ function codeIn(folder) {
   if (!existsSync(inRoot(folder))) return [];
   return readdirSync(inRoot(folder), { recursive: true })
     .map((name) => join(folder, name))
-    .filter((path) => CODE.test(path) && !EXCEPTED.some((exception) => exception.test(path)))
+    .filter((path) => CODE.test(path))
     .sort();
 }

@@ -1,17 +1,20 @@
 import type { DemoCourse } from '../types.ts';
 import { agileAndScrum } from './agile-and-scrum.ts';
+import { aiForProjects } from './ai.ts';
 import { businessAnalysis } from './business-analysis.ts';
 import { organisationalChange } from './change.ts';
 import { dataAnalysis } from './data-analysis.ts';
-import { aiForProjects, digitalTransformation } from './digital-and-ai.ts';
+import { digitalTransformation } from './digital.ts';
 import { leadership } from './leadership.ts';
 import { leanSixSigma } from './lean-six-sigma.ts';
 import { pendingCourses } from './pending.ts';
-import { pmoBundle, projectManagementOffice } from './pmo.ts';
+import { projectManagementOffice } from './pmo.ts';
+import { pmoBundles } from './pmo-bundles.ts';
 import { portfolio } from './portfolio.ts';
 import { riskManagement } from './risk-management.ts';
 import { serviceManagement } from './service-management.ts';
 import { strategy } from './strategy.ts';
+import { teams } from './teams.ts';
 import { tools } from './tools.ts';
 
 export { instructors } from './instructors.ts';
@@ -21,6 +24,7 @@ export const courses: DemoCourse[] = [
   ...riskManagement,
   ...agileAndScrum,
   ...leadership,
+  ...teams,
   ...businessAnalysis,
   ...organisationalChange,
   ...strategy,
@@ -32,6 +36,6 @@ export const courses: DemoCourse[] = [
   ...aiForProjects,
   ...serviceManagement,
   ...projectManagementOffice,
-  ...pmoBundle,
+  ...pmoBundles,
   ...pendingCourses,
 ];
