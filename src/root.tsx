@@ -57,6 +57,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const nonce = useNonce();
   const theme = root?.theme ?? 'system';
+  // The last effect of the first render: from here on every control of the page answers.
+  useEffect(() => {
+    document.documentElement.dataset.interactive = '';
+  }, []);
   return (
     <html lang="en-GB" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
       <head>

@@ -6,10 +6,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await alive(page);
 }
 
-/** Waits until React has taken over the page that is shown: before, a click on a button without a form does nothing. */
+/** Waits until the scripts of the page that is shown answer: before, a key or a click on a button may do nothing. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
-  });
+  await page.locator('html[data-interactive]').waitFor({ state: 'attached' });
 }

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './support/axe.ts';
-import { buyByApi, findCourse } from './support/buying.ts';
-import { almostFinishByApi } from './support/learning.ts';
-import { open } from './support/open.ts';
-import { newLearner } from './support/people.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { buyByApi, findCourse } from '../support/buying.ts';
+import { almostFinishByApi } from '../support/learning.ts';
+import { open } from '../support/open.ts';
+import { newLearner } from '../support/people.ts';
 
 test.use({ trace: 'off' });
 

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import type { Api } from '../support/api.ts';
+import { demo } from '../support/people.ts';
+import { asking, look, pressing, type Sight, test } from '../support/sights.ts';
+
+/** What is wrong is said with its element: a trace would add nothing but time. */
+test.use({ trace: 'off' });
+
+type Courses = { courses: { _id: string }[] };
+const firstPending = async (api: Api) =>
+  `/admin-dashboard/courses/${(await api.read<Courses>('GET', '/admin/courses?status=pending')).courses.at(-1)?._id}`;
+
+/** The page of an order that something is special about, with a dialog of it open. */
+const orderWith = (flag: string) => async (api: Api) =>
+  `/admin-dashboard/enrollment/${(await api.read<{ orders: { _id: string }[] }>('GET', `/admin/orders?flag=${flag}`)).orders.at(-1)?._id}`;
+
+const admin: Sight[] = [
+  { name: 'dashboard', address: '/admin-dashboard' },
+  { name: 'courses', address: '/admin-dashboard/admin-courses' },
+  {
+    name: 'actions of a course',
+    address: '/admin-dashboard/admin-courses?status=pending',
+    prepare: pressing(/^Actions for/),
+  },
+  { name: 'a course to review', address: firstPending },
+  {
+    name: 'rejecting a course',
+    address: firstPending,
+    prepare: asking('Reject'),
+  },
+  { name: 'all users', address: '/admin-dashboard/all-users' },
+  { name: 'newsletter', address: '/admin-dashboard/subscribers' },
+  { name: 'audit log', address: '/admin-dashboard/audit-log' },
+  {
+    name: 'all users, a role being edited',
+    address: '/admin-dashboard/all-users',
+    prepare: pressing(/^Edit the role/),
+  },
+  { name: 'instructors', address: '/admin-dashboard/instructors?sort=-students' },
+  {
+    name: 'students, deleting one',
+    address: '/admin-dashboard/students',
+    prepare: asking(/^Delete/),
+  },
+  { name: 'orders', address: '/admin-dashboard/enrollment' },
+  { name: 'an order under review', address: orderWith('review') },
+  { name: 'confirming a transfer', address: orderWith('receipt'), prepare: asking('Confirm payment') },
+  { name: 'rejecting a transfer', address: orderWith('receipt'), prepare: asking('Reject') },
+  { name: 'refunding an order', address: orderWith('partiallyRefunded'), prepare: asking('Refund') },
+  { name: 'certificates', address: '/admin-dashboard/admin-cert' },
+  { name: 'approved certificates', address: '/admin-dashboard/admin-cert?status=approved' },
+  {
+    name: 'rejecting a certificate',
+    address: '/admin-dashboard/admin-cert',
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^Reject/ })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'Reject Certificate' });
+      await dialog.getByRole('button', { name: 'Confirm Rejection' }).click();
+      await expect(dialog.getByText('Please enter a rejection reason')).toBeVisible();
+    },
+  },
+];
+
+look('administrator', admin, demo.admin);

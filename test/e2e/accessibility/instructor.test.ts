@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import type { Api } from '../support/api.ts';
+import { demo } from '../support/people.ts';
+import { asking, look, type Sight, test } from '../support/sights.ts';
+
+/** What is wrong is said with its element: a trace would add nothing but time. */
+test.use({ trace: 'off' });
+
+type OwnCourses = { courses: { _id: string }[] };
+const firstOwn = async (api: Api) =>
+  `/instructor-dashboard/courses/${(await api.read<OwnCourses>('GET', '/courses/instructor-courses')).courses[0]?._id}`;
+const choose = (tab: string) => async (page: Page) => {
+  await page.getByRole('tab', { name: tab }).click();
+};
+
+const instructor: Sight[] = [
+  { name: 'dashboard', address: '/instructor-dashboard' },
+  { name: 'own courses', address: '/instructor-dashboard/courses' },
+  {
+    name: 'deleting a course, asked back',
+    address: '/instructor-dashboard/courses',
+    prepare: asking(/^Delete/),
+  },
+  { name: 'new course', address: '/instructor-dashboard/courses/new' },
+  { name: 'own course', address: firstOwn },
+  { name: 'own course, curriculum', address: async (api) => `${await firstOwn(api)}?tab=curriculum` },
+  { name: 'own course, students', address: async (api) => `${await firstOwn(api)}?tab=students` },
+  { name: 'own course, analytics', address: async (api) => `${await firstOwn(api)}?tab=analytics` },
+  { name: 'enrolled students', address: '/instructor-dashboard/enrolled' },
+  {
+    name: 'enrolled students, filters',
+    address: '/instructor-dashboard/enrolled',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    },
+  },
+  { name: 'editor, details', address: async (api) => `${await firstOwn(api)}/edit` },
+  {
+    name: 'editor, curriculum',
+    address: async (api) => `${await firstOwn(api)}/edit`,
+    prepare: choose('Curriculum'),
+  },
+  {
+    name: 'editor, settings',
+    address: async (api) => `${await firstOwn(api)}/edit`,
+    prepare: choose('Settings'),
+  },
+];
+
+look('instructor', instructor, demo.instructor);

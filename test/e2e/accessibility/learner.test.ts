@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import type { Api } from '../support/api.ts';
+import type { Course } from '../support/buying.ts';
+import { demo } from '../support/people.ts';
+import { look, type Sight, test } from '../support/sights.ts';
+
+/** What is wrong is said with its element: a trace would add nothing but time. */
+test.use({ trace: 'off' });
+
+type Enrolments = { enrollments: { course: { _id: string } }[] };
+type Orders = { orders: { receiptUrl: string | null; course: { _id: string } }[] };
+const ofOwnCourses = async (api: Api) =>
+  (await api.read<Enrolments>('GET', '/dashboard/enrolments')).enrollments;
+
+/** A paid course that the demo's learner does not have. */
+async function unboughtCourse(api: Api): Promise<Course> {
+  const owned = new Set((await ofOwnCourses(api)).map(({ course }) => course._id));
+  const { courses } = await api.read<{ courses: Course[] }>('GET', '/courses?sort=price-desc');
+  return courses.find(({ _id }) => !owned.has(_id))!;
+}
+
+const firstEnrolled = async (api: Api) => `/dashboard/courses/${(await ofOwnCourses(api))[0]?.course._id}`;
+
+/** The demo's transfer that waits for its receipt. */
+async function awaitedTransfer(api: Api): Promise<string> {
+  type Pending = { orders: { _id: string; inFlight: boolean }[] };
+  const { orders } = await api.read<Pending>('GET', '/payment/history?status=pending');
+  return `/payment/bank/${orders.find(({ inFlight }) => !inFlight)?._id}`;
+}
+
+const learner: Sight[] = [
+  { name: 'profile', address: '/account/profile' },
+  { name: 'security', address: '/account/security' },
+  {
+    name: 'editing the profile over the dashboard',
+    address: '/dashboard',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: 'Edit Profile' }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Bio' })).toBeVisible();
+    },
+  },
+  { name: 'dashboard', address: '/dashboard' },
+  { name: 'enrolled courses', address: '/dashboard/enrolled-courses' },
+  { name: 'reviewing a course', address: '/courses/sponsors-and-stakeholders' },
+  { name: 'certificates', address: '/dashboard/completed-courses' },
+  { name: 'orders', address: '/dashboard/orders' },
+  {
+    name: 'player, with its transcript',
+    address: firstEnrolled,
+    prepare: async (page) => {
+      await expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible();
+    },
+  },
+  { name: 'bank transfer', address: awaitedTransfer },
+  { name: 'checkout', address: async (api) => `/checkout/${(await unboughtCourse(api))._id}` },
+  { name: 'card details', address: async (api) => `/checkout/${(await unboughtCourse(api))._id}/card` },
+  {
+    name: 'receipt',
+    address: async (api) =>
+      (await api.read<Orders>('GET', '/payment/history?status=completed')).orders.find(
+        (order) => order.receiptUrl,
+      )?.receiptUrl ?? '/dashboard/orders',
+  },
+];
+
+look('learner', learner, demo.learner);

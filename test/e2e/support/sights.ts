@@ -1,0 +1,61 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { Api } from './api.ts';
+import { expectAccessible } from './axe.ts';
+import { open } from './open.ts';
+import { demo, letIn, type Person, signInByApi } from './people.ts';
+
+/** A page to look at: its address, or how to find it; then what to do before looking. */
+export type Sight = {
+  name: string;
+  address: string | ((api: Api) => Promise<string>);
+  prepare?: (page: Page) => Promise<void>;
+};
+
+/** Somebody's browser and program, signed in once for all the sights of a worker. */
+type Visitor = { context: BrowserContext; api: Api };
+
+export const test = base.extend<object, { visitors: Map<string, Promise<Visitor>> }>({
+  visitors: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const visitors = new Map<string, Promise<Visitor>>();
+      await use(visitors);
+      for (const visitor of visitors.values()) await (await visitor).context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+/** A test for each sight: it has no violations in either theme, on a desk or on a phone. */
+export function look(who: string, sights: Sight[], person?: Person): void {
+  for (const { name, address, prepare } of sights) {
+    test(`${who}: ${name}`, async ({ browser, visitors }) => {
+      if (!visitors.has(who)) visitors.set(who, visit(await browser.newContext(), person));
+      const { context, api } = await (visitors.get(who) as Promise<Visitor>);
+      const page = await context.newPage();
+      const where = typeof address === 'string' ? address : await address(api);
+      await open(page, where);
+      expect(new URL(page.url()).pathname, 'the page that was meant').toBe(
+        new URL(where, page.url()).pathname,
+      );
+      await prepare?.(page);
+      await expectAccessible(page);
+      await page.close();
+    });
+  }
+}
+
+/** Without a person, a visitor whom nobody knows; the program is then the demo's learner. */
+async function visit(context: BrowserContext, person?: Person): Promise<Visitor> {
+  if (person) await letIn(context, person);
+  return { context, api: await signInByApi(person ?? demo.learner) };
+}
+
+/** Presses the first button of that name. */
+export const pressing = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+/** Presses the first button of that name, which asks back in a dialog. */
+export const asking = (name: string | RegExp) => async (page: Page) => {
+  await pressing(name)(page);
+  await expect(page.locator('dialog[open]')).toBeVisible();
+};
