@@ -51,12 +51,13 @@ export default [
         route('admin-dashboard/enrollment/:orderId', 'pages/admin-orders/order.tsx'),
         route('instructor-dashboard', 'pages/instructor/overview.tsx'),
         route('instructor-dashboard/enrolled', 'pages/instructor/enrolled.tsx'),
-        route('instructor-dashboard/courses', 'pages/instructor/courses.tsx', { id: 'instructor-courses' }),
-        route('instructor-dashboard/courses/new', 'pages/instructor/course-new.tsx'),
+        route('instructor-dashboard/courses', 'pages/instructor/courses.tsx', { id: 'instructor-courses' }, [
+          route('new', 'pages/instructor/course-new.tsx'),
+          route(':courseId/edit', 'pages/instructor/course-edit.tsx'),
+        ]),
         route('instructor-dashboard/courses/:courseId', 'pages/instructor/course.tsx', {
           id: 'instructor-course',
         }),
-        route('instructor-dashboard/courses/:courseId/edit', 'pages/instructor/course-edit.tsx'),
         route('admin-dashboard', 'pages/admin/overview.tsx'),
         route('admin-dashboard/all-users', 'pages/admin/all-users.tsx'),
         route('admin-dashboard/instructors', 'pages/admin/instructors.tsx'),

@@ -76,6 +76,12 @@ export const limits = {
   titleLength: 120,
   subtitleLength: 200,
   descriptionLength: 20_000,
+  /** Of a section, a lecture or a resource. */
+  partTitleLength: 200,
+  welcomeLength: 5000,
+  /** Of what is learnt, and of what is required. */
+  listLines: 50,
+  lineLength: 300,
   nameLength: 100,
   emailLength: 254,
   bioLength: 2000,

@@ -7,10 +7,13 @@ export type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
+  /** What belongs to the title and is not its words: a button that changes it. */
+  titleAside?: ReactNode;
   description?: ReactNode;
   /** Buttons at the foot, the main one last. */
   footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** `full` takes the whole window but for a margin, and all of a phone's screen. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'full';
   /** Work is under way: the dialog cannot be closed. */
   busy?: boolean;
   role?: 'dialog' | 'alertdialog';
@@ -26,6 +29,7 @@ export function Dialog(props: DialogProps) {
 function OpenDialog({
   onClose,
   title,
+  titleAside,
   description,
   footer,
   size = 'md',
@@ -50,8 +54,9 @@ function OpenDialog({
   function closed(event: SyntheticEvent<HTMLDialogElement>) {
     // Already open again: effects ran twice, as they do while developing.
     if (event.target !== event.currentTarget || event.currentTarget.open) return;
-    if (busy) event.currentTarget.showModal();
-    else onClose();
+    // It stays until it is unmounted: whoever owns it may ask back first.
+    event.currentTarget.showModal();
+    askToClose();
   }
   return (
     <dialog
@@ -66,7 +71,10 @@ function OpenDialog({
       onMouseDown={(event) => isBackdrop(event) && askToClose()}
     >
       <div className="dialog-head">
-        <h2 id={`${id}-title`}>{title}</h2>
+        <div className="dialog-title">
+          <h2 id={`${id}-title`}>{title}</h2>
+          {titleAside}
+        </div>
         <IconButton label="Close" onClick={askToClose} disabled={busy}>
           <X aria-hidden="true" />
         </IconButton>

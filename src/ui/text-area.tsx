@@ -1,4 +1,5 @@
-import { type ComponentProps, type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
+import { Counter } from './counter.tsx';
 import { cx } from './cx.ts';
 import { Field, type FieldProps, useField } from './field.tsx';
 
@@ -6,6 +7,8 @@ export type TextAreaProps = FieldProps &
   ComponentProps<'textarea'> & {
     /** The most characters that will be accepted; counted live, never cut off while typing. */
     max?: number;
+    /** The same for lines that are not empty, where each is an entry of a list. */
+    maxLines?: number;
   };
 
 /** Several lines of text, growing with what is written. */
@@ -19,37 +22,30 @@ export function TextArea({
   className,
   id,
   max,
+  maxLines,
   onInput,
   ...rest
 }: TextAreaProps) {
   const ids = useField({ hint, error, required }, id);
-  const [typed, setTyped] = useState(() => String(rest.defaultValue ?? '').length);
-  const length = rest.value === undefined ? typed : String(rest.value).length;
+  const [typed, setTyped] = useState(() => String(rest.defaultValue ?? ''));
+  const text = rest.value === undefined ? typed : String(rest.value);
   function count(event: FormEvent<HTMLTextAreaElement>) {
-    setTyped(event.currentTarget.value.length);
+    setTyped(event.currentTarget.value);
     onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
   }
   return (
     <Field
       {...{ label, hint, required, labelHidden, fieldClassName, ids }}
-      foot={max === undefined ? undefined : <Counter length={length} max={max} />}
+      foot={footOf(text, max, maxLines)}
     >
       <textarea rows={4} {...rest} {...ids.control} className={cx('control', className)} onInput={count} />
     </Field>
   );
 }
 
-function Counter({ length, max }: { length: number; max: number }) {
-  const left = max - length;
-  return (
-    <div className="counter" data-over={left < 0 || undefined}>
-      <span aria-hidden="true">
-        {length} / {max}
-      </span>
-      {/* Spoken only near the end, so that it does not interrupt every key. */}
-      <span className="sr-only" aria-live="polite">
-        {left < 0 ? `${-left} characters too many` : left <= max / 10 ? `${left} characters left` : ''}
-      </span>
-    </div>
-  );
+function footOf(text: string, max?: number, maxLines?: number): ReactNode {
+  if (max !== undefined) return <Counter length={text.length} max={max} />;
+  if (maxLines === undefined) return undefined;
+  const lines = text.split('\n').filter((line) => line.trim() !== '').length;
+  return <Counter length={lines} max={maxLines} thing="line" />;
 }

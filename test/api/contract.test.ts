@@ -46,7 +46,7 @@ type Route = { path?: string; index?: boolean; children?: Route[] };
 function pathsOf(list: Route[], base = ''): string[] {
   return list.flatMap((route) => {
     const path = route.path ? `${base}/${route.path}` : base;
-    const here = route.index || (route.path && !route.children) ? [path || '/'] : [];
+    const here = route.index || route.path ? [path || '/'] : [];
     return [...here, ...pathsOf(route.children ?? [], path)];
   });
 }

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { apiClient } from './support/api.ts';
+import { editor, ownVideo, writeCourse } from './support/authoring.ts';
 import { findCourse, goToPayment } from './support/buying.ts';
 import { play, timeOf, whenLoaded } from './support/learning.ts';
 import { mailTo } from './support/mailbox.ts';
 import { alive, open } from './support/open.ts';
-import { anotherBrowser, demo, joinByApi, letIn, newPerson } from './support/people.ts';
+import { anotherBrowser, demo, joinByApi, letIn, newPerson, signInByApi } from './support/people.ts';
 
 const media = join(import.meta.dirname, '..', '..', 'demo', 'media');
-const ownVideo = join(media, 'sample-upload.mp4');
 const ownPicture = join(media, 'thumbnails', 'benefits-realisation.webp');
 
 async function fillDetails(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
   await page.getByRole('textbox', { name: 'Subtitle' }).fill('What a handover needs before anybody leaves');
   await page.getByRole('textbox', { name: 'Description' }).fill('One hour that saves the next team a month.');
-  const main = page.getByRole('main');
+  const main = editor(page);
   await main.getByRole('combobox', { name: 'Category' }).selectOption('Project Management Office');
   await main.getByRole('combobox', { name: 'Level' }).selectOption('Intermediate');
   await main.getByRole('spinbutton', { name: 'Price', exact: true }).fill('24.50');
@@ -58,6 +58,13 @@ test('somebody’s own video, from the upload over the review to a learner who b
     await page.getByLabel('Thumbnail').setInputFiles(ownPicture);
     await expect(page.getByRole('img', { name: 'The thumbnail of this course' })).toBeVisible();
     await page.getByRole('button', { name: 'Create Course' }).click();
+    await expect(page.getByText('Course created successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/courses$/);
+    await page
+      .getByRole('row')
+      .filter({ hasText: title })
+      .getByRole('link', { name: title, exact: true })
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('Only you can see this draft')).toBeVisible();
   });
@@ -134,4 +141,57 @@ test('a file that is no video is refused with a sentence, and nothing typed is l
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
     'A Course With a Wrong File',
   );
+});
+
+test('the editor is a window over the list: with an address, a title changed in place, and a question before work is lost', async ({
+  page,
+  context,
+}) => {
+  const api = await signInByApi(demo.instructor);
+  const title = `Window ${randomUUID().slice(0, 8)}`;
+  const { _id } = await writeCourse(api, title, { First: 1 });
+  await letIn(context, demo.instructor);
+  const list = `/instructor-dashboard/courses?search=${encodeURIComponent(title)}`;
+  await open(page, list);
+  const edit = page.getByRole('link', { name: `Edit ${title}` });
+  await edit.click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/courses/${_id}/edit\\?search=`));
+
+  await test.step('it closes on Escape, and the link has the focus again', async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(edit).toBeFocused();
+  });
+
+  await test.step('its address leads to it', async () => {
+    await edit.click();
+    await expect(dialog).toBeVisible();
+    await page.reload();
+    await expect(dialog).toBeVisible();
+  });
+
+  await test.step('Escape in the title leaves the title, and only Enter keeps it', async () => {
+    await dialog.getByRole('button', { name: 'Edit title' }).click();
+    const field = dialog.getByRole('textbox', { name: 'Title of the course' });
+    await field.fill('Thrown away');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Edit title' }).click();
+    await field.fill(`${title}, revised`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: `${title}, revised` })).toBeVisible();
+  });
+
+  await test.step('Escape asks before a change is lost, and keeps it when told to', async () => {
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Course saved successfully')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: `${title}, revised` })).toBeVisible();
+    await expect(page).toHaveURL(/\/courses\?search=/);
+  });
+  await api.read('DELETE', `/courses/${_id}`);
 });

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { Api } from './support/api.ts';
+import { writeCourse } from './support/authoring.ts';
 import { findCourse } from './support/buying.ts';
 import { seek, video } from './support/learning.ts';
 import { open } from './support/open.ts';
@@ -108,7 +107,7 @@ test('a course that cannot be loaded says so and offers another try', async ({ p
 
 test('a long section shows five lectures, and five more at a time', async ({ page, context }) => {
   const api = await signInByApi(demo.instructor);
-  const made = await longCourse(api, 12);
+  const made = await writeCourse(api, 'A Course of Many Lectures', { 'All of them': 12 });
   await letIn(context, demo.instructor);
   await open(page, `/courses/${made.slug}`);
   const curriculum = page.getByRole('region', { name: 'Curriculum' });
@@ -125,35 +124,3 @@ test('a long section shows five lectures, and five more at a time', async ({ pag
   await expect(shown).toHaveCount(5);
   await api.read('DELETE', `/courses/${made._id}`);
 });
-
-/** A draft with that many lectures in its one section. */
-async function longCourse(api: Api, lectures: number): Promise<{ _id: string; slug: string }> {
-  const bytes = await readFile(join('demo', 'media', 'sample-upload.mp4'));
-  const upload = async () => {
-    const form = new FormData();
-    form.set('resourceType', 'video');
-    form.set('file', new File([bytes], 'lecture.mp4', { type: 'video/mp4' }));
-    return (await api.read<{ data: { public_id: string } }>('POST', '/media', form)).data.public_id;
-  };
-  const videos = await Promise.all(Array.from({ length: lectures }, upload));
-  const { course } = await api.read<{ course: { _id: string; slug: string } }>('POST', '/courses', {
-    title: 'A Course of Many Lectures',
-    subtitle: 'One after the other',
-    description: 'Twelve short lectures.',
-    category: 'Risk Management',
-    level: 'Beginner',
-    language: 'English',
-    price: 10,
-    learningOutcomes: ['Count to twelve'],
-    sections: [
-      {
-        title: 'All of them',
-        lectures: videos.map((publicId, position) => ({
-          title: `Lecture ${position + 1}`,
-          video: { publicId },
-        })),
-      },
-    ],
-  });
-  return course;
-}

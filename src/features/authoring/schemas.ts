@@ -36,8 +36,11 @@ const dollars = (missing: string) =>
 const lines = z
   .union([z.array(z.string()), z.string().transform((typed) => typed.split('\n'))])
   .transform((items) => items.map((item) => item.trim()).filter((item) => item !== ''))
-  .refine((items) => items.length <= 50, 'Please use at most 50 lines.')
-  .refine((items) => items.every((item) => item.length <= 300), 'Please use at most 300 characters a line.');
+  .refine((items) => items.length <= limits.listLines, `Please use at most ${limits.listLines} lines.`)
+  .refine(
+    (items) => items.every((item) => item.length <= limits.lineLength),
+    `Please use at most ${limits.lineLength} characters a line.`,
+  );
 
 const publicId = z.uuid('This is not the id of a file.');
 const file = z.object({ publicId, url: z.string().optional() });
@@ -52,7 +55,7 @@ const link = z
 const LectureBody = z.object({
   /** Of a lecture that exists already; anything else makes a new one. */
   _id: z.string().optional(),
-  title: oneLine(200, 'Please give every lecture a title.'),
+  title: oneLine(limits.partTitleLength, 'Please give every lecture a title.'),
   isFreePreview: z.boolean().optional(),
   isFree: z.boolean().optional(),
   video: z.object(
@@ -63,14 +66,16 @@ const LectureBody = z.object({
   ),
   captions: file.nullable().optional(),
   resources: z
-    .array(z.object({ title: oneLine(200, 'Please give every resource a title.'), publicId }))
+    .array(
+      z.object({ title: oneLine(limits.partTitleLength, 'Please give every resource a title.'), publicId }),
+    )
     .max(50, 'Please use at most 50 resources a lecture.')
     .default([]),
 });
 
 const SectionBody = z.object({
   _id: z.string().optional(),
-  title: oneLine(200, 'Please give every section a title.'),
+  title: oneLine(limits.partTitleLength, 'Please give every section a title.'),
   position: z.number().optional(),
   lectures: z.array(LectureBody).max(500, 'Please use at most 500 lectures a section.').default([]),
 });
@@ -90,7 +95,11 @@ export const CourseBody = z
         error: 'Please enter an amount.',
       })
       .optional(),
-    welcomeMessage: z.string().trim().max(5000, 'Please use at most 5000 characters.').optional(),
+    welcomeMessage: z
+      .string()
+      .trim()
+      .max(limits.welcomeLength, `Please use at most ${limits.welcomeLength} characters.`)
+      .optional(),
     communityLink: link.nullable().optional(),
     learningOutcomes: lines.refine(
       (items) => items.length > 0,

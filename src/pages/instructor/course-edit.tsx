@@ -1,9 +1,10 @@
 import { CourseEditor } from '../../features/authoring/components/editor/course-editor.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { guardRole } from '../guard.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/course-edit';
+import { EditorNeedsScripts } from './editor-needs-scripts.tsx';
 import { readOwnCourse } from './own-course.ts';
+import { useWayBack } from './use-way-back.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Edit ${loaderData?.course.title ?? 'course'} · Milepost` },
@@ -14,19 +15,13 @@ export async function loader(args: Route.LoaderArgs) {
   return readOwnCourse(scopeOf(args).api, args.params.courseId);
 }
 
+/** The editor, over the list of courses. */
 export default function EditCourse({ loaderData: { course } }: Route.ComponentProps) {
+  const { back, field } = useWayBack();
   return (
     <>
-      <PageHeader
-        className="mb-6"
-        title="Edit course"
-        breadcrumbs={[
-          { label: 'My courses', to: '/instructor-dashboard/courses' },
-          { label: course.title, to: `/instructor-dashboard/courses/${course._id}` },
-          { label: 'Edit' },
-        ]}
-      />
-      <CourseEditor key={course._id} course={course} />
+      <EditorNeedsScripts />
+      <CourseEditor key={course._id} course={course} closeTo={back} savedTo={back} field={field} />
     </>
   );
 }

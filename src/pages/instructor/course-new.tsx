@@ -1,7 +1,8 @@
 import { CourseEditor } from '../../features/authoring/components/editor/course-editor.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { guardRole } from '../guard.ts';
 import type { Route } from './+types/course-new';
+import { EditorNeedsScripts } from './editor-needs-scripts.tsx';
+import { useWayBack } from './use-way-back.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'New course · Milepost' }];
 
@@ -10,16 +11,13 @@ export function loader(args: Route.LoaderArgs) {
   return null;
 }
 
+/** An empty editor, over the list of courses. The list begins with what is created here. */
 export default function NewCourse() {
+  const { back, field } = useWayBack();
   return (
     <>
-      <PageHeader
-        className="mb-6"
-        title="New course"
-        text="It starts as a draft that only you can see."
-        breadcrumbs={[{ label: 'My courses', to: '/instructor-dashboard/courses' }, { label: 'New course' }]}
-      />
-      <CourseEditor />
+      <EditorNeedsScripts />
+      <CourseEditor closeTo={back} savedTo="/instructor-dashboard/courses" field={field} />
     </>
   );
 }

@@ -24,6 +24,7 @@ import { CourseOverview } from './course-overview.tsx';
 import { loadEnrolments } from './load-enrolments.ts';
 import { readOwnCourse } from './own-course.ts';
 import { wordsOf } from './query.ts';
+import type { EditorOrigin } from './use-way-back.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.course.title ?? 'Course'} · Milepost` },
@@ -77,7 +78,12 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
         breadcrumbs={[{ label: 'My courses', to: '/instructor-dashboard/courses' }, { label: course.title }]}
         actions={
           <>
-            <LinkButton to="edit" variant="secondary" icon={<Pencil aria-hidden="true" />}>
+            <LinkButton
+              to="edit"
+              state={{ from: pageOf(course) } satisfies EditorOrigin}
+              variant="secondary"
+              icon={<Pencil aria-hidden="true" />}
+            >
               Edit
             </LinkButton>
             <PublicationButton course={course} />
@@ -112,6 +118,8 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
     </>
   );
 }
+
+const pageOf = ({ _id }: FullCourse) => `/instructor-dashboard/courses/${_id}`;
 
 function PublicationButton({ course }: { course: FullCourse }) {
   const navigation = useNavigation();

@@ -7,7 +7,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
+import { Outlet, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { read } from '../../contract/client.ts';
 import { pageSizes } from '../../contract/constants.ts';
 import { formatUsd } from '../../contract/money.ts';
@@ -132,6 +132,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
         />
       )}
       <RemoveCourseDialog course={removing} onClose={() => setRemoving(null)} />
+      <Outlet />
     </>
   );
 }
@@ -154,6 +155,7 @@ function Totals({ totals }: { totals: Own['totals'] }) {
 }
 
 function RowActions({ course, onRemove }: { course: ManagedCourse; onRemove: () => void }) {
+  const { search } = useLocation();
   return (
     <>
       <LinkButton
@@ -167,7 +169,8 @@ function RowActions({ course, onRemove }: { course: ManagedCourse; onRemove: () 
         <Eye aria-hidden="true" />
       </LinkButton>
       <LinkButton
-        to={`${pageOf(course)}/edit`}
+        to={{ pathname: `${pageOf(course)}/edit`, search }}
+        preventScrollReset
         variant="quiet"
         size="sm"
         className="btn-icon"
@@ -189,9 +192,15 @@ function RowActions({ course, onRemove }: { course: ManagedCourse; onRemove: () 
   );
 }
 
+/** The list stays as it is while the editor is open over it. */
 function NewCourse() {
+  const { search } = useLocation();
   return (
-    <LinkButton to="/instructor-dashboard/courses/new" icon={<Plus aria-hidden="true" />}>
+    <LinkButton
+      to={{ pathname: '/instructor-dashboard/courses/new', search }}
+      preventScrollReset
+      icon={<Plus aria-hidden="true" />}
+    >
       New Course
     </LinkButton>
   );

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useState } from 'react';
+import { limits } from '../../../../contract/constants.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -55,7 +56,7 @@ export function AddLecture({
         label="Title of the lecture"
         required
         autoFocus
-        maxLength={200}
+        maxLength={limits.partTitleLength}
         value={title}
         onChange={(event) => setTitle(event.target.value)}
         onKeyDown={addOnEnter}

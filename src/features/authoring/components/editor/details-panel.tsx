@@ -70,12 +70,14 @@ export function DetailsPanel({ fields, errors, onChange }: PanelProps) {
         label="What learners will be able to do"
         required
         rows={5}
+        maxLines={limits.listLines}
         hint="One outcome a line."
         {...bind('learningOutcomes')}
       />
       <TextArea
         label="Requirements"
         rows={3}
+        maxLines={limits.listLines}
         hint="What learners need before they start, one a line. Optional."
         {...bind('requirements')}
       />

@@ -1,5 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
+import { limits } from '../../../../contract/constants.ts';
 import { duration } from '../../../../contract/wording.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
@@ -37,7 +38,7 @@ export function LectureItem({ editor, lecture, number, path, errors, canUp, canD
           label={`Lecture ${number}`}
           name={`${path}.title`}
           fieldClassName="min-w-0 flex-1 basis-52"
-          maxLength={200}
+          maxLength={limits.partTitleLength}
           value={lecture.title}
           error={errors[`${path}.title`]}
           onChange={(event) =>

@@ -1,5 +1,6 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
+import { limits } from '../../../../contract/constants.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -53,7 +54,7 @@ function Resource({ editor, resource }: { editor: Editor; resource: EditorResour
         label={`Name of the resource ${resource.title}`}
         labelHidden
         fieldClassName="min-w-0 flex-1"
-        maxLength={200}
+        maxLength={limits.partTitleLength}
         value={resource.title}
         onChange={(event) =>
           editor.change({

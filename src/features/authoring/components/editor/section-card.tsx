@@ -1,4 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2';
+import { limits } from '../../../../contract/constants.ts';
 import { counted } from '../../../../contract/wording.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -44,7 +45,7 @@ export function SectionCard({ editor, section, index, count, errors, ask }: Prop
           fieldClassName="min-w-0 flex-1 basis-60"
           placeholder="Title of the section"
           value={section.title}
-          maxLength={200}
+          maxLength={limits.partTitleLength}
           error={errors[`sections.${index}.title`]}
           onChange={(event) =>
             change({ type: 'renameSection', section: section.key, title: event.target.value })

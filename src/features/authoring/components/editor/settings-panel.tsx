@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { limits } from '../../../../contract/constants.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
@@ -44,7 +45,7 @@ export function SettingsPanel({ fields, errors, onChange, thumbnail, onThumbnail
         label="Welcome message"
         name="welcomeMessage"
         rows={4}
-        max={5000}
+        max={limits.welcomeLength}
         hint="Shown when a learner opens the course for the first time, and in the enrolment mail. Optional."
         value={fields.welcomeMessage}
         error={errors.welcomeMessage}
@@ -108,6 +109,7 @@ function ThumbnailField(props: {
       </div>
       <FileField
         key={thumbnail?.publicId ?? 'none'}
+        name="thumbnail"
         label={thumbnail ? 'Replace thumbnail' : 'Thumbnail'}
         hint="JPEG, PNG or WebP, under 5 MB; 1280 × 720 pixels look best."
         accept="image/jpeg,image/png,image/webp,image/gif,image/avif"

@@ -1,0 +1,27 @@
+/**
+ * Gives the focus to the field with this name, and opens what folds it away. A field that names no control is marked
+ * by `data-field`; where the very part is missing, the nearest that contains it is taken: for
+ * `sections.0.lectures.1.video` also `sections.0.lectures.1`, and so on.
+ */
+export function focusField(form: HTMLElement | null, name: string): void {
+  const field = form && fieldOf(form, name);
+  if (!field) return;
+  for (
+    let around = field.closest('details');
+    around;
+    around = around.parentElement?.closest('details') ?? null
+  )
+    around.open = true;
+  field.focus();
+  field.scrollIntoView({ block: 'center' });
+}
+
+function fieldOf(form: HTMLElement, name: string): HTMLElement | null {
+  const parts = name.split('.');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const known = CSS.escape(parts.slice(0, length).join('.'));
+    const field = form.querySelector<HTMLElement>(`[name="${known}"], [data-field="${known}"]`);
+    if (field) return field;
+  }
+  return null;
+}

@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router';
+
+const list = '/instructor-dashboard/courses';
+
+/** What a link to the editor hands over: the page it stands on, when that is not the list. */
+export type EditorOrigin = { from: string };
+
+/** Where an editor leads back to, the list with its search or the course's own page; and the field it begins at. */
+export function useWayBack(): { back: string; field: string | null } {
+  const { state, search } = useLocation();
+  const words = new URLSearchParams(search);
+  const field = words.get('field');
+  words.delete('field');
+  const listAsItWas = words.size > 0 ? `${list}?${words}` : list;
+  return { back: originIn(state) ?? listAsItWas, field };
+}
+
+/** A state lives as long as the tab: what it says is our own. */
+function originIn(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return undefined;
+  return typeof state.from === 'string' && state.from.startsWith(`${list}/`) ? state.from : undefined;
+}

@@ -1,0 +1,24 @@
+/** How much of what a field takes is used up; spoken only near the end, so that it does not interrupt every key. */
+export function Counter({
+  length,
+  max,
+  thing = 'character',
+}: {
+  length: number;
+  max: number;
+  thing?: string;
+}) {
+  const left = max - length;
+  const things = (count: number) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+  return (
+    <div className="counter" data-over={left < 0 || undefined}>
+      <span aria-hidden="true">
+        {length} / {max}
+        {thing !== 'character' && ` ${thing}s`}
+      </span>
+      <span className="sr-only" aria-live="polite">
+        {left < 0 ? `${things(-left)} too many` : left <= max / 10 ? `${things(left)} left` : ''}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Api } from './api.ts';
+
+export const ownVideo = join(import.meta.dirname, '..', '..', '..', 'demo', 'media', 'sample-upload.mp4');
+
+export type WrittenCourse = { _id: string; slug: string; version: number };
+
+/** What the API takes for a course of one's own, with these sections of so many lectures each. */
+export async function courseBody(api: Api, title: string, sections: Record<string, number>) {
+  const bytes = await readFile(ownVideo);
+  const upload = async () => {
+    const form = new FormData();
+    form.set('resourceType', 'video');
+    form.set('file', new File([bytes], 'lecture.mp4', { type: 'video/mp4' }));
+    return (await api.read<{ data: { public_id: string } }>('POST', '/media', form)).data.public_id;
+  };
+  const lecturesOf = async (count: number, section: string) => {
+    const videos = await Promise.all(Array.from({ length: count }, upload));
+    return videos.map((publicId, place) => ({ title: `${section} ${place + 1}`, video: { publicId } }));
+  };
+  return {
+    title,
+    subtitle: 'One after the other',
+    description: 'Short lectures, in order.',
+    category: 'Risk Management',
+    level: 'Beginner',
+    language: 'English',
+    price: 10,
+    learningOutcomes: ['Count to twelve'],
+    sections: await Promise.all(
+      Object.entries(sections).map(async ([name, count]) => ({
+        title: name,
+        lectures: await lecturesOf(count, name),
+      })),
+    ),
+  };
+}
+
+/** A draft with these sections of so many lectures each. */
+export async function writeCourse(
+  api: Api,
+  title: string,
+  sections: Record<string, number>,
+): Promise<WrittenCourse> {
+  const body = await courseBody(api, title, sections);
+  return (await api.read<{ course: WrittenCourse }>('POST', '/courses', body)).course;
+}
+
+export const editor = (page: Page) => page.getByRole('dialog').first();
