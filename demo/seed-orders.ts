@@ -82,7 +82,8 @@ async function addReceipt(trx: Trx, ctx: Context, orderId: string, { userId, at 
 }
 
 async function addRefund(trx: Trx, orderId: string, { story, at }: Told, amountCents: number): Promise<void> {
-  const refund = { orderId, amountCents, currency: 'usd', reason: story.reason ?? '', requestedBy: null };
+  const money = { amountCents, orderCents: amountCents, currency: 'usd', refundedBefore: 0 };
+  const refund = { orderId, ...money, reason: story.reason ?? '', requestedBy: null };
   await trx
     .insertInto('refunds')
     .values({ ...refund, status: 'done', createdAt: later(at, 50) })

@@ -12,6 +12,7 @@ import * as reviews from './0010_reviews.ts';
 import * as targetDates from './0011_target_dates.ts';
 import * as uploads from './0012_uploads.ts';
 import * as auditSearch from './0013_audit_search.ts';
+import * as moneyInOtherCurrencies from './0014_money_in_other_currencies.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011_target_dates': targetDates,
   '0012_uploads': uploads,
   '0013_audit_search': auditSearch,
+  '0014_money_in_other_currencies': moneyInOtherCurrencies,
 };

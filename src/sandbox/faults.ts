@@ -3,16 +3,25 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 
 export const providers = ['stripe', 'paypal', 'paystack', 's3', 'cloudinary'] as const;
-const kinds = ['timeout', 'reset', 'error', 'duplicate', 'reorder', 'wrong-amount'] as const;
+export const faultKinds = [
+  'timeout',
+  'reset',
+  'error',
+  'late-error',
+  'duplicate',
+  'reorder',
+  'wrong-amount',
+  'wrong-currency',
+] as const;
 
 const faultSchema = z.strictObject({
   provider: z.enum(providers),
-  kind: z.enum(kinds),
+  kind: z.enum(faultKinds),
   times: z.number().int().min(1).max(10_000).default(1),
 });
 
 export type Provider = (typeof providers)[number];
-type FaultKind = (typeof kinds)[number];
+export type FaultKind = (typeof faultKinds)[number];
 
 /** How often (`times`) a provider is still to misbehave in one way. */
 type Fault = z.infer<typeof faultSchema>;
@@ -64,7 +73,7 @@ export function faultRoutes(faults: Faults, log: (message: string) => void): Hon
 
 /**
  * Lets a provider's API calls fail as ordered, before they do anything: a timeout holds the connection until the
- * client gives up, a reset cuts it, an error answers `errorAnswer`.
+ * client gives up, a reset cuts it, an error answers `errorAnswer`. A late error does so once all is done.
  */
 export function misbehave(
   faults: Faults,
@@ -72,8 +81,13 @@ export function misbehave(
   errorAnswer: (c: Context) => Response,
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
-    const kind = faults.take(provider, 'timeout', 'reset', 'error');
+    const kind = faults.take(provider, 'timeout', 'reset', 'error', 'late-error');
     if (!kind) return next();
+    if (kind === 'late-error') {
+      await next();
+      c.res = errorAnswer(c);
+      return;
+    }
     if (kind === 'error') return errorAnswer(c);
     const gone = new Promise((resolve) => c.env.outgoing.once('close', resolve));
     if (kind === 'reset') c.env.incoming.socket.resetAndDestroy();

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { faultKinds } from './faults.ts';
 import { page } from './page.ts';
 
 /** The page at `/`: what the sandbox is and where its parts are. */
@@ -51,7 +52,7 @@ export function homePage(smtpUrl: string) {
         <dt>Misbehaviour</dt>
         <dd>
           <code>POST /faults</code>
-          <code>{"provider": "stripe | paypal | paystack", "kind": "timeout | reset | error | duplicate | reorder | wrong-amount", "times": 1}</code>,
+          <code>{"provider": "stripe | paypal | paystack", "kind": "${faultKinds.join(' | ')}", "times": 1}</code>,
           <code>GET /faults</code>, <code>DELETE /faults</code>
         </dd>
       </dl>`,

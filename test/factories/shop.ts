@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { openDatabase } from '../../src/sandbox/database.ts';
-import { createFaults } from '../../src/sandbox/faults.ts';
+import { createFaults, type FaultKind } from '../../src/sandbox/faults.ts';
 import { startSandbox } from '../../src/sandbox/index.ts';
 import { signatureHeaders } from '../../src/sandbox/paypal/signature.ts';
 import { createTestProduct, type TestProduct } from '../harness/test-product.ts';
@@ -23,11 +23,7 @@ export type Shop = TestProduct & {
   payPalHeaders: (body: string, at?: number) => Record<string, string>;
   /** Posts an outcome to the provider's page, as its form does. */
   choose: (checkoutUrl: string, outcome: Outcome) => Promise<Response>;
-  misbehave: (
-    kind: 'timeout' | 'reset' | 'error' | 'duplicate' | 'reorder' | 'wrong-amount',
-    times?: number,
-    provider?: Provider,
-  ) => Promise<void>;
+  misbehave: (kind: FaultKind, times?: number, provider?: Provider) => Promise<void>;
   /** Ends all misbehaviour. */
   behave: () => Promise<void>;
   /** Holds webhooks back, or lets them go and waits until every one has been answered. */

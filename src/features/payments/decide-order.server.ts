@@ -1,4 +1,4 @@
-import { type Cents, toDollars } from '../../contract/money.ts';
+import { toDollars } from '../../contract/money.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
@@ -10,12 +10,18 @@ import { buyerOf } from './buyer.server.ts';
 import { type Decisions, decisionsAbout } from './decisions.ts';
 import { ProviderFailure } from './gateways/gateway.ts';
 import { gatewayFor } from './gateways/gateways.server.ts';
-import type { Fact } from './order.ts';
+import { type Fact, isUnderReview, isUnpaid, type Received } from './order.ts';
 import { decidableOf, findOrder, lockOrder, type OrderRow } from './orders.server.ts';
+import { refundsSoFar } from './refunds.server.ts';
 import { paidOf } from './settle-order.server.ts';
 
 const noSuchOrder = failure('payment.order_not_found', 404, 'Order not found');
 const decided = failure('payment.order_decided', 409, 'This order has been decided already.');
+export const refundUnderWay = failure(
+  'payment.refund_under_way',
+  409,
+  'A refund of this order is under way already.',
+);
 const cannotAsk = failure(
   'payment.provider_unavailable',
   502,
@@ -23,16 +29,16 @@ const cannotAsk = failure(
 );
 const noMoney = failure('payment.no_money', 409, 'The provider does not hold any money for this order.');
 
-/** What a provider holds for an order, in minor units of the currency it was paid in. */
-export type Received = { amountCents: Cents; currency: string };
-
 /**
  * Confirms an order: a transfer has arrived, or money that did not match is accepted as it came. Access follows at once.
  * @throws 409 when there is nothing to confirm any more, 502 when the provider cannot be asked
  */
 export async function confirmOrder(ctx: Context, admin: Viewer, id: string): Promise<OrderRow> {
-  const received = await moneyHeld(ctx, await knownOrder(ctx.db, id));
+  const known = await knownOrder(ctx.db, id);
+  const received = awaitsAcceptance(known) ? await moneyHeld(ctx, known) : null;
   return decide(ctx, id, 'confirm', async (trx, order) => {
+    // Money that came while the provider was asked about is not accepted unseen.
+    if (awaitsAcceptance(order) !== awaitsAcceptance(known)) throw decided();
     await audit(trx, admin._id, 'order.confirm', { type: 'order', id }, { was: order.status, received });
     const decision = { by: admin._id };
     return applyIn(
@@ -67,7 +73,9 @@ async function decide(
   return ctx.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) throw noSuchOrder();
-    if (!decisionsAbout(decidableOf(order), 0)[decision]) throw decided();
+    const refunds = await refundsSoFar(trx, orderId);
+    if (refunds.isUnderWay) throw refundUnderWay();
+    if (!decisionsAbout(decidableOf(order), refunds)[decision]) throw decided();
     const after = await act(trx, order);
     if (!after) throw decided();
     return after;
@@ -81,19 +89,22 @@ export async function knownOrder(db: Db, id: string): Promise<OrderRow> {
   return order;
 }
 
+/** Whether money has come that did not match the order, and nobody has accepted or sent back so far. */
+export const awaitsAcceptance = (order: OrderRow): boolean => isUnpaid(order) && isUnderReview(order);
+
 /**
- * What the provider holds for an order that is under review because its money did not match; null for any other.
+ * What the provider holds for an order; null for one that has no provider.
  * @throws 409 when it holds nothing, 502 when it cannot be asked
  */
 export async function moneyHeld(ctx: Context, order: OrderRow): Promise<Received | null> {
   const gateway = gatewayFor(ctx, order.method);
-  const isUnderReview = order.status === 'pending' && order.flags.includes('review');
-  if (!isUnderReview || !gateway || !order.providerReference) return null;
+  if (!gateway || !order.providerReference) return null;
   const fact = await gateway.ask(paidOf(order, order.providerReference)).catch((error: unknown) => {
     throw error instanceof ProviderFailure ? cannotAsk() : error;
   });
   if (fact.kind !== 'captured' || fact.refundedCents >= fact.amountCents) throw noMoney();
-  return { amountCents: fact.amountCents - fact.refundedCents, currency: fact.currency };
+  const { amountCents, currency, refundedCents } = fact;
+  return { amountCents, currency, refundedCents };
 }
 
 async function mailRejection(ctx: Context, trx: Trx, order: OrderRow, reason: string): Promise<void> {

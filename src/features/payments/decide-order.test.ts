@@ -32,6 +32,7 @@ const audited = async () => {
     .selectFrom('auditLog')
     .select(['action', 'actorId'])
     .where('subjectId', '=', orderId)
+    .orderBy('id')
     .execute();
   return rows.map(
     ({ action, actorId }) => `${action} by ${actorId === admin.id ? 'the administrator' : actorId}`,
@@ -96,21 +97,51 @@ describe('an administrator', () => {
     expect(await p.hasAccess()).toBe(true);
   });
 
-  test('decides once, even when two press at once', async () => {
-    const answers = await Promise.all([
-      decide('confirm'),
-      decide('reject', { reason: 'No.' }),
-      decide('confirm'),
-      decide('refund', { reason: 'Sent back.' }),
-    ]);
-    const decidedBy = answers.filter(({ status }) => status === 200);
-    // A rejected transfer may still turn up, and what is confirmed may be refunded: each once, whoever comes first.
-    const confirmations = [answers[0], answers[2]].filter((answer) => answer?.status === 200);
-    expect(confirmations.length).toBeLessThanOrEqual(1);
-    expect(decidedBy.length).toBeGreaterThan(0);
+  /** Two confirm, one rejects and one refunds. Whoever comes first: these are all the ways in which that may go. */
+  const outcomes: Record<string, string[]> = {
+    // What is confirmed is neither confirmed again nor rejected, but it may be refunded.
+    'confirm, refund': ['pending → completed', 'completed → refunded'],
+    // A rejected transfer may still turn up; nothing came, so nothing can be refunded, until it has.
+    'reject, confirm': ['pending → failed', 'failed → completed'],
+    'reject, confirm, refund': ['pending → failed', 'failed → completed', 'completed → refunded'],
+    // What has been sent back is over.
+    refund: ['pending → refunded'],
+  };
+  const press = {
+    confirm: () => decide('confirm'),
+    'confirm too': () => decide('confirm'),
+    reject: () => decide('reject', { reason: 'No.' }),
+    refund: () => decide('refund', { reason: 'Sent back.' }),
+  };
+  const done = async () =>
+    (await audited()).map((entry) => entry.replace(/^order\.(\w+) by the administrator$/, '$1')).join(', ');
+
+  test.each([
+    ['confirm', 'confirm too', 'reject', 'refund'],
+    ['reject', 'confirm', 'refund', 'confirm too'],
+    ['refund', 'reject', 'confirm', 'confirm too'],
+    ['confirm', 'reject', 'confirm too', 'refund'],
+  ] as const)('decides once, even when four press at once: %s, %s, %s, %s', async (...presses) => {
+    const answers = await Promise.all(presses.map((name) => press[name]()));
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    expect(await audited()).toHaveLength(decidedBy.length);
-    expect((await p.transitions(orderId)).length).toBe(1 + decidedBy.length);
+    const history = await done();
+    expect(Object.keys(outcomes)).toContain(history);
+    expect(await p.transitions(orderId)).toEqual(['pending → pending', ...(outcomes[history] ?? [])]);
+    const granted = presses.filter((_, index) => answers[index]?.status === 200);
+    expect(granted.map((name) => name.replace(' too', '')).sort()).toEqual(history.split(', ').sort());
+    expect((await p.orderNow(orderId)).refundedCents).toBe(history.endsWith('refund') ? 4900 : 0);
+    expect(await p.hasAccess()).toBe(history.endsWith('confirm'));
+  });
+
+  test.each([
+    [['confirm', 'reject', 'refund', 'confirm too'], 'confirm, refund'],
+    [['reject', 'refund', 'confirm', 'confirm too'], 'reject, confirm'],
+    [['reject', 'confirm', 'confirm too', 'refund'], 'reject, confirm, refund'],
+    [['refund', 'confirm', 'reject', 'confirm too'], 'refund'],
+  ] as const)('one after the other, %j comes to: %s', async (presses, history) => {
+    for (const name of presses) await press[name]();
+    expect(await done()).toBe(history);
+    expect(await p.transitions(orderId)).toEqual(['pending → pending', ...(outcomes[history] ?? [])]);
   });
 
   test('confirming twice at once enrols and mails once', async () => {

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../contract/constants.ts';
 import type { Cents } from '../../contract/money.ts';
-import type { Order } from './order.ts';
+import { isUnderReview, isUnpaid, type Order } from './order.ts';
 
 /** What administrators may decide about an order, as the screens offer it and the use cases check it. */
 export type Decisions = {
@@ -20,24 +20,29 @@ export type Decidable = Order & {
   providerReference: string | null;
 };
 
-/** @param promisedCents what earlier refunds of the order will have given back when they are through */
-export const decisionsAbout = (order: Decidable, promisedCents: Cents): Decisions => ({
-  confirm: mayConfirm(order),
-  reject: order.method === 'bank' && order.status === 'pending' && order.inFlight,
-  refund: refundOffer(order, promisedCents),
-});
+/** What has been asked for in earlier refunds of an order. */
+export type RefundsSoFar = {
+  /** What they will have given back when they are through, in the order's own money. */
+  promisedCents: Cents;
+  /** The provider has not answered one of them yet: until then nothing else is decided. */
+  isUnderWay: boolean;
+};
 
-const isUnderReview = (order: Order): boolean => order.flags.includes('review');
+export const decisionsAbout = (order: Decidable, refunds: RefundsSoFar): Decisions => ({
+  confirm: mayConfirm(order) && !refunds.isUnderWay,
+  reject: order.method === 'bank' && order.status === 'pending' && order.inFlight,
+  refund: refunds.isUnderWay ? null : refundOffer(order, refunds.promisedCents),
+});
 
 /** A transfer may turn up after it was rejected or its order expired. */
 function mayConfirm(order: Decidable): boolean {
   if (isUnderReview(order)) return true;
-  return order.method === 'bank' && (order.status === 'pending' || order.status === 'failed');
+  return order.method === 'bank' && isUnpaid(order);
 }
 
 function refundOffer(order: Decidable, promisedCents: Cents): RefundOffer | null {
   if (order.method !== 'bank' && order.providerReference === null) return null;
-  if (order.status === 'pending') {
+  if (isUnpaid(order)) {
     // Money that came and gave no access goes back as a whole.
     const hasCome = isUnderReview(order) || (order.method === 'bank' && order.inFlight);
     return hasCome && promisedCents === 0 ? { mostCents: order.amountCents, wholeOnly: true } : null;

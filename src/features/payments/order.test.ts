@@ -13,6 +13,7 @@ const newOrder: Order = {
   failureReason: null,
   flags: [],
   disputes: {},
+  takenCurrency: null,
 };
 
 const captured = (overrides: Partial<Extract<Fact, { kind: 'captured' }>> = {}): Fact => ({
@@ -94,7 +95,7 @@ describe('an order', () => {
   });
 
   test('under review is settled by an administrator: accepted as it came, once', () => {
-    const received = { amountCents: 4800, currency: 'usd' };
+    const received = { amountCents: 4800, currency: 'usd', refundedCents: 0 };
     const wrong = captured({ amountCents: 4800 });
     const accepted = tell([wrong, { kind: 'confirmed', received }, { kind: 'confirmed', received }, wrong]);
     expect(accepted.order).toMatchObject({
@@ -107,9 +108,9 @@ describe('an order', () => {
     const back = tell([captured({ amountCents: 4800, refundedCents: 4800 })], accepted.order);
     expect(back.order).toMatchObject({ status: 'refunded', refundedCents: 4800 });
     const inNaira = tell([
-      { kind: 'confirmed', received: { amountCents: 7_500_000, currency: 'ngn' } },
+      { kind: 'confirmed', received: { amountCents: 7_500_000, currency: 'ngn', refundedCents: 0 } },
     ]).order;
-    expect(inNaira.amountCents).toBe(4900);
+    expect(inNaira).toMatchObject({ amountCents: 4900, takenCurrency: 'ngn' });
     const half = captured({ amountCents: 7_500_000, currency: 'ngn', refundedCents: 3_750_000 });
     expect(tell([half], inNaira).order).toMatchObject({ status: 'completed', refundedCents: 2450 });
   });
@@ -177,7 +178,9 @@ const anyFact: fc.Arbitrary<Fact> = fc.oneof(
   fc.constant<Fact>({ kind: 'refundFailed' }),
   fc.constantFrom<Fact>(
     { kind: 'confirmed', received: null },
-    { kind: 'confirmed', received: { amountCents: 4800, currency: 'usd' } },
+    { kind: 'confirmed', received: { amountCents: 4800, currency: 'usd', refundedCents: 0 } },
+    { kind: 'confirmed', received: { amountCents: 4800, currency: 'usd', refundedCents: 1000 } },
+    { kind: 'confirmed', received: { amountCents: 7350, currency: 'jpy', refundedCents: 7349 } },
   ),
 );
 const anyFacts = fc.array(anyFact, { maxLength: 14 });

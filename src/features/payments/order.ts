@@ -17,7 +17,12 @@ export type Order = {
   flags: readonly OrderFlag[];
   /** Every dispute ever heard of, by the provider's id. */
   disputes: Readonly<Record<string, DisputeState>>;
+  /** The currency in which the money was accepted, where it is not the order's. */
+  takenCurrency: string | null;
 };
+
+/** Money as a provider holds it, in minor units of its currency: all that was paid, and what has gone back of it. */
+export type Received = { amountCents: Cents; currency: string; refundedCents: Cents };
 
 /** What a provider says about an order, or about the money paid for it. Facts come late, twice and in any order. */
 export type Fact =
@@ -29,20 +34,12 @@ export type Fact =
   | { kind: 'processing' }
   | { kind: 'failed'; reason: FailureReason }
   /** The money is there. Amounts are the provider's; `orderId` is the order the provider holds it for. */
-  | {
-      kind: 'captured';
-      orderId: string;
-      amountCents: Cents;
-      currency: string;
-      /** All that has been given back so far. */
-      refundedCents: Cents;
-      payment: string | null;
-    }
+  | ({ kind: 'captured'; orderId: string; payment: string | null } & Received)
   /**
    * An administrator vouches for the money: a transfer has arrived, or what did not match is accepted. `received` is
-   * what a provider holds.
+   * what a provider holds, not all of it given back.
    */
-  | { kind: 'confirmed'; received: { amountCents: Cents; currency: string } | null }
+  | { kind: 'confirmed'; received: Received | null }
   /** A refund was announced and then did not reach the buyer. */
   | { kind: 'refundFailed' }
   | { kind: 'dispute'; disputeId: string; state: DisputeState };
@@ -73,7 +70,7 @@ export function decide(order: Order, fact: Fact): Transition | null {
       if (order.status !== 'pending' || order.inFlight) return null;
       return { next: { ...order, inFlight: true }, effects: [] };
     case 'failed':
-      if (order.status !== 'pending' || underReview(order)) return null;
+      if (order.status !== 'pending' || isUnderReview(order)) return null;
       return {
         next: { ...order, status: 'failed', inFlight: false, failureReason: fact.reason },
         effects: [],
@@ -94,7 +91,7 @@ function decideCaptured(order: Order, fact: Captured): Transition | null {
   if (order.status === 'refunded') return null;
   if (order.status === 'completed') return decideRefund(order, fact);
   if (fact.refundedCents >= fact.amountCents) return { next: refunded(order), effects: ['tellRefund'] };
-  if (underReview(order)) return null;
+  if (isUnderReview(order)) return null;
   if (!matches(order, fact)) return askForReview(order);
   return complete(order, fact.refundedCents);
 }
@@ -108,16 +105,15 @@ function complete(order: Order, refundedCents: Cents): Transition {
 }
 
 /** Money that was accepted as it came is what the order is about from then on, as far as it can be compared. */
-function decideConfirmed(
-  order: Order,
-  received: Extract<Fact, { kind: 'confirmed' }>['received'],
-): Transition | null {
+function decideConfirmed(order: Order, received: Received | null): Transition | null {
   const settled = { ...order, flags: withFlag(order.flags, 'review', false) };
-  if (order.status === 'pending' || order.status === 'failed') {
-    const amountCents = received?.currency === order.currency ? received.amountCents : order.amountCents;
-    return complete({ ...settled, amountCents }, 0);
-  }
-  return underReview(order) ? { next: settled, effects: [] } : null;
+  if (!isUnpaid(order)) return isUnderReview(order) ? { next: settled, effects: [] } : null;
+  if (!received) return complete(settled, 0);
+  const isOwn = received.currency === order.currency;
+  const accepted = isOwn
+    ? { ...settled, amountCents: received.amountCents }
+    : { ...settled, takenCurrency: received.currency };
+  return complete(accepted, givenBack(accepted, received));
 }
 
 function decideRefund(order: Order, fact: Captured): Transition | null {
@@ -130,10 +126,11 @@ function decideRefund(order: Order, fact: Captured): Transition | null {
 }
 
 /** What has been given back, in the order's own money: paid in another amount or currency, it is the same share. */
-function givenBack({ amountCents, currency }: Order, fact: Captured): Cents {
-  if (fact.refundedCents >= fact.amountCents) return amountCents;
-  if (fact.amountCents === amountCents && fact.currency === currency) return fact.refundedCents;
-  return Math.floor((amountCents * fact.refundedCents) / fact.amountCents);
+function givenBack({ amountCents, currency }: Order, paid: Received): Cents {
+  if (paid.refundedCents >= paid.amountCents) return amountCents;
+  if (paid.amountCents === amountCents && paid.currency === currency) return paid.refundedCents;
+  const share = Math.round((amountCents * paid.refundedCents) / paid.amountCents);
+  return Math.min(share, amountCents - 1);
 }
 
 function decideDispute(order: Order, disputeId: string, state: DisputeState): Transition | null {
@@ -150,7 +147,7 @@ function decideDispute(order: Order, disputeId: string, state: DisputeState): Tr
 }
 
 function askForReview(order: Order): Transition | null {
-  if (underReview(order)) return null;
+  if (isUnderReview(order)) return null;
   const next: Order = {
     ...order,
     inFlight: order.status === 'pending',
@@ -173,7 +170,12 @@ function refunded(order: Order): Order {
 const matches = (order: Order, fact: Captured): boolean =>
   fact.orderId === order.id && fact.amountCents === order.amountCents && fact.currency === order.currency;
 
-const underReview = (order: Order): boolean => order.flags.includes('review');
+/** Its money waits for a person, or what became of a refund does. */
+export const isUnderReview = (order: Pick<Order, 'flags'>): boolean => order.flags.includes('review');
+
+/** No money of it has been accepted so far. */
+export const isUnpaid = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'pending' || status === 'failed';
 
 export const isDisputed = (order: Order): boolean => Object.values(order.disputes).includes('open');
 

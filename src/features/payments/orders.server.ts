@@ -150,6 +150,7 @@ export const orderOf = (row: OrderRow): Order => ({
   failureReason: row.failureReason,
   flags: row.flags,
   disputes: row.disputes,
+  takenCurrency: row.takenCurrency,
 });
 
 /** An order as the rules of what administrators may decide see it. */
@@ -175,6 +176,7 @@ export async function saveTransition(
       failureReason: next.failureReason,
       amountCents: next.amountCents,
       refundedCents: next.refundedCents,
+      takenCurrency: next.takenCurrency,
       flags: [...next.flags],
       disputes: JSON.stringify(next.disputes),
       providerPayment: why.payment ?? row.providerPayment,

@@ -3,6 +3,7 @@ import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { type Purchase, refundSubject, startPurchase } from '../../../test/factories/purchase.ts';
 import { openShop, type Shop } from '../../../test/factories/shop.ts';
 import { request } from '../../../test/harness/request.ts';
+import { reconcileOrders } from './reconcile-orders.server.ts';
 import type { AdminOrderDetail } from './schemas.ts';
 
 let shop: Shop;
@@ -104,6 +105,42 @@ describe('an administrator refunds a payment by card', () => {
     expect(await p.deliver()).toEqual([]);
   });
 
+  test.each(['stripe', 'paypal', 'paystack'] as const)(
+    'what %s answers with an error of its own is no refusal: it stays under way, and is given back once',
+    async (provider) => {
+      p = await startPurchase(shop, provider);
+      const orderId = await bought();
+      await shop.misbehave('error', 9, provider);
+      const asked = await decide(orderId, 'refund', { amount: 9, reason: 'Agreed.' });
+      expect([asked.status, asked.body.order.refunds.map(({ status }) => status)]).toEqual([
+        200,
+        ['requested'],
+      ]);
+      await shop.behave();
+      expect((await decide(orderId, 'refund', { amount: 9, reason: 'Again.' })).body.code).toBe(
+        'payment.refund_under_way',
+      );
+      await dueNow();
+      expect([...(await p.work()), ...(await p.deliver())]).toEqual([refundSubject]);
+      expect(await p.orderNow(orderId)).toMatchObject({ status: 'completed', refundedCents: 900 });
+      expect((await see(orderId)).refunds.map(({ status }) => status)).toEqual(['done']);
+    },
+  );
+
+  test.each(['stripe', 'paypal'] as const)(
+    'an error that %s answers after it has given the money back does not give it twice',
+    async (provider) => {
+      p = await startPurchase(shop, provider);
+      const orderId = await bought();
+      await shop.misbehave('late-error', 3, provider);
+      const asked = await decide(orderId, 'refund', { amount: 9, reason: 'Agreed.' });
+      expect(asked.body.order).toMatchObject({ refundedAmount: 9, refunds: [{ status: 'done' }] });
+      await dueNow();
+      expect([...(await p.work()), ...(await p.deliver())]).toEqual([refundSubject]);
+      expect((await p.orderNow(orderId)).refundedCents).toBe(900);
+    },
+  );
+
   /** Makes what waits for later due: the clock of the queue is the database's own. */
   const dueNow = async () => {
     await shop.ctx.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
@@ -136,6 +173,53 @@ describe('a payment that does not match its order', () => {
     expect(await p.orderNow(orderId)).toMatchObject({ status: 'completed', flags: [] });
   });
 
+  test('is neither accepted nor refunded again while a refund of it is under way', async () => {
+    const orderId = await mismatched();
+    const whole = { amountCents: 4800, orderCents: 4900, currency: 'usd', refundedBefore: 0 };
+    await shop.ctx.db
+      .insertInto('refunds')
+      .values({ orderId, ...whole, reason: 'Under way.', requestedBy: admin.id })
+      .execute();
+    expect((await see(orderId)).decisions).toEqual({ confirm: false, reject: false, refund: null });
+    const answers = [await decide(orderId, 'confirm'), await decide(orderId, 'refund', { reason: 'Again.' })];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'payment.refund_under_way'],
+      [409, 'payment.refund_under_way'],
+    ]);
+    expect(await p.hasAccess()).toBe(false);
+  });
+
+  describe('for an order that had been given up as expired', () => {
+    const late = async (): Promise<string> => {
+      p = await startPurchase(shop, 'paystack');
+      const { orderId, url } = (await p.place()).body;
+      shop.advance(25 * 3600_000);
+      await reconcileOrders(shop.ctx);
+      await shop.misbehave('wrong-amount', 1, 'paystack');
+      await shop.choose(url, 'pay');
+      await p.deliver();
+      expect(await p.orderNow(orderId)).toMatchObject({ status: 'failed', flags: ['review'] });
+      return orderId;
+    };
+
+    test('is accepted with the amount that came', async () => {
+      const { body } = await decide(await late(), 'confirm');
+      expect(body.order).toMatchObject({
+        enrolled: true,
+        paymentInfo: { paymentStatus: 'completed', amount: 48 },
+      });
+    });
+
+    test('or goes back as a whole', async () => {
+      const orderId = await late();
+      expect((await see(orderId)).decisions.refund).toEqual({ most: 49, wholeOnly: true });
+      const { body } = await decide(orderId, 'refund', { reason: 'Came too late.' });
+      expect(body.order.refunds).toMatchObject([{ amount: 48, currency: 'USD', status: 'done' }]);
+      expect(body.order.paymentInfo.paymentStatus).toBe('refunded');
+      expect(await p.deliver()).toEqual([refundSubject]);
+    });
+  });
+
   test('or goes back as a whole', async () => {
     const orderId = await mismatched();
     const { status, body } = await decide(orderId, 'refund', { reason: 'Not the price of this course.' });
@@ -143,5 +227,60 @@ describe('a payment that does not match its order', () => {
     expect(await p.deliver()).toEqual([refundSubject]);
     expect(await p.hasAccess()).toBe(false);
     expect(await p.place()).toMatchObject({ status: 200 });
+  });
+});
+
+describe.each([
+  ['stripe', { amount: 7350, currency: 'JPY' }],
+  ['paypal', { amount: 7350, currency: 'JPY' }],
+  ['paystack', { amount: 29_400, currency: 'XOF' }],
+] as const)('a payment by %s in another currency', (provider, received) => {
+  const paid = async (): Promise<string> => {
+    p = await startPurchase(shop, provider);
+    const { orderId, url } = (await p.place()).body;
+    await shop.misbehave('wrong-currency', 1, provider);
+    await shop.choose(url, 'pay');
+    await p.deliver();
+    expect((await see(orderId)).review?.received).toEqual({ ...received, orderId });
+    return orderId;
+  };
+  const refunded = (order: AdminOrderDetail) =>
+    order.refunds.map(({ amount, currency, status }) => [amount, currency, status]);
+
+  test('that was accepted is given back in that currency: a part as the same share, then all the rest', async () => {
+    const orderId = await paid();
+    expect((await decide(orderId, 'confirm')).body.order.paymentInfo).toMatchObject({
+      paymentStatus: 'completed',
+      amount: 49,
+    });
+    await p.work();
+    const part = await decide(orderId, 'refund', { amount: 9.8, reason: 'Agreed.' });
+    const { amount, currency } = received;
+    expect(refunded(part.body.order)).toEqual([[amount / 5, currency, 'done']]);
+    expect(part.body.order).toMatchObject({ refundedAmount: 9.8, decisions: { refund: { most: 39.2 } } });
+    const rest = await decide(orderId, 'refund', { reason: 'The rest.' });
+    expect(refunded(rest.body.order)).toEqual([
+      [(amount * 4) / 5, currency, 'done'],
+      [amount / 5, currency, 'done'],
+    ]);
+    expect(rest.body.order).toMatchObject({ refundedAmount: 49, enrolled: false });
+    await p.deliver();
+    expect(await p.orderNow(orderId)).toMatchObject({ status: 'refunded', flags: [] });
+  });
+
+  test('that was not accepted goes back as it came', async () => {
+    const orderId = await paid();
+    const { body } = await decide(orderId, 'refund', { reason: 'Not the currency of this course.' });
+    expect(refunded(body.order)).toEqual([[received.amount, received.currency, 'done']]);
+    expect(body.order.paymentInfo.paymentStatus).toBe('refunded');
+  });
+
+  test('for a course that is owned already goes back in that currency, though it was accepted', async () => {
+    const orderId = await paid();
+    await shop.ctx.db.insertInto('enrolments').values({ userId: p.buyer.id, courseId: p.courseId }).execute();
+    await decide(orderId, 'confirm');
+    expect(await p.work()).toContain(refundSubject);
+    expect(await p.orderNow(orderId)).toMatchObject({ status: 'refunded' });
+    expect(await p.hasAccess()).toBe(true);
   });
 });

@@ -10,10 +10,14 @@ export async function refundSecondPayment(ctx: Context, { orderId }: { orderId: 
   const gateway = gatewayFor(ctx, order.method);
   if (!gateway || !order.providerReference)
     throw new Error(`Order ${orderId} cannot be refunded: ${order.method} is not configured.`);
-  await gateway.refund(paidOf(order, order.providerReference), {
-    key: `order:${orderId}:refund`,
-    amountCents: order.amountCents,
-    reason: 'secondPayment',
-  });
+  const paid = paidOf(order, order.providerReference);
+  const fact = await gateway.ask(paid);
+  if (fact.kind === 'captured' && fact.refundedCents < fact.amountCents)
+    await gateway.refund(paid, {
+      key: `order:${orderId}:refund:${fact.refundedCents}`,
+      amountCents: fact.amountCents - fact.refundedCents,
+      currency: fact.currency,
+      reason: 'secondPayment',
+    });
   await settleOrder(ctx, orderId, 'second payment refunded');
 }

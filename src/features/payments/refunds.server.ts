@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Cents } from '../../contract/money.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { RefundsSoFar } from './decisions.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
 
@@ -15,27 +15,17 @@ export const addRefund = (trx: Trx, refund: Insertable<Tables['refunds']>): Prom
 export const findRefund = (db: Db, id: string): Promise<RefundRow | undefined> =>
   db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Whether a refund of the order has been asked for and the provider has not answered yet. */
-export async function isRefundUnderWay(trx: Trx, orderId: string): Promise<boolean> {
-  const refund = await trx
+/** What refunds of the order give back altogether, and whether the provider still has to answer one of them. */
+export const refundsSoFar = (db: Db, orderId: string): Promise<RefundsSoFar> =>
+  db
     .selectFrom('refunds')
-    .select('id')
-    .where('orderId', '=', orderId)
-    .where('status', '=', 'requested')
-    .executeTakeFirst();
-  return refund !== undefined;
-}
-
-/** What refunds of the order give back altogether, those on their way included. */
-export async function promisedCents(db: Db, orderId: string): Promise<Cents> {
-  const { sum } = await db
-    .selectFrom('refunds')
-    .select(sql<number>`coalesce(sum(amount_cents), 0)::int`.as('sum'))
+    .select([
+      sql<number>`coalesce(sum(order_cents), 0)::int`.as('promisedCents'),
+      sql<boolean>`coalesce(bool_or(status = 'requested'), false)`.as('isUnderWay'),
+    ])
     .where('orderId', '=', orderId)
     .where('status', '!=', 'refused')
     .executeTakeFirstOrThrow();
-  return sum;
-}
 
 /** Takes the next attempt at a refund that still has to be sent; undefined when somebody else is at it. */
 export const claimRefund = (db: Db, id: string, now: Date): Promise<RefundRow | undefined> =>

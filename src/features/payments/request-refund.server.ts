@@ -6,12 +6,13 @@ import type { Trx } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failure.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { applyIn } from './apply-fact.server.ts';
-import { knownOrder, moneyHeld, type Received } from './decide-order.server.ts';
+import { awaitsAcceptance, knownOrder, moneyHeld, refundUnderWay } from './decide-order.server.ts';
 import { decisionsAbout, type RefundOffer } from './decisions.ts';
 import { gatewayFor } from './gateways/gateways.server.ts';
 import { sendRefundJob } from './jobs.ts';
+import type { Received } from './order.ts';
 import { decidableOf, lockOrder, type OrderRow } from './orders.server.ts';
-import { addRefund, isRefundUnderWay, promisedCents, type RefundRow } from './refunds.server.ts';
+import { addRefund, type RefundRow, refundsSoFar } from './refunds.server.ts';
 import { sendRefund } from './send-refund.server.ts';
 
 const nothingLeft = failure(
@@ -19,11 +20,10 @@ const nothingLeft = failure(
   409,
   'There is nothing left of this order to refund.',
 );
-const underWay = failure('payment.refund_under_way', 409, 'A refund of this order is under way already.');
 const changed = failure(
   'payment.order_changed',
   409,
-  'This order has been refunded in part meanwhile. Please look at it again before you refund more.',
+  'This order has changed meanwhile. Please look at it again before you refund anything.',
 );
 const tooMuch = failure('payment.refund_too_large', 422, 'This is more than is left of the order.');
 const onlyWhole = failure(
@@ -55,7 +55,7 @@ export async function requestRefund(
 ): Promise<RefundAsked> {
   const known = await knownOrder(ctx.db, id);
   if (known.method !== 'bank' && known.amountCents > 0 && !gatewayFor(ctx, known.method)) throw noGateway();
-  const held = await moneyHeld(ctx, known);
+  const held = isNotItsOwn(known) ? await moneyHeld(ctx, known) : null;
   const refund = await ctx.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, known.id);
     const asked = await recordRefund(trx, admin, order ?? known, wish, held);
@@ -72,6 +72,9 @@ export async function requestRefund(
   return { orderId: id, settled: known.method === 'bank' || (await sendRefund(ctx, refund.id)) };
 }
 
+/** Whether what was paid may be another amount, or in another currency, than the order itself says. */
+const isNotItsOwn = (order: OrderRow): boolean => awaitsAcceptance(order) || order.takenCurrency !== null;
+
 /** The job takes over only when this process did not get through. */
 const later = (ctx: Context): Date => new Date(ctx.clock().getTime() + 120_000);
 
@@ -82,22 +85,40 @@ async function recordRefund(
   wish: Wish,
   held: Received | null,
 ): Promise<RefundRow> {
-  if (await isRefundUnderWay(trx, order.id)) throw underWay();
-  const { refund: offer } = decisionsAbout(decidableOf(order), await promisedCents(trx, order.id));
+  const soFar = await refundsSoFar(trx, order.id);
+  if (soFar.isUnderWay) throw refundUnderWay();
+  const { refund: offer } = decisionsAbout(decidableOf(order), soFar);
   if (!offer) throw nothingLeft();
+  if (isNotItsOwn(order) && !held) throw changed();
   if (wish.refundedAmount !== undefined && toCents(wish.refundedAmount) !== order.refundedCents) {
     throw changed({ extra: { refundedAmount: toDollars(order.refundedCents) } });
   }
-  const amountCents = held?.amountCents ?? amountOf(offer, wish);
+  const orderCents = amountOf(offer, wish);
+  const money = held
+    ? sameShare(held, orderCents, order, offer)
+    : { amountCents: orderCents, currency: order.currency };
   const { reason } = wish;
-  await audit(trx, admin._id, 'order.refund', { type: 'order', id: order.id }, { amountCents, reason });
+  await audit(trx, admin._id, 'order.refund', { type: 'order', id: order.id }, { ...money, reason });
   return addRefund(trx, {
     orderId: order.id,
-    amountCents,
-    currency: held?.currency ?? order.currency,
+    ...money,
+    orderCents,
+    refundedBefore: held?.refundedCents ?? Math.max(order.refundedCents, soFar.promisedCents),
     reason,
     requestedBy: admin._id,
   });
+}
+
+/** In the money that was paid: for all that is left whatever is still held, for a part the same share of the whole. */
+function sameShare(
+  { amountCents: paid, refundedCents, currency }: Received,
+  orderCents: Cents,
+  order: OrderRow,
+  offer: RefundOffer,
+): { amountCents: Cents; currency: string } {
+  const left = paid - refundedCents;
+  const share = Math.max(1, Math.round((paid * orderCents) / order.amountCents));
+  return { amountCents: orderCents === offer.mostCents ? left : Math.min(share, left), currency };
 }
 
 function amountOf({ mostCents, wholeOnly }: RefundOffer, { amount }: Wish): Cents {

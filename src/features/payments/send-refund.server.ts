@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { failure } from '../../platform/failure.ts';
 import { applyFact } from './apply-fact.server.ts';
-import { ProviderFailure } from './gateways/gateway.ts';
+import { type Gateway, type Paid, ProviderFailure } from './gateways/gateway.ts';
 import { gatewayFor } from './gateways/gateways.server.ts';
 import { findOrder } from './orders.server.ts';
 import { claimRefund, findRefund, markRefund, type RefundRow, releaseRefund } from './refunds.server.ts';
@@ -11,7 +11,7 @@ const refused = failure('payment.refund_refused', 502, 'The provider refused thi
 
 /**
  * Sends a refund to its provider, once, and records what the provider then says about the order.
- * @returns whether the provider has taken it on; false when it could not be reached, or somebody else is at it
+ * @returns whether the provider has taken it on; false when that is not known yet, or somebody else is at it
  * @throws 502 with the provider's words when it refuses; nothing has been given back then
  */
 export async function sendRefund(ctx: Context, refundId: string): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<boolea
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     ctx.log.warn({ err: error, orderId: refund.orderId }, 'a refund did not get through');
-    if (error.answered) {
+    if (error.refused) {
       await markRefund(ctx.db, refund.id, { status: 'refused', refusal: error.message });
       throw refused({ message: `The provider refused this refund: ${error.message}` });
     }
@@ -33,21 +33,30 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<boolea
   return showRefund(ctx, refund.orderId);
 }
 
-async function give(ctx: Context, { id, orderId, amountCents }: RefundRow): Promise<void> {
+async function give(ctx: Context, refund: RefundRow): Promise<void> {
+  const { id, orderId, amountCents, currency } = refund;
   const order = await findOrder(ctx.db, orderId);
   const gateway = order && gatewayFor(ctx, order.method);
   if (!gateway || !order.providerReference)
     throw new ProviderFailure(`order ${orderId} was not paid through a provider that is configured`, {
       answered: true,
+      refused: true,
     });
   const paid = paidOf(order, order.providerReference);
   try {
-    await gateway.refund(paid, { key: `refund:${id}`, amountCents, reason: 'requested' });
+    await gateway.refund(paid, { key: `refund:${id}`, amountCents, currency, reason: 'requested' });
   } catch (error) {
-    // An error may come after the money has gone: only the provider's books tell.
-    const fact = await gateway.ask(paid);
-    if (fact.kind !== 'captured' || fact.refundedCents <= order.refundedCents) throw error;
+    if (!(await isThrough(gateway, paid, refund))) throw error;
   }
+}
+
+/** An error may come after the money has gone: only the provider's books tell, and only while they can be read. */
+async function isThrough(gateway: Gateway, paid: Paid, refund: RefundRow): Promise<boolean> {
+  const fact = await gateway.ask(paid).catch((error: unknown) => {
+    if (error instanceof ProviderFailure) return null;
+    throw error;
+  });
+  return fact?.kind === 'captured' && fact.refundedCents >= refund.refundedBefore + refund.amountCents;
 }
 
 /** The money is on its way whatever happens now; without an answer the job or a message shows it later. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { toMajor } from '../../contract/currencies.ts';
 import { toDollars } from '../../contract/money.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
@@ -11,14 +12,14 @@ import { adminColumns, ordersWithPeople } from './list-all-orders.server.ts';
 import type { Fact } from './order.ts';
 import { decidableOf, type OrderRow } from './orders.server.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
-import { promisedCents } from './refunds.server.ts';
+import { refundsSoFar } from './refunds.server.ts';
 import type { AdminOrderDetail, OrderEvent, RefundEntry, Review } from './schemas.ts';
 
 /** Everything about an order, and what this administrator can decide about it now. @throws 404 */
 export async function showOrder(ctx: Context, admin: Viewer, id: string): Promise<AdminOrderDetail> {
   const { db } = ctx;
   const order = await knownOrder(db, id);
-  const [row, bankReceipt, events, refunds, review, promised, progress] = await Promise.all([
+  const [row, bankReceipt, events, refunds, review, soFar, progress] = await Promise.all([
     ordersWithPeople(db)
       .selectAll('orders')
       .select(adminColumns)
@@ -28,7 +29,7 @@ export async function showOrder(ctx: Context, admin: Viewer, id: string): Promis
     eventsOf(db, order.id),
     refundsOf(db, order.id),
     reviewOf(db, order),
-    promisedCents(db, order.id),
+    refundsSoFar(db, order.id),
     order.grantsAccess ? progressOf(db, order.userId, order.courseId) : null,
   ]);
   return {
@@ -40,7 +41,7 @@ export async function showOrder(ctx: Context, admin: Viewer, id: string): Promis
     review,
     events,
     refunds,
-    decisions: presentDecisions(decisionsAbout(decidableOf(order), promised)),
+    decisions: presentDecisions(decisionsAbout(decidableOf(order), soFar)),
   };
 }
 
@@ -80,7 +81,7 @@ async function refundsOf(db: Db, orderId: string): Promise<RefundEntry[]> {
     .execute();
   return rows.map((refund) => ({
     _id: refund.id,
-    amount: toDollars(refund.amountCents),
+    amount: toMajor(refund.amountCents, refund.currency),
     currency: refund.currency.toUpperCase(),
     reason: refund.reason,
     by: refund.by,
@@ -110,7 +111,7 @@ async function reviewOf(db: Db, order: OrderRow): Promise<Review | null> {
 }
 
 const money = (cents: number, currency: string, orderId: string) => ({
-  amount: toDollars(cents),
+  amount: toMajor(cents, currency),
   currency: currency.toUpperCase(),
   orderId,
 });

@@ -1,4 +1,4 @@
-import { formatUsd } from '../../contract/money.ts';
+import { formatMoney } from '../../contract/currencies.ts';
 import type { AdminOrderDetail, OrderEvent, RefundEntry } from '../../features/payments/schemas.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { LocalTime } from './local-time.tsx';
@@ -66,11 +66,7 @@ export function RefundList({ refunds }: { refunds: RefundEntry[] }) {
           <LocalTime iso={refund.createdAt} className="text-ink-2" />
           <div>
             <p className="flex flex-wrap items-center gap-2">
-              <strong>
-                {refund.currency === 'USD'
-                  ? formatUsd(refund.amount)
-                  : `${refund.amount.toFixed(2)} ${refund.currency}`}
-              </strong>
+              <strong>{formatMoney(refund.amount, refund.currency)}</strong>
               <Badge tone={refundStates[refund.status].tone}>{refundStates[refund.status].word}</Badge>
               {refund.by && <span className="text-ink-2">by {refund.by}</span>}
             </p>

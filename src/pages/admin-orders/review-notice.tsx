@@ -1,11 +1,10 @@
-import { formatUsd } from '../../contract/money.ts';
+import { formatMoney } from '../../contract/currencies.ts';
 import type { AdminOrderDetail, Review } from '../../features/payments/schemas.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 type Money = Review['due'];
 
-const shown = ({ amount, currency }: Money): string =>
-  currency === 'USD' ? formatUsd(amount) : `${amount.toFixed(2)} ${currency}`;
+const shown = ({ amount, currency }: Money): string => formatMoney(amount, currency);
 
 /** Why an order waits for a person: what was due, and what came instead. */
 export function ReviewNotice({

@@ -157,6 +157,8 @@ type Orders = {
   amountCents: number;
   refundedCents: Generated<number>;
   currency: Generated<string>;
+  /** The currency in which the money was accepted, where it is not the order's. */
+  takenCurrency: string | null;
   providerReference: string | null;
   providerPayment: string | null;
   checkoutUrl: string | null;
@@ -206,6 +208,10 @@ type Refunds = {
   /** Minor units of the currency that was paid in. */
   amountCents: number;
   currency: string;
+  /** What it counts as in the order's own money. */
+  orderCents: number;
+  /** What had gone back before, in minor units of the currency that was paid in. */
+  refundedBefore: number;
   reason: string;
   requestedBy: string | null;
   /** `sent`: the provider took it on; `done`: the order shows it. */

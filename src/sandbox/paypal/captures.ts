@@ -1,5 +1,6 @@
 import type { CapturedPayment, Order, OrdersCapture, Refund } from '@paypal/paypal-server-sdk';
 import { z } from 'zod';
+import { paidInstead } from '../wrong-money.ts';
 import { type Account, newId, PayPalRefusal, timestamp } from './account.ts';
 import { emit } from './events.ts';
 import { existing, type KeptOrder, orders } from './orders.ts';
@@ -23,7 +24,7 @@ export function capture(account: Account, id: string): Order {
   const made: OrdersCapture = {
     id: newId(),
     status: status as OrdersCapture['status'],
-    amount: { currencyCode: unit.amount?.currencyCode ?? 'USD', value: capturedValue(account, kept) },
+    amount: capturedMoney(account, kept),
     customId: unit.customId,
     finalCapture: true,
     createTime: timestamp(account),
@@ -38,11 +39,11 @@ export function capture(account: Account, id: string): Order {
 
 const statusOf = { completed: 'COMPLETED', pending: 'PENDING', declined: 'DECLINED' } as const;
 
-/** The fault `wrong-amount` takes one unit of the currency (or half of a smaller amount) off what is paid. */
-function capturedValue(account: Account, { order }: KeptOrder): string {
-  const due = Number(order.purchaseUnits[0].amount?.value ?? 0);
-  if (!account.faults.take('paypal', 'wrong-amount')) return due.toFixed(2);
-  return (due > 2 ? due - 1 : due / 2).toFixed(2);
+function capturedMoney(account: Account, { order }: KeptOrder): Money {
+  const { currencyCode = 'USD', value = '0' } = order.purchaseUnits[0].amount ?? {};
+  const due = { minor: minorOf({ currencyCode, value }), currency: currencyCode };
+  const paid = paidInstead(account.faults, 'paypal', due);
+  return moneyOf(paid.minor, paid.currency);
 }
 
 /** Decides what becomes of a pending capture: the money arrives, or it does not. */
@@ -69,7 +70,7 @@ const captureOf = ({ order }: KeptOrder): OrdersCapture | undefined =>
 
 const refundBody = z
   .looseObject({
-    amount: z.object({ value: z.string().regex(/^\d+\.\d{2}$/), currency_code: z.string() }).optional(),
+    amount: z.object({ value: z.string().regex(/^\d+(\.\d{2})?$/), currency_code: z.string() }).optional(),
   })
   .nullable();
 
@@ -82,10 +83,20 @@ export function refund(account: Account, captureId: string, body: unknown): Refu
   if (!paid || !['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(String(paid.status)))
     throw new PayPalRefusal(422, 'REFUND_NOT_ALLOWED', 'The capture cannot be refunded.');
   const before = kept.order.purchaseUnits[0].payments?.refunds ?? [];
-  const left = cents(paid.amount?.value) - before.reduce((sum, { amount }) => sum + cents(amount?.value), 0);
+  const { currencyCode = 'USD' } = paid.amount ?? {};
+  const left = minorOf(paid.amount) - before.reduce((sum, { amount }) => sum + minorOf(amount), 0);
   if (left === 0)
     throw new PayPalRefusal(422, 'CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded');
-  const amount = asked.data?.amount ? cents(asked.data.amount.value) : left;
+  const wanted = asked.data?.amount;
+  if (wanted && wanted.currency_code !== currencyCode)
+    throw new PayPalRefusal(
+      422,
+      'CURRENCY_MISMATCH',
+      'The currency of the refund must be the same as that of the capture.',
+    );
+  if (wanted?.value.includes('.') && decimalsOf(currencyCode) === 0)
+    throw new PayPalRefusal(422, 'DECIMALS_NOT_SUPPORTED', 'Currency does not support decimals.');
+  const amount = wanted ? minorOf({ currencyCode, value: wanted.value }) : left;
   if (amount > left || amount === 0)
     throw new PayPalRefusal(
       422,
@@ -95,7 +106,7 @@ export function refund(account: Account, captureId: string, body: unknown): Refu
   const made: Refund = {
     id: newId(),
     status: 'COMPLETED' as Refund['status'],
-    amount: { currencyCode: paid.amount?.currencyCode ?? 'USD', value: (amount / 100).toFixed(2) },
+    amount: moneyOf(amount, currencyCode),
     customId: paid.customId,
     createTime: timestamp(account),
     links: [{ rel: 'up', href: `${account.publicUrl()}/v2/payments/captures/${captureId}` }],
@@ -116,7 +127,15 @@ export function refund(account: Account, captureId: string, body: unknown): Refu
   return made;
 }
 
-const cents = (value: string | undefined): number => Math.round(Number(value ?? 0) * 100);
+type Money = { currencyCode: string; value: string };
+
+const decimalsOf = (currency: string): number => (['JPY', 'HUF', 'TWD'].includes(currency) ? 0 : 2);
+const minorOf = (money: Money | undefined): number =>
+  money ? Math.round(Number(money.value) * 10 ** decimalsOf(money.currencyCode)) : 0;
+const moneyOf = (minor: number, currencyCode: string): Money => {
+  const decimals = decimalsOf(currencyCode);
+  return { currencyCode, value: (minor / 10 ** decimals).toFixed(decimals) };
+};
 
 function withCaptures(kept: KeptOrder, captures: OrdersCapture[], refunds?: Refund[]): KeptOrder {
   const [unit] = kept.order.purchaseUnits;

@@ -37,6 +37,8 @@ export function createRefund(account: Account, body: unknown): Refund {
   if (transaction.status !== 'success' && transaction.status !== 'reversed') {
     throw new PaystackRefusal(400, 'transaction_not_refundable', 'Transaction has not been paid');
   }
+  if (asked.data.currency && asked.data.currency !== transaction.currency)
+    throw new PaystackRefusal(400, 'invalid_currency', 'Currency must be that of the transaction');
   const left = transaction.amount - refundedOf(account, transaction);
   if (left === 0)
     throw new PaystackRefusal(400, 'transaction_reversed', 'Transaction has been fully reversed');

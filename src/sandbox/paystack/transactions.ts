@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { shelf } from '../objects.ts';
+import { paidInstead } from '../wrong-money.ts';
 import { type Account, newCode, newNumber, PaystackRefusal, timestamp } from './account.ts';
 import { emit } from './events.ts';
 
@@ -88,15 +89,16 @@ export function existing(account: Account, reference: string): Transaction {
 
 /** What the buyer, or later the bank, does to a transaction. */
 export const transitions = {
-  /** The money is there. The fault `wrong-amount` takes one unit of the currency off it. */
+  /** The money is there, unless a fault says that other money is. */
   succeed(account: Account, transaction: Transaction): void {
-    const isWrong = account.faults.take('paystack', 'wrong-amount') !== undefined;
-    const { requested_amount: due } = transaction;
-    const amount = isWrong ? Math.max(due - 100, Math.floor(due / 2)) : due;
+    const due = { minor: transaction.requested_amount, currency: transaction.currency };
+    const { minor, currency } = paidInstead(account.faults, 'paystack', due);
     const paid = {
       ...transaction,
       status: 'success' as const,
-      amount,
+      // In hundredths whatever the currency.
+      amount: currency === due.currency ? minor : minor * 100,
+      currency,
       gateway_response: 'Successful',
       paid_at: timestamp(account),
     };

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { paidInstead } from '../wrong-money.ts';
 import { type Account, newId, seconds } from './account.ts';
 import { blankCharge, blankPaymentIntent, declinedCard } from './blank-payment.ts';
 import { emit } from './events.ts';
@@ -108,12 +109,14 @@ function complete(
   outcome: 'succeeded' | 'pending',
   session: Session,
 ): Session {
-  const amount = chargedAmount(account, session);
+  const due = { minor: session.amount_total ?? 0, currency: started.intent.currency };
+  const { minor: amount, currency } = paidInstead(account.faults, 'stripe', due);
   const succeeded = outcome === 'succeeded';
-  const charge = chargeFor(account, started, amount, session);
+  const charge = { ...chargeFor(account, started, amount, session), currency };
   const intent: Stripe.PaymentIntent = {
     ...started.intent,
     amount,
+    currency,
     amount_received: succeeded ? amount : 0,
     last_payment_error: null,
     latest_charge: charge.id,
@@ -132,13 +135,6 @@ function complete(
   save(account.db, completed);
   emit(account, { type: 'checkout.session.completed', subject: session.id, object: completed, cause: null });
   return completed;
-}
-
-/** The fault `wrong-amount` takes one unit of the currency (or half of a smaller amount) off what is paid. */
-function chargedAmount(account: Account, session: Session): number {
-  const due = session.amount_total ?? 0;
-  if (!account.faults.take('stripe', 'wrong-amount')) return due;
-  return due > 200 ? due - 100 : Math.floor(due / 2);
 }
 
 function chargeFor(account: Account, { intent }: Started, amount: number, session: Session): Stripe.Charge {

@@ -31,8 +31,9 @@ export type Paid = { orderId: string; reference: string; payment: string | null 
  */
 export type Refund = {
   key: string;
-  /** Minor units of the currency that was paid in. */
+  /** Minor units of `currency`, which is the one that was paid in. */
   amountCents: Cents;
+  currency: string;
   reason: 'secondPayment' | 'requested';
 };
 
@@ -55,16 +56,32 @@ export type Gateway = {
   refund(paid: Paid, refund: Refund): Promise<void>;
 };
 
+type Failed = { answered: boolean; refused?: boolean; cause?: unknown };
+
 /**
- * The provider did not do what was asked. `answered` tells a refusal from silence: after silence the same request
- * may be made again under the same key, after an answer the key is used up.
+ * The provider did not do what was asked. `answered` tells an answer from silence: after silence the same request
+ * may be made again under the same key, after an answer the key is used up. `refused`: it understood, has done nothing
+ * and will not; after anything else it may have done it all the same.
  */
 export class ProviderFailure extends Error {
   override name = 'ProviderFailure';
   readonly answered: boolean;
+  readonly refused: boolean;
 
-  constructor(message: string, options: { answered: boolean; cause?: unknown }) {
-    super(message, { cause: options.cause });
-    this.answered = options.answered;
+  constructor(message: string, { answered, refused = false, cause }: Failed) {
+    super(message, { cause });
+    this.answered = answered;
+    this.refused = refused;
   }
 }
+
+/** There is no payment of this order at its provider, and so nothing to give back. */
+export const nothingToRefund = (orderId: string): ProviderFailure =>
+  new ProviderFailure(`order ${orderId} has no payment to refund`, { answered: true, refused: true });
+
+/** Statuses that say no more than “not now”: too slow, at the same time as another, too early, too often. */
+const notNow = [408, 409, 425, 429];
+
+/** Whether an answer with this status is a refusal. */
+export const isRefusal = (status: number): boolean =>
+  status >= 400 && status < 500 && !notNow.includes(status);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '@paypal/paypal-server-sdk';
 import type { AxiosRequestConfig } from 'axios';
 import type { PayPalSettings } from '../../../platform/payment-settings.ts';
-import { ProviderFailure } from './gateway.ts';
+import { isRefusal, ProviderFailure } from './gateway.ts';
 
 type Sdk = typeof import('@paypal/paypal-server-sdk');
 export type PayPal = { sdk: Sdk; client: Client };
@@ -76,10 +76,9 @@ export async function callPayPal<T>(
   }
 }
 
-/** `refused`: PayPal understood and will not; `issues` are its words for why. */
+/** `issues` are PayPal's words for why. */
 export class PayPalFailure extends ProviderFailure {
   override name = 'PayPalFailure';
-  readonly refused: boolean;
   readonly issues: string[];
 
   constructor(
@@ -87,7 +86,6 @@ export class PayPalFailure extends ProviderFailure {
     options: { answered: boolean; refused?: boolean; issues?: string[]; cause?: unknown },
   ) {
     super(`PayPal: ${message}`, options);
-    this.refused = options.refused ?? false;
     this.issues = options.issues ?? [];
   }
 }
@@ -103,7 +101,7 @@ function failureOf(error: unknown, { ApiError }: Sdk): PayPalFailure {
   const issues = [name, ...details.map(({ issue }) => issue)].filter((issue) => issue !== undefined);
   return new PayPalFailure(message ?? `status ${error.statusCode}`, {
     answered: true,
-    refused: error.statusCode < 500 && error.statusCode !== 429,
+    refused: isRefusal(error.statusCode),
     issues,
     cause: error,
   });

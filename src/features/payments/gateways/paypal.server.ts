@@ -1,10 +1,12 @@
 import type { Order, OrderRequest, OrdersCapture } from '@paypal/paypal-server-sdk';
+import { decimalsOf, toMajor, toMinor } from '../../../contract/currencies.ts';
 import type { PayPalSettings } from '../../../platform/payment-settings.ts';
 import type { Fact } from '../order.ts';
 import {
   type Checkout,
   type CheckoutRequest,
   type Gateway,
+  nothingToRefund,
   type Paid,
   ProviderFailure,
   type Refund,
@@ -57,7 +59,7 @@ function requestFor({ sdk }: PayPal, way: Way, request: CheckoutRequest): OrderR
     intent: sdk.CheckoutPaymentIntent.Capture,
     purchaseUnits: [
       {
-        amount: { currencyCode: currency.toUpperCase(), value: (amountCents / 100).toFixed(2) },
+        amount: moneyOf(amountCents, currency),
         customId: orderId,
         description: courseTitle.slice(0, 127),
       },
@@ -134,32 +136,42 @@ export function factOf({ status, purchaseUnits: [unit] = [] }: Order): Fact {
 const paidStatuses = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
 function capturedBy(capture: OrdersCapture, refunds: { amount?: { value: string } }[]): Fact {
-  const amountCents = cents(capture.amount?.value);
-  const givenBack = refunds.reduce((sum, { amount }) => sum + cents(amount?.value), 0);
+  const currency = (capture.amount?.currencyCode ?? '').toLowerCase();
+  const minor = (value: string | undefined) => toMinor(Number(value ?? 0), currency);
+  const amountCents = minor(capture.amount?.value);
+  const givenBack = refunds.reduce((sum, { amount }) => sum + minor(amount?.value), 0);
   return {
     kind: 'captured',
     orderId: capture.customId ?? '',
     amountCents,
-    currency: (capture.amount?.currencyCode ?? '').toLowerCase(),
+    currency,
     refundedCents: capture.status === 'REFUNDED' ? amountCents : givenBack,
     payment: capture.id ?? '',
   };
 }
 
-const cents = (value: string | undefined): number => Math.round(Number(value ?? 0) * 100);
+/** PayPal takes whole amounts of these, though they have hundredths. */
+const wholeAtPayPal = ['HUF', 'TWD'];
+
+/** An amount in minor units as PayPal writes it: `{ currencyCode: 'USD', value: '49.00' }`. */
+function moneyOf(minor: number, currency: string): { currencyCode: string; value: string } {
+  const currencyCode = currency.toUpperCase();
+  const decimals = wholeAtPayPal.includes(currencyCode) ? 0 : decimalsOf(currency);
+  return { currencyCode, value: toMajor(minor, currency).toFixed(decimals) };
+}
 
 async function giveBack(
   settings: PayPalSettings,
   { orderId, payment }: Paid,
-  { key, amountCents }: Refund,
+  { key, amountCents, currency }: Refund,
 ): Promise<void> {
-  if (!payment) throw new ProviderFailure(`order ${orderId} has no payment to refund`, { answered: true });
+  if (!payment) throw nothingToRefund(orderId);
   try {
     await callPayPal(settings, ({ sdk, client }) =>
       new sdk.PaymentsController(client).refundCapturedPayment({
         captureId: payment,
         paypalRequestId: key,
-        body: { amount: { currencyCode: 'USD', value: (amountCents / 100).toFixed(2) }, customId: orderId },
+        body: { amount: moneyOf(amountCents, currency), customId: orderId },
       }),
     );
   } catch (error) {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { PaystackSettings } from '../../../platform/payment-settings.ts';
-import { ProviderFailure } from './gateway.ts';
+import { isRefusal, ProviderFailure } from './gateway.ts';
 
 type Call<T extends z.ZodType> = {
   path: string;
@@ -43,7 +43,7 @@ async function callOnce<T extends z.ZodType>(
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) {
     const { message, code } = refusal.catch({ message: `status ${response.status}` }).parse(answer);
-    throw new PaystackFailure(message, { answered: true, refused: response.status < 500, code });
+    throw new PaystackFailure(message, { answered: true, refused: isRefusal(response.status), code });
   }
   const { data } = z.object({ data: z.unknown() }).catch({ data: undefined }).parse(answer);
   const read = call.data.safeParse(data);
@@ -67,10 +67,9 @@ async function send(settings: PaystackSettings, { path, body }: Call<z.ZodType>)
   }
 }
 
-/** `refused`: Paystack understood and will not; the same request would be refused again. */
+/** `code` is Paystack's word for why. */
 export class PaystackFailure extends ProviderFailure {
   override name = 'PaystackFailure';
-  readonly refused: boolean;
   readonly code: string | undefined;
 
   constructor(
@@ -78,7 +77,6 @@ export class PaystackFailure extends ProviderFailure {
     options: { answered: boolean; refused?: boolean; code?: string; cause?: unknown },
   ) {
     super(`Paystack: ${message}`, options);
-    this.refused = options.refused ?? false;
     this.code = options.code;
   }
 }

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { toMajor, toMinor } from '../../../contract/currencies.ts';
 import type { PaystackSettings } from '../../../platform/payment-settings.ts';
 import type { DisputeState, Fact } from '../order.ts';
 import {
   type Checkout,
   type CheckoutRequest,
   type Gateway,
+  nothingToRefund,
   type Paid,
-  ProviderFailure,
   type Refund,
 } from './gateway.ts';
 import { callPaystack, PaystackFailure } from './paystack-client.server.ts';
@@ -52,7 +53,7 @@ async function open(settings: PaystackSettings, request: CheckoutRequest): Promi
 function transactionOf({ orderId, attempt, appUrl, ...request }: CheckoutRequest) {
   return {
     email: request.buyerEmail,
-    amount: request.amountCents,
+    amount: subunits(request.amountCents, request.currency),
     currency: request.currency.toUpperCase(),
     // Letters, digits, `.`, `=` and `-` only; used once.
     reference: `${orderId}-${attempt}-${randomBytes(4).toString('hex')}`,
@@ -93,14 +94,18 @@ async function ask(settings: PaystackSettings, reference: string): Promise<Fact>
 const captured = (paid: Transaction, refunds: KnownRefund[]): Fact => ({
   kind: 'captured',
   orderId: paid.metadata.orderId,
-  amountCents: paid.amount,
+  amountCents: fromSubunits(paid.amount, paid.currency),
   currency: paid.currency.toLowerCase(),
-  refundedCents:
-    paid.status === 'reversed'
-      ? paid.amount
-      : refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0),
+  refundedCents: fromSubunits(paid.status === 'reversed' ? paid.amount : sumOf(refunds), paid.currency),
   payment: String(paid.id),
 });
+
+const sumOf = (refunds: KnownRefund[]): number =>
+  refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
+
+/** Paystack counts in hundredths whatever the currency, also where it has none. */
+const subunits = (minor: number, currency: string): number => Math.round(toMajor(minor, currency) * 100);
+const fromSubunits = (amount: number, currency: string): number => toMinor(amount / 100, currency);
 
 const knownRefunds = z.array(
   z.object({ amount: z.number().int(), status: z.string(), merchant_note: z.string().nullish() }),
@@ -117,12 +122,13 @@ const refundsOf = (settings: PaystackSettings, transactionId: string): Promise<K
 async function giveBack(
   settings: PaystackSettings,
   { orderId, payment }: Paid,
-  { key, amountCents }: Refund,
+  { key, amountCents, currency }: Refund,
 ): Promise<void> {
-  if (!payment) throw new ProviderFailure(`order ${orderId} has no payment to refund`, { answered: true });
+  if (!payment) throw nothingToRefund(orderId);
   const known = await refundsOf(settings, payment);
   if (known.some(({ merchant_note: note, status }) => note === key && status !== 'failed')) return;
-  const body = { transaction: payment, amount: amountCents, merchant_note: key };
+  const amount = subunits(amountCents, currency);
+  const body = { transaction: payment, amount, currency: currency.toUpperCase(), merchant_note: key };
   try {
     await callPaystack(settings, { path: '/refund', body, data: z.object({}) });
   } catch (error) {

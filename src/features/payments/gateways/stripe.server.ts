@@ -5,6 +5,8 @@ import {
   type Checkout,
   type CheckoutRequest,
   type Gateway,
+  isRefusal,
+  nothingToRefund,
   type Paid,
   ProviderFailure,
   type Refund,
@@ -73,7 +75,7 @@ async function closeSession(stripe: Stripe, reference: string): Promise<void> {
 const reasons = { secondPayment: 'duplicate', requested: 'requested_by_customer' } as const;
 
 async function refundPayment(stripe: Stripe, { orderId, payment }: Paid, refund: Refund): Promise<void> {
-  if (!payment) throw new ProviderFailure(`order ${orderId} has no payment to refund`, { answered: true });
+  if (!payment) throw nothingToRefund(orderId);
   try {
     await stripe.refunds.create(
       {
@@ -119,7 +121,9 @@ async function calling<T>(client: Promise<Stripe>, what: (stripe: Stripe) => Pro
   } catch (error) {
     if (error instanceof ProviderFailure) throw error;
     const message = error instanceof Error ? error.message : String(error);
-    throw new ProviderFailure(`Stripe: ${message}`, { answered: isAnswer(error), cause: error });
+    const answered = isAnswer(error);
+    const refused = answered && isRefusal(error.statusCode);
+    throw new ProviderFailure(`Stripe: ${message}`, { answered, refused, cause: error });
   }
 }
 

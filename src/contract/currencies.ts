@@ -1,0 +1,23 @@
+const withoutDecimals = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ');
+const withThreeDecimals = 'BHD JOD KWD OMR TND'.split(' ');
+
+/** How many digits of a currency, `jpy` or `JPY`, stand after the point; its minor unit is the last of them. */
+export function decimalsOf(currency: string): number {
+  const code = currency.toUpperCase();
+  if (withoutDecimals.includes(code)) return 0;
+  return withThreeDecimals.includes(code) ? 3 : 2;
+}
+
+/** An amount in minor units of its currency as a decimal number of it: `49` for 4900 of `usd`, `4900` for 4900 of `jpy`. */
+export const toMajor = (minor: number, currency: string): number => minor / 10 ** decimalsOf(currency);
+export const toMinor = (major: number, currency: string): number =>
+  Math.round(major * 10 ** decimalsOf(currency));
+
+/** Money in whatever currency as people read it: `$49.00`, `¥4,900`. */
+export function formatMoney(amount: number, currency: string): string {
+  const decimals = decimalsOf(currency);
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  // What a provider reports may be no currency at all.
+  if (!/^[a-z]{3}$/i.test(currency)) return amount.toFixed(decimals);
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits }).format(amount);
+}
