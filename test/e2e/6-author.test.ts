@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { apiClient } from './support/api.ts';
 import { editor, ownVideo, writeCourse } from './support/authoring.ts';
 import { findCourse, goToPayment } from './support/buying.ts';
@@ -195,3 +195,94 @@ test('the editor is a window over the list: with an address, a title changed in 
   });
   await api.read('DELETE', `/courses/${_id}`);
 });
+
+test('a curriculum is put in order by mouse, keys and menu, and a deletion that fails is taken back', async ({
+  page,
+  context,
+}) => {
+  const api = await signInByApi(demo.instructor);
+  const title = `Order ${randomUUID().slice(0, 8)}`;
+  const { _id } = await writeCourse(api, title, { Start: 2, End: 1 });
+  await letIn(context, demo.instructor);
+  await open(page, `/instructor-dashboard/courses/${_id}/edit`);
+  await page.getByRole('tab', { name: 'Curriculum' }).click();
+  const said = editor(page).getByRole('status').first();
+  const handle = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
+  const lectures = page.getByRole('textbox', { name: /^Lecture \d$/ });
+  const order = () => lectures.evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value));
+
+  await test.step('by keys, over the edge of a section and back', async () => {
+    await handle('Start 2').focus();
+    await page.keyboard.press('Space');
+    await expect(said).toContainText('Picked up. “Start 2” is lecture 2 of 2 in “Start”.');
+    await page.keyboard.press('ArrowDown');
+    await expect(said).toHaveText('“Start 2” is lecture 1 of 2 in “End”.');
+    await expect(handle('Start 2')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(said).toHaveText('“Start 2” is lecture 2 of 2 in “Start”.');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Space');
+    await expect(said).toHaveText('Left there. “Start 2” is lecture 1 of 2 in “Start”.');
+    expect(await order()).toEqual(['Start 2', 'Start 1', 'End 1']);
+  });
+
+  await test.step('by menu, into another section', async () => {
+    await page.getByRole('button', { name: 'Actions for Start 1' }).click();
+    await page.getByRole('menuitem', { name: 'Move to section…' }).click();
+    await page.getByRole('button', { name: 'Move lecture' }).click();
+    await expect(said).toHaveText('“Start 1” is lecture 2 of 2 in “End”.');
+  });
+
+  await test.step('by mouse, a lecture and a section', async () => {
+    await drag(page, handle('End 1'), handle('Start 2'));
+    await expect(said).toHaveText('“End 1” is lecture 1 of 2 in “Start”.');
+    await drag(page, handle('End'), handle('Start'));
+    await expect(said).toHaveText('“End” is section 1 of 2.');
+    expect(await order()).toEqual(['Start 1', 'End 1', 'Start 2']);
+  });
+
+  await test.step('a lecture whose file cannot be deleted is back in its place', async () => {
+    await addLecture(page, 'End', 'Short-lived', ownVideo);
+    await expect(page.getByText(/sample-upload\.mp4 · 8 s/)).toBeVisible();
+    await page.route('**/api/media/delete/*', (route) => route.abort('connectionreset'));
+    await deleteLecture(page, 'Short-lived');
+    await expect(page.getByText('Deletion failed')).toBeVisible();
+    expect(await order()).toEqual(['Start 1', 'Short-lived', 'End 1', 'Start 2']);
+    await page.unroute('**/api/media/delete/*');
+    await deleteLecture(page, 'Short-lived');
+    await expect(page.getByText('Lecture deleted successfully')).toBeVisible();
+  });
+
+  await test.step('what is saved stands in this order', async () => {
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Course saved successfully')).toBeVisible();
+    type Sections = { course: { sections: { title: string; lectures: { title: string }[] }[] } };
+    const { course } = await api.read<Sections>('GET', `/courses/${_id}/edit`);
+    expect(
+      course.sections.map((section) => [section.title, section.lectures.map((one) => one.title)]),
+    ).toEqual([
+      ['End', ['Start 1']],
+      ['Start', ['End 1', 'Start 2']],
+    ]);
+  });
+  await api.read('DELETE', `/courses/${_id}`);
+});
+
+/** Takes one handle and lets it go on the upper half of what another one moves. */
+async function drag(page: Page, from: Locator, onto: Locator): Promise<void> {
+  await onto.scrollIntoViewIfNeeded();
+  const [start, end] = [await from.boundingBox(), await onto.boundingBox()];
+  if (!start || !end) throw new Error('a handle is not on the screen');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  await page.mouse.move(end.x + end.width / 2, end.y + 2, { steps: 4 });
+  await page.mouse.up();
+}
+
+async function deleteLecture(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete lecture' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete lecture' }).click();
+}

@@ -1,3 +1,4 @@
+import { moved, movedLecture, placedLecture, placedSection } from './curriculum-moves.ts';
 import type { CourseInput, FullCourse, StoredVideo } from './schemas.ts';
 
 /** A course while it is being written: everything as typed, and parts that are still on their way in. */
@@ -58,10 +59,13 @@ export type EditorAction =
   | { type: 'addSection'; key: string }
   | { type: 'renameSection'; section: string; title: string }
   | { type: 'moveSection'; section: string; by: -1 | 1 }
+  | { type: 'placeSection'; section: string; index: number }
   | { type: 'removeSection'; section: string }
-  | { type: 'addLecture'; section: string; lecture: EditorLecture }
+  | { type: 'restoreSection'; section: EditorSection; index: number }
+  | { type: 'addLecture'; section: string; lecture: EditorLecture; index?: number }
   | { type: 'changeLecture'; lecture: string; change: Partial<EditorLecture> }
   | { type: 'moveLecture'; lecture: string; by: -1 | 1 }
+  | { type: 'placeLecture'; lecture: string; section: string; index: number }
   | { type: 'removeLecture'; lecture: string }
   | { type: 'togglePreview'; lecture: string }
   | { type: 'addResource'; lecture: string; resource: EditorResource }
@@ -85,15 +89,21 @@ function editSections(sections: EditorSection[], action: CurriculumAction): Edit
       return changed(sections, action.section, (section) => ({ ...section, title: action.title }));
     case 'moveSection':
       return moved(sections, action.section, action.by);
+    case 'placeSection':
+      return placedSection(sections, action.section, action.index);
+    case 'restoreSection':
+      return sections.toSpliced(action.index, 0, action.section);
     case 'removeSection':
       return sections.filter((section) => section.key !== action.section);
     case 'addLecture':
       return changed(sections, action.section, (section) => ({
         ...section,
-        lectures: [...section.lectures, action.lecture],
+        lectures: section.lectures.toSpliced(action.index ?? section.lectures.length, 0, action.lecture),
       }));
     case 'moveLecture':
       return movedLecture(sections, action.lecture, action.by);
+    case 'placeLecture':
+      return placedLecture(sections, action.lecture, action);
     case 'removeLecture':
       return sections.map((section) => ({
         ...section,
@@ -140,29 +150,6 @@ const changed = <Part extends { key: string }>(
   change: (part: Part) => Part,
 ): Part[] => parts.map((part) => (part.key === key ? change(part) : part));
 
-function moved<Part extends { key: string }>(parts: Part[], key: string, by: -1 | 1): Part[] {
-  const from = parts.findIndex((part) => part.key === key);
-  const [part, other] = [parts[from], parts[from + by]];
-  if (!part || !other) return parts;
-  return parts.with(from, other).with(from + by, part);
-}
-
-/** Up or down within its section; at the edge over into the neighbouring one. */
-function movedLecture(sections: EditorSection[], key: string, by: -1 | 1): EditorSection[] {
-  const home = sections.findIndex((section) => section.lectures.some((lecture) => lecture.key === key));
-  const section = sections[home];
-  if (!section) return sections;
-  const lectures = moved(section.lectures, key, by);
-  if (lectures !== section.lectures) return sections.with(home, { ...section, lectures });
-  const neighbour = sections[home + by];
-  const lecture = section.lectures.find((candidate) => candidate.key === key);
-  if (!neighbour || !lecture) return sections;
-  const arrived = by === 1 ? [lecture, ...neighbour.lectures] : [...neighbour.lectures, lecture];
-  return sections
-    .with(home, { ...section, lectures: section.lectures.filter((candidate) => candidate.key !== key) })
-    .with(home + by, { ...neighbour, lectures: arrived });
-}
-
 export const lecturesIn = (state: EditorState): EditorLecture[] =>
   state.sections.flatMap((section) => section.lectures);
 
@@ -185,14 +172,14 @@ export function obstacle(state: EditorState): string | null {
 }
 
 /** Every file the state refers to. */
-export function filesIn(state: EditorState): Set<string> {
-  const ids = lecturesIn(state).flatMap((lecture) => [
-    lecture.video?.publicId,
-    lecture.captions?.publicId,
-    ...lecture.resources.map((resource) => resource.publicId),
-  ]);
-  return new Set([...ids, state.thumbnail?.publicId].filter((id) => id !== undefined));
-}
+export const filesIn = (state: EditorState): Set<string> =>
+  new Set([...lecturesIn(state).flatMap(filesOf), ...(state.thumbnail ? [state.thumbnail.publicId] : [])]);
+
+/** Every file a lecture refers to. */
+export const filesOf = ({ video, captions, resources }: EditorLecture): string[] =>
+  [video?.publicId, captions?.publicId, ...resources.map(({ publicId }) => publicId)].filter(
+    (id) => id !== undefined,
+  );
 
 export const emptyCourse: EditorState = {
   fields: {

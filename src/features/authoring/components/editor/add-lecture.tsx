@@ -9,9 +9,12 @@ import { faultOf } from '../../../media/components/upload/fault-of.ts';
 /** A title and a video make a lecture; its upload starts at once. */
 export function AddLecture({
   section,
+  field,
   onAdd,
 }: {
   section: string;
+  /** The name under which what is wrong here is known. */
+  field: string;
   onAdd: (title: string, file: File) => void;
 }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -41,8 +44,10 @@ export function AddLecture({
     return (
       <Button
         variant="quiet"
+        size="sm"
         icon={<Plus aria-hidden="true" />}
         aria-label={`Add lecture to ${section}`}
+        data-field={field}
         onClick={() => setIsOpen(true)}
       >
         Add lecture
@@ -50,7 +55,7 @@ export function AddLecture({
     );
   }
   return (
-    <fieldset className="mt-1 w-full space-y-4 rounded-card border border-hairline bg-sunken p-4">
+    <fieldset className="w-full space-y-4 rounded-card border border-hairline bg-sunken p-4">
       <legend className="sr-only">New lecture in {section}</legend>
       <TextField
         label="Title of the lecture"

@@ -6,22 +6,38 @@ import { PickFile } from './pick-file.tsx';
 import type { Editor } from './use-editor.ts';
 
 /** The captions of a lecture: chosen, replaced, taken away. */
-export function LectureCaptions(props: { editor: Editor; lecture: EditorLecture; name: string }) {
-  const { editor, lecture, name } = props;
+export function LectureCaptions(props: {
+  editor: Editor;
+  lecture: EditorLecture;
+  name: string;
+  field: string;
+  error: string | undefined;
+}) {
+  const { editor, lecture, name, field, error } = props;
   const pick = (
     <PickFile
       label={lecture.captions ? 'Replace captions' : 'Add captions'}
       about={name}
+      field={field}
       accept=".vtt,text/vtt"
       onFile={(file) => void editor.uploadCaptions(lecture.key, file)}
     />
   );
-  if (!lecture.captions) return pick;
+  const fault = error && <p className="text-sm font-semibold text-red">{error}</p>;
+  if (!lecture.captions) {
+    return (
+      <>
+        {fault}
+        {pick}
+        <p className="field-hint">A WebVTT file (.vtt). Who cannot hear, or must not be loud, reads along.</p>
+      </>
+    );
+  }
   return (
     <span className="flex flex-wrap items-center gap-x-2">
+      {fault}
       <Captions aria-hidden="true" className="size-4 shrink-0 text-ink-2" />
       <span className="min-w-0 break-words text-sm text-ink-2">{lecture.captions.name ?? 'Captions'}</span>
-      {pick}
       <IconButton
         label={`Remove the captions of ${name}`}
         title="Remove captions"
@@ -32,6 +48,7 @@ export function LectureCaptions(props: { editor: Editor; lecture: EditorLecture;
       >
         <X aria-hidden="true" />
       </IconButton>
+      {pick}
     </span>
   );
 }

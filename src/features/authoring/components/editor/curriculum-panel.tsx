@@ -1,64 +1,115 @@
+import './curriculum.css';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import type { Part } from '../../curriculum-moves.ts';
+import { handleWords, nameOfLecture, nameOfSection } from '../../curriculum-words.ts';
+import type { EditorSection } from '../../editor-state.ts';
+import { CurriculumDrag } from './curriculum-drag.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import { SectionCard } from './section-card.tsx';
 import { type Editor, newKey } from './use-editor.ts';
+import { handleHintId, useMoves } from './use-moves.ts';
 
 export type Asked = { question: string; detail: string; confirmLabel: string; act: () => void };
 
-/** Sections and lectures: added, named, moved, removed, and their files uploaded. */
+/** What the parts of the curriculum share. */
+export type CurriculumTools = {
+  editor: Editor;
+  errors: Record<string, string>;
+  moves: ReturnType<typeof useMoves>;
+  ask: (asked: Asked) => void;
+  /** Asks which section a lecture goes to. */
+  askWhere: (lecture: { key: string; name: string }) => void;
+};
+
+/** Sections and lectures: added, named, moved, deleted, and their files uploaded. */
 export function CurriculumPanel({ editor, errors }: { editor: Editor; errors: Record<string, string> }) {
   const { sections } = editor.state;
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const add = (
-    <Button
-      variant="secondary"
-      icon={<Plus aria-hidden="true" />}
-      onClick={() => editor.change({ type: 'addSection', key: newKey() })}
-    >
-      Add section
-    </Button>
-  );
+  const [asked, ask] = useState<Asked | null>(null);
+  const [moving, askWhere] = useState<{ key: string; name: string } | null>(null);
+  const moves = useMoves(editor);
+  const tools = { editor, errors, moves, ask, askWhere };
   return (
-    <div className="space-y-6">
+    <div className="space-y-5">
+      <p id={handleHintId} hidden>
+        {handleWords}
+      </p>
+      <p role="status" className="sr-only">
+        {moves.said}
+      </p>
       {sections.length === 0 ? (
         <EmptyState
           title="No sections yet"
           text="A section groups the lectures of one step of the route."
-          action={add}
+          action={<AddSection editor={editor} />}
         />
       ) : (
         <>
-          <ol className="space-y-6">
-            {sections.map((section, index) => (
-              <SectionCard
-                key={section.key}
-                editor={editor}
-                section={section}
-                index={index}
-                count={sections.length}
-                errors={errors}
-                ask={setAsked}
-              />
-            ))}
-          </ol>
-          {add}
+          <CurriculumDrag nameOf={(part) => nameOf(sections, part)} onDrop={moves.drop}>
+            <ol className="space-y-5">
+              {sections.map((section, index) => (
+                <SectionCard
+                  key={section.key}
+                  tools={tools}
+                  section={section}
+                  index={index}
+                  count={sections.length}
+                />
+              ))}
+            </ol>
+          </CurriculumDrag>
+          <AddSection editor={editor} />
         </>
+      )}
+      {moving && (
+        <MoveDialog
+          lecture={moving}
+          sections={sections}
+          onClose={() => askWhere(null)}
+          onMove={(section) => {
+            moves.toSection(moving.key, section);
+            askWhere(null);
+          }}
+        />
       )}
       <ConfirmDialog
         open={asked !== null}
         title={asked?.question ?? ''}
         confirmLabel={asked?.confirmLabel ?? ''}
-        onClose={() => setAsked(null)}
+        onClose={() => ask(null)}
         onConfirm={() => {
           asked?.act();
-          setAsked(null);
+          ask(null);
         }}
       >
         <p>{asked?.detail}</p>
       </ConfirmDialog>
     </div>
   );
+}
+
+function AddSection({ editor }: { editor: Editor }) {
+  return (
+    <Button
+      variant="secondary"
+      data-field="sections"
+      icon={<Plus aria-hidden="true" />}
+      onClick={() => editor.change({ type: 'addSection', key: newKey() })}
+    >
+      Add section
+    </Button>
+  );
+}
+
+function nameOf(sections: EditorSection[], { key }: Part): string {
+  for (const [index, section] of sections.entries()) {
+    if (section.key === key) return nameOfSection(section, index);
+    const place = section.lectures.findIndex((lecture) => lecture.key === key);
+    const lecture = section.lectures[place];
+    if (lecture) return nameOfLecture(lecture, place);
+  }
+  return '';
 }

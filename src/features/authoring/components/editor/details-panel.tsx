@@ -22,33 +22,50 @@ export function DetailsPanel({ fields, errors, onChange }: PanelProps) {
     onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
   });
   return (
-    <div className="space-y-6">
-      <TextArea
-        label="Title"
-        required
-        rows={1}
-        className="min-h-0"
-        max={limits.titleLength}
-        {...bind('title')}
-      />
-      <TextArea
-        label="Subtitle"
-        required
-        rows={2}
-        className="min-h-0"
-        max={limits.subtitleLength}
-        hint="One sentence that says what the course is good for."
-        {...bind('subtitle')}
-      />
-      <TextArea
-        label="Description"
-        required
-        rows={8}
-        max={limits.descriptionLength}
-        hint="Leave an empty line between paragraphs."
-        {...bind('description')}
-      />
-      <div className="grid gap-6 sm:grid-cols-3">
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-10">
+      <div className="space-y-6">
+        <TextArea
+          label="Title"
+          required
+          rows={1}
+          className="min-h-0"
+          max={limits.titleLength}
+          {...bind('title')}
+        />
+        <TextArea
+          label="Subtitle"
+          required
+          rows={2}
+          className="min-h-0"
+          max={limits.subtitleLength}
+          hint="One sentence that says what the course is good for."
+          {...bind('subtitle')}
+        />
+        <TextArea
+          label="Description"
+          required
+          rows={8}
+          max={limits.descriptionLength}
+          hint="Leave an empty line between paragraphs."
+          {...bind('description')}
+        />
+        <TextArea
+          label="What learners will be able to do"
+          required
+          rows={5}
+          maxLines={limits.listLines}
+          hint="One outcome a line."
+          {...bind('learningOutcomes')}
+        />
+        <TextArea
+          label="Requirements"
+          rows={3}
+          maxLines={limits.listLines}
+          hint="What learners need before they start, one a line. Optional."
+          {...bind('requirements')}
+        />
+      </div>
+      <div className="grid content-start gap-6 sm:grid-cols-2 lg:grid-cols-1">
         <SelectField
           label="Category"
           required
@@ -64,23 +81,8 @@ export function DetailsPanel({ fields, errors, onChange }: PanelProps) {
           {...bind('level')}
         />
         <SelectField label="Language" required options={optionsOf(languages)} {...bind('language')} />
+        <PriceFields bind={bind} fields={fields} errors={errors} />
       </div>
-      <PriceFields bind={bind} fields={fields} errors={errors} />
-      <TextArea
-        label="What learners will be able to do"
-        required
-        rows={5}
-        maxLines={limits.listLines}
-        hint="One outcome a line."
-        {...bind('learningOutcomes')}
-      />
-      <TextArea
-        label="Requirements"
-        rows={3}
-        maxLines={limits.listLines}
-        hint="What learners need before they start, one a line. Optional."
-        {...bind('requirements')}
-      />
     </div>
   );
 }
@@ -102,7 +104,7 @@ function PriceFields({ bind, fields, errors }: { bind: Bind; fields: EditorField
     discount !== null && !isWrong && price > 0 ? `Learners save ${percentOff(price, discount)}%.` : '';
   const number = { type: 'number', inputMode: 'decimal', min: 0, step: '0.01', prefix: '$' } as const;
   return (
-    <div className="grid gap-6 sm:grid-cols-2">
+    <>
       <TextField
         label="Price"
         required
@@ -117,6 +119,6 @@ function PriceFields({ bind, fields, errors }: { bind: Bind; fields: EditorField
         {...bind('discountPrice')}
         error={isWrong ? discountSentence : errors.discountPrice}
       />
-    </div>
+    </>
   );
 }

@@ -28,7 +28,7 @@ type Props = {
 };
 
 export function EditorDialog({ course, saved, closeTo, savedTo, field = null }: Props) {
-  const editor = useEditor(saved);
+  const editor = useEditor(saved, saved);
   const { state, change } = editor;
   const [tab, setTab] = useState<TabId>(() => tabOf(field ?? ''));
   const navigate = useNavigate();

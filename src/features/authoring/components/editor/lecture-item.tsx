@@ -1,130 +1,114 @@
-import Trash2 from 'lucide-react/icons/trash-2';
-import { useId } from 'react';
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import Eye from 'lucide-react/icons/eye';
 import { limits } from '../../../../contract/constants.ts';
-import { duration } from '../../../../contract/wording.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import { MenuItem } from '../../../../ui/menu.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import type { EditorLecture } from '../../editor-state.ts';
-import { LectureCaptions } from './captions.tsx';
-import type { Asked } from './curriculum-panel.tsx';
-import { MoveButtons } from './move-buttons.tsx';
-import { PickFile } from './pick-file.tsx';
-import { ResourceList } from './resource-list.tsx';
-import { UploadProgress } from './upload-progress.tsx';
-import type { Editor } from './use-editor.ts';
+import { nameOfLecture } from '../../curriculum-words.ts';
+import { type EditorLecture, lecturesIn } from '../../editor-state.ts';
+import { useDragRow } from './curriculum-drag.tsx';
+import type { CurriculumTools } from './curriculum-panel.tsx';
+import { DragHandle } from './drag-handle.tsx';
+import { LectureDetails } from './lecture-details.tsx';
+import { LectureVideo } from './lecture-video.tsx';
+import { PartMenu } from './part-menu.tsx';
 
 type Props = {
-  editor: Editor;
+  tools: CurriculumTools;
   lecture: EditorLecture;
-  number: number;
+  /** From 0, in its section. */
+  place: number;
   /** Where the server finds it in what is saved: its errors bear this name. */
   path: string;
-  errors: Record<string, string>;
   canUp: boolean;
   canDown: boolean;
-  ask: (asked: Asked) => void;
+  /** Whether there is another section to go to. */
+  canLeave: boolean;
 };
 
-/** One lecture: its title and place, its video, whether it is the free preview, its resources. */
-export function LectureItem({ editor, lecture, number, path, errors, canUp, canDown, ask }: Props) {
-  const { change } = editor;
-  const name = lecture.title || `lecture ${number}`;
+/** One lecture: its title and place, its video; folded away, what belongs to it. */
+export function LectureItem({ tools, lecture, place, path, canUp, canDown, canLeave }: Props) {
+  const { editor, errors, moves } = tools;
+  const part = { kind: 'lecture', key: lecture.key } as const;
+  const name = nameOfLecture(lecture, place);
+  const row = useDragRow(part, false);
+  const togglePreview = () => switchPreview(tools, lecture, name);
   return (
-    <li className="py-4">
-      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+    <li
+      ref={row.ref}
+      className={cx('lecture-row', row.isDragging && 'opacity-50')}
+      data-drop={row.mark}
+      data-lifted={moves.lifted === lecture.key || undefined}
+    >
+      <div className="part-head" data-part={lecture.key}>
+        <DragHandle part={part} name={name} moves={moves} onPointerDown={row.onPointerDown} />
+        <span aria-hidden="true" className="lecture-number">
+          {place + 1}
+        </span>
         <TextField
-          label={`Lecture ${number}`}
+          label={`Lecture ${place + 1}`}
+          labelHidden
           name={`${path}.title`}
-          fieldClassName="min-w-0 flex-1 basis-52"
+          fieldClassName="min-w-0 flex-1"
           maxLength={limits.partTitleLength}
           value={lecture.title}
           error={errors[`${path}.title`]}
           onChange={(event) =>
-            change({ type: 'changeLecture', lecture: lecture.key, change: { title: event.target.value } })
+            editor.change({
+              type: 'changeLecture',
+              lecture: lecture.key,
+              change: { title: event.target.value },
+            })
           }
         />
-        <div className="flex">
-          <MoveButtons
-            thing={name}
-            canUp={canUp}
-            canDown={canDown}
-            onMove={(by) => change({ type: 'moveLecture', lecture: lecture.key, by })}
-          />
-          <IconButton
-            label={`Remove ${name}`}
-            title="Remove lecture"
-            size="sm"
-            variant="danger"
-            onClick={() =>
-              ask({
-                question: `Remove “${name}”?`,
-                detail: 'Its video and resources are deleted when you save.',
-                confirmLabel: 'Remove lecture',
-                act: () => change({ type: 'removeLecture', lecture: lecture.key }),
-              })
-            }
+        <PartMenu
+          part={part}
+          name={name}
+          moves={moves}
+          canUp={canUp}
+          canDown={canDown}
+          onDelete={() => askToDelete(tools, lecture, name)}
+        >
+          <MenuItem
+            icon={<ArrowRightLeft aria-hidden="true" />}
+            disabled={!canLeave}
+            onClick={() => tools.askWhere({ key: lecture.key, name })}
           >
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </div>
+            Move to section…
+          </MenuItem>
+          <MenuItem icon={<Eye aria-hidden="true" />} onClick={togglePreview}>
+            {lecture.isFreePreview ? 'No longer the free preview' : 'Make it the free preview'}
+          </MenuItem>
+        </PartMenu>
       </div>
-      <Video editor={editor} lecture={lecture} name={name} />
-      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <CheckboxField
-          label="Free preview"
-          checked={lecture.isFreePreview}
-          onChange={() => change({ type: 'togglePreview', lecture: lecture.key })}
+      <div className="lecture-rest">
+        <LectureVideo editor={editor} lecture={lecture} name={name} error={errors[`${path}.video`]} />
+        <LectureDetails
+          editor={editor}
+          lecture={lecture}
+          name={name}
+          path={path}
+          errors={errors}
+          onTogglePreview={togglePreview}
         />
-        <PickFile
-          label="Add resource"
-          about={name}
-          onFile={(file) => void editor.uploadResource(lecture.key, file)}
-        />
-        <LectureCaptions editor={editor} lecture={lecture} name={name} />
       </div>
-      <ResourceList editor={editor} resources={lecture.resources} />
     </li>
   );
 }
 
-const accept = 'video/mp4,video/webm,video/ogg,.mp4,.webm,.ogg,.ogv';
+/** There is one free preview at a time, and who turns it on is told which one it replaces. */
+function switchPreview({ editor, moves }: CurriculumTools, lecture: EditorLecture, name: string) {
+  const before = lecturesIn(editor.state).find((other) => other.isFreePreview && other.key !== lecture.key);
+  editor.change({ type: 'togglePreview', lecture: lecture.key });
+  if (lecture.isFreePreview) moves.say(`“${name}” is no longer the free preview.`);
+  else moves.say(`“${name}” is the free preview${before ? ` instead of “${before.title}”` : ''}.`);
+}
 
-function Video({ editor, lecture, name }: { editor: Editor; lecture: EditorLecture; name: string }) {
-  const id = useId();
-  const { upload, video } = lecture;
-  const pick = (label: string) => (
-    <PickFile
-      label={label}
-      about={name}
-      accept={accept}
-      onFile={(file) => void editor.uploadVideo(lecture.key, file)}
-    />
-  );
-  if (upload && !upload.error) {
-    return (
-      <UploadProgress className="mt-3" upload={upload} onHold={(held) => editor.hold(lecture.key, held)} />
-    );
-  }
-  return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-      {upload?.error && (
-        <p role="alert" id={id} className="w-full font-semibold text-red">
-          {upload.name}: {upload.error}
-        </p>
-      )}
-      {video && (
-        <span className="min-w-0 break-words text-ink-2">
-          {video.name || 'Video'} · {duration(video.duration)}
-        </span>
-      )}
-      {upload?.error && (
-        <Button size="sm" variant="secondary" onClick={() => void editor.retryVideo(lecture.key)}>
-          Try again
-        </Button>
-      )}
-      {pick(video ? 'Replace video' : 'Choose another video')}
-    </div>
-  );
+function askToDelete({ editor, ask }: CurriculumTools, lecture: EditorLecture, name: string) {
+  ask({
+    question: `Delete “${name}”?`,
+    detail: 'Its video and files go with it. Learners lose it when you save.',
+    confirmLabel: 'Delete lecture',
+    act: () => void editor.deleteLecture(lecture.key),
+  });
 }

@@ -6,12 +6,14 @@ import { Button } from '../../../../ui/button.tsx';
 export function PickFile(props: {
   label: string;
   about: string;
+  /** The name under which what is wrong here is known. */
+  field?: string;
   accept?: string;
   onFile?: (file: File) => void;
   /** Several at once. */
   onFiles?: (files: File[]) => void;
 }) {
-  const { label, about, accept, onFile, onFiles } = props;
+  const { label, about, field, accept, onFile, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -20,6 +22,7 @@ export function PickFile(props: {
         variant="quiet"
         icon={<Upload aria-hidden="true" />}
         aria-label={`${label}: ${about}`}
+        data-field={field}
         onClick={() => input.current?.click()}
       >
         {label}

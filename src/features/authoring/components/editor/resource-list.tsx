@@ -8,14 +8,25 @@ import type { EditorResource } from '../../editor-state.ts';
 import type { Editor } from './use-editor.ts';
 
 /** The files learners can download with a lecture. */
-export function ResourceList({ editor, resources }: { editor: Editor; resources: EditorResource[] }) {
+export function ResourceList(props: {
+  editor: Editor;
+  resources: EditorResource[];
+  path: string;
+  errors: Record<string, string>;
+}) {
+  const { editor, resources, path, errors } = props;
   if (resources.length === 0) return null;
   return (
     <ul className="mt-2 space-y-2">
-      {resources.map((resource) => (
+      {resources.map((resource, place) => (
         <li key={resource.key} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Paperclip aria-hidden="true" className="size-4 shrink-0 text-ink-2" />
-          <Resource editor={editor} resource={resource} />
+          <Resource
+            editor={editor}
+            resource={resource}
+            name={`${path}.resources.${place}.title`}
+            error={errors[`${path}.resources.${place}.title`] ?? errors[`${path}.resources.${place}`]}
+          />
           <IconButton
             label={`Remove resource ${resource.title}`}
             title="Remove resource"
@@ -30,7 +41,8 @@ export function ResourceList({ editor, resources }: { editor: Editor; resources:
   );
 }
 
-function Resource({ editor, resource }: { editor: Editor; resource: EditorResource }) {
+function Resource(props: { editor: Editor; resource: EditorResource; name: string; error?: string }) {
+  const { editor, resource, name, error } = props;
   const { upload } = resource;
   if (upload?.error) {
     return (
@@ -53,6 +65,8 @@ function Resource({ editor, resource }: { editor: Editor; resource: EditorResour
       <TextField
         label={`Name of the resource ${resource.title}`}
         labelHidden
+        name={name}
+        error={error}
         fieldClassName="min-w-0 flex-1"
         maxLength={limits.partTitleLength}
         value={resource.title}

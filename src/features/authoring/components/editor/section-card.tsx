@@ -1,100 +1,123 @@
-import Trash2 from 'lucide-react/icons/trash-2';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { limits } from '../../../../contract/constants.ts';
-import { counted } from '../../../../contract/wording.ts';
-import { Card } from '../../../../ui/card.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { counted, duration } from '../../../../contract/wording.ts';
+import { cx } from '../../../../ui/cx.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { nameOfSection } from '../../curriculum-words.ts';
 import type { EditorSection } from '../../editor-state.ts';
 import { AddLecture } from './add-lecture.tsx';
-import type { Asked } from './curriculum-panel.tsx';
+import { useDragRow, useDropEnd } from './curriculum-drag.tsx';
+import type { CurriculumTools } from './curriculum-panel.tsx';
+import { DragHandle } from './drag-handle.tsx';
 import { LectureItem } from './lecture-item.tsx';
-import { MoveButtons } from './move-buttons.tsx';
+import { PartMenu } from './part-menu.tsx';
 import { PickFile } from './pick-file.tsx';
-import type { Editor } from './use-editor.ts';
 
 type Props = {
-  editor: Editor;
+  tools: CurriculumTools;
   section: EditorSection;
   /** Its place, from 0, among `count` sections. */
   index: number;
   count: number;
-  errors: Record<string, string>;
-  ask: (asked: Asked) => void;
 };
 
 /** One section: its title, its lectures, and a place to add the next one. */
-export function SectionCard({ editor, section, index, count, errors, ask }: Props) {
-  const { change } = editor;
-  const name = section.title || `section ${index + 1}`;
-  const remove = () => change({ type: 'removeSection', section: section.key });
-  function askToRemove() {
-    if (section.lectures.length === 0) return remove();
-    ask({
-      question: `Remove “${name}”?`,
-      detail: `Its ${counted(section.lectures.length, 'lecture')} with videos and resources go with it when you save.`,
-      confirmLabel: 'Remove section',
-      act: remove,
-    });
-  }
+export function SectionCard({ tools, section, index, count }: Props) {
+  const { editor, errors, moves } = tools;
+  const part = { kind: 'section', key: section.key } as const;
+  const name = nameOfSection(section, index);
+  const row = useDragRow(part, count < 2);
   return (
-    <Card as="li" className="list-none">
-      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+    <li
+      ref={row.ref}
+      className={cx('section-card', row.isDragging && 'opacity-50')}
+      data-drop={row.mark}
+      data-lifted={moves.lifted === section.key || undefined}
+    >
+      <div className="part-head" data-part={section.key}>
+        <DragHandle part={part} name={name} moves={moves} onPointerDown={row.onPointerDown} />
         <TextField
           label={`Section ${index + 1}`}
           name={`sections.${index}.title`}
-          fieldClassName="min-w-0 flex-1 basis-60"
+          fieldClassName="min-w-0 flex-1"
           placeholder="Title of the section"
           value={section.title}
           maxLength={limits.partTitleLength}
           error={errors[`sections.${index}.title`]}
           onChange={(event) =>
-            change({ type: 'renameSection', section: section.key, title: event.target.value })
+            editor.change({ type: 'renameSection', section: section.key, title: event.target.value })
           }
         />
-        <div className="flex">
-          <MoveButtons
-            thing={name}
-            canUp={index > 0}
-            canDown={index < count - 1}
-            onMove={(by) => change({ type: 'moveSection', section: section.key, by })}
-          />
-          <IconButton
-            label={`Remove ${name}`}
-            title="Remove section"
-            size="sm"
-            variant="danger"
-            onClick={askToRemove}
-          >
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </div>
-      </div>
-      {section.lectures.length > 0 && (
-        <ol className="mt-4 divide-y divide-hairline border-y border-hairline">
-          {section.lectures.map((lecture, place) => (
-            <LectureItem
-              key={lecture.key}
-              editor={editor}
-              lecture={lecture}
-              number={place + 1}
-              path={`sections.${index}.lectures.${place}`}
-              errors={errors}
-              canUp={place > 0 || index > 0}
-              canDown={place < section.lectures.length - 1 || index < count - 1}
-              ask={ask}
-            />
-          ))}
-        </ol>
-      )}
-      <div className="mt-3 flex flex-wrap items-start gap-x-2">
-        <AddLecture section={name} onAdd={(title, file) => editor.addLecture(section.key, title, file)} />
-        <PickFile
-          label="Upload several videos"
-          about={name}
-          accept="video/mp4,video/webm,video/ogg,.mp4,.webm,.ogg,.ogv"
-          onFiles={(files) => void editor.addLectures(section.key, files)}
+        <PartMenu
+          part={part}
+          name={name}
+          moves={moves}
+          canUp={index > 0}
+          canDown={index < count - 1}
+          onDelete={() => askToDelete(tools, section, name)}
         />
       </div>
-    </Card>
+      <details open className="section-body">
+        <summary>
+          <ChevronRight aria-hidden="true" />
+          {summaryOf(section)}
+        </summary>
+        {section.lectures.length > 0 && (
+          <ol className="lecture-rows">
+            {section.lectures.map((lecture, place) => (
+              <LectureItem
+                key={lecture.key}
+                tools={tools}
+                lecture={lecture}
+                place={place}
+                path={`sections.${index}.lectures.${place}`}
+                canUp={place > 0 || index > 0}
+                canDown={place < section.lectures.length - 1 || index < count - 1}
+                canLeave={count > 1}
+              />
+            ))}
+          </ol>
+        )}
+        <SectionEnd tools={tools} section={section} name={name} path={`sections.${index}.lectures`} />
+      </details>
+    </li>
   );
+}
+
+function summaryOf({ lectures }: EditorSection): string {
+  if (lectures.length === 0) return 'No lectures yet';
+  const seconds = lectures.reduce((sum, { video }) => sum + (video?.duration ?? 0), 0);
+  const number = counted(lectures.length, 'lecture');
+  return seconds > 0 ? `${number} · ${duration(seconds)}` : number;
+}
+
+function SectionEnd(props: { tools: CurriculumTools; section: EditorSection; name: string; path: string }) {
+  const { tools, section, name, path } = props;
+  const end = useDropEnd(section.key);
+  return (
+    <div ref={end.ref} data-drop={end.mark} className="section-end">
+      <AddLecture
+        section={name}
+        field={path}
+        onAdd={(title, file) => tools.editor.addLecture(section.key, title, file)}
+      />
+      <PickFile
+        label="Upload several videos"
+        about={name}
+        accept="video/mp4,video/webm,video/ogg,.mp4,.webm,.ogg,.ogv"
+        onFiles={(files) => void tools.editor.addLectures(section.key, files)}
+      />
+    </div>
+  );
+}
+
+function askToDelete({ editor, ask }: CurriculumTools, section: EditorSection, name: string) {
+  const remove = () => void editor.deleteSection(section.key);
+  if (section.lectures.length === 0) return remove();
+  ask({
+    question: `Delete “${name}”?`,
+    detail: `Its ${counted(section.lectures.length, 'lecture')} go with it, with their videos and files. Learners lose them when you save.`,
+    confirmLabel: 'Delete section',
+    act: remove,
+  });
 }

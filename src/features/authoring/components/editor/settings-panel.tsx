@@ -15,53 +15,62 @@ type Props = PanelProps & { thumbnail: Thumbnail; onThumbnail: (thumbnail: Thumb
 /** The picture, the certificate, and what learners read when they begin. */
 export function SettingsPanel({ fields, errors, onChange, thumbnail, onThumbnail }: Props) {
   return (
-    <div className="space-y-8">
-      <ThumbnailField thumbnail={thumbnail} error={errors.thumbnail} onThumbnail={onThumbnail} />
-      <fieldset className="space-y-4">
-        <legend className="text-lg font-semibold">Certificate</legend>
-        <CheckboxField
-          label="Learners can request a certificate"
-          name="certificationAvailable"
-          checked={fields.certificationAvailable}
-          onChange={(event) => onChange('certificationAvailable', event.target.checked)}
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+      <div className="space-y-6 max-lg:order-2">
+        <TextArea
+          label="Welcome message"
+          name="welcomeMessage"
+          rows={6}
+          max={limits.welcomeLength}
+          hint="Shown when a learner opens the course for the first time, and in the enrolment mail. Optional."
+          value={fields.welcomeMessage}
+          error={errors.welcomeMessage}
+          onChange={(event) => onChange('welcomeMessage', event.target.value)}
         />
-        {fields.certificationAvailable && (
-          <TextField
-            label="Completion needed for it"
-            name="minCompletionPercentage"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={100}
-            suffix="%"
-            fieldClassName="max-w-52"
-            value={fields.minCompletionPercentage}
-            error={errors.minCompletionPercentage}
-            onChange={(event) => onChange('minCompletionPercentage', event.target.value)}
-          />
-        )}
-      </fieldset>
-      <TextArea
-        label="Welcome message"
-        name="welcomeMessage"
-        rows={4}
-        max={limits.welcomeLength}
-        hint="Shown when a learner opens the course for the first time, and in the enrolment mail. Optional."
-        value={fields.welcomeMessage}
-        error={errors.welcomeMessage}
-        onChange={(event) => onChange('welcomeMessage', event.target.value)}
-      />
-      <TextField
-        label="Community link"
-        name="communityLink"
-        type="url"
-        placeholder="https://"
-        hint="An invitation to your chat group, for enrolled learners only. Optional."
-        value={fields.communityLink}
-        error={errors.communityLink}
-        onChange={(event) => onChange('communityLink', event.target.value)}
-      />
+        <TextField
+          label="Community link"
+          name="communityLink"
+          type="url"
+          placeholder="https://"
+          hint="An invitation to your chat group, for enrolled learners only. Optional."
+          value={fields.communityLink}
+          error={errors.communityLink}
+          onChange={(event) => onChange('communityLink', event.target.value)}
+        />
+        <CertificateFields fields={fields} errors={errors} onChange={onChange} />
+      </div>
+      <ThumbnailField thumbnail={thumbnail} error={errors.thumbnail} onThumbnail={onThumbnail} />
     </div>
+  );
+}
+
+function CertificateFields({ fields, errors, onChange }: PanelProps) {
+  return (
+    <fieldset className="space-y-4">
+      <legend className="text-lg font-semibold">Certificate</legend>
+      <CheckboxField
+        label="Learners can request a certificate"
+        name="certificationAvailable"
+        checked={fields.certificationAvailable}
+        onChange={(event) => onChange('certificationAvailable', event.target.checked)}
+      />
+      {fields.certificationAvailable && (
+        <TextField
+          label="Completion needed for it"
+          name="minCompletionPercentage"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={100}
+          suffix="%"
+          hint="From 1 to 100."
+          fieldClassName="max-w-52"
+          value={fields.minCompletionPercentage}
+          error={errors.minCompletionPercentage}
+          onChange={(event) => onChange('minCompletionPercentage', event.target.value)}
+        />
+      )}
+    </fieldset>
   );
 }
 
@@ -88,7 +97,7 @@ function ThumbnailField(props: {
     setPercent(null);
   }
   return (
-    <div className="grid gap-4 sm:grid-cols-[16rem_minmax(0,1fr)] sm:items-start">
+    <div className="grid gap-4 sm:max-lg:grid-cols-[16rem_minmax(0,1fr)] sm:items-start">
       <div className="space-y-2">
         {thumbnail ? (
           <img

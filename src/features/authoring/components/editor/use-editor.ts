@@ -1,5 +1,4 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { createClient, read } from '../../../../contract/client.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { bulkSummary, uploadAll } from '../../../media/components/upload/bulk.ts';
 import type { UploadKind } from '../../../media/components/upload/fault-of.ts';
@@ -15,10 +14,10 @@ import {
   type EditorLecture,
   type EditorState,
   edit,
-  filesIn,
   lecturesIn,
   type Upload,
 } from '../../editor-state.ts';
+import { type Deleting, useDeleting } from './use-deleting.ts';
 
 export type Editor = {
   state: EditorState;
@@ -35,16 +34,19 @@ export type Editor = {
   uploadResource: (lectureKey: string, file: File) => Promise<void>;
   /** Puts captions in the place of those a lecture has. */
   uploadCaptions: (lectureKey: string, file: File) => Promise<void>;
-};
+} & Deleting;
 
 export const newKey = (): string => crypto.randomUUID();
 
-/** The state of the editor, and the uploads that end in it. Files that leave it unsaved are deleted again. */
-export function useEditor(initial: EditorState): Editor {
+/**
+ * The state of the editor, and the uploads that end in it. Files that leave it unsaved are deleted again.
+ * @param saved the course as the server has it
+ */
+export function useEditor(initial: EditorState, saved: EditorState): Editor {
   const [state, change] = useReducer(edit, initial);
+  const deleting = useDeleting(state, change, saved);
   const files = useRef(new Map<string, File>());
   const uploads = useRef(new Map<string, UploadRun>());
-  useDiscarding(state, initial);
   useEffect(() => {
     const present = new Set(state.sections.flatMap((section) => section.lectures.flatMap(keysOf)));
     for (const [key, upload] of uploads.current) if (!present.has(key)) upload.cancel();
@@ -137,6 +139,7 @@ export function useEditor(initial: EditorState): Editor {
   return {
     state,
     change,
+    ...deleting,
     uploadVideo,
     uploadResource,
     uploadCaptions,
@@ -172,18 +175,3 @@ const keysOf = (lecture: EditorLecture) => [
   `captions of ${lecture.key}`,
   ...lecture.resources.map((resource) => resource.key),
 ];
-
-/** Deletes files that were uploaded here and taken out again; what is saved already is the server's to delete. */
-function useDiscarding(state: EditorState, initial: EditorState): void {
-  const saved = useRef(filesIn(initial));
-  const before = useRef(saved.current);
-  useEffect(() => {
-    const now = filesIn(state);
-    const gone = [...before.current].filter((id) => !now.has(id) && !saved.current.has(id));
-    before.current = now;
-    const api = createClient(window.location.origin);
-    for (const publicId of gone) {
-      void read(api.media.delete[':publicId'].$delete({ param: { publicId } })).catch(() => {});
-    }
-  }, [state]);
-}

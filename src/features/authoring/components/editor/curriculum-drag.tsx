@@ -1,0 +1,128 @@
+import {
+  type Collision,
+  type CollisionDetection,
+  DndContext,
+  type DragMoveEvent,
+  DragOverlay,
+  PointerSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import type { DropTarget, Part } from '../../curriculum-moves.ts';
+
+type Mark = DropTarget['side'] | undefined;
+
+const TargetContext = createContext<DropTarget | null>(null);
+
+/** What is said of a drag is said by the curriculum itself, for keys, menus and pointers alike. */
+const silent = {
+  screenReaderInstructions: { draggable: '' },
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+};
+
+/** Lets sections and lectures be dragged by mouse, pen and finger. Nothing moves before it is let go. */
+export function CurriculumDrag(props: {
+  nameOf: (part: Part) => string;
+  onDrop: (part: Part, target: DropTarget) => void;
+  children: ReactNode;
+}) {
+  const { nameOf, onDrop, children } = props;
+  const [dragged, setDragged] = useState<Part | null>(null);
+  const [target, setTarget] = useState<DropTarget | null>(null);
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+
+  function follow({ collisions }: DragMoveEvent) {
+    const next = targetIn(collisions);
+    setTarget((before) => (before?.key === next?.key && before?.side === next?.side ? before : next));
+  }
+  function end() {
+    setDragged(null);
+    setTarget(null);
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={nearestRow}
+      accessibility={silent}
+      onDragStart={({ active }) => setDragged(partOf(active.data.current))}
+      onDragMove={follow}
+      onDragOver={follow}
+      onDragCancel={end}
+      onDragEnd={({ active, collisions }) => {
+        const part = partOf(active.data.current);
+        const over = targetIn(collisions);
+        end();
+        if (part && over) onDrop(part, over);
+      }}
+    >
+      <TargetContext value={target}>{children}</TargetContext>
+      <DragOverlay dropAnimation={null}>
+        {dragged && <div className="drag-ghost">{nameOf(dragged)}</div>}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+/** What a row needs to be dragged, and to show where another would be let go. */
+export function useDragRow(part: Part, disabled: boolean) {
+  const { setNodeRef: setDrag, listeners, isDragging } = useDraggable({ id: part.key, data: part, disabled });
+  const { setNodeRef: setDrop } = useDroppable({ id: part.key, data: part });
+  const ref = (node: HTMLElement | null) => {
+    setDrag(node);
+    setDrop(node);
+  };
+  const onPointerDown = listeners?.onPointerDown as ((event: unknown) => void) | undefined;
+  return { ref, onPointerDown, isDragging, mark: useMark(part.key) };
+}
+
+/** The end of a section's lectures, where one can be let go too. */
+export function useDropEnd(section: string) {
+  const { setNodeRef } = useDroppable({ id: `end of ${section}`, data: { kind: 'end', key: section } });
+  const target = useContext(TargetContext);
+  return { ref: setNodeRef, mark: target?.kind === 'end' && target.key === section ? 'before' : undefined };
+}
+
+function useMark(key: string): Mark {
+  const target = useContext(TargetContext);
+  return target?.key === key && target.kind !== 'end' ? target.side : undefined;
+}
+
+const partOf = (data: unknown): Part | null => (data ? (data as Part) : null);
+
+const targetIn = (collisions: Collision[] | null): DropTarget | null =>
+  (collisions?.[0]?.data?.target as DropTarget | undefined) ?? null;
+
+/** The row under the pointer, or the nearest to it, and which half of it. A section goes beside sections only. */
+const nearestRow: CollisionDetection = ({
+  active,
+  droppableContainers,
+  droppableRects,
+  pointerCoordinates,
+}) => {
+  const part = partOf(active.data.current);
+  if (!part || !pointerCoordinates) return [];
+  const { y } = pointerCoordinates;
+  const rows = droppableContainers.flatMap((container) => {
+    const rect = droppableRects.get(container.id);
+    const data = container.data.current as { kind: DropTarget['kind']; key: string } | undefined;
+    if (!rect || !data || (data.kind === 'section') !== (part.kind === 'section')) return [];
+    const distance = Math.max(rect.top - y, y - rect.bottom, 0);
+    const side = y < rect.top + rect.height / 2 ? 'before' : 'after';
+    return [{ container, distance, target: { ...data, side } as DropTarget }];
+  });
+  return rows
+    .sort((one, other) => one.distance - other.distance)
+    .slice(0, 1)
+    .map(({ container, distance, target }) => ({
+      id: container.id,
+      data: { droppableContainer: container, value: distance, target },
+    }));
+};

@@ -1,0 +1,29 @@
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import type { Part } from '../../curriculum-moves.ts';
+import { handleHintId, type Moves } from './use-moves.ts';
+
+/** Takes hold of a part: dragged by a pointer, or picked up with Space and moved with the arrow keys. */
+export function DragHandle(props: {
+  part: Part;
+  name: string;
+  moves: Moves;
+  onPointerDown: ((event: unknown) => void) | undefined;
+}) {
+  const { part, name, moves, onPointerDown } = props;
+  return (
+    <button
+      type="button"
+      data-handle
+      className="drag-handle"
+      aria-label={`Move ${name}`}
+      aria-describedby={handleHintId}
+      aria-pressed={moves.lifted === part.key}
+      title="Drag to move"
+      onPointerDown={onPointerDown}
+      onKeyDown={moves.onHandleKey(part)}
+      onBlur={moves.onHandleBlur}
+    >
+      <GripVertical aria-hidden="true" />
+    </button>
+  );
+}

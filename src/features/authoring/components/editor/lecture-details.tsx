@@ -1,0 +1,67 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { counted } from '../../../../contract/wording.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
+import type { EditorLecture } from '../../editor-state.ts';
+import { LectureCaptions } from './captions.tsx';
+import { PickFile } from './pick-file.tsx';
+import { ResourceList } from './resource-list.tsx';
+import type { Editor } from './use-editor.ts';
+
+type Props = {
+  editor: Editor;
+  lecture: EditorLecture;
+  name: string;
+  path: string;
+  errors: Record<string, string>;
+  onTogglePreview: () => void;
+};
+
+/** What belongs to a lecture besides its video, folded away; what there is of it stands in the line that opens it. */
+export function LectureDetails({ editor, lecture, name, path, errors, onTogglePreview }: Props) {
+  const { resources, captions, isFreePreview } = lecture;
+  const hasFault = Object.keys(errors).some(
+    (field) => field.startsWith(`${path}.`) && !/\.(title|video)$/.test(field),
+  );
+  return (
+    <details className="lecture-details" open={hasFault || undefined}>
+      <summary aria-label={`Preview, captions and resources of ${name}`}>
+        <ChevronRight aria-hidden="true" />
+        <span>Preview, captions, resources</span>
+        {isFreePreview && <Badge tone="green">Free preview</Badge>}
+        {captions && <Badge>Captions</Badge>}
+        {resources.length > 0 && <Badge>{counted(resources.length, 'resource')}</Badge>}
+      </summary>
+      <div className="lecture-parts">
+        <CheckboxField
+          label="Free preview"
+          hint="Anyone may watch it, ten minutes at most. One lecture at a time."
+          name={`${path}.isFreePreview`}
+          checked={isFreePreview}
+          onChange={onTogglePreview}
+        />
+        <div>
+          <h4 className="text-sm font-semibold">Captions</h4>
+          <LectureCaptions
+            editor={editor}
+            lecture={lecture}
+            name={name}
+            field={`${path}.captions`}
+            error={errors[`${path}.captions`]}
+          />
+        </div>
+        <div>
+          <h4 className="text-sm font-semibold">Resources</h4>
+          <ResourceList editor={editor} resources={resources} path={path} errors={errors} />
+          <PickFile
+            label="Add resource"
+            about={name}
+            field={`${path}.resources`}
+            onFile={(file) => void editor.uploadResource(lecture.key, file)}
+          />
+          <p className="field-hint">Up to 25 MB each, for learners to download.</p>
+        </div>
+      </div>
+    </details>
+  );
+}

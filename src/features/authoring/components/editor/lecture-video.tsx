@@ -1,0 +1,49 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Film from 'lucide-react/icons/film';
+import { duration } from '../../../../contract/wording.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { EditorLecture } from '../../editor-state.ts';
+import { PickFile } from './pick-file.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import type { Editor } from './use-editor.ts';
+
+const accept = 'video/mp4,video/webm,video/ogg,.mp4,.webm,.ogg,.ogv';
+
+type Props = { editor: Editor; lecture: EditorLecture; name: string; error?: string };
+
+/** The video of a lecture: on its way in, there, or failed and to be tried again. */
+export function LectureVideo({ editor, lecture, name, error }: Props) {
+  const { upload, video } = lecture;
+  if (upload && !upload.error)
+    return <UploadProgress upload={upload} onHold={(held) => editor.hold(lecture.key, held)} />;
+  const fault = upload?.error ? `${upload.name}: ${upload.error}` : error;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      {fault && (
+        <p role="alert" className="flex w-full gap-1.5 font-semibold text-red">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 break-words">{fault}</span>
+        </p>
+      )}
+      {video && (
+        <span className="flex min-w-0 items-center gap-2 text-ink-2">
+          <Film aria-hidden="true" className="size-4 shrink-0" />
+          <span className="min-w-0 break-words">
+            {video.name || 'Video'} · {duration(video.duration)}
+          </span>
+        </span>
+      )}
+      {upload?.error && (
+        <Button size="sm" variant="secondary" onClick={() => void editor.retryVideo(lecture.key)}>
+          Try again
+        </Button>
+      )}
+      <PickFile
+        label={video ? 'Replace video' : 'Choose another video'}
+        about={name}
+        accept={accept}
+        onFile={(file) => void editor.uploadVideo(lecture.key, file)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type DropTarget, dropped, type Part, placeOfLecture } from '../../curriculum-moves.ts';
+import { liftedWords, whereIs } from '../../curriculum-words.ts';
+import { type EditorAction, type EditorSection, edit } from '../../editor-state.ts';
+import type { Editor } from './use-editor.ts';
+
+type Lifted = { part: Part; home: EditorAction };
+
+export type Moves = {
+  /** The part that the arrow keys move at present. */
+  lifted: string | null;
+  step: (part: Part, by: -1 | 1) => void;
+  toSection: (lecture: string, section: string) => void;
+  drop: (part: Part, target: DropTarget) => void;
+  onHandleKey: (part: Part) => (event: KeyboardEvent) => void;
+  /** The handle lost the focus: to another element means that the move is over. */
+  onHandleBlur: (event: { relatedTarget: EventTarget | null }) => void;
+  say: (sentence: string) => void;
+  said: string;
+};
+
+/** Moves parts of the curriculum by keys, menu and pointer, and says where they stand then. */
+export function useMoves({ state, change }: Editor): Moves {
+  const [said, say] = useState('');
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const { keepFocusOn } = useKeptFocus();
+
+  function act(action: EditorAction, part: Part, otherwise = 'It cannot go any further.') {
+    const { sections } = edit(state, action);
+    const where = whereIs(sections, part);
+    say(where === whereIs(state.sections, part) ? `${otherwise} ${where}` : where);
+    keepFocusOn(part.key);
+    change(action);
+  }
+  function step({ kind, key }: Part, by: -1 | 1) {
+    const action: EditorAction =
+      kind === 'section'
+        ? { type: 'moveSection', section: key, by }
+        : { type: 'moveLecture', lecture: key, by };
+    act(action, { kind, key });
+  }
+  function toSection(lecture: string, section: string) {
+    const index = state.sections.find(({ key }) => key === section)?.lectures.length ?? 0;
+    act({ type: 'placeLecture', lecture, section, index }, { kind: 'lecture', key: lecture });
+  }
+  function drop(part: Part, target: DropTarget) {
+    const sections = dropped(state.sections, part, target);
+    if (sections === state.sections) return say(`Left where it was. ${whereIs(sections, part)}`);
+    say(whereIs(sections, part));
+    change(placing(sections, part));
+  }
+  function onHandleKey(part: Part) {
+    return (event: KeyboardEvent) => {
+      const isLifted = lifted?.part.key === part.key;
+      if (event.key === 'Tab') return setLifted(null);
+      const deed = deedOf(event.key, isLifted);
+      if (!deed) return;
+      // Neither scrolls the page, nor closes the dialog.
+      event.preventDefault();
+      if (deed === 'lift') {
+        setLifted({ part, home: placing(state.sections, part) });
+        say(`Picked up. ${whereIs(state.sections, part)} ${liftedWords}`);
+      } else if (deed === 'drop') {
+        setLifted(null);
+        say(`Left there. ${whereIs(state.sections, part)}`);
+      } else if (deed === 'back') {
+        setLifted(null);
+        if (lifted) act(lifted.home, part, 'Put back.');
+      } else step(part, deed);
+    };
+  }
+  return {
+    lifted: lifted?.part.key ?? null,
+    step,
+    toSection,
+    drop,
+    onHandleKey,
+    onHandleBlur: ({ relatedTarget }) => relatedTarget && setLifted(null),
+    say,
+    said,
+  };
+}
+
+function deedOf(key: string, isLifted: boolean): 'lift' | 'drop' | 'back' | -1 | 1 | undefined {
+  if (key === ' ' || key === 'Enter') return isLifted ? 'drop' : 'lift';
+  if (!isLifted) return undefined;
+  if (key === 'Escape') return 'back';
+  if (key === 'ArrowUp') return -1;
+  return key === 'ArrowDown' ? 1 : undefined;
+}
+
+/** What puts the part where it stands in these sections. */
+function placing(sections: EditorSection[], { kind, key }: Part): EditorAction {
+  if (kind === 'section')
+    return { type: 'placeSection', section: key, index: sections.findIndex((one) => one.key === key) };
+  const place = placeOfLecture(sections, key);
+  return { type: 'placeLecture', lecture: key, section: place?.section ?? '', index: place?.index ?? 0 };
+}
+
+/** A browser lets go of the focus when an element is moved: it is given back to the same control of the same part. */
+function useKeptFocus() {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    const key = wanted.current;
+    wanted.current = null;
+    const { activeElement } = document;
+    if (key === null || (activeElement instanceof HTMLElement && activeElement.closest('[data-part]')))
+      return;
+    document.querySelector<HTMLElement>(`[data-part="${CSS.escape(key)}"] [data-handle]`)?.focus();
+  });
+  return { keepFocusOn: (key: string) => (wanted.current = key) };
+}
+
+/** The id of the sentence that tells how a handle works; it stands once on the page. */
+export const handleHintId = 'how-to-move';
