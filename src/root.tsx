@@ -11,7 +11,9 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import './ui/theme.css';
+import { ConnectionLost } from './pages/connection-lost.tsx';
 import { clearFlash, readFlash } from './pages/flash.ts';
+import { isConnectionLost } from './pages/is-connection-lost.ts';
 import { useNonce } from './pages/nonce.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { scopeOf } from './pages/scope.ts';
@@ -36,7 +38,12 @@ export async function loader(args: Route.LoaderArgs) {
   return Response.json(body, { headers }) as unknown as typeof body;
 }
 
-/** Another query of the same page changes nothing of this; a lecture without a connection must not fail over it. */
+const player = /^\/dashboard\/courses\/[^/]+$/;
+
+/**
+ * Another query of the same page changes nothing of this, nor does the way from a dashboard into a course: what is kept
+ * of it on the device must not fail over this without a connection.
+ */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -44,8 +51,9 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean =>
   (formMethod !== undefined ||
-    currentUrl.search === nextUrl.search ||
-    currentUrl.pathname !== nextUrl.pathname) &&
+    (currentUrl.pathname === nextUrl.pathname
+      ? currentUrl.search === nextUrl.search
+      : !(player.test(nextUrl.pathname) && currentUrl.pathname.startsWith('/dashboard')))) &&
   defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = () => [
@@ -101,7 +109,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
     <main id="main" tabIndex={-1} className="page-width py-20">
-      <ErrorState message={sentenceOf(error)} onRetry={() => window.location.reload()} />
+      {isConnectionLost(error) ? (
+        <ConnectionLost />
+      ) : (
+        <ErrorState message={sentenceOf(error)} onRetry={() => window.location.reload()} />
+      )}
     </main>
   );
 }

@@ -152,3 +152,37 @@ test('moving on without a connection shows the course as it was, and opens the l
   await context.setOffline(false);
   await expect(video(page)).toBeVisible();
 });
+
+test('opened from the dashboard without a connection, a course stands as this device saw it, and an unseen one waits', async ({
+  page,
+  context,
+}) => {
+  const [seen, unseen] = [
+    await findCourse('from-strategy-to-roadmap'),
+    await findCourse('leading-without-authority'),
+  ];
+  const { api } = await newLearner(context);
+  for (const course of [seen, unseen]) await buyByApi(api, course);
+  await open(page, `/dashboard/courses/${seen._id}`);
+  const goOffline = async ({ title }: Course) => {
+    await open(page, '/dashboard');
+    await expect(page.locator('link[rel="modulepreload"][href*="player"]').first()).toBeAttached();
+    await context.setOffline(true);
+    await page
+      .getByRole('row')
+      .filter({ hasText: title })
+      .getByRole('link', { name: /^Continue/ })
+      .click();
+  };
+
+  await goOffline(seen);
+  await expect(page.getByRole('heading', { level: 1, name: seen.title })).toBeVisible();
+  await expect(page.getByText('No connection', { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect(video(page)).toBeVisible();
+
+  await goOffline(unseen);
+  await expect(page.getByText('This course has not been opened on this device yet.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: unseen.title })).toBeVisible();
+});

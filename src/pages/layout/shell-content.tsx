@@ -3,7 +3,9 @@ import { isRouteErrorResponse, Outlet } from 'react-router';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ConnectionLost } from '../connection-lost.tsx';
 import { unverifiedStatus } from '../guard.ts';
+import { isConnectionLost } from '../is-connection-lost.ts';
 import { NotFound } from '../not-found.tsx';
 import type { Route } from './+types/shell-content';
 
@@ -23,7 +25,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     error instanceof Error && error.name === 'ApiFailure' ? error.message : 'Something went wrong';
   return (
     <main id="main" tabIndex={-1}>
-      <ErrorState message={message} onRetry={() => window.location.reload()} />
+      {isConnectionLost(error) ? (
+        <ConnectionLost />
+      ) : (
+        <ErrorState message={message} onRetry={() => window.location.reload()} />
+      )}
     </main>
   );
 }

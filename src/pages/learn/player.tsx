@@ -9,17 +9,19 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ConnectionLost } from '../connection-lost.tsx';
 import { redirectWithToast } from '../flash.ts';
 import { guardSignedIn } from '../guard.ts';
+import { isConnectionLost } from '../is-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
 import { useSessionWatch } from '../use-session-watch.ts';
 import { useViewer } from '../use-viewer.ts';
+import { useWhenConnected } from '../use-when-connected.ts';
 import type { Route } from './+types/player';
 import { CompletionDialog } from './player/completion-dialog.tsx';
 import { recallCourse, rememberCourse } from './player/course-cache.ts';
 import { LectureView } from './player/lecture-view.tsx';
 import { lecturesOf } from './player/neighbours.ts';
-import { isConnectionLost } from './player/passing.ts';
 import { CurriculumDrawer, Side } from './player/side.tsx';
 import { Unavailable } from './player/unavailable.tsx';
 import { useOutbox } from './player/use-outbox.ts';
@@ -158,6 +160,7 @@ function Chosen({ media, offline, ...rest }: ChosenProps) {
 
 function Offline({ study, lecture }: { study: Study; lecture: StudyLecture }) {
   const { revalidate, state } = useRevalidator();
+  useWhenConnected(() => void revalidate());
   return (
     <>
       <Unavailable
@@ -174,17 +177,13 @@ function Offline({ study, lecture }: { study: Study; lecture: StudyLecture }) {
   );
 }
 
-/** Keeps the course on this device; comes back to the server's word when the connection is there again. */
+/** Keeps the course on this device. */
 function useKeptCourse({ viewerId, study, lectureId, offline }: Data): void {
-  const { revalidate } = useRevalidator();
   const viewer = useViewer();
   if (offline && viewer?._id !== viewerId) throw new Error('The course on this device is somebody else’s.');
   useEffect(() => {
-    if (!offline) return rememberCourse(viewerId, study, lectureId);
-    const again = () => void revalidate();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [viewerId, study, lectureId, offline, revalidate]);
+    if (!offline) rememberCourse(viewerId, study, lectureId);
+  }, [viewerId, study, lectureId, offline]);
 }
 
 /** The instructor's welcome, on the first visit. */
@@ -232,11 +231,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const message = error instanceof ApiFailure ? error.message : 'Failed to load course data';
   return (
     <main id="main" tabIndex={-1} className="page-width py-20">
-      <ErrorState
-        title="Error loading course data"
-        message={message}
-        onRetry={() => window.location.reload()}
-      />
+      {isConnectionLost(error) ? (
+        <ConnectionLost text="This course has not been opened on this device yet. It opens by itself as soon as the connection is back." />
+      ) : (
+        <ErrorState
+          title="Error loading course data"
+          message={message}
+          onRetry={() => window.location.reload()}
+        />
+      )}
     </main>
   );
 }

@@ -5,6 +5,3 @@ const tryAgain = [408, 425, 429];
 /** Whether a failure will pass by itself, so that it is worth trying again: no connection, or a server out of breath. */
 export const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiFailure) || error.status >= 500 || tryAgain.includes(error.status);
-
-/** Whether nobody answered at all: browsers throw a `TypeError` then. */
-export const isConnectionLost = (error: unknown): boolean => error instanceof TypeError || !navigator.onLine;

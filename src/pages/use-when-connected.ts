@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+
+/** How long to wait before asking again whether the product answers, in milliseconds. */
+const askEvery = 4000;
+
+/**
+ * Calls back as soon as the product answers: when the browser says that it is online again, and, because a network can
+ * be there and lead nowhere, by asking every few seconds.
+ */
+export function useWhenConnected(back: () => void): void {
+  const latest = useRef(back);
+  latest.current = back;
+  useEffect(() => {
+    let over = false;
+    const ask = async () => {
+      const answered = await fetch('/healthz', { cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (answered && !over) latest.current();
+    };
+    const asking = () => void ask();
+    const timer = setInterval(asking, askEvery);
+    window.addEventListener('online', asking);
+    return () => {
+      over = true;
+      clearInterval(timer);
+      window.removeEventListener('online', asking);
+    };
+  }, []);
+}
