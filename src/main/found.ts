@@ -25,7 +25,7 @@ export function found(
       const response = await app.request(path);
       return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
     },
-    lettering: async () => ({ faces: await loadFaces(), runsOf }),
+    lettering: async (...texts) => ({ faces: await loadFaces(...texts), runsOf }),
     clock: ctx.clock,
   });
 }

@@ -81,8 +81,9 @@ export function OnTheCertificate({
       </p>
       {viewer && !isPrintable(viewer.name) && (
         <p className="mt-2">
-          Certificates are printed in Latin, Greek and Cyrillic letters. Write your name in these beside the
-          one you have, the way you spell it, and it stands on the certificate.
+          Certificates are printed in Latin, Greek, Cyrillic, Hebrew, Arabic, Devanagari, Chinese and Japanese
+          letters. Write your name in one of these beside the one you have, the way you spell it, and it
+          stands on the certificate.
         </p>
       )}
       <p className="mt-2 text-sm text-ink-2">
@@ -98,7 +99,9 @@ export function OnTheCertificate({
 
 /** Whether some word of a name is in a script that certificates are printed in. */
 const isPrintable = (name: string): boolean =>
-  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(name);
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(
+    name,
+  );
 
 const address = '/dashboard/completed-courses';
 

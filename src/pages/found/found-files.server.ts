@@ -24,7 +24,7 @@ export type FoundFrom = {
   }) => Promise<{ slug: string; updatedAt: Date }[]>;
   /** The bytes of a public picture by its path, or null. */
   picture: (path: string) => Promise<Uint8Array | null>;
-  lettering: () => Promise<Lettering>;
+  lettering: (...texts: string[]) => Promise<Lettering>;
   clock: () => Date;
   /** Addresses in one file of the sitemap; for tests. */
   entriesAtMost?: number;
@@ -83,7 +83,11 @@ export function foundFiles(from: FoundFrom): Hono {
       };
       const { thumbnail } = course;
       return pictures(JSON.stringify([words, thumbnail]), c.req.header('if-none-match'), async () =>
-        drawSharePicture(await from.lettering(), words, thumbnail && (await from.picture(thumbnail.url))),
+        drawSharePicture(
+          await from.lettering(words.title, words.byline),
+          words,
+          thumbnail && (await from.picture(thumbnail.url)),
+        ),
       );
     });
 }

@@ -21,7 +21,10 @@ const qr = { x: 686, y: 428, size: 92 };
  * The heavy parts are loaded when the first certificate is drawn.
  */
 export async function drawCertificate(facts: CertificateFacts): Promise<Buffer> {
-  const [{ default: Document }, faces] = await Promise.all([import('pdfkit'), loadFaces()]);
+  const [{ default: Document }, faces] = await Promise.all([
+    import('pdfkit'),
+    loadFaces(facts.learnerName, facts.courseTitle),
+  ]);
   const sheet = new Document({
     size: 'A4',
     layout: 'landscape',

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { basename } from 'node:path';
 import type { Font, Subset } from 'fontkit';
+import { fontsOfFurtherScripts } from './further-scripts.server.ts';
+import { inOrderOfSight } from './order-of-sight.ts';
 import { encodeOutline } from './outline.ts';
 import { woff2ToTtf } from './woff2.ts';
 
@@ -21,10 +24,28 @@ const require = createRequire(import.meta.url);
 
 let loaded: Promise<Faces> | undefined;
 
-/** The product's own fonts at the weights a certificate needs; read once. */
-export function loadFaces(): Promise<Faces> {
+/** One weight of the fonts of further scripts serves names and titles alike. */
+const furtherWeight = 650;
+
+/**
+ * The product's own fonts at the weights a certificate needs, read once; and those of further scripts where a text has
+ * letters that they lack.
+ * @param texts what is to be written
+ */
+export async function loadFaces(...texts: string[]): Promise<Faces> {
   loaded ??= readFaces();
-  return loaded;
+  const faces = await loaded;
+  const letters = new Set(texts.join('').normalize('NFC'));
+  const lacking = [...letters].filter((letter) => runsOf(faces.display, letter) === null);
+  if (lacking.length === 0) return faces;
+  const more = await fontsOfFurtherScripts(lacking, (file) => openFont(file, furtherWeight));
+  const { display, title, strong } = faces;
+  return {
+    ...faces,
+    display: [...display, ...more],
+    title: [...title, ...more],
+    strong: [...strong, ...more],
+  };
 }
 
 async function readFaces(): Promise<Faces> {
@@ -41,14 +62,20 @@ async function readFaces(): Promise<Faces> {
 const sansAt = (weight: number): Promise<Face> => family('source-sans-3', scripts, weight);
 
 async function family(name: string, files: readonly string[], weight: number): Promise<Font[]> {
-  const { create } = await import('fontkit');
   return Promise.all(
-    files.map(async (script) => {
-      const file = require.resolve(`@fontsource-variable/${name}/files/${name}-${script}-wght-normal.woff2`);
-      const font = create(woff2ToTtf(await readFile(file))).getVariation({ wght: weight });
-      return embeddable(font, `${name}-${script}-${weight}`);
-    }),
+    files.map((script) =>
+      openFont(
+        require.resolve(`@fontsource-variable/${name}/files/${name}-${script}-wght-normal.woff2`),
+        weight,
+      ),
+    ),
   );
+}
+
+async function openFont(file: string, weight: number): Promise<Font> {
+  const { create } = await import('fontkit');
+  const font = create(woff2ToTtf(await readFile(file))).getVariation({ wght: weight });
+  return embeddable(font, `${basename(file, '-wght-normal.woff2')}-${weight}`);
 }
 
 /**
@@ -95,5 +122,5 @@ export function runsOf(face: Face, text: string): Run[] | null {
     if (last && last.font === font) last.text += letter;
     else runs.push({ font, text: letter });
   }
-  return runs;
+  return inOrderOfSight(runs);
 }

@@ -1,4 +1,5 @@
 import { type Face, type Run, runsOf } from './fonts.server.ts';
+import { rightToLeft } from './order-of-sight.ts';
 
 export type Sheet = PDFKit.PDFDocument;
 export type Style = { face: Face; size: number; color: string; spacing?: number };
@@ -12,6 +13,7 @@ export function writeLine(sheet: Sheet, text: string, style: Style, x: number, y
       lineBreak: false,
       baseline: 'alphabetic',
       characterSpacing: style.spacing ?? 0,
+      ...wholeIfBackward(run),
     });
     at += widthOfRun(sheet, run, style);
   }
@@ -26,7 +28,10 @@ export function widthOf(sheet: Sheet, text: string, style: Style): number {
 }
 
 const widthOfRun = (sheet: Sheet, run: Run, { spacing = 0 }: Style): number =>
-  sheet.widthOfString(run.text, { characterSpacing: spacing });
+  sheet.widthOfString(run.text, { characterSpacing: spacing, ...wholeIfBackward(run) });
+
+/** Without a list of features the library shapes word by word, which leaves words from right to left in the wrong order. */
+const wholeIfBackward = ({ text }: Run) => (rightToLeft.test(text) ? { features: [] } : {});
 
 function choose(sheet: Sheet, run: Run, size: number): void {
   sheet.font(run.font as unknown as string, size);
@@ -39,6 +44,8 @@ function printable(face: Face, text: string): Run[] {
 }
 
 const letter = /[\p{L}\p{M}]/u;
+/** Anything but joiners and marks of direction, of which pictures made of several leave some behind. */
+const visible = /\P{Cf}/u;
 
 /**
  * A name as it can be printed: signs that are no letters are left out, and so are words wholly in a script that the
@@ -46,7 +53,7 @@ const letter = /[\p{L}\p{M}]/u;
  * @returns null when nothing would be left, or a word would be misspelt
  */
 export function printableName(face: Face, name: string): string | null {
-  const whole = name.normalize('NFC');
+  const whole = withoutBrackets(name.normalize('NFC'));
   if (letter.test(whole) && runsOf(face, whole)) return whole;
   const words: string[] = [];
   for (const word of whole.split(/[\s()（）]+/)) {
@@ -56,9 +63,18 @@ export function printableName(face: Face, name: string): string | null {
     if (can === all) words.push(printable.join(''));
     else if (can !== 0) return null;
   }
-  const found = words.filter(Boolean).join(' ');
+  const found = words.filter((word) => visible.test(word)).join(' ');
   return letter.test(found) ? found : null;
 }
+
+/** Between words that are written in two directions brackets would look the wrong way. */
+const withoutBrackets = (name: string): string =>
+  rightToLeft.test(name)
+    ? name
+        .replace(/[()（）]/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : name;
 
 /**
  * Breaks a text into at most `lines` lines of `width` points, at the largest of `sizes` that allows it. At the

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Font } from 'fontkit';
+import { LRUCache } from 'lru-cache';
+
+/** Families that have what the product's own lack, and the parts of them that are of use here. */
+const families = [
+  { name: 'noto-sans-hebrew', parts: /^hebrew$/ },
+  { name: 'noto-sans-arabic', parts: /^arabic$/ },
+  { name: 'noto-sans-devanagari', parts: /^devanagari$/ },
+  { name: 'noto-sans-sc', parts: /^\[\d+\]$/ },
+] as const;
+
+type Range = [from: number, to: number];
+type Part = { file: string; ranges: Range[] };
+
+const require = createRequire(import.meta.url);
+/** Chinese alone is a hundred files: those that were in use last are kept. */
+const read = new LRUCache<string, Promise<Font>>({ max: 24 });
+let known: Promise<Part[]> | undefined;
+
+/**
+ * The fonts that have some of the letters, each read when it is first needed.
+ * @param open makes a font of a file
+ */
+export async function fontsOfFurtherScripts(
+  letters: Iterable<string>,
+  open: (file: string) => Promise<Font>,
+): Promise<Font[]> {
+  known ??= listParts();
+  const codes = [...letters].map((letter) => letter.codePointAt(0) ?? 0);
+  const needed = (await known).filter((part) => codes.some((code) => covers(part, code)));
+  return Promise.all(needed.map(({ file }) => readOnce(file, open)));
+}
+
+function readOnce(file: string, open: (file: string) => Promise<Font>): Promise<Font> {
+  const found = read.get(file) ?? open(file);
+  read.set(file, found);
+  return found;
+}
+
+const covers = ({ ranges }: Part, code: number): boolean =>
+  ranges.some(([from, to]) => from <= code && code <= to);
+
+async function listParts(): Promise<Part[]> {
+  const lists = await Promise.all(
+    families.map(async ({ name, parts }) => {
+      const home = `@fontsource-variable/${name}`;
+      const list: Record<string, string> = JSON.parse(
+        await readFile(require.resolve(`${home}/unicode.json`), 'utf8'),
+      );
+      return Object.entries(list)
+        .filter(([part]) => parts.test(part))
+        .map(([part, ranges]) => ({
+          file: require.resolve(`${home}/files/${name}-${part.replace(/[[\]]/g, '')}-wght-normal.woff2`),
+          ranges: ranges.split(',').map(rangeOf),
+        }));
+    }),
+  );
+  return lists.flat();
+}
+
+/** `U+4E00-4E0F`, or one letter. */
+function rangeOf(words: string): Range {
+  const [from = '', to = from] = words.replace('U+', '').split('-');
+  return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+}
