@@ -5,6 +5,7 @@ import { certificateApproved, certificateRejected, certificateRevoked } from './
 import { enrolled } from './mails/learning.tsx';
 import { newsletterWelcome } from './mails/newsletter.tsx';
 import { orderReceipt, orderRefunded } from './mails/payments.tsx';
+import { reviewAnswered, reviewRemoved } from './mails/reviews.tsx';
 import type { MailTemplate } from './template.ts';
 
 /** Every mail the product sends, by name. */
@@ -24,6 +25,8 @@ export const templates = {
   orderReceipt,
   orderRefunded,
   newsletterWelcome,
+  reviewAnswered,
+  reviewRemoved,
 };
 
 export type TemplateName = keyof typeof templates;

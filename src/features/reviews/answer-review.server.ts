@@ -1,12 +1,15 @@
 import type { Context } from '../../platform/context.ts';
+import { queueMail } from '../notifications/index.server.ts';
 import { noReview, notAuthor } from './failures.server.ts';
+import { findReviewer } from './find-reviewer.server.ts';
 import { presentReview, ratingsOfCourse, reviewsOf } from './reviews.server.ts';
 import { publishable } from './save-review.server.ts';
 
 export type Which = { courseId: string; reviewId: string };
 
 /**
- * Writes, changes or takes back what the course's instructor answers to a review.
+ * Writes, changes or takes back what the course's instructor answers to a review. Its author gets a mail with a first
+ * answer, and none for each correction.
  * @param given empty: the answer is taken back
  * @throws 400 for a text that cannot be published, 403 for anybody but the instructor, 404 no such review
  */
@@ -25,14 +28,23 @@ export async function answerReview(
       .executeTakeFirst();
     if (!course) throw noReview();
     if (course.instructorId !== viewerId) throw notAuthor();
-    const changed = await trx
+    const before = await trx
+      .selectFrom('reviews')
+      .select(['userId', 'answer'])
+      .where('id', '=', reviewId)
+      .where('courseId', '=', courseId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) throw noReview();
+    await trx
       .updateTable('reviews')
       .set({ answer, answeredAt: answer === null ? null : ctx.clock() })
       .where('id', '=', reviewId)
-      .where('courseId', '=', courseId)
-      .returning('id')
-      .executeTakeFirst();
-    if (!changed) throw noReview();
+      .execute();
+    if (answer !== null && before.answer === null) {
+      const reviewer = await findReviewer(trx, ctx.settings.appUrl, { userId: before.userId, courseId });
+      if (reviewer) await queueMail(trx, reviewer.email, 'reviewAnswered', { ...reviewer.about, answer });
+    }
     const row = await reviewsOf(trx, courseId).where('r.id', '=', reviewId).executeTakeFirstOrThrow();
     return { review: presentReview(row, viewerId), ratings: await ratingsOfCourse(trx, courseId) };
   });

@@ -1,10 +1,12 @@
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { queueMail } from '../notifications/index.server.ts';
 import type { Which } from './answer-review.server.ts';
 import { noReview } from './failures.server.ts';
+import { findReviewer } from './find-reviewer.server.ts';
 
 /**
- * Takes a review out, with its rating; what it said is kept in the audit record.
+ * Takes a review out, with its rating; what it said is kept in the audit record, and its author is told why.
  * @throws 404 no such review
  */
 export async function removeReview(
@@ -23,5 +25,7 @@ export async function removeReview(
     if (!removed) throw noReview();
     const subject = { type: 'review', id: reviewId };
     await audit(trx, actorId, 'review.remove', subject, { courseId, reason, ...removed });
+    const reviewer = await findReviewer(trx, ctx.settings.appUrl, { userId: removed.userId, courseId });
+    if (reviewer) await queueMail(trx, reviewer.email, 'reviewRemoved', { ...reviewer.about, reason });
   });
 }

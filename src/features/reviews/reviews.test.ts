@@ -30,6 +30,8 @@ const list = async (course: MadeCourse, as?: Person, query = '') =>
   (await request<ReviewList>(product, `GET /courses/${course.id}/reviews${query}`, { as })).body;
 const ratingsIn = async (course: MadeCourse) =>
   (await request<{ course: { ratings: unknown } }>(product, `GET /courses/${course.id}`)).body.course.ratings;
+const mailsAboutReviews = async () =>
+  (await product.runJobs()).filter(({ subject }) => subject.startsWith('Your review'));
 
 describe('who may review', () => {
   test('a learner after a fifth of the course, and not one lecture before', async () => {
@@ -153,6 +155,12 @@ describe('the instructor', () => {
     const other = await makePerson(product.ctx, { role: 'instructor' });
     expect((await answer(other, 'Mine is better')).status).toBe(403);
     expect((await answer(learner, 'Me too')).status).toBe(403);
+    await answer(author, 'Thank you very much!');
+    const mails = await mailsAboutReviews();
+    expect(mails).toMatchObject([
+      { to: learner.email, subject: `Your review was answered: ${course.title}` },
+    ]);
+    expect(mails[0]?.text).toContain('Thank you!');
     await answer(author, '');
     expect((await list(course)).reviews[0]?.answer).toBeNull();
   });
@@ -168,6 +176,9 @@ test('an administrator removes a review with a reason, and the record says what 
   expect((await remove({ reason: 'Insults' })).status).toBe(200);
   expect((await remove({ reason: 'Insults' })).status).toBe(404);
   expect(await ratingsIn(course)).toBeNull();
+  const mails = await mailsAboutReviews();
+  expect(mails).toMatchObject([{ to: learner.email, subject: `Your review was removed: ${course.title}` }]);
+  expect(mails[0]?.text).toContain('Insults');
   const record = await product.ctx.db
     .selectFrom('auditLog')
     .selectAll()

@@ -1,0 +1,15 @@
+import type { Trx } from '../../platform/database/database.ts';
+
+/** Where to write to a review's author, and what their mails are about; undefined when that person has left. */
+export async function findReviewer(trx: Trx, appUrl: string, which: { userId: string; courseId: string }) {
+  const row = await trx
+    .selectFrom('users as u')
+    .innerJoin('courses as c', (join) => join.on('c.id', '=', which.courseId))
+    .select(['u.email', 'u.name', 'c.title', 'c.slug', 'c.instructorName'])
+    .where('u.id', '=', which.userId)
+    .where('u.deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { email, name, title: courseTitle, instructorName, slug } = row;
+  return { email, about: { name, courseTitle, instructorName, link: `${appUrl}/courses/${slug}#reviews` } };
+}
