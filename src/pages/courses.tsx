@@ -10,13 +10,15 @@ import { Pagination } from '../ui/pagination.tsx';
 import type { Route } from './+types/courses';
 import { CourseFilters } from './catalogue/course-filters.tsx';
 import { readCourseWords } from './catalogue/course-words.ts';
+import { categoryPath } from './course/category-path.ts';
 import { describePage } from './found/describe-page.ts';
-import { listData } from './found/structured-data.ts';
+import { breadcrumbData, listData } from './found/structured-data.ts';
 import { scopeOf } from './scope.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: 'All courses · Milepost' }];
   const { query, canonical, courses, page, limit } = loaderData;
+  const { origin } = new URL(canonical);
   const category = chosenCategory(query);
   const title = category ? `${category} courses` : 'All courses';
   return describePage({
@@ -26,9 +28,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       : 'Search and filter every course on Milepost by category, level, language and price.',
     canonical,
     hidden: Boolean(query.search),
-    data: listData(new URL(canonical).origin, title, courses, (page - 1) * limit + 1),
+    data: [
+      listData(origin, title, courses, (page - 1) * limit + 1),
+      ...(category ? [breadcrumbData(wayTo(origin, category))] : []),
+    ],
   });
 };
+
+const wayTo = (origin: string, category: string) => [
+  { name: 'Courses', url: `${origin}/all-courses` },
+  { name: category, url: `${origin}${categoryPath(category)}` },
+];
 
 const chosenCategory = ({ category }: { category?: string }) => (category === 'All' ? undefined : category);
 

@@ -1,12 +1,18 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { findCourse } from './support/buying.ts';
 import { open } from './support/open.ts';
 import { newLearner } from './support/people.ts';
+
+test.use({ trace: 'off', timezoneId: 'Pacific/Kiritimati' });
 
 test('the dashboard goes on where one left off, plans towards a day, and recommends courses with a reason', async ({
   page,
   context,
 }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
   const { api } = await newLearner(context);
   await open(page, '/dashboard');
   await expect(page.getByText("You haven't enrolled in any courses yet.")).toBeVisible();
@@ -25,6 +31,7 @@ test('the dashboard goes on where one left off, plans towards a day, and recomme
   await deadlines.getByRole('button', { name: 'Set date' }).click();
   await expect(deadlines.getByText('Soon', { exact: true })).toBeVisible();
   await expect(deadlines.getByText(/\d lectures? \(.+\) to go/)).toBeVisible();
+  await expectAccessible(page);
   await deadlines.getByRole('button', { name: /^Clear date/ }).click();
   await expect(deadlines.getByText('Soon', { exact: true })).toHaveCount(0);
 
@@ -32,4 +39,10 @@ test('the dashboard goes on where one left off, plans towards a day, and recomme
   await expect(recommended.getByText(/also took this|More from|Because you study/).first()).toBeVisible();
   await recommended.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/courses\//);
+
+  // Fourteen hours ahead of the server's UTC: the reader's own day, without React finding another one than it expects.
+  await open(page, '/dashboard/enrolled-courses');
+  const ownDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Pacific/Kiritimati' });
+  await expect(page.getByText(`Enrolled on ${ownDay.format(new Date())}`)).toBeVisible();
+  expect(complaints).toEqual([]);
 });

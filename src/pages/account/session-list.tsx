@@ -1,11 +1,11 @@
 import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { z } from 'zod';
 import type { SessionList as SessionAnswer } from '../../features/accounts/schemas.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
 
 type Session = z.infer<typeof SessionAnswer>['sessions'][number];
 
@@ -42,7 +42,13 @@ function Line({ session }: { session: Session }) {
           {current && <Badge tone="green">This device</Badge>}
         </p>
         <p className="text-sm break-words text-ink-2">
-          {current ? 'In use now' : <LastSeen at={lastSeenAt} />}
+          {current ? (
+            'In use now'
+          ) : (
+            <>
+              Last seen <LocalTime look="time" iso={lastSeenAt} />
+            </>
+          )}
           {address && ` · ${plain(address)}`}
         </p>
       </div>
@@ -66,27 +72,5 @@ function EndForm({ id, label, about }: { id?: string; label: string; about?: str
         {about && <span className="sr-only"> of {about}</span>}
       </Button>
     </Form>
-  );
-}
-
-const inZone = (timeZone?: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: timeZone ? 'short' : undefined,
-  });
-
-/** In UTC from the server, in the reader's own zone once the page has come alive. */
-function LastSeen({ at }: { at: string }) {
-  const [format, setFormat] = useState(() => inZone('UTC'));
-  useEffect(() => setFormat(inZone()), []);
-  return (
-    <>
-      Last seen <time dateTime={at}>{format.format(new Date(at))}</time>
-    </>
   );
 }

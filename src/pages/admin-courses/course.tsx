@@ -4,7 +4,6 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
-import { longDate } from '../../contract/wording.ts';
 import { StatusBadge, VisibilityBadge } from '../../features/authoring/components/course-badges.tsx';
 import { CourseWords } from '../../features/authoring/components/course-words.tsx';
 import { LectureViewer } from '../../features/authoring/components/lecture-viewer.tsx';
@@ -13,6 +12,7 @@ import type { FullCourse } from '../../features/authoring/schemas.ts';
 import { Price } from '../../features/catalogue/components/price.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { redirectWithToast } from '../flash.ts';
@@ -143,8 +143,12 @@ function SideCard({ course }: { course: FullCourse }) {
           <Fact name="Instructor">{course.instructor.name || 'Unknown'}</Fact>
           <Fact name="Category">{course.category}</Fact>
           <Fact name="Students">{course.studentCount.toLocaleString('en-GB')}</Fact>
-          <Fact name="Created">{longDate(course.createdAt)}</Fact>
-          <Fact name="Last Updated">{longDate(course.updatedAt)}</Fact>
+          <Fact name="Created">
+            <LocalTime iso={course.createdAt} />
+          </Fact>
+          <Fact name="Last Updated">
+            <LocalTime iso={course.updatedAt} />
+          </Fact>
         </dl>
         {course.status === 'rejected' && course.reviewReason && (
           <p className="mt-4 border-t border-hairline pt-4 text-sm">

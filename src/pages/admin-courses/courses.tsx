@@ -12,12 +12,12 @@ import { formatUsd } from '../../contract/money.ts';
 import { StatusBadge, VisibilityBadge } from '../../features/authoring/components/course-badges.tsx';
 import { CourseTitleCell } from '../../features/authoring/components/course-title-cell.tsx';
 import { RemoveCourseDialog } from '../../features/authoring/components/remove-course-dialog.tsx';
-import { ShortDate } from '../../features/authoring/components/short-date.tsx';
 import { AdminQuery, type ManagedCourse } from '../../features/authoring/schemas.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { CsvLink } from '../../ui/csv-link.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -96,7 +96,7 @@ const columns: Column<ManagedCourse>[] = [
     header: 'Created',
     sortable: true,
     hideOnPhone: true,
-    cell: (course) => <ShortDate iso={course.createdAt} />,
+    cell: (course) => <LocalTime look="short" iso={course.createdAt} />,
   },
 ];
 

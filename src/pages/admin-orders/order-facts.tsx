@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatUsd } from '../../contract/money.ts';
-import { longDate } from '../../contract/wording.ts';
 import { methodName } from '../../features/payments/components/method-name.ts';
 import type { AdminOrderDetail } from '../../features/payments/schemas.ts';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
 
 const disputeWords = { open: 'open', won: 'won by us', lost: 'lost' };
 
@@ -61,11 +61,15 @@ export function OrderFacts({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-function accessOf({ enrolled, enrolledAt, progress, flags }: AdminOrderDetail): string {
+function accessOf({ enrolled, enrolledAt, progress, flags }: AdminOrderDetail): ReactNode {
   if (!enrolled || !enrolledAt)
     return flags.includes('disputed') ? 'Held back while disputed' : 'None by this order';
-  const since = `Since ${longDate(enrolledAt)}`;
-  return progress ? `${since}, ${progress.progress}% done` : since;
+  return (
+    <>
+      Since <LocalTime iso={enrolledAt} />
+      {progress && `, ${progress.progress}% done`}
+    </>
+  );
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../contract/currencies.ts';
 import type { AdminOrderDetail, OrderEvent, RefundEntry } from '../../features/payments/schemas.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { LocalTime } from './local-time.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
 
 const causes: Record<string, string> = {
   'receipt handed in': 'Receipt handed in by the buyer',
@@ -27,7 +27,7 @@ export function OrderHistory({ order }: { order: AdminOrderDetail }) {
     <ol className="divide-y divide-hairline">
       {order.events.map((event) => (
         <li key={event.at + event.cause} className="grid gap-x-4 py-3 sm:grid-cols-[12rem_1fr]">
-          <LocalTime iso={event.at} className="text-ink-2" />
+          <LocalTime look="time" iso={event.at} className="text-ink-2" />
           <div>
             <p>
               <span className="font-semibold">{causeOf(event)}</span>
@@ -43,7 +43,7 @@ export function OrderHistory({ order }: { order: AdminOrderDetail }) {
         </li>
       ))}
       <li className="grid gap-x-4 py-3 sm:grid-cols-[12rem_1fr]">
-        <LocalTime iso={order.createdAt} className="text-ink-2" />
+        <LocalTime look="time" iso={order.createdAt} className="text-ink-2" />
         <p className="font-semibold">Order placed</p>
       </li>
     </ol>
@@ -63,7 +63,7 @@ export function RefundList({ refunds }: { refunds: RefundEntry[] }) {
     <ul className="divide-y divide-hairline">
       {refunds.map((refund) => (
         <li key={refund._id} className="grid gap-x-4 py-3 sm:grid-cols-[12rem_1fr]">
-          <LocalTime iso={refund.createdAt} className="text-ink-2" />
+          <LocalTime look="time" iso={refund.createdAt} className="text-ink-2" />
           <div>
             <p className="flex flex-wrap items-center gap-2">
               <strong>{formatMoney(refund.amount, refund.currency)}</strong>

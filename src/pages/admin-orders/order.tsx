@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ApiFailure, read } from '../../contract/client.ts';
-import { longDate } from '../../contract/wording.ts';
 import { OrderFlags, PaymentStatusBadge } from '../../features/payments/components/order-badges.tsx';
 import type { AdminOrderDetail } from '../../features/payments/schemas.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { redirectWithToast } from '../flash.ts';
 import { guardAdmin } from '../guard.ts';
@@ -46,7 +46,11 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
     <>
       <PageHeader
         title={order.course.title}
-        text={`Ordered by ${order.user.name} on ${longDate(order.createdAt)}`}
+        text={
+          <>
+            Ordered by {order.user.name} on <LocalTime iso={order.createdAt} />
+          </>
+        }
         breadcrumbs={[{ label: 'Enrollments', to: list }, { label: `Order of ${order.user.name}` }]}
         actions={<Decisions order={order} decision={decision} />}
       />

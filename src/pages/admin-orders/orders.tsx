@@ -2,7 +2,6 @@ import { Link, useNavigation, useRevalidator } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import { pageSizes, paymentMethods, paymentStatuses } from '../../contract/constants.ts';
 import { formatUsd } from '../../contract/money.ts';
-import { ShortDate } from '../../features/authoring/components/short-date.tsx';
 import { methodName } from '../../features/payments/components/method-name.ts';
 import { OrderFlags, PaymentStatusBadge } from '../../features/payments/components/order-badges.tsx';
 import { type AdminOrder, AdminOrderQuery } from '../../features/payments/schemas.ts';
@@ -10,6 +9,7 @@ import { CsvLink } from '../../ui/csv-link.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { guardAdmin } from '../guard.ts';
@@ -105,7 +105,7 @@ const columns: Column<AdminOrder>[] = [
     key: 'createdAt',
     header: 'Date',
     sortable: true,
-    cell: ({ createdAt }) => <ShortDate iso={createdAt} />,
+    cell: ({ createdAt }) => <LocalTime look="short" iso={createdAt} />,
   },
 ];
 

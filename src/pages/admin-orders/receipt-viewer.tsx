@@ -2,7 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { formatUsd } from '../../contract/money.ts';
 import type { BankReceipt } from '../../features/payments/schemas.ts';
 import { Card } from '../../ui/card.tsx';
-import { LocalTime } from './local-time.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
 
 /** What the buyer handed in: a picture in its place, a PDF to be saved and opened. */
 export function ReceiptViewer({ receipt, amount }: { receipt: BankReceipt; amount: number }) {
@@ -15,7 +15,7 @@ export function ReceiptViewer({ receipt, amount }: { receipt: BankReceipt; amoun
       <p className="mt-2">
         Says that <strong>{formatUsd(amount)}</strong> went to {bankName}, account{' '}
         <span className="font-mono">{accountNumber}</span> ({currency}). Handed in{' '}
-        <LocalTime iso={submittedAt} />.
+        <LocalTime look="time" iso={submittedAt} />.
       </p>
       {isPicture ? (
         <a href={url} target="_blank" rel="noreferrer" className="mt-4 block">

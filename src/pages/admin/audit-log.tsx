@@ -1,19 +1,18 @@
-import { useNavigation, useRevalidator } from 'react-router';
 import { read } from '../../contract/client.ts';
 import { pageSizes } from '../../contract/constants.ts';
 import { actionWords, detailWords } from '../../features/admin/components/audit-words.ts';
-import { Moment } from '../../features/admin/components/moment.tsx';
 import { type AuditEntry, AuditQuery, auditSubjects } from '../../features/admin/schemas.ts';
 import { CsvLink } from '../../ui/csv-link.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { guardAdmin } from '../guard.ts';
 import { wordsOf } from '../instructor/query.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/audit-log';
 import { loadList } from './load-list.ts';
+import { LoadedTable } from './loaded-table.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Audit log · Milepost' }];
 
@@ -51,7 +50,12 @@ const columns: Column<AuditEntry>[] = [
     header: 'Details',
     cell: (entry) => <span className="block max-w-72 break-words">{detailWords(newsIn(entry))}</span>,
   },
-  { key: 'created', header: 'When', sortable: true, cell: (entry) => <Moment iso={entry.createdAt} /> },
+  {
+    key: 'created',
+    header: 'When',
+    sortable: true,
+    cell: (entry) => <LocalTime look="time" iso={entry.createdAt} />,
+  },
 ];
 
 /** The details without what stands as the subject's name already. */
@@ -81,9 +85,7 @@ function Actor({ entry: { actor } }: { entry: AuditEntry }) {
   );
 }
 
-export default function AuditLog({ loaderData: { list, error } }: Route.ComponentProps) {
-  const loading = useNavigation().location?.pathname === '/admin-dashboard/audit-log';
-  const { revalidate } = useRevalidator();
+export default function AuditLog({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Audit log" text="Who did what, for everything that only some people may do." />
@@ -93,27 +95,18 @@ export default function AuditLog({ loaderData: { list, error } }: Route.Componen
         filters={filters}
         actions={<CsvLink address="/api/admin/audit-log.csv" />}
       />
-      <DataTable
+      <LoadedTable
         caption="Audit log"
         columns={columns}
-        rows={list?.entries ?? []}
+        loaded={loaderData}
+        rowsOf={(list) => list.entries}
         rowKey={(entry) => entry._id}
         defaultSort="-created"
-        loading={loading}
-        error={error === null ? null : { message: error, onRetry: () => void revalidate() }}
         emptyMessage="Nothing has been recorded yet"
         noMatchMessage="No entry matches this search."
+        things="entries"
+        thing="entry"
       />
-      {list && (
-        <Pagination
-          className="mt-4"
-          page={list.page}
-          limit={list.limit}
-          total={list.total}
-          things="entries"
-          thing="entry"
-        />
-      )}
     </>
   );
 }

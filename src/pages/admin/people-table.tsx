@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import type { Role } from '../../contract/constants.ts';
 import type { ManagedUser } from '../../features/admin/schemas.ts';
-import { ShortDate } from '../../features/authoring/components/short-date.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CsvLink } from '../../ui/csv-link.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { DeletePersonDialog } from './delete-person-dialog.tsx';
@@ -145,5 +145,5 @@ const created: Column<ManagedUser> = {
   header: 'Created',
   sortable: true,
   hideOnPhone: true,
-  cell: (user) => <ShortDate iso={user.createdAt} />,
+  cell: (user) => <LocalTime look="short" iso={user.createdAt} />,
 };

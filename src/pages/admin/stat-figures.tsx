@@ -5,52 +5,65 @@ import Library from 'lucide-react/icons/library';
 import Presentation from 'lucide-react/icons/presentation';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
+import type { ReactNode } from 'react';
 import { formatUsd } from '../../contract/money.ts';
 import type { AdminStats } from '../../features/reports/schemas.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
+
+type Figure = {
+  label: string;
+  value: number;
+  icon: ReactNode;
+  to: string;
+  /** Who waits, where the figure counts what is waiting. */
+  waiting?: string;
+};
+
+const figuresOf = (stats: AdminStats): Figure[] => [
+  { label: 'Total users', value: stats.totalUsers, icon: <Users />, to: 'all-users' },
+  { label: 'Total courses', value: stats.totalCourses, icon: <Library />, to: 'admin-courses' },
+  {
+    label: 'Active instructors',
+    value: stats.activeInstructors,
+    icon: <Presentation />,
+    to: 'instructors?status=active',
+  },
+  {
+    label: 'Enrolled students',
+    value: stats.enrolledStudents,
+    icon: <GraduationCap />,
+    to: 'students?sort=-enrolledCourses',
+  },
+  {
+    label: 'Pending courses',
+    value: stats.pendingCourses,
+    icon: <Hourglass />,
+    to: 'admin-courses?status=pending',
+    waiting: 'Instructors are waiting',
+  },
+  {
+    label: 'Pending certificates',
+    value: stats.pendingCertificates,
+    icon: <Award />,
+    to: 'admin-cert',
+    waiting: 'Learners are waiting',
+  },
+];
 
 /** The figures of the market, each a way to what it counts. */
 export function StatFigures({ stats }: { stats: AdminStats }) {
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
-      <StatCard
-        label="Total users"
-        value={figure(stats.totalUsers)}
-        icon={<Users />}
-        to="/admin-dashboard/all-users"
-      />
-      <StatCard
-        label="Total courses"
-        value={figure(stats.totalCourses)}
-        icon={<Library />}
-        to="/admin-dashboard/admin-courses"
-      />
-      <StatCard
-        label="Active instructors"
-        value={figure(stats.activeInstructors)}
-        icon={<Presentation />}
-        to="/admin-dashboard/instructors?status=active"
-      />
-      <StatCard
-        label="Enrolled students"
-        value={figure(stats.enrolledStudents)}
-        icon={<GraduationCap />}
-        to="/admin-dashboard/students?sort=-enrolledCourses"
-      />
-      <StatCard
-        label="Pending courses"
-        value={figure(stats.pendingCourses)}
-        note={stats.pendingCourses > 0 ? 'Instructors are waiting' : 'Nothing is waiting'}
-        icon={<Hourglass />}
-        to="/admin-dashboard/admin-courses?status=pending"
-      />
-      <StatCard
-        label="Pending certificates"
-        value={figure(stats.pendingCertificates)}
-        note={stats.pendingCertificates > 0 ? 'Learners are waiting' : 'Nothing is waiting'}
-        icon={<Award />}
-        to="/admin-dashboard/admin-cert"
-      />
+      {figuresOf(stats).map(({ label, value, icon, to, waiting }) => (
+        <StatCard
+          key={label}
+          label={label}
+          value={value.toLocaleString('en-GB')}
+          note={waiting && (value > 0 ? waiting : 'Nothing is waiting')}
+          icon={icon}
+          to={`/admin-dashboard/${to}`}
+        />
+      ))}
       <StatCard
         className="sm:col-span-2"
         label="Total revenue"
@@ -62,5 +75,3 @@ export function StatFigures({ stats }: { stats: AdminStats }) {
     </div>
   );
 }
-
-const figure = (count: number) => count.toLocaleString('en-GB');

@@ -1,14 +1,12 @@
-import { useNavigation, useRevalidator } from 'react-router';
 import { read } from '../../contract/client.ts';
 import { pageSizes, type UnsubscribeReason, unsubscribeReasons } from '../../contract/constants.ts';
-import { ShortDate } from '../../features/authoring/components/short-date.tsx';
 import { type Subscriber, type SubscriberList, SubscriberQuery } from '../../features/newsletter/schemas.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CsvLink } from '../../ui/csv-link.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { guardAdmin } from '../guard.ts';
@@ -16,6 +14,7 @@ import { wordsOf } from '../instructor/query.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/subscribers';
 import { loadList } from './load-list.ts';
+import { LoadedTable } from './loaded-table.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Newsletter · Milepost' }];
 
@@ -74,13 +73,13 @@ const columns: Column<Subscriber>[] = [
     key: 'subscribed',
     header: 'Subscribed',
     sortable: true,
-    cell: (row) => <ShortDate iso={row.subscribedAt} />,
+    cell: (row) => <LocalTime look="short" iso={row.subscribedAt} />,
   },
   {
     key: 'unsubscribed',
     header: 'Left',
     sortable: true,
-    cell: (row) => (row.unsubscribedAt ? <ShortDate iso={row.unsubscribedAt} /> : '–'),
+    cell: (row) => (row.unsubscribedAt ? <LocalTime look="short" iso={row.unsubscribedAt} /> : '–'),
   },
   { key: 'reason', header: 'Reason', cell: (row) => <Reason row={row} /> },
 ];
@@ -95,40 +94,29 @@ function Reason({ row: { unsubscribedAt, reason, feedback } }: { row: Subscriber
   );
 }
 
-export default function Subscribers({ loaderData: { list, error } }: Route.ComponentProps) {
-  const loading = useNavigation().location?.pathname === '/admin-dashboard/subscribers';
-  const { revalidate } = useRevalidator();
+export default function Subscribers({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Newsletter" text="Who receives it, who left, and why." />
-      {list && <Counts counts={list.counts} />}
+      {loaderData.list && <Counts counts={loaderData.list.counts} />}
       <ListToolbar
         className="mt-6 mb-4"
         search={{ label: 'Search subscribers', placeholder: 'Search email or feedback…' }}
         filters={filters}
         actions={<CsvLink address="/api/admin/newsletter/subscribers.csv" />}
       />
-      <DataTable
+      <LoadedTable
         caption="Subscribers"
         columns={columns}
-        rows={list?.subscribers ?? []}
+        loaded={loaderData}
+        rowsOf={(list) => list.subscribers}
         rowKey={(row) => row._id}
         defaultSort="-subscribed"
-        loading={loading}
-        error={error === null ? null : { message: error, onRetry: () => void revalidate() }}
         emptyMessage="Nobody has subscribed yet"
         noMatchMessage="No subscriber matches this search."
+        things="subscribers"
+        thing="subscriber"
       />
-      {list && (
-        <Pagination
-          className="mt-4"
-          page={list.page}
-          limit={list.limit}
-          total={list.total}
-          things="subscribers"
-          thing="subscriber"
-        />
-      )}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { CertificateStatus } from '../../contract/constants.ts';
-import { longDate } from '../../contract/wording.ts';
 import type { Certificate } from '../../features/certificates/schemas.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
@@ -174,9 +174,17 @@ function Dates({ tab, certificate }: { tab: CertificateStatus; certificate: Cert
   const { createdAt, approvalDate, rejectionDate, rejectionReason } = certificate;
   return (
     <>
-      <span className="block whitespace-nowrap">{createdAt ? longDate(createdAt) : 'N/A'}</span>
-      {tab === 'approved' && approvalDate && <Note>Approved {longDate(approvalDate)}</Note>}
-      {tab === 'rejected' && rejectionDate && <Note>Rejected {longDate(rejectionDate)}</Note>}
+      <span className="block whitespace-nowrap">{createdAt ? <LocalTime iso={createdAt} /> : 'N/A'}</span>
+      {tab === 'approved' && approvalDate && (
+        <Note>
+          Approved <LocalTime iso={approvalDate} />
+        </Note>
+      )}
+      {tab === 'rejected' && rejectionDate && (
+        <Note>
+          Rejected <LocalTime iso={rejectionDate} />
+        </Note>
+      )}
       {tab === 'rejected' && rejectionReason && <Note>“{rejectionReason}”</Note>}
     </>
   );

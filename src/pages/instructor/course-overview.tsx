@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatUsd } from '../../contract/money.ts';
-import { counted, duration, longDate } from '../../contract/wording.ts';
+import { counted, duration } from '../../contract/wording.ts';
 import { StatusBadge, VisibilityBadge } from '../../features/authoring/components/course-badges.tsx';
 import { CourseWords } from '../../features/authoring/components/course-words.tsx';
 import type { FullCourse } from '../../features/authoring/schemas.ts';
@@ -8,6 +9,7 @@ import { Price } from '../../features/catalogue/components/price.tsx';
 import { Thumbnail } from '../../features/catalogue/components/thumbnail.tsx';
 import type { InstructorSummary } from '../../features/reports/schemas.ts';
 import { Card } from '../../ui/card.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
 
 type Props = { course: FullCourse; summary: InstructorSummary | null };
 
@@ -38,22 +40,24 @@ export function CourseOverview({ course, summary }: Props) {
   );
 }
 
-const factsOf = (course: FullCourse, summary: InstructorSummary | null): [string, string][] => [
+type Fact = [name: string, value: ReactNode];
+
+const factsOf = (course: FullCourse, summary: InstructorSummary | null): Fact[] => [
   ['Students', course.studentCount.toLocaleString('en-GB')],
-  ...(summary ? [['Earnings', formatUsd(summary.revenue)] as [string, string]] : []),
+  ...(summary ? [['Earnings', formatUsd(summary.revenue)] as Fact] : []),
   ['Duration', `${duration(course.totalHours * 3600)}, ${counted(course.totalLectures, 'lecture')}`],
   ['Category', course.category],
   ['Level', course.level],
   ['Language', course.language],
   ['Certificate', certificateOf(course)],
-  ['Created', longDate(course.createdAt)],
-  ['Last changed', longDate(course.updatedAt)],
+  ['Created', <LocalTime key="created" iso={course.createdAt} />],
+  ['Last changed', <LocalTime key="changed" iso={course.updatedAt} />],
 ];
 
 const certificateOf = (course: FullCourse): string =>
   course.certificationAvailable ? `From ${course.minCompletionPercentage}% completion` : 'None';
 
-function Facts({ facts }: { facts: [string, string][] }) {
+function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="space-y-2 text-sm">
       {facts.map(([name, value]) => (

@@ -14,7 +14,6 @@ import { formatUsd } from '../../contract/money.ts';
 import { StandingBadges } from '../../features/authoring/components/course-badges.tsx';
 import { CourseTitleCell } from '../../features/authoring/components/course-title-cell.tsx';
 import { RemoveCourseDialog } from '../../features/authoring/components/remove-course-dialog.tsx';
-import { ShortDate } from '../../features/authoring/components/short-date.tsx';
 import { type ManagedCourse, OwnQuery } from '../../features/authoring/schemas.ts';
 import { CsvLink } from '../../ui/csv-link.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -22,6 +21,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
@@ -79,7 +79,7 @@ const columns: Column<ManagedCourse>[] = [
     header: 'Created',
     sortable: true,
     hideOnPhone: true,
-    cell: (course) => <ShortDate iso={course.createdAt} />,
+    cell: (course) => <LocalTime look="short" iso={course.createdAt} />,
   },
 ];
 

@@ -3,12 +3,12 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Route_ from 'lucide-react/icons/route';
 import { data, Link } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
-import { longDate } from '../../contract/wording.ts';
 import type { Enrolment } from '../../features/learning/schemas.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
@@ -153,7 +153,9 @@ const columns: Column<Enrolment>[] = [
     key: 'lastAccessed',
     header: 'Last accessed',
     cell: ({ lastAccessed }) => (
-      <span className="whitespace-nowrap">{lastAccessed ? longDate(lastAccessed) : 'Never accessed'}</span>
+      <span className="whitespace-nowrap">
+        {lastAccessed ? <LocalTime iso={lastAccessed} /> : 'Never accessed'}
+      </span>
     ),
   },
 ];

@@ -2,7 +2,6 @@ import { Link, useNavigation, useRevalidator } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import { limits, pageSizes, paymentStatuses } from '../../contract/constants.ts';
 import { formatUsd } from '../../contract/money.ts';
-import { ShortDate } from '../../features/authoring/components/short-date.tsx';
 import { methodName } from '../../features/payments/components/method-name.ts';
 import { OrderStatus } from '../../features/payments/components/order-status.tsx';
 import type { HistoryOrder } from '../../features/payments/schemas.ts';
@@ -10,6 +9,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { guardRole, leaveWhenExpired } from '../guard.ts';
@@ -76,7 +76,7 @@ const columns: Column<HistoryOrder>[] = [
     key: 'createdAt',
     header: 'Date',
     sortable: true,
-    cell: ({ createdAt }) => <ShortDate iso={createdAt} />,
+    cell: ({ createdAt }) => <LocalTime look="short" iso={createdAt} />,
   },
   { key: 'method', header: 'Paid by', cell: ({ paymentInfo }) => methodName[paymentInfo.paymentMethod] },
   { key: 'status', header: 'Status', cell: (order) => <OrderStatus order={order} /> },

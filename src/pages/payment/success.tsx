@@ -2,13 +2,13 @@ import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { formatUsd } from '../../contract/money.ts';
-import { longDate } from '../../contract/wording.ts';
 import { methodName } from '../../features/payments/components/method-name.ts';
 import { OrderStatus } from '../../features/payments/components/order-status.tsx';
 import type { Receipt } from '../../features/payments/schemas.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { guardSignedIn } from '../guard.ts';
 import type { Route } from './+types/success';
@@ -80,7 +80,9 @@ function ReceiptCard({ order }: { order: Receipt }) {
           <br />
           {order.user.email}
         </Fact>
-        <Fact name="Paid on">{longDate(order.completedAt ?? order.createdAt)}</Fact>
+        <Fact name="Paid on">
+          <LocalTime iso={order.completedAt ?? order.createdAt} />
+        </Fact>
         <Fact name="Order number">
           <span className="font-mono text-sm break-all">{order._id}</span>
         </Fact>

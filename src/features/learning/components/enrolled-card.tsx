@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { counted, longDate } from '../../../contract/wording.ts';
+import { counted } from '../../../contract/wording.ts';
 import { Card } from '../../../ui/card.tsx';
+import { LocalTime } from '../../../ui/local-time.tsx';
 import { RailProgress } from '../../../ui/rail-progress.tsx';
 import { Thumbnail } from '../../catalogue/components/thumbnail.tsx';
 import type { Enrolment } from '../schemas.ts';
@@ -36,7 +37,9 @@ export function EnrolledCard({
             Continue Learning<span className="sr-only">: {course.title}</span>
           </Link>
           <p className="mt-3 flex flex-wrap justify-between gap-x-3 text-xs text-ink-2">
-            <span>Enrolled on {longDate(enrolledAt)}</span>
+            <span>
+              Enrolled on <LocalTime iso={enrolledAt} />
+            </span>
             {children}
           </p>
         </div>

@@ -2,8 +2,8 @@ import { formatUsd } from '../../../contract/money.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
+import { LocalTime } from '../../../ui/local-time.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { ShortDate } from '../../authoring/components/short-date.tsx';
 import type { TaughtEnrolment } from '../schemas.ts';
 
 type EnrolmentColumn = Column<TaughtEnrolment>;
@@ -49,7 +49,7 @@ export const enrolledColumn: EnrolmentColumn = {
   key: 'enrolled',
   header: 'Enrolled',
   sortable: true,
-  cell: (row) => <ShortDate iso={row.enrolledAt} />,
+  cell: (row) => <LocalTime look="short" iso={row.enrolledAt} />,
 };
 
 export const progressColumn: EnrolmentColumn = {

@@ -1,7 +1,7 @@
-import { longDate } from '../../../contract/wording.ts';
 import type { Enrolment } from '../../../features/learning/schemas.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { LocalTime } from '../../../ui/local-time.tsx';
 import { RailProgress } from '../../../ui/rail-progress.tsx';
 
 /** The course one was at last, before everything else: the way on is one click. */
@@ -14,7 +14,13 @@ export function GoOn({ enrolment: { course, progress, lastAccessed } }: { enrolm
     >
       <div className="min-w-0 flex-1 basis-72">
         <p className="text-sm text-ink-2">
-          {lastAccessed ? `Last opened on ${longDate(lastAccessed)}` : 'Not opened yet'}
+          {lastAccessed ? (
+            <>
+              Last opened on <LocalTime iso={lastAccessed} />
+            </>
+          ) : (
+            'Not opened yet'
+          )}
         </p>
         <h2 id="go-on" className="text-xl">
           {course.title}

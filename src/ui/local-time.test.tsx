@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LocalTime } from './local-time.tsx';
+
+const iso = '2026-05-03T23:30:00.000Z';
+const html = (look?: 'long' | 'short' | 'time') => renderToStaticMarkup(<LocalTime iso={iso} look={look} />);
+
+test.each([
+  [undefined, '3 May 2026'],
+  ['short', '3 May 2026'],
+  ['time', '3 May 2026, 23:30 UTC'],
+] as const)('the server writes a moment in UTC and, with its time, says so: %s', (look, words) => {
+  expect(html(look)).toContain(`>${words}</time>`);
+  expect(html(look)).toContain(`dateTime="${iso}"`);
+});
