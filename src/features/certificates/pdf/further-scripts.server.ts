@@ -1,20 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import type { Font } from 'fontkit';
 import { LRUCache } from 'lru-cache';
 
-/** Families that have what the product's own lack, and the parts of them that are of use here. */
+const require = createRequire(import.meta.url);
+
+/** Families that have what the product's own lack: what each covers, and the parts of it that are of use here. */
 const families = [
-  { name: 'noto-sans-hebrew', parts: /^hebrew$/ },
-  { name: 'noto-sans-arabic', parts: /^arabic$/ },
-  { name: 'noto-sans-devanagari', parts: /^devanagari$/ },
-  { name: 'noto-sans-sc', parts: /^\[\d+\]$/ },
-] as const;
+  { list: require.resolve('@fontsource-variable/noto-sans-hebrew/unicode.json'), parts: /^hebrew$/ },
+  { list: require.resolve('@fontsource-variable/noto-sans-arabic/unicode.json'), parts: /^arabic$/ },
+  { list: require.resolve('@fontsource-variable/noto-sans-devanagari/unicode.json'), parts: /^devanagari$/ },
+  { list: require.resolve('@fontsource-variable/noto-sans-sc/unicode.json'), parts: /^\[\d+\]$/ },
+];
 
 type Range = [from: number, to: number];
 type Part = { file: string; ranges: Range[] };
 
-const require = createRequire(import.meta.url);
 /** Chinese alone is a hundred files: those that were in use last are kept. */
 const read = new LRUCache<string, Promise<Font>>({ max: 24 });
 let known: Promise<Part[]> | undefined;
@@ -44,15 +46,13 @@ const covers = ({ ranges }: Part, code: number): boolean =>
 
 async function listParts(): Promise<Part[]> {
   const lists = await Promise.all(
-    families.map(async ({ name, parts }) => {
-      const home = `@fontsource-variable/${name}`;
-      const list: Record<string, string> = JSON.parse(
-        await readFile(require.resolve(`${home}/unicode.json`), 'utf8'),
-      );
-      return Object.entries(list)
+    families.map(async ({ list, parts }) => {
+      const home = dirname(list);
+      const covered: Record<string, string> = JSON.parse(await readFile(list, 'utf8'));
+      return Object.entries(covered)
         .filter(([part]) => parts.test(part))
         .map(([part, ranges]) => ({
-          file: require.resolve(`${home}/files/${name}-${part.replace(/[[\]]/g, '')}-wght-normal.woff2`),
+          file: join(home, 'files', `${basename(home)}-${part.replace(/[[\]]/g, '')}-wght-normal.woff2`),
           ranges: ranges.split(',').map(rangeOf),
         }));
     }),
