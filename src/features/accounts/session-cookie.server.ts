@@ -21,7 +21,7 @@ export function readSession(ctx: Context) {
   const { secure } = ctx.settings;
   return createMiddleware<ApiEnv>(async (c, next) => {
     const token = getCookie(c, nameOf(secure));
-    const found = token ? await findSession(ctx.db, token, ctx.clock()) : null;
+    const found = token ? await findSession(ctx, token, ctx.clock()) : null;
     c.set('viewer', found?.viewer ?? null);
     c.set('sessionId', found?.sessionId ?? null);
     await next();
@@ -31,5 +31,5 @@ export function readSession(ctx: Context) {
 /** The id of the person whose session a request carries; null for a visitor. */
 export async function personOf(ctx: Context, c: HonoContext): Promise<string | null> {
   const token = getCookie(c, nameOf(ctx.settings.secure));
-  return token ? ((await findSession(ctx.db, token, ctx.clock()))?.viewer._id ?? null) : null;
+  return token ? ((await findSession(ctx, token, ctx.clock()))?.viewer._id ?? null) : null;
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Viewer } from '../../contract/viewer.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { hashToken, newToken } from './tokens.server.ts';
@@ -29,30 +30,26 @@ export async function openSession(db: Db, userId: string, caller: Caller, now: D
   return token;
 }
 
+type Found = Parameters<typeof viewerFrom>[0] & { sessionId: string; lastSeenAt: Date };
+
+/** Asked with every request of who is signed in: under a name PostgreSQL plans it once for each connection. */
+const finding = {
+  name: 'accounts-session',
+  text: `
+    select u.id, u.name, u.email, u.role, u.verified_at as "verifiedAt", u.is_active as "isActive",
+      u.photo_asset_id as "photoAssetId", s.id as "sessionId", s.last_seen_at as "lastSeenAt"
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = $1 and s.expires_at > $2 and u.is_active`,
+};
+
 /** The person a session belongs to, or null when it has ended or the account is deactivated. */
 export async function findSession(
-  db: Db,
+  { db, pool }: Pick<Context, 'db' | 'pool'>,
   token: string,
   now: Date,
 ): Promise<{ viewer: Viewer; sessionId: string } | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .select([
-      'users.id',
-      'users.name',
-      'users.email',
-      'users.role',
-      'users.verifiedAt',
-      'users.isActive',
-      'users.photoAssetId',
-      'sessions.id as sessionId',
-      'sessions.lastSeenAt',
-    ])
-    .where('sessions.tokenHash', '=', hashToken(token))
-    .where('sessions.expiresAt', '>', now)
-    .where('users.isActive', '=', true)
-    .executeTakeFirst();
+  const { rows } = await pool.query<Found>({ ...finding, values: [hashToken(token), now] });
+  const row = rows[0];
   if (!row) return null;
   if (now.getTime() - row.lastSeenAt.getTime() > seenStep) await markSeen(db, row.sessionId, now);
   return { viewer: viewerFrom(row), sessionId: row.sessionId };
