@@ -31,8 +31,8 @@ export type Shop = TestProduct & {
   releaseWebhooks: () => Promise<void>;
   /** Sends the newest message of a type again, so many times at once; answers the statuses. */
   resend: (type: string, times: number, provider?: Provider) => Promise<number[]>;
-  /** Gives a payment back at the provider, as its dashboard does. Stripe's and PayPal's payment, Paystack's reference. */
-  refundAt: (provider: Provider, order: PaidOrder) => Promise<void>;
+  /** Gives a payment back at the provider, as its dashboard does; of Stripe's also a part, in minor units. */
+  refundAt: (provider: Provider, order: PaidOrder, minor?: number) => Promise<void>;
   stripeEvents: () => Promise<{ id: string; type: string }[]>;
 };
 
@@ -142,8 +142,8 @@ function controlsOf(url: string) {
       const event = (await eventsOf(provider)).find((one) => one.type === type);
       return (await post(`/${provider}/events/${event?.id}/resend`, { times })).statuses as number[];
     },
-    refundAt: async (provider: Provider, order: PaidOrder) => {
-      const answer = await fetch(...(await refunds[provider](url, order)));
+    refundAt: async (provider: Provider, order: PaidOrder, minor?: number) => {
+      const answer = await fetch(...(await refunds[provider](url, order, minor)));
       if (!answer.ok) throw new Error(`${provider} refused the refund: ${await answer.text()}`);
     },
     stripeEvents: () => eventsOf('stripe'),
@@ -152,13 +152,16 @@ function controlsOf(url: string) {
 
 type Call = [string, RequestInit];
 
-const refunds: Record<Provider, (url: string, order: PaidOrder) => Call | Promise<Call>> = {
-  stripe: (url, order) => [
+const refunds: Record<Provider, (url: string, order: PaidOrder, minor?: number) => Call | Promise<Call>> = {
+  stripe: (url, order, minor) => [
     `${url}/v1/refunds`,
     {
       method: 'POST',
       headers: { authorization: `Bearer ${shopSecrets.secretKey}` },
-      body: new URLSearchParams({ payment_intent: order.providerPayment ?? '' }),
+      body: new URLSearchParams({
+        payment_intent: order.providerPayment ?? '',
+        ...(minor && { amount: String(minor) }),
+      }),
     },
   ],
   paypal: async (url, order) => {

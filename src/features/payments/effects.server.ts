@@ -79,7 +79,7 @@ async function mailRefund(ctx: Context, trx: Trx, { before, order, fact }: Happe
     courseTitle,
     amount: amountBack(before, order, fact),
     reason: refundReason(before, order, fact),
-    note: await settleRefund(trx, order.id),
+    note: await settleRefund(trx, order.id, fact.kind === 'captured' ? fact.refundedCents : null),
     link: `${ctx.settings.appUrl}/dashboard/orders`,
   });
 }

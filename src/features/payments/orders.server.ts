@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely';
-import type { PaymentMethod } from '../../contract/constants.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Decidable } from './decisions.ts';
@@ -49,22 +48,18 @@ export async function lockPurchase(trx: Trx, userId: string, courseId: string): 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}:${courseId}`}, 0))`.execute(trx);
 }
 
-/** The order that is still to be paid at this price, if there is one. */
-export const findOpenOrder = (
+/** Everything that somebody has ordered of one course, newest first. */
+export const findOrdersFor = (
   db: Db,
-  wanted: { userId: string; courseId: string; method: PaymentMethod; amountCents: number },
-): Promise<OrderRow | undefined> =>
+  { userId, courseId }: { userId: string; courseId: string },
+): Promise<OrderRow[]> =>
   db
     .selectFrom('orders')
     .selectAll()
-    .where('userId', '=', wanted.userId)
-    .where('courseId', '=', wanted.courseId)
-    .where('method', '=', wanted.method)
-    .where('amountCents', '=', wanted.amountCents)
-    .where('status', '=', 'pending')
-    .where('inFlight', '=', false)
+    .where('userId', '=', userId)
+    .where('courseId', '=', courseId)
     .orderBy('createdAt', 'desc')
-    .executeTakeFirst();
+    .execute();
 
 export const addOrder = (
   db: Db,

@@ -11,15 +11,14 @@ import {
   addOrder,
   type CourseForSale,
   findCourseForSale,
-  findOpenOrder,
   findOrder,
-  hasBought,
-  isPaymentPending,
+  findOrdersFor,
   lockPurchase,
   nextAttempt,
   type OrderRow,
   recordCheckout,
 } from './orders.server.ts';
+import { obstacleTo, stillToPay } from './placing.ts';
 import { settleOrder } from './settle-order.server.ts';
 import { words } from './words.ts';
 
@@ -74,9 +73,10 @@ async function awaitTransfer(ctx: Context, buyer: Viewer, course: CourseForSale)
 }
 
 async function refuseWhatIsOwned(ctx: Context, buyer: Viewer, course: CourseForSale): Promise<void> {
-  if (await isEnrolled(ctx.db, buyer._id, course.id)) throw alreadyEnrolled();
-  if (await hasBought(ctx.db, buyer._id, course.id)) throw alreadyEnrolled();
-  if (await isPaymentPending(ctx.db, buyer._id, course.id)) throw paymentPending();
+  const earlier = await findOrdersFor(ctx.db, { userId: buyer._id, courseId: course.id });
+  const obstacle = obstacleTo(earlier, await isEnrolled(ctx.db, buyer._id, course.id));
+  if (obstacle === 'owned') throw alreadyEnrolled();
+  if (obstacle === 'pending') throw paymentPending();
 }
 
 /** The order to pay: one that waits at this price with its checkout still open, or else a new one. */
@@ -103,7 +103,8 @@ const findOrAddOrder = (
   ctx.db.transaction().execute(async (trx) => {
     const wanted = { userId: buyer._id, courseId: course.id, method, amountCents: course.chargedCents };
     await lockPurchase(trx, buyer._id, course.id);
-    return (await findOpenOrder(trx, wanted)) ?? (await addOrder(trx, { ...wanted, createdAt: ctx.clock() }));
+    const open = stillToPay(await findOrdersFor(trx, wanted), wanted);
+    return open ?? (await addOrder(trx, { ...wanted, createdAt: ctx.clock() }));
   });
 
 async function openCheckout(

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import type { Cents } from '../../contract/money.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { RefundsSoFar } from './decisions.ts';
@@ -59,8 +60,16 @@ export async function markRefund(
     .execute();
 }
 
-/** The order shows a refund: the oldest one on its way is through. Answers why it was asked for. */
-export async function settleRefund(trx: Trx, orderId: string): Promise<string | null> {
+/**
+ * The order shows a refund: the oldest one on its way is through, unless less has gone back altogether than it would
+ * have made. Answers why it was asked for.
+ * @param refundedCents what has gone back by now, in the money that was paid; null where nobody says
+ */
+export async function settleRefund(
+  trx: Trx,
+  orderId: string,
+  refundedCents: Cents | null,
+): Promise<string | null> {
   const settled = await trx
     .updateTable('refunds')
     .set({ status: 'done' })
@@ -70,6 +79,9 @@ export async function settleRefund(trx: Trx, orderId: string): Promise<string | 
         .select('id')
         .where('orderId', '=', orderId)
         .where('status', 'in', ['requested', 'sent'])
+        .$if(refundedCents !== null, (some) =>
+          some.where(sql<boolean>`refunded_before + amount_cents <= ${refundedCents}`),
+        )
         .orderBy('createdAt')
         .limit(1),
     )
