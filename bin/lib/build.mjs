@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressFiles } from './compress-files.mjs';
 import { withLock } from './lock.mjs';
 import { inRoot, lockFile, programOf } from './project.mjs';
 import { runNode } from './run.mjs';
@@ -39,17 +38,13 @@ async function build(say, onStart) {
   const sources = hashSources();
   // Without its stamp a build that is killed half-way is begun again by the next start.
   rmSync(stamp, { force: true });
-  const { code, output } = await runNode(programOf('@react-router/dev', 'react-router'), ['build'], {
-    env: { NODE_ENV: 'production' },
-    onStart,
-  });
-  const failed = code !== 0 || !existsSync(serverEntry);
-  if (!failed) {
-    await compressFiles(inRoot('build/client'));
-    mkdirSync(inRoot('build'), { recursive: true });
-    writeFileSync(stamp, sources);
-  }
-  return { built: true, output, failed };
+  const options = { env: { NODE_ENV: 'production' }, onStart };
+  const bundled = await runNode(programOf('@react-router/dev', 'react-router'), ['build'], options);
+  if (bundled.code !== 0 || !existsSync(serverEntry)) return { ...bundled, built: true, failed: true };
+  const compressed = await runNode(inRoot('bin/compress-files.mjs'), [inRoot('build/client')], options);
+  const failed = compressed.code !== 0;
+  if (!failed) writeFileSync(stamp, sources);
+  return { ...compressed, built: true, failed };
 }
 
 function isFresh() {

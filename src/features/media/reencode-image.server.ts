@@ -1,4 +1,5 @@
 import { fileTypeFromFile } from 'file-type';
+import { loadSharp } from '../../platform/media/load-sharp.ts';
 import { brokenImage, wrongImage } from './failures.server.ts';
 
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
@@ -15,7 +16,7 @@ const mostPixels = 50_000_000;
 export async function reencodeImage(from: string, to: string, square?: number): Promise<void> {
   const found = await fileTypeFromFile(from);
   if (!found || !accepted.includes(found.mime)) throw wrongImage();
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   try {
     await sharp(from, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()

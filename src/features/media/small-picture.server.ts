@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { smallWidth } from '../../contract/media.ts';
 import type { Context } from '../../platform/context.ts';
+import { loadSharp } from '../../platform/media/load-sharp.ts';
 import type { AssetRow } from './assets.server.ts';
 
 type Picture = Uint8Array<ArrayBuffer>;
@@ -28,7 +29,7 @@ export function smallPictures(ctx: Context): (asset: AssetRow) => Promise<Pictur
 
 async function draw(ctx: Context, asset: AssetRow): Promise<Picture> {
   const whole = await buffer(ctx.storeOf(asset.store).read(asset.storageKey));
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const small = await sharp(whole)
     .resize({ width: smallWidth, withoutEnlargement: true })
     .webp({ quality: 80, effort: 5 })

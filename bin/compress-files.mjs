@@ -1,3 +1,7 @@
+/**
+ * `compress-files.mjs FOLDER` writes a Brotli and a gzip form, as small as they get, beside each of its files that shrinks. A program of its
+ * own, because what it works with is more than the served product needs.
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,12 +14,9 @@ const forms = [
   ['.gz', promisify(gzip)],
 ];
 
-/** Writes a Brotli and a gzip form, as small as they get, beside each file of a folder that shrinks. */
-export async function compressFiles(folder) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && shrinks.test(entry.name));
-  await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
-}
+const entries = await readdir(process.argv[2], { recursive: true, withFileTypes: true });
+const files = entries.filter((entry) => entry.isFile() && shrinks.test(entry.name));
+await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
 
 async function compressFile(path) {
   const bytes = await readFile(path);
