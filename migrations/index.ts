@@ -13,6 +13,7 @@ import * as targetDates from './0011_target_dates.ts';
 import * as uploads from './0012_uploads.ts';
 import * as auditSearch from './0013_audit_search.ts';
 import * as moneyInOtherCurrencies from './0014_money_in_other_currencies.ts';
+import * as administratorsLists from './0015_administrators_lists.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012_uploads': uploads,
   '0013_audit_search': auditSearch,
   '0014_money_in_other_currencies': moneyInOtherCurrencies,
+  '0015_administrators_lists': administratorsLists,
 };

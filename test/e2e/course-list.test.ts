@@ -22,9 +22,11 @@ test('the five sorts say and do what they are called, nine a page', async ({ pag
   const newest = await titlesOf(page);
 
   const choose = async (label: string, word: string) => {
+    await sort.focus();
     await sort.selectOption(label);
     await expect(page).toHaveURL(new RegExp(`sort=${word}`));
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(sort, 'the keyboard stays where it was').toBeFocused();
   };
   await choose('Price: low to high', 'price-asc');
   const cheapest = await pricesOf(page);

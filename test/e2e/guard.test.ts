@@ -167,6 +167,21 @@ test('who is signed in and not confirmed is told so, and may still edit the prof
   await fillSignIn(page, person);
   await expect(page.getByText('Not Verified')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Verify Account' })).toBeVisible();
+  const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
+  for (const link of await sidebar.getByRole('link').all()) {
+    await expect(link).toHaveAttribute('href', '#');
+    await expect(link).toBeDisabled();
+  }
+  await test.step('on a phone the sidebar folds away', async () => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expect(sidebar).toBeHidden();
+    await page.getByText('Dashboard menu').click();
+    await expect(sidebar).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sidebar).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect(sidebar).toBeVisible();
+  });
   await page.getByRole('link', { name: 'Security' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
   await page.getByRole('complementary').getByRole('button', { name: 'Logout' }).click();

@@ -220,6 +220,8 @@ describe('enrolled students', () => {
     expect(await emails('payment=refunded')).toEqual([gone.email]);
     expect(await emails('payment=free')).toEqual([guest.email]);
     expect(await emails(`course=${courses[0]?.id}&sort=enrolled`)).toEqual([done.email, gone.email]);
+    expect((await emails('sort=-progress'))[0]).toBe(done.email);
+    expect((await emails('sort=progress')).at(-1)).toBe(done.email);
     expect(await emails('search=%25')).toEqual([]);
   });
 

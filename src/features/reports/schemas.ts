@@ -116,7 +116,7 @@ export const InstructorSummaryAnswer = z.object({ summary: InstructorSummary });
 
 export const learningStates = ['not-started', 'in-progress', 'completed', 'ended'] as const;
 export const paymentFilters = ['completed', 'refunded', 'free'] as const;
-const enrolmentSorts = ['student', 'email', 'course', 'enrolled', 'amount'] as const;
+const enrolmentSorts = ['student', 'email', 'course', 'enrolled', 'progress', 'amount'] as const;
 export type EnrolmentSort = (typeof enrolmentSorts)[number];
 
 const enrolmentWords = {

@@ -23,14 +23,6 @@ export async function listTaughtEnrolments(db: Db, instructorId: string, query: 
   return { enrollments: rows.map(presentEnrolment), total, page, limit };
 }
 
-const columns: Record<EnrolmentSort, ReturnType<typeof sql>> = {
-  student: sql`lower(u.name)`,
-  email: sql`u.email`,
-  course: sql`lower(c.title)`,
-  enrolled: sql`e.enrolled_at`,
-  amount: sql`coalesce(o.amount_cents - o.refunded_cents, 0)`,
-};
-
 /** Every enrolment the filter lets through, in order. */
 export function sortedEnrolments(db: Db, instructorId: string, filter: EnrolmentFilter) {
   const { field, direction } = readSort<EnrolmentSort>(filter.sort ?? '-enrolled');
@@ -45,6 +37,16 @@ const done = sql<number>`(
   select count(*)::int from lecture_progress p join lectures l on l.id = p.lecture_id
   where p.enrolment_id = e.id and l.course_id = e.course_id and p.completed_at is not null
 )`;
+
+const columns: Record<EnrolmentSort, ReturnType<typeof sql>> = {
+  student: sql`lower(u.name)`,
+  email: sql`u.email`,
+  course: sql`lower(c.title)`,
+  enrolled: sql`e.enrolled_at`,
+  progress: sql`case when e.completed_at is not null then 1 else coalesce(${done}::float / nullif(${lectures}, 0), 0) end`,
+  amount: sql`coalesce(o.amount_cents - o.refunded_cents, 0)`,
+};
+
 const completed = sql<boolean>`(e.completed_at is not null or (${lectures} > 0 and ${done} = ${lectures}))`;
 
 function matching(db: Db, instructorId: string, filter: EnrolmentFilter) {

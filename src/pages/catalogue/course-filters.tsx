@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFieldsFollow } from '../../ui/use-fields-follow.ts';
 
 const sorts = [
   { value: 'newest', label: 'Most recent' },
@@ -35,12 +36,23 @@ export function CourseFilters({ query, total }: { query: CourseQuery; total: num
   );
 }
 
+const fieldsOf = (query: CourseQuery) => ({
+  search: query.search ?? '',
+  sort: query.sort,
+  category: query.category ?? 'All',
+  level: query.level ?? 'All',
+  language: query.language ?? 'All',
+  minPrice: String(query.minPrice ?? ''),
+  maxPrice: String(query.maxPrice ?? ''),
+});
+
 function FilterForm({ query }: { query: CourseQuery }) {
   const submit = useSubmit();
+  const form = useFieldsFollow(fieldsOf(query));
   return (
     <Form
+      ref={form}
       action="/all-courses"
-      key={JSON.stringify(query)}
       className="space-y-4"
       preventScrollReset
       onChange={(event) => {

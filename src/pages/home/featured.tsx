@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { categories } from '../../contract/constants.ts';
 import { counted } from '../../contract/wording.ts';
@@ -11,6 +10,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useFieldsFollow } from '../../ui/use-fields-follow.ts';
 import { addressOf, type FeaturedWords, readFeaturedWords } from './featured-words.ts';
 
 export type FeaturedProps = {
@@ -65,15 +65,7 @@ export function Featured(props: FeaturedProps) {
 function FeaturedForm({ words }: { words: FeaturedWords }) {
   const submit = useSubmit();
   const { search, category } = words;
-  const form = useRef<HTMLFormElement>(null);
-  // Back, forward and “Clear search” change the address; the fields follow and keep the keyboard's place.
-  useEffect(() => {
-    const fields = form.current?.elements;
-    for (const [name, value] of Object.entries({ search, category: category ?? 'All' })) {
-      const field = fields?.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
-    }
-  }, [search, category]);
+  const form = useFieldsFollow({ search, category: category ?? 'All' });
   const send = (form: HTMLFormElement) => {
     const asked = readFeaturedWords(new URLSearchParams(new FormData(form) as never));
     submit(addressOf('', asked).slice(1), { action: '/', preventScrollReset: true });

@@ -55,6 +55,7 @@ export const enrolledColumn: EnrolmentColumn = {
 export const progressColumn: EnrolmentColumn = {
   key: 'progress',
   header: 'Progress',
+  sortable: true,
   cell: (row) => (
     <span className="flex min-w-20 items-center gap-2">
       <ProgressBar label={`Progress of ${row.studentName}`} value={row.progress} className="flex-1" />
