@@ -3,8 +3,11 @@ export type Contender = { work: (amount: number) => Promise<void>; cpu: () => nu
 
 export type Rounds = { rounds: number; amount: number };
 
-/** Units of work per CPU-second: the median of all rounds. `ratio` is that of the rounds' own ratios. */
-export type Comparison = { product: number; limit: number; ratio: Spread };
+/**
+ * Units of work per CPU-second: the median of all rounds. `ratio` is that of the rounds' own ratios, `byTheClock` the same
+ * of the time that passed.
+ */
+export type Comparison = { product: number; limit: number; ratio: Spread; byTheClock: Spread };
 export type Spread = { median: number; min: number; max: number };
 
 /**
@@ -17,24 +20,28 @@ export async function compare(
   { rounds, amount }: Rounds,
 ): Promise<Comparison> {
   for (const contender of [product, limit]) await contender.work(2 * amount);
-  const measured: { product: number; limit: number }[] = [];
+  const measured: { product: Speed; limit: Speed }[] = [];
   for (let round = 0; round < rounds; round++) {
     const productFirst = round % 2 === 0;
-    const first = await perCpuSecond(productFirst ? product : limit, amount);
-    const second = await perCpuSecond(productFirst ? limit : product, amount);
+    const first = await speedOf(productFirst ? product : limit, amount);
+    const second = await speedOf(productFirst ? limit : product, amount);
     measured.push(productFirst ? { product: first, limit: second } : { product: second, limit: first });
   }
   return {
-    product: spread(measured.map((round) => round.product)).median,
-    limit: spread(measured.map((round) => round.limit)).median,
-    ratio: spread(measured.map((round) => round.product / round.limit)),
+    product: spread(measured.map((round) => round.product.cpu)).median,
+    limit: spread(measured.map((round) => round.limit.cpu)).median,
+    ratio: spread(measured.map((round) => round.product.cpu / round.limit.cpu)),
+    byTheClock: spread(measured.map((round) => round.product.clock / round.limit.clock)),
   };
 }
 
-async function perCpuSecond(contender: Contender, amount: number): Promise<number> {
-  const before = contender.cpu();
+/** Units of work in a second of CPU time, and of the clock. */
+type Speed = { cpu: number; clock: number };
+
+async function speedOf(contender: Contender, amount: number): Promise<Speed> {
+  const [cpu, clock] = [contender.cpu(), performance.now()];
   await contender.work(amount);
-  return amount / (contender.cpu() - before);
+  return { cpu: amount / (contender.cpu() - cpu), clock: (amount * 1000) / (performance.now() - clock) };
 }
 
 function spread(values: number[]): Spread {

@@ -16,6 +16,21 @@ export function ratioFinding(name: string, unit: string, compared: Comparison, r
   };
 }
 
+/** The same comparison by the time that passed: for information, as the machine's disk and its other work decide it. */
+export function timeFinding(name: string, { byTheClock }: Comparison): Finding {
+  const [median, min, max] = [byTheClock.median, byTheClock.min, byTheClock.max].map((value) =>
+    value.toFixed(2),
+  );
+  return {
+    name,
+    product: '',
+    limit: '',
+    measured: `${median} (${min}–${max})`,
+    passed: true,
+    numbers: byTheClock,
+  };
+}
+
 const rate = (value: number): string =>
   value.toLocaleString('en-GB', { maximumFractionDigits: value < 100 ? 1 : 0 });
 

@@ -15,6 +15,7 @@ import { startProduct } from './processes.ts';
 import { measureProgress } from './progress.ts';
 import { measureSearch } from './search.ts';
 import { measureUpload } from './upload.ts';
+import { measureUploadCrowd } from './upload-crowd.ts';
 
 const measurements: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   catalogue: measureCatalogue,
@@ -22,6 +23,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   'list-page': measureListPage,
   'private-video': measurePrivateVideo,
   upload: measureUpload,
+  'upload-crowd': measureUploadCrowd,
   'admin-lists': measureAdminLists,
   progress: measureProgress,
   certificate: measureCertificate,

@@ -1,4 +1,11 @@
-import type { Person } from './people.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { sweepUploads } from '../../src/features/media/resumable/sweep-uploads.server.ts';
+import type { Settings } from '../../src/platform/settings.ts';
+import { createTestProduct, type TestProduct } from '../harness/test-product.ts';
+import { makePerson, type Person } from './people.ts';
+import { serveProduct } from './serving.ts';
 
 const tus = { 'tus-resumable': '1.0.0' };
 const base64 = (text: string) => Buffer.from(text).toString('base64');
@@ -28,4 +35,45 @@ export function tusAs(served: { url: string }, person: Person) {
       ),
     offsetOf: async (url: string) => (await call('HEAD', url)).headers.get('upload-offset'),
   };
+}
+
+export type ServedUploads = {
+  product: TestProduct;
+  served: Awaited<ReturnType<typeof serveProduct>>;
+  /** An author without any upload, another in every test, and what they do at the product. */
+  author: Person;
+  client: ReturnType<typeof tusAs>;
+  /** A video that plays. */
+  lecture: Buffer;
+  /** Names of what has arrived of uploads. */
+  partials: () => Promise<string[]>;
+  /** How many the author has. */
+  count: (table: 'assets' | 'uploads') => Promise<number>;
+};
+
+/** A product that is served, for the tests of one file; every test begins without uploads. */
+export function servedUploads(settings: () => Promise<Partial<Settings>> = async () => ({})): ServedUploads {
+  const at = {
+    partials: () => readdir(join(at.product.ctx.settings.dataDir, 'uploads')).catch(() => []),
+    count: async (table) => {
+      const rows = at.product.ctx.db.selectFrom(table).select('id').where('ownerId', '=', at.author.id);
+      return (await rows.execute()).length;
+    },
+  } as ServedUploads;
+  beforeAll(async () => {
+    at.product = await createTestProduct(await settings());
+    at.served = await serveProduct(at.product);
+    at.lecture = await readFile(join(import.meta.dirname, '../../src/features/media/samples/lecture.mp4'));
+  });
+  beforeEach(async () => {
+    await at.product.ctx.db.deleteFrom('uploads').execute();
+    await sweepUploads(at.product.ctx);
+    at.author = await makePerson(at.product.ctx, { role: 'instructor' });
+    at.client = tusAs(at.served, at.author);
+  });
+  afterAll(async () => {
+    await at.served.close();
+    await at.product.close();
+  });
+  return at;
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { answer, endpoint } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
+import { sentIn } from '../../platform/http/sent-body.ts';
 import { deleteFile } from './delete-file.server.ts';
 import { presentFile } from './present-file.server.ts';
 import { resumableApi } from './resumable/api.server.ts';
@@ -60,7 +61,7 @@ export function mediaApi(ctx: Context, questions: MediaQuestions, limits: SizeLi
       answer(uploadRoute, async (c) => {
         const viewer = viewerOf(c);
         await ctx.limiter.count(perAuthor, viewer._id);
-        const asset = await upload(ctx, questions, viewer, c.req.raw, limits);
+        const asset = await upload(ctx, questions, viewer, sentIn(c), limits);
         return done('File uploaded', { data: presentFile(ctx, asset, viewer._id) });
       }),
     )
@@ -69,7 +70,7 @@ export function mediaApi(ctx: Context, questions: MediaQuestions, limits: SizeLi
       answer(photoRoute, async (c) => {
         const viewer = viewerOf(c);
         await ctx.limiter.count(perPerson, viewer._id);
-        const { id } = await uploadPhoto(ctx, questions, viewer, c.req.raw, limits.photo);
+        const { id } = await uploadPhoto(ctx, questions, viewer, sentIn(c), limits.photo);
         return done('Photo uploaded', { url: pictureUrl(id), public_id: id });
       }),
     )

@@ -44,7 +44,7 @@ const guardOf = (storageKey: string) => `bytes-without-asset:${storageKey}`;
 
 /**
  * Promises, before the first byte goes into the store, that it is taken out again should the row never follow: a
- * process that dies in between leaves nothing behind. `keepBytes` lifts the promise.
+ * process that dies in between leaves nothing behind. `liftGuard` lifts the promise.
  */
 export const guardBytes = (ctx: Context, storageKey: string): Promise<void> =>
   addJob(
@@ -57,8 +57,8 @@ export const guardBytes = (ctx: Context, storageKey: string): Promise<void> =>
     },
   );
 
-/** Lifts the promise of `guardBytes`, in the transaction that adds the row. */
-export const keepBytes = (db: Db, storageKey: string): Promise<void> => removeJob(db, guardOf(storageKey));
+/** Lifts the promise of `guardBytes`: in the transaction that adds the row, or once the bytes are gone. */
+export const liftGuard = (db: Db, storageKey: string): Promise<void> => removeJob(db, guardOf(storageKey));
 
 /**
  * Deletes assets in the caller's transaction; their bytes are removed by a job after the commit.

@@ -52,6 +52,12 @@ export const noLength = failure(
   400,
   'Say how large the file is: Upload-Length is missing.',
 );
+export const finishedUpload = failure(
+  'upload.finished',
+  409,
+  'This upload is finished. Delete its file instead.',
+);
+export const tooMany = failure('upload.too_many', 413, 'More bytes arrived than were announced.');
 export const inUse = failure(
   'media.in_use',
   409,

@@ -7,6 +7,7 @@ import { makeCourse } from '../../../test/factories/courses.ts';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+import { warmPool } from '../../../test/harness/warm-pool.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { storeFile } from './store-file.server.ts';
 import { sweepAssetsJob } from './sweep-assets.server.ts';
@@ -64,6 +65,15 @@ describe('uploads that nothing uses', () => {
     expect(tooMuch.body.message).toMatch(/^Your uploads that no course uses yet may take .* GB/);
     await useInCourse(first.body.data.public_id, person);
     expect((await uploadText(40 * kibibyte, person)).status).toBe(200);
+  });
+
+  test('are counted also when they arrive at the same time', async () => {
+    const person = await makePerson(product.ctx, { role: 'instructor' });
+    await warmPool(product);
+    const before = await bytesOnDisk();
+    const answers = await Promise.all([1, 2, 3].map(() => uploadText(40 * kibibyte, person)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await bytesOnDisk()).toBe(before + 1);
   });
 
   test('are deleted when they are a day old, with their bytes; used ones stay', async () => {

@@ -2,12 +2,11 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { type IFormat, parseFile } from 'music-metadata';
 import { brokenVideo, endlessVideo, wrongVideo } from './failures.server.ts';
+import { longestVideo } from './rules.ts';
 
 export type Inspected = { contentType: string; extension: string; durationSeconds: number | null };
 
 const accepted: Record<string, string> = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/ogg': 'ogv' };
-/** No lecture is longer than a day; what claims to be is damaged or a lie. */
-const longest = 24 * 3600;
 
 /**
  * Judges a video by its content and reads its length from the file, without reading the whole of it.
@@ -36,7 +35,7 @@ function lengthOf(format: IFormat, declaredSeconds: number | undefined): number 
   const tracks = format.trackInfo.map((track) => ('duration' in track ? Number(track.duration) : 0));
   const found = Math.max(format.duration ?? 0, ...tracks.filter(Number.isFinite));
   const seconds = found > 0 ? found : (declaredSeconds ?? 0);
-  if (!(seconds > 0) || seconds > longest) throw endlessVideo();
+  if (!(seconds > 0) || seconds > longestVideo) throw endlessVideo();
   return Math.round(seconds * 1000) / 1000;
 }
 

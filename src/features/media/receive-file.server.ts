@@ -1,11 +1,11 @@
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { Readable, Transform } from 'node:stream';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 import busboy from 'busboy';
 import type { Context } from '../../platform/context.ts';
 import { RequestFailure } from '../../platform/failure.ts';
+import { FileSink } from '../../platform/http/file-sink.ts';
+import { pour, type Sent } from '../../platform/http/sent-body.ts';
 import { emptyFile, incomplete, noFile, wrongForm } from './failures.server.ts';
 import { incomingPath } from './incoming.server.ts';
 
@@ -34,22 +34,18 @@ export type Expectation = {
  * Streams the one file of a multipart request to disk, never into memory.
  * @throws a failure for a form without the file, an empty, too large or incomplete one; nothing is left on disk then
  */
-export async function receiveFile(
-  ctx: Context,
-  request: Request,
-  expected: Expectation,
-): Promise<ReceivedFile> {
+export async function receiveFile(ctx: Context, sent: Sent, expected: Expectation): Promise<ReceivedFile> {
   const path = await incomingPath(ctx);
   try {
-    return await receive(request, expected, path);
+    return await receive(sent, expected, path);
   } catch (error) {
     await rm(path, { force: true });
     throw error instanceof RequestFailure || isOurFault(error) ? error : incomplete();
   }
 }
 
-async function receive(request: Request, expected: Expectation, path: string): Promise<ReceivedFile> {
-  const form = openForm(request, expected.field);
+async function receive(sent: Sent, expected: Expectation, path: string): Promise<ReceivedFile> {
+  const form = openForm(sent, expected.field);
   const fields: Fields = {};
   let taken: { name: string; counter: Counter; written: Promise<void> } | undefined;
   form.on('field', (name, value) => {
@@ -58,26 +54,28 @@ async function receive(request: Request, expected: Expectation, path: string): P
   form.on('file', (field, stream, info) => {
     if (field !== expected.field || taken) return stream.resume();
     const counter = countUpTo(() => expected.limit(fields));
-    const written = pipeline(stream, counter.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    const written = pipeline(stream, counter.stream, new FileSink(path, { flags: 'wx' }));
     written.catch(() => {});
     taken = { name: info.filename ?? '', counter, written };
   });
 
   const missing = expected.missing ?? noFile;
-  if (!request.body) throw missing();
-  await pipeline(Readable.fromWeb(request.body as NodeWebStream<Uint8Array>), form);
+  const body = sent.open();
+  if (!body) throw missing();
+  await pour(body, form);
   if (!taken) throw missing();
   await taken.written;
   const { bytes } = taken.counter;
   if (bytes === 0) throw emptyFile();
-  if (bytes > expected.limit(fields)) throw expected.tooLarge(fields, Math.max(bytes, declared(request)));
+  if (bytes > expected.limit(fields)) throw expected.tooLarge(fields, Math.max(bytes, declared(sent)));
   return { path, name: taken.name, bytes, fields };
 }
 
-function openForm(request: Request, field: string) {
+function openForm({ headers }: Sent, field: string) {
   try {
     return busboy({
-      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      headers: { 'content-type': headers.get('content-type') ?? '' },
+      fileHwm: 1024 * 1024,
       limits: { files: 2, fields: 20, fieldSize: 2000, parts: 30 },
       defParamCharset: 'utf8',
     });
@@ -86,7 +84,7 @@ function openForm(request: Request, field: string) {
   }
 }
 
-const declared = (request: Request): number => Number(request.headers.get('content-length')) || 0;
+const declared = ({ headers }: Sent): number => Number(headers.get('content-length')) || 0;
 
 /** Whether the server itself could not keep the file: that is not for the sender to mend. */
 const isOurFault = (error: unknown): boolean =>

@@ -1,6 +1,8 @@
+import { writeFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { loadSharp } from '../../platform/media/load-sharp.ts';
 import { brokenImage, wrongImage } from './failures.server.ts';
+import { inTurn } from './in-turn.ts';
 
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 const longestSide = 1600;
@@ -16,13 +18,19 @@ const mostPixels = 50_000_000;
 export async function reencodeImage(from: string, to: string, square?: number): Promise<void> {
   const found = await fileTypeFromFile(from);
   if (!found || !accepted.includes(found.mime)) throw wrongImage();
+  await writeFile(to, await draw(from, square));
+}
+
+async function draw(from: string, square: number | undefined): Promise<Uint8Array> {
   const sharp = await loadSharp();
   try {
-    await sharp(from, { limitInputPixels: mostPixels, failOn: 'error' })
-      .autoOrient()
-      .resize(square ? { width: square, height: square, fit: 'cover' } : whole)
-      .webp({ quality: 82 })
-      .toFile(to);
+    return await inTurn(() =>
+      sharp(from, { limitInputPixels: mostPixels, failOn: 'error' })
+        .autoOrient()
+        .resize(square ? { width: square, height: square, fit: 'cover' } : whole)
+        .webp({ quality: 82 })
+        .toBuffer(),
+    );
   } catch {
     throw brokenImage();
   }

@@ -45,3 +45,12 @@ export function safeFileName(originalName: string, extension: string): string {
     .trim();
   return `${[...harmless].slice(0, 100).join('') || 'file'}.${extension}`;
 }
+
+/** Seconds: no lecture is longer than a day; what claims to be is damaged or a lie. */
+export const longestVideo = 24 * 3600;
+
+/** What a sender says of the length of a video, in seconds; undefined for what cannot be one. */
+export function saidSeconds(text: string | null | undefined): number | undefined {
+  const seconds = Number(text);
+  return seconds > 0 && seconds <= longestVideo ? seconds : undefined;
+}

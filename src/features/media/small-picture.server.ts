@@ -3,6 +3,7 @@ import { smallWidth } from '../../contract/media.ts';
 import type { Context } from '../../platform/context.ts';
 import { loadSharp } from '../../platform/media/load-sharp.ts';
 import type { AssetRow } from './assets.server.ts';
+import { inTurn } from './in-turn.ts';
 
 type Picture = Uint8Array<ArrayBuffer>;
 
@@ -27,7 +28,9 @@ export function smallPictures(ctx: Context): (asset: AssetRow) => Promise<Pictur
   };
 }
 
-async function draw(ctx: Context, asset: AssetRow): Promise<Picture> {
+const draw = (ctx: Context, asset: AssetRow): Promise<Picture> => inTurn(() => drawNow(ctx, asset));
+
+async function drawNow(ctx: Context, asset: AssetRow): Promise<Picture> {
   const whole = await buffer(ctx.storeOf(asset.store).read(asset.storageKey));
   const sharp = await loadSharp();
   const small = await sharp(whole)

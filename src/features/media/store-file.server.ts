@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, rm, stat } from 'node:fs/promises';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
 import { RequestFailure } from '../../platform/failure.ts';
-import { type AssetRow, guardBytes, insertAsset, keepBytes } from './assets.server.ts';
+import { sayNoRoom } from '../../platform/http/file-sink.ts';
+import { type AssetRow, guardBytes, insertAsset, liftGuard } from './assets.server.ts';
 import { emptyFile } from './failures.server.ts';
 import { incomingPath } from './incoming.server.ts';
 import { inspectRaw } from './inspect-raw.server.ts';
@@ -23,6 +24,8 @@ export type IncomingFile = {
   square?: number;
   /** Leave the file where it is and store a copy. Otherwise it is gone afterwards, whatever happens. */
   keep?: boolean;
+  /** Asked in the transaction that writes the file down: whether its owner may have it, by a failure when not. */
+  admit?: (trx: Trx, file: { ownerId: string; bytes: number }) => Promise<void>;
   /** Leave the file where it is when the server is at fault, so that storing it can be tried again. */
   again?: boolean;
 };
@@ -44,7 +47,7 @@ export async function storeFile(ctx: Context, file: IncomingFile, db: Db = ctx.d
     return asset;
   } catch (error) {
     if (!mayTryAgain(file, error)) await dropUnlessKept(file);
-    throw error;
+    throw sayNoRoom(error);
   } finally {
     await rm(prepared, { force: true });
   }
@@ -92,23 +95,36 @@ async function commit(
   const { size } = await stat(source);
   await guardBytes(ctx, storageKey);
   await ctx.store.put(storageKey, source, inspected.contentType);
+  const row = {
+    ownerId: file.ownerId,
+    kind: file.kind,
+    contentType: inspected.contentType,
+    bytes: size,
+    durationSeconds: inspected.durationSeconds,
+    store: ctx.store.name,
+    storageKey,
+    originalName: file.originalName.slice(0, 255),
+    createdAt: ctx.clock(),
+  };
   try {
-    const asset = await insertAsset(db, {
-      ownerId: file.ownerId,
-      kind: file.kind,
-      contentType: inspected.contentType,
-      bytes: size,
-      durationSeconds: inspected.durationSeconds,
-      store: ctx.store.name,
-      storageKey,
-      originalName: file.originalName.slice(0, 255),
-      createdAt: ctx.clock(),
+    return await inTransaction(db, async (trx) => {
+      await file.admit?.(trx, row);
+      const asset = await insertAsset(trx, row);
+      await liftGuard(trx, storageKey);
+      return asset;
     });
-    await keepBytes(db, storageKey);
-    return asset;
   } catch (error) {
-    // Should the store refuse now, the guard tries again later.
-    await ctx.store.remove(storageKey).catch(() => {});
+    await takeOut(ctx, storageKey);
     throw error;
   }
 }
+
+const inTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db as Trx) : db.transaction().execute(work);
+
+/** Takes bytes out of the store again. Should the store refuse now, the guard tries again later. */
+const takeOut = (ctx: Context, storageKey: string): Promise<void> =>
+  ctx.store.remove(storageKey).then(
+    () => liftGuard(ctx.db, storageKey),
+    () => {},
+  );

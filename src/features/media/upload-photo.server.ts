@@ -1,9 +1,10 @@
 import { limits } from '../../contract/constants.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Sent } from '../../platform/http/sent-body.ts';
 import type { AssetRow } from './assets.server.ts';
 import { tooLarge } from './failures.server.ts';
-import { holdToQuota } from './quota.server.ts';
+import { admit, holdToQuota, saidBytes } from './quota.server.ts';
 import { receiveFile } from './receive-file.server.ts';
 import { tooLargeSentence } from './rules.ts';
 import { storeFile } from './store-file.server.ts';
@@ -18,11 +19,11 @@ export async function uploadPhoto(
   ctx: Context,
   questions: MediaQuestions,
   viewer: Viewer,
-  request: Request,
+  sent: Sent,
   limit: number,
 ): Promise<AssetRow> {
-  await holdToQuota(ctx, questions, viewer._id, Number(request.headers.get('content-length')) || 0);
-  const received = await receiveFile(ctx, request, {
+  await holdToQuota(ctx, questions, { ownerId: viewer._id, bytes: saidBytes(sent) });
+  const received = await receiveFile(ctx, sent, {
     field: 'photo',
     limit: () => limit,
     tooLarge: (_fields, bytes) => tooLarge({ message: tooLargeSentence('photo', bytes, limit) }),
@@ -33,5 +34,6 @@ export async function uploadPhoto(
     ownerId: viewer._id,
     originalName: received.name,
     square: limits.photoSide,
+    admit: (db, file) => admit(ctx, db, questions, file),
   });
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+import { sentBy } from '../../platform/http/sent-body.ts';
 import { uploadPhoto } from './upload-photo.server.ts';
 
 let product: TestProduct;
@@ -122,7 +123,7 @@ test('a portrait of a few mebibytes is taken, and one over the limit is refused 
     const form = new FormData();
     form.set('photo', new File([new Uint8Array(noise)], 'me.png'));
     const request = new Request('http://localhost:3000/', { method: 'POST', body: form });
-    return uploadPhoto(product.ctx, { usedBy: [] }, viewer, request, limit);
+    return uploadPhoto(product.ctx, { usedBy: [] }, viewer, sentBy(request), limit);
   };
   expect(await uploadUpTo(5 * mebibyte)).toMatchObject({ ownerId: person.id, contentType: 'image/webp' });
   const before = await traces();

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { answer } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
+import { sentIn } from '../../platform/http/sent-body.ts';
 import * as routes from './bank-endpoints.server.ts';
 import { submitReceipt } from './submit-receipt.server.ts';
 import { words } from './words.ts';
@@ -21,7 +22,7 @@ export function bankTransfersApi(ctx: Context) {
       answer(routes.confirmationRoute, async (c) => {
         const buyer = viewerOf(c);
         await ctx.limiter.count(perBuyer, buyer._id);
-        const { id } = await submitReceipt(ctx, buyer, c.req.raw);
+        const { id } = await submitReceipt(ctx, buyer, sentIn(c));
         return done(words.receiptSubmitted, { orderId: id });
       }),
     );

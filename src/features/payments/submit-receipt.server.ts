@@ -6,6 +6,7 @@ import type { BankAccount } from '../../platform/bank-accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { failure, type RequestFailure } from '../../platform/failure.ts';
+import type { Sent } from '../../platform/http/sent-body.ts';
 import { discardLater, receiveFile, storeFile } from '../media/index.server.ts';
 import { queueMail } from '../notifications/index.server.ts';
 import { applyIn } from './apply-fact.server.ts';
@@ -34,8 +35,8 @@ const orderOver = failure(
  * Takes the receipt of a bank transfer: it is stored privately, and the order is under review from then on.
  * @throws a failure with a sentence for people; nothing is kept then
  */
-export async function submitReceipt(ctx: Context, buyer: Viewer, request: Request): Promise<OrderRow> {
-  const { path, name, fields } = await receiveFile(ctx, request, {
+export async function submitReceipt(ctx: Context, buyer: Viewer, sent: Sent): Promise<OrderRow> {
+  const { path, name, fields } = await receiveFile(ctx, sent, {
     field: 'file',
     limit: () => limits.receiptBytes,
     tooLarge: () => tooLarge(),

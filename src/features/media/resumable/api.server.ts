@@ -6,6 +6,7 @@ import { newApi } from '../../../platform/http/api.ts';
 import { answer, endpoint } from '../../../platform/http/endpoint.ts';
 import type { ApiEnv } from '../../../platform/http/env.ts';
 import { viewerOf } from '../../../platform/http/permission.ts';
+import { sentIn } from '../../../platform/http/sent-body.ts';
 import { unknownUpload } from '../failures.server.ts';
 import { presentFile } from '../present-file.server.ts';
 import type { SizeLimits } from '../rules.ts';
@@ -48,7 +49,7 @@ const giveUpRoute = endpoint({
   method: 'delete',
   summary: 'Give up an upload; what has arrived is deleted',
   without: { 204: 'Gone' },
-  failures: [404],
+  failures: [404, 409],
 });
 
 /** Uploads that go on after a lost connection, a reload or a restart. */
@@ -62,7 +63,7 @@ export function resumableApi(ctx: Context, questions: MediaQuestions, limits: Si
   });
   const speak = (c: HonoContext<ApiEnv>) => {
     c.header('Tus-Resumable', '1.0.0');
-    return tus(c.req.raw, viewerOf(c));
+    return tus(sentIn(c), viewerOf(c));
   };
   /** An upload is its owner's alone; to everybody else it is not there. */
   const own = async (c: HonoContext<ApiEnv>, id: string): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { emptyFile, noLength, tooLarge, wrongKind } from '../failures.server.ts';
-import { holdToQuota } from '../quota.server.ts';
-import { type SizeLimits, tooLargeSentence, uploadKinds } from '../rules.ts';
+import { admit } from '../quota.server.ts';
+import { type SizeLimits, saidSeconds, tooLargeSentence, uploadKinds } from '../rules.ts';
 import type { MediaQuestions } from '../used-by.server.ts';
 import { insertUpload } from './uploads.server.ts';
 
@@ -29,14 +29,16 @@ export async function beginUpload(
   if (bytes === undefined) throw noLength();
   if (bytes === 0) throw emptyFile();
   if (bytes > limits[kind]) throw tooLarge({ message: tooLargeSentence(kind, bytes, limits[kind]) });
-  await holdToQuota(ctx, questions, viewer._id, bytes);
-  await insertUpload(ctx.db, {
-    id,
-    ownerId: viewer._id,
-    kind,
-    originalName: (metadata.filename ?? '').slice(0, 255),
-    bytes,
-    durationSeconds: Number(metadata.duration) || null,
-    createdAt: ctx.clock(),
+  await ctx.db.transaction().execute(async (trx) => {
+    await admit(ctx, trx, questions, { ownerId: viewer._id, bytes });
+    await insertUpload(trx, {
+      id,
+      ownerId: viewer._id,
+      kind,
+      originalName: (metadata.filename ?? '').slice(0, 255),
+      bytes,
+      durationSeconds: saidSeconds(metadata.duration) ?? null,
+      createdAt: ctx.clock(),
+    });
   });
 }

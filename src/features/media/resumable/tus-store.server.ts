@@ -1,13 +1,11 @@
-import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { DataStore, Upload } from '@tus/server';
 import type { Context } from '../../../platform/context.ts';
-import { unknownUpload } from '../failures.server.ts';
+import { FileSink } from '../../../platform/http/file-sink.ts';
+import { CutOff, pour } from '../../../platform/http/sent-body.ts';
+import { finishedUpload, incomplete, tooMany, unknownUpload } from '../failures.server.ts';
 import { createPartial, partialPath, partialSize, removePartial } from './partial-files.server.ts';
 import { deleteUpload, findUpload, uploadLifetime } from './uploads.server.ts';
-
-const pieceBytes = 1024 * 1024;
 
 /** Where the protocol keeps what has arrived: the row says what is expected, the file how far it is. */
 export class TusStore extends DataStore {
@@ -24,14 +22,18 @@ export class TusStore extends DataStore {
     return upload;
   }
 
-  /** What arrived before the sender went away stays, so that the upload goes on from there. */
-  override async write(source: Readable, id: string, offset: number): Promise<number> {
-    const file = createWriteStream(partialPath(this.#ctx, id), {
-      flags: 'r+',
-      start: offset,
-      highWaterMark: pieceBytes,
-    });
-    await pipeline(source, file);
+  /**
+   * Adds to an upload and says how far it is now. What arrived before the sender went away stays, so that the upload goes
+   * on from there.
+   * @param part where it goes on, how many bytes may follow, and what ends it early without a failure
+   * @throws 413 for more bytes than that, 400 when the sender went away
+   */
+  async take(
+    source: Readable,
+    { id, offset, ...limits }: { id: string; offset: number; most?: number; stop?: AbortSignal },
+  ): Promise<number> {
+    const file = new FileSink(partialPath(this.#ctx, id), { flags: 'r+', start: offset });
+    await pour(source, file, limits).catch(refuseUnlessStopped);
     return offset + file.bytesWritten;
   }
 
@@ -47,7 +49,9 @@ export class TusStore extends DataStore {
     });
   }
 
+  /** Also of a file that is whole while the store is away. @throws 409 once it is stored */
   override async remove(id: string): Promise<void> {
+    if ((await findUpload(this.#ctx.db, id))?.assetId) throw finishedUpload();
     await deleteUpload(this.#ctx.db, id);
     await removePartial(this.#ctx, id);
   }
@@ -55,4 +59,10 @@ export class TusStore extends DataStore {
   override getExpiration(): number {
     return uploadLifetime;
   }
+}
+
+function refuseUnlessStopped(error: unknown): void {
+  if (!(error instanceof CutOff)) throw error;
+  if (error.reason === 'too long') throw tooMany();
+  if (error.reason === 'left') throw incomplete();
 }

@@ -1,0 +1,146 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Bench, Finding } from './bench.ts';
+import { authorCookies } from './people.ts';
+import { place } from './place.ts';
+import type { Running } from './processes.ts';
+import * as client from './uploading.ts';
+
+const authorCount = 20;
+/** Bytes a second of one of them: a line of 20 Mbit/s upwards, which is a good one at home. */
+const lineSpeed = 2.5 * client.mebibyte;
+const mostSlower = 1.5;
+const abortedCount = 1000;
+
+/** What visitors notice of twenty uploads, and what a thousand that are given up leave behind. */
+export async function measureUploadCrowd({ database, product, quick }: Bench): Promise<Finding[]> {
+  const cookies = await authorCookies(database.url, authorCount);
+  return [await besideUploads(product, cookies, quick), await afterAborts(product, cookies)];
+}
+
+/**
+ * How long the 95th of a hundred calls of the catalogue takes, alone and beside twenty uploads. The best of a few rounds
+ * counts: other work on the machine only slows.
+ */
+async function besideUploads(product: Running, cookies: string[], quick: boolean): Promise<Finding> {
+  await catalogueP95(product); // Both warm.
+  const rounds: { alone: number; beside: number }[] = [];
+  for (let round = 0; round < (quick ? 2 : 4); round += 1) {
+    const alone = await catalogueP95(product);
+    const uploads = cookies.map((cookie) => slowUpload(product, cookie));
+    const beside = await catalogueP95(product);
+    for (const upload of uploads) upload.stop();
+    await Promise.all(uploads.map(({ done }) => done));
+    rounds.push({ alone, beside });
+  }
+  const ratios = rounds.map(({ alone, beside }) => beside / alone);
+  const best = ratios.indexOf(Math.min(...ratios));
+  const ms = (value = 0) => `${value.toFixed(1)} ms`;
+  return {
+    name: `catalogue beside ${authorCount} uploads, p95`,
+    product: ms(rounds[best]?.beside),
+    limit: `alone: ${ms(rounds[best]?.alone)}`,
+    measured: `${Math.min(...ratios).toFixed(2)} (–${Math.max(...ratios).toFixed(2)})`,
+    required: `≤ ${mostSlower}`,
+    passed: Math.min(...ratios) <= mostSlower,
+    numbers: { rounds },
+  };
+}
+
+async function catalogueP95({ origin }: Running): Promise<number> {
+  const took: number[] = [];
+  for (let call = 0; call < 400; call += 1) {
+    const began = performance.now();
+    const answer = await fetch(`${origin}/api/courses?limit=9`);
+    await answer.arrayBuffer();
+    took.push(performance.now() - began);
+    await pause(5);
+  }
+  return took.sort((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? 0;
+}
+
+/** An upload at the speed of a line, given up when it is stopped. */
+function slowUpload({ origin }: Running, cookie: string) {
+  let stopped = false;
+  async function* slowly(bytes: Readable): AsyncGenerator<Buffer> {
+    let due = performance.now();
+    for await (const piece of bytes) {
+      for (let at = 0; at < piece.length && !stopped; at += step) {
+        yield piece.subarray(at, at + step);
+        due += (step / lineSpeed) * 1000;
+        await pause(Math.max(0, due - performance.now()));
+      }
+      if (stopped) throw new Error('The upload is over.');
+    }
+  }
+  const send = async () => {
+    const url = await client.begin(origin, cookie, 64);
+    await client.sendPiece(url, cookie, 64, 0, (bytes) => Readable.from(slowly(bytes))).catch(() => {});
+    await client.giveUp(url, cookie);
+  };
+  return {
+    done: send(),
+    stop: () => {
+      stopped = true;
+    },
+  };
+}
+
+const step = 64 * 1024;
+
+/** A thousand uploads whose connection is cut in the middle: half in one request, half resumable and then given up. */
+async function afterAborts(product: Running, cookies: string[]): Promise<Finding> {
+  await abort(product, cookies, 2 * authorCount); // Connections to the database are open, everything is loaded.
+  const before = leftBy(product);
+  await abort(product, cookies, abortedCount);
+  const deadline = Date.now() + 30_000;
+  let after = leftBy(product);
+  for (; after.files + after.descriptors > before.files + before.descriptors && Date.now() < deadline; ) {
+    await pause(200);
+    after = leftBy(product);
+  }
+  const files = after.files - before.files;
+  const descriptors = after.descriptors - before.descriptors;
+  return {
+    name: `${abortedCount} aborted uploads`,
+    product: `${files} files, ${descriptors} descriptors left`,
+    limit: '',
+    measured: String(files + descriptors),
+    required: '≤ 0',
+    passed: files <= 0 && descriptors <= 0,
+    numbers: { before, after },
+  };
+}
+
+async function abort({ origin }: Running, cookies: string[], times: number): Promise<void> {
+  const one = async (cookie: string, index: number) => {
+    if (index % 2 === 0)
+      return client.hangUp(`${origin}/api/media`, 'POST', client.formHeaders(cookie), client.formHead);
+    const url = await client.begin(origin, cookie, 1);
+    await client.hangUp(url, 'PATCH', client.resumableHeaders(cookie));
+    await client.giveUp(url, cookie);
+  };
+  const perAuthor = times / cookies.length;
+  await Promise.all(
+    cookies.map(async (cookie) => {
+      for (let index = 0; index < perAuthor; index += 1) await one(cookie, index);
+    }),
+  );
+}
+
+/** What the product holds: open descriptors, and files of uploads on their way. */
+function leftBy({ pid }: Running): { files: number; descriptors: number } {
+  const inFolder = (name: string) => {
+    try {
+      return readdirSync(join(place.dataDir, name)).length;
+    } catch {
+      return 0;
+    }
+  };
+  return {
+    files: inFolder('uploads') + inFolder('incoming'),
+    descriptors: readdirSync(`/proc/${pid}/fd`).length,
+  };
+}
