@@ -161,6 +161,8 @@ async function sent(
     });
   });
   outgoing.on('error', reject);
+  // When the body fails first, nobody waits for the answer.
+  promise.catch(() => {});
   await pipeline(body, outgoing);
   return promise;
 }

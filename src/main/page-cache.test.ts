@@ -49,6 +49,26 @@ test('only visitors without a session share pages, and each theme has its own', 
     expect(sharedPage('GET', path, undefined), path).toBeUndefined();
 });
 
+test('an address with words its page does not know is rendered anew: nobody fills the memory by making them up', () => {
+  const known = [
+    '/?search=risk&category=PMO',
+    '/courses?level=Beginner&sort=newest',
+    '/termsandconndition?for=instructor',
+  ];
+  for (const address of known) expect(sharedPage('GET', address, undefined), address).toBe(` ${address}`);
+  for (const address of [
+    '/?utm=1',
+    '/about?x',
+    '/all-courses?page=1&page=2',
+    '/all-courses?page=2&x=1',
+    '/courses?limit=5',
+    `/all-courses?search=${'x'.repeat(400)}`,
+    '/?search=a?b=1&c=2',
+    '/?search=a&?x=1',
+  ])
+    expect(sharedPage('GET', address, undefined), address).toBeUndefined();
+});
+
 test('a call that may change the catalogue is told from one that studies', () => {
   const call = (method: string, path: string) =>
     changesCatalogue(new Request(`http://localhost:3000/api${path}`, { method }));

@@ -7,17 +7,26 @@ export type Page = { pieces: Buffer[]; zipped: Buffer[]; headers: Record<string,
 const mebibyte = 1024 * 1024;
 const longestKept = 60_000;
 
-/** Pages that show every visitor without a session the same, made of the catalogue and of texts alone. */
-const shared = new Set([
-  '/',
-  '/about',
-  '/all-courses',
-  '/contact',
-  '/courses',
-  '/newsletter',
-  '/privacy',
-  '/termsandconndition',
+const listWords = ['search', 'category', 'level', 'language', 'minPrice', 'maxPrice', 'sort', 'page'];
+
+/**
+ * Pages that show every visitor without a session the same, made of the catalogue and of texts alone, with the words of
+ * their addresses that change them. An address with any other word is rendered anew: nobody can fill the memory, and
+ * push out what is asked for, by making words up.
+ */
+const shared = new Map<string, readonly string[]>([
+  ['/', ['search', 'category']],
+  ['/about', []],
+  ['/all-courses', listWords],
+  ['/contact', ['apply']],
+  ['/courses', listWords],
+  ['/newsletter', []],
+  ['/privacy', []],
+  ['/termsandconndition', ['for']],
 ]);
+
+/** Longer addresses are nobody's who browses. */
+const longestQuery = 300;
 
 /** The only cookie of a visitor without a session: it changes the page, so it is part of its name. */
 const chosenTheme = /^theme=(light|dark)$/;
@@ -73,7 +82,17 @@ export function cutAt(nonce: string, html: string, headers: Headers): Page {
  */
 export function sharedPage(method = '', address = '', cookies = ''): string | undefined {
   if (method !== 'GET' || (cookies && !chosenTheme.test(cookies))) return undefined;
-  return shared.has(address.split('?', 1)[0] ?? '') ? `${cookies} ${address}` : undefined;
+  const [path = '', ...queries] = address.split('?');
+  const query = queries.join('?');
+  const words = shared.get(path);
+  return words && isKnown(query, words) ? `${cookies} ${address}` : undefined;
+}
+
+/** Whether a query has words of its page only, each at most once. */
+function isKnown(query: string, words: readonly string[]): boolean {
+  if (query.length > longestQuery) return false;
+  const names = [...new URLSearchParams(query).keys()];
+  return new Set(names).size === names.length && names.every((name) => words.includes(name));
 }
 
 const studying = /\/(playback|progress|target-date)$/;

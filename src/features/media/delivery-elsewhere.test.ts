@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makePerson } from '../../../test/factories/people.ts';
 import { storeSettings } from '../../../test/factories/stores.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct } from '../../../test/harness/test-product.ts';
+import { smallPictureUrl, smallWidth } from '../../contract/media.ts';
 
 const sample = (name: string) => readFile(join(import.meta.dirname, 'samples', name));
 
@@ -63,10 +65,31 @@ describe.each(['s3', 'cloudinary'] as const)('with %s', (name) => {
     expect(shown.headers.get('content-type')).toBe('image/webp');
     expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).width).toBe(60);
 
+    const small = await get(smallPictureUrl(picture.body.data.secure_url) ?? '');
+    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(60);
+
     const notes = await upload(Buffer.from('a,b\n1,2\n'), 'Register.csv', 'raw');
     const saved = await get(notes.body.data.secure_url, { range: 'bytes=4-6' });
     expect([saved.status, await saved.text()]).toEqual([206, '1,2']);
     expect(saved.headers.get('content-disposition')).toContain('filename="Register.csv"');
+  });
+
+  test('a smaller picture that cannot be fetched fails with a sentence, and is drawn once the store is back', async () => {
+    const { upload, get, product } = await productWith(name);
+    const red = await sharp({ create: { width: 900, height: 40, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const { body } = await upload(red, 'a.png', 'image');
+    const address = smallPictureUrl(body.data.secure_url) ?? '';
+    const { read } = product.ctx.store;
+    product.ctx.store.read = () => Readable.from([]).destroy(new Error('the store is away'));
+    const failed = await get(address);
+    expect(failed.status).toBeGreaterThanOrEqual(500);
+    expect(failed.headers.get('cache-control') ?? '').not.toContain('immutable');
+    product.ctx.store.read = read;
+    const answer = await get(address);
+    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(smallWidth);
   });
 
   test('deleting a file removes it from the store', async () => {

@@ -67,7 +67,7 @@ export default function CourseReview({ loaderData: { course }, actionData }: Rou
       <div className="mt-6 grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0 space-y-12">
           <section aria-label="Lectures">
-            <LectureViewer sections={course.sections} />
+            <LectureViewer courseId={course._id} sections={course.sections} />
           </section>
           <CourseWords course={course} />
         </div>

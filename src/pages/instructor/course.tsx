@@ -110,7 +110,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
           }))}
         />
         {tab === 'overview' && <CourseOverview course={course} summary={summary.data?.summary ?? null} />}
-        {tab === 'curriculum' && <LectureViewer sections={course.sections} />}
+        {tab === 'curriculum' && <LectureViewer courseId={course._id} sections={course.sections} />}
         {students && <EnrolmentsTable list={students} courses={null} courseId={course._id} />}
         {trends && <CourseAnalytics summary={summary} trends={trends} />}
       </div>

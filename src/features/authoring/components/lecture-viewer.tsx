@@ -4,13 +4,13 @@ import { useRef, useState } from 'react';
 import { counted, duration } from '../../../contract/wording.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import type { FullCourse, FullLecture } from '../schemas.ts';
+import { LectureScreen } from './lecture-screen.tsx';
 
 type Sections = FullCourse['sections'];
 
 /** A course's lectures as its author and its reviewer see them: a screen, and the curriculum that chooses what it plays. */
-export function LectureViewer({ sections }: { sections: Sections }) {
+export function LectureViewer({ courseId, sections }: { courseId: string; sections: Sections }) {
   const [chosen, setChosen] = useState<FullLecture | undefined>(() => firstWithVideo(sections));
   const screen = useRef<HTMLDivElement>(null);
   function play(lecture: FullLecture) {
@@ -20,7 +20,7 @@ export function LectureViewer({ sections }: { sections: Sections }) {
   return (
     <div className="space-y-6">
       <div ref={screen} className="scroll-mt-4">
-        <Screen lecture={chosen} />
+        <Screen courseId={courseId} lecture={chosen} />
       </div>
       {sections.length === 0 ? (
         <p className="text-ink-2">No curriculum available for this course.</p>
@@ -58,42 +58,16 @@ const firstWithVideo = (sections: Sections) => {
   return first?.video ? first : undefined;
 };
 
-function Screen({ lecture }: { lecture: FullLecture | undefined }) {
-  const [failed, setFailed] = useState<string>();
-  if (!lecture?.video) {
-    return (
-      <div className="grid aspect-video place-content-center rounded-card border border-hairline bg-sunken p-4 text-center">
-        <p className="font-semibold">No Video Selected</p>
-        <p className="text-ink-2">Select a lecture from the curriculum</p>
-      </div>
-    );
+function Screen({ courseId, lecture }: { courseId: string; lecture: FullLecture | undefined }) {
+  if (lecture?.video) {
+    const { video } = lecture;
+    return <LectureScreen key={video.publicId} courseId={courseId} lecture={{ ...lecture, video }} />;
   }
   return (
-    <figure>
-      {/* biome-ignore lint/a11y/useMediaCaption: captions are given where the lecture has them */}
-      <video
-        key={lecture.video.publicId}
-        src={lecture.video.url}
-        controls
-        controlsList="nodownload"
-        playsInline
-        preload="metadata"
-        className="aspect-video w-full rounded-card bg-black"
-        aria-label={lecture.title}
-        onError={() => setFailed(lecture._id)}
-        onContextMenu={(event) => event.preventDefault()}
-      >
-        {lecture.captions && (
-          <track kind="captions" src={lecture.captions.url} srcLang="en" label="English" />
-        )}
-      </video>
-      <figcaption className="mt-3 font-semibold">{lecture.title}</figcaption>
-      {failed === lecture._id && (
-        <Notice tone="error" role="alert" className="mt-3">
-          The video could not be loaded. Reload the page to try again.
-        </Notice>
-      )}
-    </figure>
+    <div className="grid aspect-video place-content-center rounded-card border border-hairline bg-sunken p-4 text-center">
+      <p className="font-semibold">No Video Selected</p>
+      <p className="text-ink-2">Select a lecture from the curriculum</p>
+    </div>
   );
 }
 

@@ -93,6 +93,17 @@ describe('what is refused', () => {
     expect((await tusAs(at.served, learner).begin(10)).status).toBe(403);
   });
 
+  test('another person’s upload that hides behind one’s own', async () => {
+    const mine = await at.client.begin(at.lecture.length);
+    const other = tusAs(at.served, await makePerson(at.product.ctx, { role: 'instructor' }));
+    const theirs = await other.begin(at.lecture.length);
+    const hidden = `${mine.url}?of=/${theirs.url.split('/').at(-1)}`;
+    expect((await at.client.piece(hidden, 0, at.lecture.subarray(0, 100))).status).toBe(204);
+    expect([await at.client.offsetOf(mine.url), await other.offsetOf(theirs.url)]).toEqual(['100', '0']);
+    expect((await at.client.call('DELETE', hidden)).status).toBe(204);
+    expect(await other.offsetOf(theirs.url)).toBe('0');
+  });
+
   test('a request that does not speak the protocol, with a sentence in our shape', async () => {
     const answer = await fetch(`${at.served.url}/api/uploads`, {
       method: 'POST',

@@ -37,7 +37,7 @@ const plain: Transport = (file, kind, onSent) => {
 const resumable: Transport = (file, kind, onSent) => {
   const { promise, resolve, reject } = Promise.withResolvers<Uploaded>();
   let stopped = false;
-  let halt = () => {};
+  let halt: (forGood: boolean) => void = () => {};
   void (async () => {
     const { Upload, DetailedError } = await import('tus-js-client');
     const upload = new Upload(file, {
@@ -60,14 +60,15 @@ const resumable: Transport = (file, kind, onSent) => {
     });
     const [earlier] = await upload.findPreviousUploads();
     if (earlier) upload.resumeFromPreviousUpload(earlier);
-    halt = () => void upload.abort();
+    // What cannot be deleted now is swept a day later.
+    halt = (forGood) => void upload.abort(forGood).catch(() => {});
     if (!stopped) upload.start();
   })().catch(reject);
   return {
     done: promise,
-    stop: () => {
+    stop: (forGood) => {
       stopped = true;
-      halt();
+      halt(forGood);
       reject(new Error('Upload failed'));
     },
   };

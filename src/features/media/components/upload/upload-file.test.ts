@@ -16,7 +16,8 @@ type Attempt = {
   sent: (bytes: number) => void;
   succeed: () => void;
   fail: (error?: Error) => void;
-  stopped: boolean;
+  /** Whether what had arrived was given up, at each stop. */
+  stops: boolean[];
 };
 
 /** A transport whose every attempt is ended by the test, and waits that take no time but are remembered. */
@@ -30,11 +31,11 @@ function surroundings() {
         sent: onSent,
         succeed: () => resolve(stored),
         fail: (error = new Error('the line went dead')) => reject(error),
-        stopped: false,
+        stops: [],
       };
       tried.push(attempt);
-      const stop = () => {
-        attempt.stopped = true;
+      const stop = (forGood: boolean) => {
+        attempt.stops.push(forGood);
         reject(new Error('Upload failed'));
       };
       return { done: promise, stop };
@@ -60,6 +61,8 @@ describe('an upload', () => {
     attempt.sent(40);
     attempt.succeed();
     expect(await run.result).toEqual(stored);
+    run.cancel();
+    expect(attempt.stops).toEqual([]);
     expect(states).toEqual([
       { phase: 'sending', percent: 0 },
       { phase: 'sending', percent: 40 },
@@ -115,7 +118,7 @@ describe('an upload', () => {
     first.sent(30);
     run.pause();
     await expect.poll(() => states.at(-1)?.phase).toBe('paused');
-    expect(first.stopped).toBe(true);
+    expect(first.stops).toEqual([false]);
     run.resume();
     (await nth(2)).succeed();
     expect(await run.result).toEqual(stored);
@@ -124,10 +127,12 @@ describe('an upload', () => {
   test('ends when it is cancelled, also while it is paused', async () => {
     const { start, nth, states } = surroundings();
     const run = start();
-    await nth(1);
+    const attempt = await nth(1);
     run.pause();
     run.cancel();
     await expect(run.result).rejects.toThrow('The upload was cancelled.');
+    // Only the second time what has arrived is deleted.
+    expect(attempt.stops).toEqual([false, true]);
     expect(states.at(-1)?.phase).toBe('cancelled');
   });
 });

@@ -8,12 +8,15 @@ export class Refused extends Error {
   override name = 'Refused';
 }
 
-/** Sends a file once. `stop` lets go of the connection; what has arrived may stay there for the next attempt. */
+/**
+ * Sends a file once. `stop` lets go of the connection: what has arrived stays there for the next attempt when it is a
+ * pause, and is deleted when it is for good. It may be called again: a paused upload can still be cancelled.
+ */
 export type Transport = (
   file: File,
   kind: UploadKind,
   onSent: (bytes: number) => void,
-) => { done: Promise<Uploaded>; stop: () => void };
+) => { done: Promise<Uploaded>; stop: (forGood: boolean) => void };
 
 /** What the core needs of its surroundings; a test gives its own. */
 export type Surroundings = {
@@ -56,7 +59,7 @@ export function startUpload(
 ): UploadRun {
   let sent = 0;
   let wish: 'send' | 'pause' | 'cancel' = 'send';
-  let stop = () => {};
+  let stop: (forGood: boolean) => void = () => {};
   let wake = () => {};
   const percent = () => (file.size > 0 ? Math.min(100, (sent / file.size) * 100) : 0);
   const say = (phase: 'sending' | 'waiting' | 'paused') => onChange({ phase, percent: percent() });
@@ -105,11 +108,13 @@ export function startUpload(
   const change = (to: typeof wish) => () => {
     if (wish === 'cancel' || wish === to) return;
     wish = to;
-    if (to !== 'send') stop();
+    if (to !== 'send') stop(to === 'cancel');
     wake();
   };
   const result = run().then(
     (stored) => {
+      // There is nothing left to give up.
+      stop = () => {};
       onChange({ phase: 'done', percent: 100, stored });
       return stored;
     },
