@@ -105,7 +105,7 @@ function Deeds({
           >
             Approve
           </Button>
-          <Button variant="secondary" icon={<X aria-hidden="true" />} onClick={onReject}>
+          <Button className="needs-js" variant="secondary" icon={<X aria-hidden="true" />} onClick={onReject}>
             Reject
           </Button>
         </>
@@ -121,7 +121,7 @@ function Deeds({
           {course.isPublished ? 'Unpublish' : 'Publish'}
         </Button>
       )}
-      <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
+      <Button className="needs-js" variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
         Delete
       </Button>
     </Form>

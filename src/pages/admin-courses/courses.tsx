@@ -176,7 +176,7 @@ function RowActions(props: { course: ManagedCourse; onReject: () => void; onRemo
             <MenuItem type="submit" name="intent" value="approve" icon={<Check aria-hidden="true" />}>
               Approve
             </MenuItem>
-            <MenuItem icon={<X aria-hidden="true" />} onClick={onReject}>
+            <MenuItem className="needs-js" icon={<X aria-hidden="true" />} onClick={onReject}>
               Reject
             </MenuItem>
             <MenuSeparator />
@@ -192,7 +192,7 @@ function RowActions(props: { course: ManagedCourse; onReject: () => void; onRemo
             {course.isPublished ? 'Unpublish' : 'Publish'}
           </MenuItem>
         )}
-        <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onClick={onRemove}>
+        <MenuItem className="needs-js" icon={<Trash2 aria-hidden="true" />} tone="danger" onClick={onRemove}>
           Delete
         </MenuItem>
       </Menu>

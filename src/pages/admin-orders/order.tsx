@@ -98,17 +98,17 @@ function Decisions({ order, decision }: { order: AdminOrderDetail; decision: Dec
   return (
     <>
       {confirm && (
-        <Button onClick={() => decision.ask('confirm')}>
+        <Button className="needs-js" onClick={() => decision.ask('confirm')}>
           {settled ? 'Close the review' : 'Confirm payment'}
         </Button>
       )}
       {reject && (
-        <Button variant="secondary" onClick={() => decision.ask('reject')}>
+        <Button className="needs-js" variant="secondary" onClick={() => decision.ask('reject')}>
           Reject
         </Button>
       )}
       {refund && (
-        <Button variant="secondary" onClick={() => decision.ask('refund')}>
+        <Button className="needs-js" variant="secondary" onClick={() => decision.ask('refund')}>
           Refund
         </Button>
       )}

@@ -17,7 +17,14 @@ export function PersonActions({ user, onRemove }: Props) {
   return (
     <>
       <ActivityButton user={user} />
-      <IconButton label={`Delete ${user.name}`} title="Delete" size="sm" variant="danger" onClick={onRemove}>
+      <IconButton
+        className="needs-js"
+        label={`Delete ${user.name}`}
+        title="Delete"
+        size="sm"
+        variant="danger"
+        onClick={onRemove}
+      >
         <Trash2 aria-hidden="true" />
       </IconButton>
     </>

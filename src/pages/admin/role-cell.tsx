@@ -24,7 +24,13 @@ export function RoleCell({ user, editing, onEdit, onDone }: Props) {
     <span className="flex items-center gap-1">
       <Badge tone={user.role === 'admin' ? 'amber' : 'neutral'}>{names[user.role]}</Badge>
       {!isOneself && (
-        <IconButton label={`Edit the role of ${user.name}`} title="Edit role" size="sm" onClick={onEdit}>
+        <IconButton
+          className="needs-js"
+          label={`Edit the role of ${user.name}`}
+          title="Edit role"
+          size="sm"
+          onClick={onEdit}
+        >
           <Pencil aria-hidden="true" />
         </IconButton>
       )}

@@ -92,12 +92,13 @@ function Decisions({ certificate, busy, decide, ask }: DecisionsProps) {
   return (
     <>
       {status !== 'approved' && (
-        <Button size="sm" busy={busy} onClick={() => decide('approve', _id)}>
+        <Button className="needs-js" size="sm" busy={busy} onClick={() => decide('approve', _id)}>
           Approve{about}
         </Button>
       )}
       {status === 'pending' && (
         <Button
+          className="needs-js"
           size="sm"
           variant="secondary"
           disabled={busy}
@@ -108,6 +109,7 @@ function Decisions({ certificate, busy, decide, ask }: DecisionsProps) {
       )}
       {status !== 'pending' && (
         <Button
+          className="needs-js"
           size="sm"
           variant="secondary"
           disabled={busy}

@@ -1,8 +1,7 @@
-import { counted, hoursOf } from '../../contract/wording.ts';
+import { counted, hoursOf, longDate } from '../../contract/wording.ts';
 import type { CourseDetail } from '../../features/catalogue/schemas.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { LocalTime } from '../../ui/local-time.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { categoryPath } from './category-path.ts';
 
@@ -34,9 +33,7 @@ export function CourseHeader({ course }: { course: CourseDetail }) {
             {course.instructor.name}
           </a>
         </span>
-        <span>
-          Created <LocalTime iso={course.createdAt} />
-        </span>
+        <span>Created {longDate(course.createdAt)}</span>
         <span>{course.language}</span>
         <span>{counted(course.studentCount, 'student')}</span>
         <span>{hoursOf(course.totalHours, 'total hour')}</span>

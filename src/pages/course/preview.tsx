@@ -2,6 +2,7 @@ import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { duration } from '../../contract/wording.ts';
+import { Thumbnail } from '../../features/catalogue/components/thumbnail.tsx';
 import type { CourseDetail, Standing } from '../../features/catalogue/schemas.ts';
 import type { LectureMedia } from '../../features/learning/schemas.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,6 +23,9 @@ type State =
   | { kind: 'poster' | 'loading' | 'ended' }
   | { kind: 'playing'; media: LectureMedia; from: number }
   | { kind: 'failed'; message: string; from: number };
+
+/** Where the preview stands on a wide screen, and on a phone: there it is the picture of the side card, fetched once. */
+const inColumn = '(min-width: 64rem) 44rem, calc(100vw - 2rem)';
 
 /** The lecture that anyone may watch a part of, from its poster to what follows its end. */
 export function Preview({ course, viewer, lecture, opened }: Props) {
@@ -85,14 +89,7 @@ function Poster({ course, lecture, onPlay }: PosterProps) {
       className="group block h-full text-white no-underline"
     >
       {course.thumbnail && (
-        <img
-          src={course.thumbnail.url}
-          alt=""
-          width={1280}
-          height={720}
-          decoding="async"
-          className="h-full w-full object-cover opacity-60"
-        />
+        <Thumbnail url={course.thumbnail.url} sizes={inColumn} className="h-full opacity-60" />
       )}
       <span className="absolute inset-0 grid place-items-center bg-linear-to-t from-[#0b1512]/90 to-transparent">
         <span className="grid size-16 place-items-center rounded-full bg-amber text-on-amber duration-feedback group-hover:scale-105">

@@ -41,11 +41,17 @@ function wantsLessData(): boolean {
   return connection?.saveData === true || window.matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
+/** After the page has loaded, in milliseconds: time to read the first words, and for the browser to come to rest. */
+const settled = 1500;
+
 /** Calls back when the page has loaded and the browser has nothing more urgent to do. */
 function whenLoaded(callBack: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {
-    timer = setTimeout(callBack, 300);
+    timer = setTimeout(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(callBack, { timeout: settled });
+      else callBack();
+    }, settled);
   };
   if (document.readyState === 'complete') soon();
   else window.addEventListener('load', soon, { once: true });

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ControlSign } from './control-sign.tsx';
 import video from './media/hero.mp4?url&no-inline';
-import { useMirror } from './use-mirror.ts';
 import { useOnlyInView } from './use-only-in-view.ts';
 
 const heroVolume = 0.5;
@@ -18,14 +17,12 @@ type Props = {
 /** The loop itself, silent until the first click anywhere, with a control for its motion and one for its sound. */
 export function HeroVideo({ still, audible, className }: Props) {
   const player = useRef<HTMLVideoElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const soundChosen = useRef(false);
   const [shown, setShown] = useState(false);
   const [refused, setRefused] = useState(false);
   const [playing, setPlaying] = useState(true);
   const [silent, setSilent] = useState(true);
-  const pausedByReader = useOnlyInView(player, canvas, () => setRefused(true));
-  useMirror(player, canvas, () => setShown(true));
+  const pausedByReader = useOnlyInView(player, () => setRefused(true));
 
   useEffect(() => {
     if (audible && !soundChosen.current) makeAudible(player.current);
@@ -43,7 +40,6 @@ export function HeroVideo({ still, audible, className }: Props) {
   }
   return (
     <>
-      {/* One pixel of it is enough: it is the canvas that fills the ground. */}
       <video
         ref={player}
         src={video}
@@ -54,18 +50,13 @@ export function HeroVideo({ still, audible, className }: Props) {
         disablePictureInPicture
         tabIndex={-1}
         aria-hidden="true"
-        className="absolute right-0 bottom-0 size-px"
+        className={`${className} transition-opacity duration-700 will-change-[opacity] ${shown ? 'opacity-100' : 'opacity-0'}`}
+        onPlaying={() => setShown(true)}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onVolumeChange={(event) => setSilent(event.currentTarget.muted)}
       />
       {refused && !shown && <img src={still} alt="" width={1280} height={720} className={className} />}
-      <canvas
-        ref={canvas}
-        width={1280}
-        height={720}
-        className={`${className} transition-opacity duration-700 ${shown ? 'opacity-100' : 'opacity-0'}`}
-      />
       <div className="absolute right-3 bottom-3 z-20 flex gap-2 lg:right-6 lg:bottom-6">
         <IconButton
           variant="secondary"

@@ -3,12 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 /**
  * Lets a video rest while nobody can see it, below the fold or behind another tab. It goes on by itself, unless the
  * returned reference says that its reader has paused it.
- * @param place where it is seen
  * @param onRefused called when the browser does not let it play by itself
  */
 export function useOnlyInView(
   player: RefObject<HTMLVideoElement | null>,
-  place: RefObject<Element | null>,
   onRefused: () => void,
 ): RefObject<boolean> {
   const pausedByReader = useRef(false);
@@ -25,12 +23,12 @@ export function useOnlyInView(
       inView = entry?.isIntersecting ?? true;
       follow();
     });
-    if (place.current) observer.observe(place.current);
+    observer.observe(video);
     document.addEventListener('visibilitychange', follow);
     return () => {
       observer.disconnect();
       document.removeEventListener('visibilitychange', follow);
     };
-  }, [player, place]);
+  }, [player]);
   return pausedByReader;
 }

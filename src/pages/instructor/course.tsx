@@ -87,7 +87,12 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
               Edit
             </LinkButton>
             <PublicationButton course={course} />
-            <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => setRemoving(true)}>
+            <Button
+              className="needs-js"
+              variant="danger"
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => setRemoving(true)}
+            >
               Delete
             </Button>
           </>

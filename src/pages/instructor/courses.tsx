@@ -180,6 +180,7 @@ function RowActions({ course, onRemove }: { course: ManagedCourse; onRemove: () 
         <Pencil aria-hidden="true" />
       </LinkButton>
       <IconButton
+        className="needs-js"
         label={`Delete ${course.title}`}
         title="Delete"
         size="sm"

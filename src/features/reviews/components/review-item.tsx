@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { longDate } from '../../../contract/wording.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { LocalTime } from '../../../ui/local-time.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import type { Review } from '../schemas.ts';
 
@@ -16,7 +16,7 @@ export function ReviewItem({ review, children }: { review: Review; children?: Re
         {own && <Badge tone="green">Your review</Badge>}
         <Stars value={rating} className="text-sm" />
         <span className="text-sm text-ink-2">
-          <LocalTime iso={createdAt} />
+          {longDate(createdAt)}
           {editedAt && ' · edited'}
         </span>
       </header>
@@ -24,8 +24,7 @@ export function ReviewItem({ review, children }: { review: Review; children?: Re
       {answer && (
         <div className="mt-4 ml-4 max-w-prose border-l-4 border-green-tint pl-4">
           <p className="text-sm text-ink-2">
-            <strong className="text-ink">{answer.name}</strong>, instructor ·{' '}
-            <LocalTime iso={answer.answeredAt} />
+            <strong className="text-ink">{answer.name}</strong>, instructor · {longDate(answer.answeredAt)}
           </p>
           <p className="mt-1 break-words whitespace-pre-line">{answer.text}</p>
         </div>
