@@ -53,7 +53,7 @@ const figuresOf = (stats: AdminStats): Figure[] => [
 /** The figures of the market, each a way to what it counts. */
 export function StatFigures({ stats }: { stats: AdminStats }) {
   return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       {figuresOf(stats).map(({ label, value, icon, to, waiting }) => (
         <StatCard
           key={label}
@@ -65,7 +65,7 @@ export function StatFigures({ stats }: { stats: AdminStats }) {
         />
       ))}
       <StatCard
-        className="sm:col-span-2"
+        className="col-span-2"
         label="Total revenue"
         value={formatUsd(stats.totalRevenue)}
         note="Completed orders less refunds"

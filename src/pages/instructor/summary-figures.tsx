@@ -11,7 +11,7 @@ import { StatCard } from '../../ui/stat-card.tsx';
 /** What an instructor's courses have come to. */
 export function SummaryFigures({ summary }: { summary: InstructorSummary }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-5">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3 2xl:grid-cols-5">
       <StatCard
         label="Total courses"
         value={figure(summary.courses)}
@@ -27,6 +27,7 @@ export function SummaryFigures({ summary }: { summary: InstructorSummary }) {
         to="/instructor-dashboard/enrolled"
       />
       <StatCard
+        className="col-span-2 xl:col-span-1"
         label="Total revenue"
         value={formatUsd(summary.revenue)}
         note="Completed orders less refunds"

@@ -72,8 +72,9 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageHeader title={`Welcome back, ${name.split(' ')[0]}`} text={greeting(counters)} />
-      <div className="mt-6 grid gap-4 sm:grid-cols-3">
+      <div className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
         <StatCard
+          className="col-span-2 sm:col-span-1"
           label="Enrolled Courses"
           value={counters.enrolled}
           icon={<BookOpen />}

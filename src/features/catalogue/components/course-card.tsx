@@ -25,9 +25,9 @@ export function CourseCard({ course, eager }: { course: Course; eager?: boolean 
           {course.instructor.name} · {course.level} · {counted(course.totalLectures, 'lecture')}
         </p>
         {course.ratings && <CardRating ratings={course.ratings} />}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
+        <div className="mt-auto flex items-center justify-between gap-3 pt-4">
           <Price price={course.price} discountPrice={course.discountPrice} />
-          <Link to={address} className="btn btn-secondary stretched-link">
+          <Link to={address} className="btn btn-secondary stretched-link shrink-0">
             View Details<span className="sr-only">: {course.title}</span>
           </Link>
         </div>
