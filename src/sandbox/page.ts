@@ -33,7 +33,7 @@ ul.list a { color: inherit; text-decoration: none; } ul.list a:hover { backgroun
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0 0 16px; } dt { color: var(--second); } dd { margin: 0; }
 pre { white-space: pre-wrap; background: var(--surface); border: 1px solid var(--hairline); border-radius: 8px; padding: 16px; margin: 0; font-size: .9rem; }
 iframe { width: 100%; height: min(75vh, 60rem); border: 1px solid var(--hairline); border-radius: 12px; background: #fff; color-scheme: light; }
-.amount { font-size: 2rem; font-weight: 700; margin: 0; } .line { display: flex; justify-content: space-between; gap: 16px; }
+.amount { font-size: 2rem; font-weight: 700; margin: 0; } .line { display: flex; justify-content: space-between; gap: 16px; } .line > :last-child { white-space: nowrap; }
 .two { display: grid; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); gap: 24px; align-items: start; }
 .stack > * + * { margin-top: 16px; }
 @media (max-width: 30rem) { .two { grid-template-columns: 1fr; } dl { grid-template-columns: 1fr; } dd { margin-bottom: 8px; } .card { padding: 16px; } }
