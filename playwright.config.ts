@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: './test-results/browser',
   globalSetup: './test/e2e/support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // Much of a test is waiting for films and mails: three share two cores well.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
