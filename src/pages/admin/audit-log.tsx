@@ -48,7 +48,7 @@ const columns: Column<AuditEntry>[] = [
   {
     key: 'details',
     header: 'Details',
-    cell: (entry) => <span className="block max-w-72 break-words">{detailWords(newsIn(entry))}</span>,
+    cell: (entry) => <span className="block max-w-72 break-words">{detailWords(newsIn(entry)) || '–'}</span>,
   },
   {
     key: 'created',

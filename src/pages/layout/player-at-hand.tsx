@@ -5,7 +5,11 @@ import { PrefetchPageLinks } from 'react-router';
 const lookEvery = 1000;
 const looks = 10;
 
-/** Has the player's script and style at hand, so that a course this device has seen opens without a connection too. */
+/**
+ * Has the player's script and style at hand, so that a course this device has seen opens without a connection too. While
+ * there is none they are not asked for: the router answers a script that cannot be had by loading the page anew. In
+ * development they are made when they are asked for.
+ */
 export function PlayerAtHand() {
   const [looked, look] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -13,5 +17,6 @@ export function PlayerAtHand() {
     const timer = setTimeout(look, lookEvery);
     return () => clearTimeout(timer);
   }, [looked]);
-  return looked > 0 && <PrefetchPageLinks page="/dashboard/courses/any" />;
+  const wanted = import.meta.env.PROD && looked > 0 && navigator.onLine;
+  return wanted && <PrefetchPageLinks page="/dashboard/courses/any" />;
 }
