@@ -12,6 +12,8 @@ export const faultKinds = [
   'reorder',
   'wrong-amount',
   'wrong-currency',
+  'incomplete',
+  'ineligible',
 ] as const;
 
 const faultSchema = z.strictObject({

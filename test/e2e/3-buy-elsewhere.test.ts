@@ -111,6 +111,82 @@ test('where PayPal’s script cannot be had the card page says so and offers ano
   await expect(page.getByRole('button', { name: 'Pay $129.00' })).toBeVisible();
 });
 
+test('where PayPal takes no cards the card page says so, and looks again twice at most', async ({
+  page,
+  context,
+}) => {
+  const course = await findCourse('leading-without-authority');
+  await newLearner(context);
+  await page.route('**/sdk/js?*', (route) =>
+    route.continue({ url: `${route.request().url()}&buyer-country=ZZ` }),
+  );
+  await page.goto(`/checkout/${course._id}/card`);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Credit card payment not available');
+  const retry = alert.getByRole('button', { name: 'Retry' });
+  for (const look of ['first', 'second']) {
+    await retry.click();
+    await expect(retry, `while it looks for the ${look} time`).toBeDisabled();
+    await expect(retry).not.toBeDisabled();
+  }
+  await expect(retry).toBeHidden();
+  await expect(alert).toContainText('Credit card payment not available');
+  await expect(page.getByRole('link', { name: 'Choose another way to pay' })).toBeVisible();
+});
+
+test('what goes wrong while a card is paid is said in a sentence, and it can be tried again', async ({
+  page,
+  context,
+}) => {
+  const course = await findCourse('leading-without-authority');
+  await newLearner(context);
+  const answers = async (path: string, status: number, json: object) => {
+    await page.unrouteAll();
+    await page.route(`**/api/payment/paypal/${path}`, (route) => route.fulfill({ status, json }));
+  };
+  await page.goto(`/checkout/${course._id}/card`);
+  const pay = page.getByRole('button', { name: 'Pay $129.00' });
+  const alert = page.getByRole('alert');
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await answers('create-order', 200, { success: true, message: 'Continue.' });
+  await pay.click();
+  await expect(alert).toContainText('Missing PayPal order ID in response');
+  await answers('create-order', 502, {
+    success: false,
+    code: 'x',
+    message: 'Failed to create payment order.',
+  });
+  await pay.click();
+  await expect(alert).toHaveText('Failed to create payment order.');
+  await answers('capture-payment', 409, { success: false, code: 'x', message: 'No.', reason: 'unpaid' });
+  await pay.click();
+  await expect(alert).toHaveText('Payment failed. Please try again.');
+  await page.unrouteAll();
+  await page.evaluate(() => {
+    const { fetch } = window;
+    // PayPal's script fails and does not say why.
+    window.fetch = (input, init) =>
+      String(input).includes('/sdk/orders/') ? Promise.reject({}) : fetch(input, init);
+  });
+  await pay.click();
+  await expect(alert).toHaveText('Payment error. Please try another method.');
+});
+
+test('whoever loses the connection while pressing Pay keeps the page, and may press again', async ({
+  page,
+  context,
+}) => {
+  const course = await findCourse('leading-without-authority');
+  await newLearner(context);
+  await open(page, `/checkout/${course._id}`);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to initiate payment');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+  await expect(page).toHaveURL(/\/c\/pay\/cs_/);
+});
+
 test('whoever opens the cancel page of an order only to look does not give it up', async ({ context }) => {
   const course = await findCourse('leading-without-authority');
   const { api } = await newLearner(context);

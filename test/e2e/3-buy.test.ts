@@ -125,6 +125,13 @@ test('a payment that takes its time and fails: no access, and buying is open aga
   await page.getByRole('button', { name: 'The payment fails' }).click();
   await expect(page).toHaveURL(/\/payment\/failed/);
   await expect(page.getByRole('heading', { level: 1, name: 'Payment failed' })).toBeVisible();
+  await expect(page.getByText('Payment verification unsuccessful')).toBeVisible();
+  const state = await page.evaluate(() => window.history.state.usr);
+  expect(state).toEqual({
+    error: 'Payment verification unsuccessful',
+    orderId: new URL(page.url()).searchParams.get('orderId'),
+    paymentMethod: 'stripe',
+  });
   await expect(page.getByRole('link', { name: 'Back to Courses' })).toHaveAttribute('href', '/all-courses');
   await expect
     .poll(() => standing(api, course._id))

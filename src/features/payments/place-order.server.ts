@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { failure } from '../../platform/failure.ts';
 import { isEnrolled } from '../learning/index.server.ts';
 import { enrolFree } from './enrol-free.server.ts';
-import { type Gateway, ProviderFailure } from './gateways/gateway.ts';
+import { type Gateway, NoApprovalUrl, ProviderFailure } from './gateways/gateway.ts';
 import { gatewayFor } from './gateways/gateways.server.ts';
 import {
   addOrder,
@@ -88,7 +88,9 @@ async function orderToPay(
 ): Promise<OrderRow> {
   const order = await findOrAddOrder(ctx, buyer, course, method);
   if (!order.providerReference) return order;
-  const settled = await settleOrder(ctx, order.id, 'order placed again').catch(asInitFailed);
+  const settled = await settleOrder(ctx, order.id, 'order placed again').catch((error: unknown) =>
+    asInitFailed(error, method),
+  );
   if (settled?.status === 'pending' && !settled.inFlight) return settled;
   await refuseWhatIsOwned(ctx, buyer, course);
   return findOrAddOrder(ctx, buyer, course, method);
@@ -128,7 +130,7 @@ async function openCheckout(
   } catch (error) {
     if (error instanceof ProviderFailure && error.answered) await nextAttempt(ctx.db, order);
     ctx.log.warn({ err: error, orderId: order.id }, 'a checkout could not be opened');
-    return asInitFailed(error);
+    return asInitFailed(error, order.method);
   }
   const recorded = await findOrder(ctx.db, order.id);
   if (!recorded?.providerReference) throw initFailed();
@@ -141,6 +143,9 @@ const whereToPay = ({ id, method, checkoutUrl }: OrderRow, reference: string): P
   ...(method === 'card' && { paypalOrderId: reference }),
 });
 
-function asInitFailed(error: unknown): never {
-  throw error instanceof ProviderFailure ? initFailed() : error;
+/** In the words of what was begun: a checkout elsewhere, PayPal's page, or an order for the card's fields in ours. */
+function asInitFailed(error: unknown, method: PaymentMethod): never {
+  if (!(error instanceof ProviderFailure)) throw error;
+  if (error instanceof NoApprovalUrl) throw initFailed({ message: words.noApprovalUrl });
+  throw initFailed(method === 'card' ? { message: words.orderFailed } : {});
 }

@@ -7,6 +7,8 @@ export const words = {
   continueAtBank: 'Transfer the amount, then upload your receipt.',
   receiptSubmitted: 'Payment receipt submitted for verification',
   initFailed: 'Failed to initialize payment. Please try again in a moment.',
+  orderFailed: 'Failed to create payment order. Please try again in a moment.',
+  noApprovalUrl: 'No PayPal approval URL received',
   verifyFailed: 'Payment verification failed. Please try again in a moment; nothing is lost.',
   unsuccessful: 'Payment verification unsuccessful',
 } as const;

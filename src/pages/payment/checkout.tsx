@@ -64,6 +64,18 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+/** Where the connection fails the page stays, with what was chosen, and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    // What `fetch` throws when there was no answer at all.
+    if (!(error instanceof TypeError)) throw error;
+    const message = 'Failed to initiate payment. Please check your connection and try again.';
+    return { failure: { message, fields: {}, values: {} } };
+  }
+}
+
 /** The course's own page says what is wrong with it. */
 const toCoursePage = (courseId: string) => (error: unknown) => {
   throw error instanceof ApiFailure && error.status === 404 ? redirect(`/courses/${courseId}`) : error;

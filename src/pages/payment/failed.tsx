@@ -4,6 +4,7 @@ import { redirect } from 'react-router';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useRootData } from '../use-viewer.ts';
 import type { Route } from './+types/failed';
+import { useFailedState } from './failed-state.ts';
 import { failureOfPayment } from './failure-words.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { ownOrder, wordOf } from './own-order.ts';
@@ -23,7 +24,9 @@ export async function loader(args: Route.LoaderArgs) {
 export default function PaymentFailed({ loaderData }: Route.ComponentProps) {
   const { order, failure } = loaderData;
   const support = useRootData()?.supportEmail;
-  const method = order?.paymentInfo.paymentMethod ?? 'stripe';
+  const told = useFailedState();
+  const orderId = order?._id ?? told.orderId;
+  const method = order?.paymentInfo.paymentMethod ?? told.paymentMethod ?? 'stripe';
   return (
     <PaymentSheet
       tone={failure.next === 'retry' ? 'bad' : 'waiting'}
@@ -34,8 +37,8 @@ export default function PaymentFailed({ loaderData }: Route.ComponentProps) {
           {order && failure.next === 'retry' && (
             <LinkButton to={`/checkout/${order.course._id}`}>Try again</LinkButton>
           )}
-          {order && failure.next === 'check' && (
-            <LinkButton to={`/payment/${order._id}?method=${method}`}>Check again</LinkButton>
+          {orderId && (failure.next === 'check' || !order) && (
+            <LinkButton to={`/payment/${orderId}?method=${method}`}>Check again</LinkButton>
           )}
           <LinkButton to="/all-courses" variant="secondary">
             Back to Courses
@@ -44,6 +47,7 @@ export default function PaymentFailed({ loaderData }: Route.ComponentProps) {
       }
     >
       <p className="text-lg">{failure.text}</p>
+      {told.error && !failure.text.startsWith(told.error) && <p className="text-ink-2">{told.error}</p>}
       {order && <OrderFacts order={order} />}
       {support && (
         <p className="text-ink-2">

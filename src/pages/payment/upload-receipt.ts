@@ -1,5 +1,7 @@
 import { limits } from '../../contract/constants.ts';
 
+const notConfirmed = 'Failed to confirm payment.';
+
 type Receipt = { orderId: string; bank: string; file: File };
 
 /**
@@ -18,8 +20,8 @@ export function uploadReceipt(receipt: Receipt, onProgress: (percent: number) =>
     if (request.status === 200) resolve(message);
     else reject(new Error(message));
   };
-  request.onerror = () => reject(new Error('Please check your connection and try again.'));
-  request.ontimeout = () => reject(new Error('It took too long. Please try again.'));
+  request.onerror = () => reject(new Error(`${notConfirmed} Please check your connection and try again.`));
+  request.ontimeout = () => reject(new Error(`${notConfirmed} It took too long; please try again.`));
   const form = new FormData();
   for (const [name, value] of Object.entries(receipt)) form.set(name, value);
   request.send(form);
@@ -28,7 +30,7 @@ export function uploadReceipt(receipt: Receipt, onProgress: (percent: number) =>
 
 function messageOf(text: string): string {
   try {
-    return JSON.parse(text).message;
+    return JSON.parse(text).message || notConfirmed;
   } catch {
     return 'Invalid response from server';
   }

@@ -26,11 +26,9 @@ export function useCardPayment(courseId: string, amount: number) {
       );
     } catch (error) {
       const reason = error instanceof ApiFailure ? error.failure.reason : undefined;
-      fail(
-        reason === 'declined'
-          ? 'Your card was declined. Nothing was charged; please try another card.'
-          : `Payment failed: ${messageOf(error)}`,
-      );
+      if (reason === 'declined') fail(cardWords.declined);
+      else if (reason === 'unpaid') fail(cardWords.failed);
+      else fail(`Payment failed: ${messageOf(error) ?? 'Please try again.'}`);
     }
   };
 
@@ -49,10 +47,23 @@ export function useCardPayment(courseId: string, amount: number) {
     callbacks: {
       createOrder,
       onApprove: ({ orderID }: { orderID: string }) => void capture(orderID),
-      onError: (error: unknown) => fail(`Payment error: ${messageOf(error)}`),
+      onError: (error: unknown) => fail(problemOf(error)),
     },
   };
 }
 
-const messageOf = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : 'Please try another method.';
+const cardWords = {
+  declined: 'Your card was declined. Nothing was charged; please try another card.',
+  failed: 'Payment failed. Please try again.',
+  error: 'Payment error. Please try another method.',
+};
+
+/** Our own API speaks in sentences, PayPal's script in words of its own or not at all. */
+function problemOf(error: unknown): string {
+  if (error instanceof ApiFailure) return error.message;
+  const message = messageOf(error);
+  return message ? `Payment error: ${message}` : cardWords.error;
+}
+
+const messageOf = (error: unknown): string | null =>
+  error instanceof Error && error.message ? error.message : null;

@@ -10,9 +10,9 @@ type CardOptions = Extract<PayPalCardFieldsComponentOptions, { createOrder: unkn
 
 /**
  * The script at `/sdk/js`: `window.paypal` as PayPal's own sets it up, with a button and the card's fields. It is sent
- * as the text of this function, so it uses nothing from outside itself.
+ * as the text of this function, so it uses nothing from outside itself. `isEligible`: whether cards may be taken here.
  */
-export function installBrowserSdk(base: string): void {
+export function installBrowserSdk(base: string, isEligible: boolean): void {
   const values: Record<string, string> = {};
 
   function field(name: string, label: string, options: FieldOptions): Field {
@@ -63,7 +63,7 @@ export function installBrowserSdk(base: string): void {
         isFormValid: Boolean(values.number),
         fields: {} as Awaited<ReturnType<PayPalCardFieldsComponent['getState']>>['fields'],
       }),
-      isEligible: () => true,
+      isEligible: () => isEligible,
       submit: async () => {
         try {
           const orderID = await createOrder();

@@ -12,13 +12,19 @@ const cards: Record<string, 'declined' | 'pending'> = {
   '4000000000000077': 'pending',
 };
 
+/** A country that does not exist, so that no card can be taken there: `buyer-country` is for trying such things out. */
+const noCardsIn = 'ZZ';
+
 /** `/sdk`: the script for the browser, and where its card fields send what was typed. */
 export function browserRoutes(account: Account): Hono {
   const routes = new Hono();
   routes.use(cors());
   routes.get('/js', (c) => {
     if (c.req.query('client-id') !== account.clientId) return c.text('// unknown client-id', 400);
-    const script = `(${installBrowserSdk.toString()})(${JSON.stringify(account.publicUrl())});`;
+    const isEligible =
+      c.req.query('buyer-country') !== noCardsIn && !account.faults.take('paypal', 'ineligible');
+    const setUp = [account.publicUrl(), isEligible].map((word) => JSON.stringify(word));
+    const script = `(${installBrowserSdk.toString()})(${setUp.join(', ')});`;
     return c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' });
   });
   routes.post('/orders/:id/card', async (c) => {

@@ -64,7 +64,10 @@ export function createOrder(account: Account, body: unknown): Order {
           customId: unit.custom_id,
         },
       ],
-      links: linksOf(account, id, source?.paypal ? 'payer-action' : 'approve'),
+      // Under the fault `incomplete` the buyer cannot be led anywhere.
+      links: account.faults.take('paypal', 'incomplete')
+        ? []
+        : linksOf(account, id, source?.paypal ? 'payer-action' : 'approve'),
     },
     returnUrl: context?.return_url ?? null,
     cancelUrl: context?.cancel_url ?? null,

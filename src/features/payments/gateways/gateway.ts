@@ -75,6 +75,15 @@ export class ProviderFailure extends Error {
   }
 }
 
+/** PayPal took an order on and did not say where its buyer agrees to it. */
+export class NoApprovalUrl extends ProviderFailure {
+  override name = 'NoApprovalUrl';
+
+  constructor() {
+    super('No PayPal approval URL received', { answered: true });
+  }
+}
+
 /** There is no payment of this order at its provider, and so nothing to give back. */
 export const nothingToRefund = (orderId: string): ProviderFailure =>
   new ProviderFailure(`order ${orderId} has no payment to refund`, { answered: true, refused: true });

@@ -6,6 +6,7 @@ import {
   type Checkout,
   type CheckoutRequest,
   type Gateway,
+  NoApprovalUrl,
   nothingToRefund,
   type Paid,
   ProviderFailure,
@@ -46,8 +47,8 @@ async function open(settings: PayPalSettings, way: Way, request: CheckoutRequest
     }),
   );
   const page = order.links?.find(({ rel }) => rel === 'payer-action')?.href;
-  if (!order.id || (way === 'paypal' && !page))
-    throw new ProviderFailure('No PayPal approval URL received', { answered: true });
+  if (!order.id) throw new ProviderFailure('an order without an id', { answered: true });
+  if (way === 'paypal' && !page) throw new NoApprovalUrl();
   return { reference: order.id, url: way === 'paypal' ? (page ?? null) : null };
 }
 
