@@ -75,15 +75,39 @@ async function addOrder(
       createdAt: at,
       updatedAt: at,
       completedAt: failed ? null : at,
+      grantsAccess: !failed,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('orderEvents')
-    .values({ orderId: id, at, fromStatus: 'pending', toStatus: status, cause: 'demo', details: '{}' })
+    .values(eventsOf(id, outcome, course, at))
     .execute();
   return id;
 }
+
+/** What the order went through, as the product would have written it. */
+function eventsOf(orderId: string, outcome: Story['outcome'], { chargedCents }: Taught, at: Date) {
+  const paid = {
+    from: 'pending',
+    to: 'completed',
+    cause: chargedCents === 0 ? 'free course' : 'buyer returned',
+  };
+  const back = { from: 'completed', to: 'refunded', cause: 'charge.refunded' };
+  const cause = outcome === 'cancelled' ? 'cancelled by the buyer' : 'reconciled';
+  const failed = { from: 'pending', to: 'failed', cause };
+  const steps = !outcome ? [paid] : outcome === 'refunded' ? [paid, back] : [failed];
+  return steps.map((step, index) => ({
+    orderId,
+    at: new Date(at.getTime() + index * day),
+    fromStatus: step.from as OrderStatus,
+    toStatus: step.to as OrderStatus,
+    cause: step.cause,
+    details: '{}',
+  }));
+}
+
+type OrderStatus = 'pending' | 'completed' | 'failed' | 'refunded';
 
 type Enrolling = { userId: string; course: Taught; orderId: string; at: Date; now: Date };
 

@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { payDemoOrders } from '../../demo/pay-orders.ts';
 import { fillDemo } from '../../demo/seed.ts';
 import { sweepIncoming } from '../features/media/index.server.ts';
 import type { RunOptions } from '../main.ts';
@@ -25,6 +26,7 @@ export async function serve(given: Settings, options: RunOptions): Promise<void>
 
   const platform = await openPlatform(settings);
   if (settings.sandbox) await fillDemo(platform.ctx);
+  if (sandbox) await payDemoOrders(platform.ctx, sandbox.url);
 
   const { ctx } = platform;
   const cache = options.vite ? undefined : createPageCache();

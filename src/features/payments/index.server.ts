@@ -11,7 +11,8 @@ export { paymentsApi } from './api.server.ts';
 export { bankTransfersApi } from './bank-api.server.ts';
 export { receiptsAmong } from './bank-receipts.server.ts';
 export { forgetOrders, hasPaidOrders } from './forget-orders.server.ts';
-export { cardScripts, paymentPages } from './gateways/gateways.server.ts';
+export { cardScripts, gatewayFor, paymentPages } from './gateways/gateways.server.ts';
+export { providedMethods } from './gateways/provider.ts';
 export { isPaymentPending } from './orders.server.ts';
 
 export const paymentJobs = (ctx: Context): JobHandler[] => [
