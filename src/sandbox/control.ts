@@ -7,6 +7,8 @@ import type { Provider } from './faults.ts';
 import { findMessage, type MessageRow, newestMessages } from './messages.ts';
 import type { Html } from './page.ts';
 
+/** Without a subject: all of them. A subject is what the provider calls the checkout. */
+const aboutSchema = z.strictObject({ subject: z.string().min(1).max(200).optional() });
 const resendSchema = z.strictObject({ times: z.number().int().min(1).max(1000).default(1) });
 
 /** What differs from provider to provider on its control page. */
@@ -33,10 +35,13 @@ export function controlRoutes(desk: Desk): Hono {
     c.html(overviewPage(desk, desk.checkouts(), newestMessages(db, provider, 50), delivering())),
   );
   routes.get('/webhooks', state);
-  routes.post('/webhooks/:switch{hold|release}', (c) => {
-    if (c.req.param('switch') === 'hold') courier.hold();
-    else courier.release();
+  routes.post('/webhooks/:switch{hold|release}', async (c) => {
     const byForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded');
+    const about = aboutSchema.safeParse(byForm ? {} : (parsedJson(await c.req.text()) ?? {}));
+    if (!about.success) return c.json({ message: z.prettifyError(about.error) }, 400);
+    const { subject } = about.data;
+    if (c.req.param('switch') === 'hold') courier.hold(subject);
+    else courier.release(subject);
     return byForm ? c.redirect(`/${provider}`, 303) : state(c);
   });
   routes.get('/events', (c) => c.json({ events: newestMessages(db, provider, 200).map(delivery) }));

@@ -14,9 +14,10 @@ export type Courier = {
   resume(): void;
   /** Looks for messages to deliver; to be called after anything that emits. */
   wake(): void;
-  /** Holds every delivery back, also across a restart, until `release`. */
-  hold(): void;
-  release(): void;
+  /** Holds every delivery back, or those about one subject, also across a restart, until `release`. */
+  hold(subject?: string): void;
+  /** Lets those about one subject go, or all. */
+  release(subject?: string): void;
   isHolding(): boolean;
   /** How many messages have not been answered yet. */
   waiting(): number;
@@ -48,6 +49,7 @@ export type Round = {
 export function createCourier(round: Round): Courier {
   const { provider, db, now, log, retryDelay: firstDelay = 1000 } = round;
   const held = `${provider}-webhooks`;
+  const heldAbout = (subject: string) => `${held}:${subject}`;
   const closing = new AbortController();
   const inFlight = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
@@ -67,6 +69,7 @@ export function createCourier(round: Round): Courier {
     return db.all<MessageRow>(
       `SELECT * FROM messages e
        WHERE provider = ? AND delivered_at IS NULL AND abandoned = 0
+         AND NOT EXISTS (SELECT 1 FROM switches s WHERE s.name = ? || e.subject)
          AND (next_attempt_at <= ?
            OR awaits_next = 1 AND EXISTS
              (SELECT 1 FROM messages l WHERE l.provider = e.provider AND l.seq > e.seq AND l.delivered_at IS NOT NULL))
@@ -75,6 +78,7 @@ export function createCourier(round: Round): Courier {
               AND p.delivered_at IS NULL AND p.abandoned = 0 AND p.awaits_next = 0 AND p.attempts < ${patience})
        ORDER BY seq LIMIT ${2 * mostAtOnce}`,
       provider,
+      heldAbout(''),
       now(),
     );
   }
@@ -155,9 +159,13 @@ export function createCourier(round: Round): Courier {
       wake();
     },
     wake,
-    hold: () => void db.run("INSERT OR REPLACE INTO switches (name, value) VALUES (?, 'held')", held),
-    release() {
-      db.run('DELETE FROM switches WHERE name = ?', held);
+    hold(subject) {
+      const name = subject ? heldAbout(subject) : held;
+      db.run("INSERT OR REPLACE INTO switches (name, value) VALUES (?, 'held')", name);
+    },
+    release(subject) {
+      if (subject) db.run('DELETE FROM switches WHERE name = ?', heldAbout(subject));
+      else db.run("DELETE FROM switches WHERE name = ? OR name LIKE ? || '%'", held, heldAbout(''));
       wake();
     },
     isHolding,

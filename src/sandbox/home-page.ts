@@ -37,7 +37,7 @@ export function homePage(smtpUrl: string) {
         <dd><code>POST /c/pay/ID</code> (Stripe), <code>POST /checkoutnow?token=ID</code> (PayPal), <code>POST /c/CODE</code> (Paystack) with <code>outcome</code> = <code>pay</code>, <code>decline</code>, <code>cancel</code>, <code>later</code>; then <code>settle</code> or <code>fail</code></dd>
         <dt>Webhooks</dt>
         <dd>
-          <code>GET /stripe/events</code>, <code>POST /stripe/webhooks/hold</code>, <code>POST /stripe/webhooks/release</code>,
+          <code>GET /stripe/events</code>, <code>POST /stripe/webhooks/hold</code>, <code>POST /stripe/webhooks/release</code> (of one checkout with <code>{"subject": "…"}</code>),
           <code>POST /stripe/events/ID/resend</code> <code>{"times": 2}</code>; the same below <code>/paypal</code> and <code>/paystack</code>
         </dd>
         <dt>Disputes</dt>

@@ -71,7 +71,18 @@ test('a bank transfer: receipt from the buyer, confirmed by the administrator, a
 
   await test.step('the receipt locks the form', async () => {
     await page.getByLabel('Payment receipt').setInputFiles(receiptPath);
+    const opened = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('click', ({ target }) => {
+            if (target instanceof HTMLAnchorElement) resolve(decodeURIComponent(target.href));
+          });
+        }),
+    );
     await page.getByRole('button', { name: 'Submit receipt' }).click();
+    const mail = await opened;
+    expect(mail).toMatch(new RegExp(`^mailto:.+[?]subject=Payment Proof for ${course.title}&body=`));
+    for (const words of [course.title, '$129.00', 'Sandbox Bank, London']) expect(mail).toContain(words);
     await expect(page.getByText('Payment receipt submitted for verification')).toBeVisible();
     await expect(
       page.getByText(

@@ -9,6 +9,16 @@ export const bankWords = {
   tooLarge: 'The receipt must be less than 5MB.',
 };
 
+/** Opens the buyer's own mail program on a message; the page stays. */
+export function openMail(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
 /** The address of a message to support that carries the proof: course, amount and chosen bank are written already. */
 export function proofMail(support: string, order: Receipt, account: BankAccount | undefined): string {
   const lines = [

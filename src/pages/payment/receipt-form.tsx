@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { bankWords, proofMail } from './bank-words.ts';
+import { bankWords, openMail, proofMail } from './bank-words.ts';
 import { uploadReceipt } from './upload-receipt.ts';
 
 type State =
@@ -41,6 +41,7 @@ export function ReceiptForm({ order, account, supportEmail, onBusy }: Props) {
       const receipt = { orderId: order._id, bank: account.id, file };
       toast.success(await uploadReceipt(receipt, (percent) => setState({ kind: 'sending', percent })));
       setState({ kind: 'done' });
+      openMail(proofMail(supportEmail, order, account));
     } catch (error) {
       onBusy(false);
       setState({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
@@ -119,7 +120,7 @@ function Actions({ state, ready, orderId, mail }: ActionsProps) {
           variant="secondary"
           disabled={!ready || state.kind === 'sending'}
           icon={<Mail aria-hidden="true" />}
-          onClick={() => window.location.assign(mail)}
+          onClick={() => openMail(mail)}
         >
           Email receipt
         </Button>

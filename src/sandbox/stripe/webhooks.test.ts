@@ -132,6 +132,22 @@ test('held webhooks wait, also across a restart, until they are released', async
   await receiver.received(2);
 });
 
+test('those about one checkout can be held back alone', async () => {
+  const receiver = await startReceiver();
+  const sandbox = await startedSandbox({ webhookUrl: receiver.url });
+  const { sessions } = sandbox.stripe.checkout;
+  const [held, other] = [await sessions.create(checkout()), await sessions.create(checkout())];
+  await post(`${sandbox.url}/stripe/webhooks/hold`, { subject: held.id });
+  await choose(sandbox, held, 'pay');
+  await choose(sandbox, other, 'pay');
+  const [first] = await receiver.received(1);
+  expect(first?.event.data.object).toMatchObject({ id: other.id });
+  expect(await (await fetch(`${sandbox.url}/stripe/webhooks`)).json()).toEqual({ held: false, waiting: 1 });
+  await post(`${sandbox.url}/stripe/webhooks/release`, { subject: held.id });
+  const [, second] = await receiver.received(2);
+  expect(second?.event.data.object).toMatchObject({ id: held.id });
+});
+
 test('one event can be sent again many times at once', async () => {
   const receiver = await startReceiver();
   const sandbox = await startedSandbox({ webhookUrl: receiver.url });

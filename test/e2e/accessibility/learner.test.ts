@@ -53,7 +53,14 @@ const learner: Sight[] = [
   },
   { name: 'bank transfer', address: awaitedTransfer },
   { name: 'checkout', address: async (api) => `/checkout/${(await unboughtCourse(api))._id}` },
-  { name: 'card details', address: async (api) => `/checkout/${(await unboughtCourse(api))._id}/card` },
+  {
+    name: 'card details',
+    address: async (api) => `/checkout/${(await unboughtCourse(api))._id}/card`,
+    prepare: async (page) => {
+      await expect(page.getByLabel('Card number')).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+    },
+  },
   {
     name: 'receipt',
     address: async (api) =>
