@@ -22,8 +22,8 @@ afterAll(() => shop.close());
 type Listed = { orders: { _id: string }[] };
 const first = async (query: string): Promise<AdminOrderDetail> => {
   const { body } = await request<Listed>(shop, `GET /admin/orders?${query}`, { as });
-  const path = `/admin/orders/${body.orders[0]?._id}`;
-  return (await request<{ order: AdminOrderDetail }>(shop, `GET ${path}`, { as })).body.order;
+  const path = `GET /admin/orders/${body.orders[0]?._id}` as const;
+  return (await request<{ order: AdminOrderDetail }>(shop, path, { as })).body.order;
 };
 const refund = (order: AdminOrderDetail, body: object) =>
   request<{ order: AdminOrderDetail }>(shop, `POST /admin/orders/${order._id}/refund`, { as, body });

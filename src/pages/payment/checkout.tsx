@@ -1,4 +1,4 @@
-import { Link, redirect, useRevalidator } from 'react-router';
+import { data, Link, redirect, useRevalidator } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import type { PaymentMethod } from '../../contract/constants.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { Steps } from '../../ui/steps.tsx';
 import { redirectWithToast } from '../flash.ts';
 import { failureOf, text } from '../form-failure.ts';
 import { guardRole } from '../guard.ts';
+import { isConnectionLost } from '../is-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/checkout';
 import { OrderSummary } from './order-summary.tsx';
@@ -69,10 +70,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    // What `fetch` throws when there was no answer at all.
-    if (!(error instanceof TypeError)) throw error;
+    if (!isConnectionLost(error)) throw error;
     const message = 'Failed to initiate payment. Please check your connection and try again.';
-    return { failure: { message, fields: {}, values: {} } };
+    // As a refusal: what the page shows is not asked for anew.
+    return data({ failure: { message, fields: {}, values: {} } }, { status: 503 });
   }
 }
 

@@ -35,6 +35,7 @@ export function PayOptions({ courseId, methods, amount }: Props) {
       <Form method="post" className="space-y-3">
         <input type="hidden" name="amount" value={amount} />
         {methods.map((method, index) => {
+          if (method === 'card') return <CardHere key={method} courseId={courseId} />;
           const option = elsewhere[method];
           return (
             option && (
@@ -50,26 +51,30 @@ export function PayOptions({ courseId, methods, amount }: Props) {
           );
         })}
       </Form>
-      {methods.includes('card') && (
-        <div>
-          <LinkButton
-            to={`/checkout/${courseId}/card`}
-            reloadDocument
-            variant="secondary"
-            size="lg"
-            className="w-full"
-          >
-            <CreditCard aria-hidden="true" />
-            Enter card details here
-          </LinkButton>
-          <p className="mt-1 text-center text-sm text-ink-2">PayPal takes the card, on our page</p>
-        </div>
-      )}
       <p className="flex gap-2 text-sm text-ink-2">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         You pay {formatUsd(amount)}, once. We never see your card.
       </p>
     </>
+  );
+}
+
+/** The page with the card's fields, which is entered by a whole load. */
+function CardHere({ courseId }: { courseId: string }) {
+  return (
+    <div>
+      <LinkButton
+        to={`/checkout/${courseId}/card`}
+        reloadDocument
+        variant="secondary"
+        size="lg"
+        className="w-full"
+      >
+        <CreditCard aria-hidden="true" />
+        Enter card details here
+      </LinkButton>
+      <p className="mt-1 text-center text-sm text-ink-2">PayPal takes the card, on our page</p>
+    </div>
   );
 }
 

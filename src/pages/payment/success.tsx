@@ -37,9 +37,7 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
       <div className="print:hidden">
         <h1 className="text-3xl">{stands ? 'Thank you for your order' : 'Your receipt'}</h1>
         <p className="mt-2 text-lg text-ink-2">
-          {stands
-            ? 'The course is yours. We have mailed you this receipt.'
-            : 'The payment of this order has been refunded.'}
+          {stands ? thanks(order) : 'The payment of this order has been refunded.'}
         </p>
         <div className="mt-6 mb-8 flex flex-wrap gap-3">
           {stands && <LinkButton to={`/dashboard/courses/${order.course._id}`}>Start learning</LinkButton>}
@@ -60,6 +58,12 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
     </main>
   );
 }
+
+/** Only what was paid is followed by a receipt in the mail. */
+const thanks = ({ paymentInfo }: Receipt): string =>
+  paymentInfo.paymentMethod === 'free'
+    ? 'The course is yours.'
+    : 'The course is yours. We have mailed you this receipt.';
 
 function ReceiptCard({ order }: { order: Receipt }) {
   const { paymentInfo, refundedAmount } = order;
