@@ -36,37 +36,33 @@ export const anyOrderRoute = endpoint({
   failures: [404],
 });
 
-export const confirmOrderRoute = endpoint({
+const decision = {
   method: 'post',
-  path: '/admin/orders/{id}/confirm',
   tag,
   allow: admins,
-  summary: 'Confirm that a bank transfer arrived, or accept money that is under review',
   params: shapes.OrderParams,
   answer: shapes.OrderDecided,
+} as const;
+
+export const confirmOrderRoute = endpoint({
+  ...decision,
+  path: '/admin/orders/{id}/confirm',
+  summary: 'Confirm that a bank transfer arrived, or accept money that is under review',
   failures: [404, 409, 502],
 });
 
 export const rejectOrderRoute = endpoint({
-  method: 'post',
+  ...decision,
   path: '/admin/orders/{id}/reject',
-  tag,
-  allow: admins,
   summary: 'Reject a bank transfer; the buyer is written the reason',
-  params: shapes.OrderParams,
   body: shapes.RejectOrderBody,
-  answer: shapes.OrderDecided,
   failures: [404, 409],
 });
 
 export const refundOrderRoute = endpoint({
-  method: 'post',
+  ...decision,
   path: '/admin/orders/{id}/refund',
-  tag,
-  allow: admins,
   summary: 'Give money back, all of it or a part; a full refund ends access',
-  params: shapes.OrderParams,
   body: shapes.RefundBody,
-  answer: shapes.OrderDecided,
   failures: [404, 409, 422, 502],
 });

@@ -11,14 +11,13 @@ import { ProviderFailure } from './gateways/gateway.ts';
 import { waysToPay } from './gateways/gateways.server.ts';
 import type { Provider } from './gateways/provider.ts';
 import { findReceipt, listOrders } from './list-orders.server.ts';
-import { findOwnOrder, type OrderRow } from './orders.server.ts';
+import { findOwnOrder, noSuchOrder, type OrderRow } from './orders.server.ts';
 import { type PlacedOrder, placeOrder } from './place-order.server.ts';
 import { presentPayment } from './present-order.ts';
 import { receiveWebhook } from './receive-webhook.server.ts';
 import { capturePayment, verifyPayment } from './verify-payment.server.ts';
 import { words } from './words.ts';
 
-const noSuchOrder = failure('payment.order_not_found', 404, 'Order not found');
 const cannotCancel = failure(
   'payment.provider_unavailable',
   502,

@@ -11,11 +11,10 @@ import { type Decisions, decisionsAbout } from './decisions.ts';
 import { ProviderFailure } from './gateways/gateway.ts';
 import { gatewayFor } from './gateways/gateways.server.ts';
 import { type Fact, isUnderReview, isUnpaid, type Received } from './order.ts';
-import { decidableOf, findOrder, lockOrder, type OrderRow } from './orders.server.ts';
+import { decidableOf, findOrder, lockOrder, noSuchOrder, type OrderRow } from './orders.server.ts';
 import { refundsSoFar } from './refunds.server.ts';
 import { paidOf } from './settle-order.server.ts';
 
-const noSuchOrder = failure('payment.order_not_found', 404, 'Order not found');
 const decided = failure('payment.order_decided', 409, 'This order has been decided already.');
 export const refundUnderWay = failure(
   'payment.refund_under_way',

@@ -14,48 +14,48 @@ export const methodsRoute = endpoint({
   answer: shapes.MethodList,
 });
 
-export const createOrderRoute = endpoint({
+const beginning = {
   method: 'post',
-  path: '/payment/create-order',
   tag,
   allow: learners,
-  summary: 'Begin to buy a course: where to pay, or enrolled at once when it is free',
-  body: shapes.OrderBody,
   answer: shapes.OrderPlaced,
   failures: [404, 409, 422, 502],
+} as const;
+
+export const createOrderRoute = endpoint({
+  ...beginning,
+  path: '/payment/create-order',
+  summary: 'Begin to buy a course: where to pay, or enrolled at once when it is free',
+  body: shapes.OrderBody,
 });
 
 export const payPalOrderRoute = endpoint({
-  method: 'post',
+  ...beginning,
   path: '/payment/paypal/create-order',
-  tag,
-  allow: learners,
   summary: 'Begin to pay by card in the page itself: answers the order that PayPal’s card fields ask for',
   body: shapes.PayPalOrderBody,
-  answer: shapes.OrderPlaced,
-  failures: [404, 409, 422, 502],
 });
 
-export const captureRoute = endpoint({
+const comingBack = {
   method: 'post',
-  path: '/payment/paypal/capture-payment',
   tag,
   allow: members,
-  summary: 'Take what the buyer has approved at PayPal; 409 with a `reason` when it is not paid',
-  body: shapes.CaptureBody,
   answer: shapes.PaymentVerified,
   failures: [404, 409, 502],
+} as const;
+
+export const captureRoute = endpoint({
+  ...comingBack,
+  path: '/payment/paypal/capture-payment',
+  summary: 'Take what the buyer has approved at PayPal; 409 with a `reason` when it is not paid',
+  body: shapes.CaptureBody,
 });
 
 export const verifyPaymentRoute = endpoint({
-  method: 'post',
+  ...comingBack,
   path: '/payment/verify-payment',
-  tag,
-  allow: members,
   summary: 'What became of a payment, asked at the provider; 409 with a `reason` when it is not paid',
   body: shapes.VerifyBody,
-  answer: shapes.PaymentVerified,
-  failures: [404, 409, 502],
 });
 
 export const historyRoute = endpoint({

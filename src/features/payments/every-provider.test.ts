@@ -143,7 +143,7 @@ describe.each(providers)('%s', (provider) => {
     60_000,
   );
 
-  test.each(['timeout', 'reset', 'error'] as const)(
+  test.each(['timeout', 'reset', 'error', 'late-error'] as const)(
     'that ends every call in “%s” leaves a sentence, and an order that can be paid after',
     async (kind) => {
       await shop.misbehave(kind, 20, provider);

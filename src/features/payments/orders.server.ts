@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { failure } from '../../platform/failure.ts';
 import type { Decidable } from './decisions.ts';
 import type { Checkout } from './gateways/gateway.ts';
 import { methodsOf, type Provider, providedMethods } from './gateways/provider.ts';
@@ -8,6 +9,8 @@ import type { Order } from './order.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
 export type CourseForSale = { id: string; title: string; slug: string; chargedCents: number };
+
+export const noSuchOrder = failure('payment.order_not_found', 404, 'Order not found');
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

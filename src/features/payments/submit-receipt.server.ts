@@ -12,11 +12,10 @@ import { queueMail } from '../notifications/index.server.ts';
 import { applyIn } from './apply-fact.server.ts';
 import { addReceipt } from './bank-receipts.server.ts';
 import { administrators, buyerOf } from './buyer.server.ts';
-import { findOwnOrder, lockOrder, type OrderRow } from './orders.server.ts';
+import { findOwnOrder, lockOrder, noSuchOrder, type OrderRow } from './orders.server.ts';
 
 const noReceipt = failure('payment.no_receipt', 400, 'Please upload your payment receipt first');
 const tooLarge = failure('payment.receipt_too_large', 413, 'The receipt must be less than 5MB.');
-const noSuchOrder = failure('payment.order_not_found', 404, 'Order not found');
 const noSuchAccount = failure('payment.bank_unknown', 422, 'Please choose the account you paid into.');
 const notByBank = failure('payment.not_bank_transfer', 409, 'This order is not paid by bank transfer.');
 const receiptExists = failure(

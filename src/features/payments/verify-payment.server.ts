@@ -4,11 +4,10 @@ import type { Context } from '../../platform/context.ts';
 import { failure } from '../../platform/failure.ts';
 import { ProviderFailure } from './gateways/gateway.ts';
 import { methodsOf } from './gateways/provider.ts';
-import { findOwnOrder, findOwnPayPalOrder, type OrderRow } from './orders.server.ts';
+import { findOwnOrder, findOwnPayPalOrder, noSuchOrder, type OrderRow } from './orders.server.ts';
 import { settleOrder } from './settle-order.server.ts';
 import { words } from './words.ts';
 
-const noSuchOrder = failure('payment.order_not_found', 404, 'Order not found');
 const unsuccessful = failure('payment.unsuccessful', 409, words.unsuccessful);
 const cannotAsk = failure('payment.provider_unavailable', 502, words.verifyFailed);
 
