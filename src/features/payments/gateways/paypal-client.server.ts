@@ -64,17 +64,22 @@ export async function callPayPal<T>(
   settings: PayPalSettings,
   work: (paypal: PayPal) => Promise<{ result: T }>,
 ): Promise<T> {
-  const paypal = await payPalClient(settings);
   for (let attempt = 1; ; attempt += 1) {
+    const paypal = await payPalClient(settings);
     try {
       return (await work(paypal)).result;
     } catch (error) {
       const failed = failureOf(error, paypal.sdk);
+      if (mayBeTheToken(failed)) clients.delete(settings);
       if (failed.refused || attempt === attempts) throw failed;
       await pause(pauseMs * attempt);
     }
   }
 }
+
+/** The SDK's client keeps a token that it could not get for ever, as a failure: only another client asks for one again. */
+const mayBeTheToken = ({ refused, cause }: PayPalFailure): boolean =>
+  !refused || (cause as { statusCode?: number } | undefined)?.statusCode === 401;
 
 /** `issues` are PayPal's words for why. */
 export class PayPalFailure extends ProviderFailure {
