@@ -94,15 +94,14 @@ const outcomes: Record<string, (page: Page, way: Way, order: Order, admin: Api) 
     await choose(page, way, order, 'later');
     await expect(title(page, 'Payment Processing')).toBeVisible();
     await decide(order.page, 'settle');
-    // As when the page looks again by itself.
-    await page.reload();
+    await page.getByRole('link', { name: 'Check again' }).click();
     await atPlayer(page, order);
   },
   async 'paid later, and the money never comes'(page, way, order) {
     await choose(page, way, order, 'later');
     await expect(title(page, 'Payment Processing')).toBeVisible();
     await decide(order.page, 'fail');
-    await page.reload();
+    await page.getByRole('link', { name: 'Check again' }).click();
     await expect(title(page, 'Payment failed')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
   },

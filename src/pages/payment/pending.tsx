@@ -41,7 +41,9 @@ const provider = {
 
 export default function PaymentPending({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData;
-  const words = order && order.paymentInfo.paymentMethod !== 'bank' ? provider : bank;
+  const method = order?.paymentInfo.paymentMethod;
+  const isAtProvider = method !== undefined && method !== 'bank';
+  const words = isAtProvider ? provider : bank;
   useLookingAgain(order !== null);
   return (
     <PaymentSheet
@@ -51,6 +53,11 @@ export default function PaymentPending({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           <LinkButton to="/dashboard">Go to Dashboard</LinkButton>
+          {order && isAtProvider && (
+            <LinkButton to={`/payment/${order._id}?method=${method}`} variant="secondary">
+              Check again
+            </LinkButton>
+          )}
           <LinkButton to="/contact" variant="secondary">
             Contact support
           </LinkButton>
