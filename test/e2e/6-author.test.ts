@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { apiClient } from './support/api.ts';
-import { editor, ownVideo, writeCourse } from './support/authoring.ts';
+import { courseBody, editor, ownVideo, type WrittenCourse, writeCourse } from './support/authoring.ts';
 import { findCourse, goToPayment } from './support/buying.ts';
 import { play, timeOf, whenLoaded } from './support/learning.ts';
 import { mailTo } from './support/mailbox.ts';
@@ -267,6 +267,65 @@ test('a curriculum is put in order by mouse, keys and menu, and a deletion that 
     ]);
   });
   await api.read('DELETE', `/courses/${_id}`);
+});
+
+test('work that was not saved waits through a reload, and nobody’s is overwritten unasked', async ({
+  page,
+  context,
+}) => {
+  const api = await signInByApi(demo.instructor);
+  const title = `Kept ${randomUUID().slice(0, 8)}`;
+  const body = await courseBody(api, title, { First: 1 });
+  const { course } = await api.read<{ course: WrittenCourse }>('POST', '/courses', body);
+  await letIn(context, demo.instructor);
+  const subtitle = page.getByRole('textbox', { name: 'Subtitle' });
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  const conflict = page.getByRole('alertdialog', { name: 'This course was changed meanwhile' });
+  const address = `/instructor-dashboard/courses/${course._id}/edit`;
+  /** Somebody else, or the same person elsewhere, saves. */
+  const saveElsewhere = (description: string) =>
+    api.read('PUT', `/courses/${course._id}`, { ...body, description });
+  await open(page, address);
+
+  await test.step('what was typed is offered after a reload, and restored', async () => {
+    await subtitle.fill('Typed before the reload');
+    await page.reload();
+    const offer = page.getByRole('alertdialog', { name: 'Restore your unsaved changes?' });
+    await offer.getByRole('button', { name: 'Restore' }).click();
+    await expect(subtitle).toHaveValue('Typed before the reload');
+  });
+
+  await test.step('a version saved elsewhere is not overwritten; the author is told what differs', async () => {
+    await saveElsewhere('Saved elsewhere');
+    await save.click();
+    await expect(conflict.getByRole('listitem')).toHaveText(['Subtitle', 'Description']);
+    await conflict.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(subtitle).toHaveValue('Typed before the reload');
+  });
+
+  await test.step('kept knowingly, one’s own version replaces it', async () => {
+    await save.click();
+    await conflict.getByRole('button', { name: 'Replace it with mine' }).click();
+    await expect(page.getByText('Course saved successfully')).toBeVisible();
+    const saved = await api.read<{ course: typeof body }>('GET', `/courses/${course._id}/edit`);
+    expect(saved.course).toMatchObject({
+      subtitle: 'Typed before the reload',
+      description: body.description,
+    });
+  });
+
+  await test.step('nothing is offered after saving, and the other version can be taken instead', async () => {
+    await open(page, address);
+    await subtitle.fill('Given up');
+    await saveElsewhere('Saved elsewhere again');
+    await save.click();
+    await conflict.getByRole('button', { name: 'Load the saved version' }).click();
+    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Saved elsewhere again');
+    await expect(subtitle).toHaveValue(body.subtitle);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/courses$/);
+  });
+  await api.read('DELETE', `/courses/${course._id}`);
 });
 
 /** Takes one handle and lets it go on the upper half of what another one moves. */

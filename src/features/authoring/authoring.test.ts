@@ -111,7 +111,11 @@ describe('creating a course', () => {
       as: author,
       body: await bodyOf({}, stranger.id),
     });
-    expect(answer.body).toMatchObject({ success: false, code: 'course.unknown_file' });
+    expect(answer.body).toMatchObject({
+      success: false,
+      code: 'course.unknown_file',
+      fields: { 'sections.0.lectures.0.video': expect.stringContaining('upload it again') },
+    });
   });
 
   test('learners may not', async () => {

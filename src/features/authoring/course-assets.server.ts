@@ -2,7 +2,7 @@ import { limits } from '../../contract/constants.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { discardAssetsJob } from '../media/index.server.ts';
-import { assetsOf, type CourseDraft } from './draft.ts';
+import { type AssetUse, assetsOf, type CourseDraft } from './draft.ts';
 import { foreignAsset, largeResource, noCaptions } from './failures.server.ts';
 
 /**
@@ -32,9 +32,9 @@ export async function claimAssets(
   for (const use of uses) {
     const row = found.get(use.assetId);
     const mayUse = alreadyUsed.has(use.assetId) || allowed === null || allowed.includes(row?.ownerId ?? '');
-    if (row?.kind !== use.kind || !mayUse) throw foreignAsset();
-    if (use.as === 'captions' && row.contentType !== 'text/vtt') throw noCaptions();
-    if (use.as === 'resource' && row.bytes > limits.resourceBytes) throw largeResource();
+    if (row?.kind !== use.kind || !mayUse) throw at(use, foreignAsset);
+    if (use.as === 'captions' && row.contentType !== 'text/vtt') throw at(use, noCaptions);
+    if (use.as === 'resource' && row.bytes > limits.resourceBytes) throw at(use, largeResource);
   }
   await db
     .updateTable('assets')
@@ -43,6 +43,12 @@ export async function claimAssets(
     .where('ownerId', 'is distinct from', instructorId)
     .execute();
   return new Map(rows.map((row) => [row.id, row.durationSeconds ?? 0]));
+}
+
+/** The failure, told beside the field it is about as well. */
+function at({ field }: AssetUse, failure: typeof foreignAsset): Error {
+  const { message } = failure();
+  return failure({ fields: { [field]: message } });
 }
 
 /** The ids of every file a course refers to at present. */

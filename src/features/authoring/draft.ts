@@ -55,17 +55,35 @@ export function faultsOf(
   return faults;
 }
 
-export type AssetUse = { assetId: string; kind: 'image' | 'video' | 'raw'; as?: 'captions' | 'resource' };
+/** `field` is where an author finds it: `sections.0.lectures.2.video`. */
+export type AssetUse = {
+  assetId: string;
+  kind: 'image' | 'video' | 'raw';
+  as?: 'captions' | 'resource';
+  field: string;
+};
 
 /** Every file a draft refers to, and what it must be. */
 export function assetsOf(draft: Pick<CourseDraft, 'thumbnailAssetId' | 'sections'>): AssetUse[] {
+  const { thumbnailAssetId, sections } = draft;
+  const thumbnail: AssetUse[] = thumbnailAssetId
+    ? [{ assetId: thumbnailAssetId, kind: 'image', field: 'thumbnail' }]
+    : [];
+  const lectures = sections.flatMap((section, index) =>
+    section.lectures.flatMap((lecture, place) =>
+      assetsOfLecture(lecture, `sections.${index}.lectures.${place}`),
+    ),
+  );
+  return [...thumbnail, ...lectures];
+}
+
+function assetsOfLecture(lecture: LectureDraft, field: string): AssetUse[] {
+  const { videoAssetId, captionsAssetId, resources } = lecture;
   const uses: AssetUse[] = [];
-  if (draft.thumbnailAssetId) uses.push({ assetId: draft.thumbnailAssetId, kind: 'image' });
-  for (const lecture of lecturesOf(draft.sections)) {
-    if (lecture.videoAssetId) uses.push({ assetId: lecture.videoAssetId, kind: 'video' });
-    if (lecture.captionsAssetId) uses.push({ assetId: lecture.captionsAssetId, kind: 'raw', as: 'captions' });
-    for (const resource of lecture.resources)
-      uses.push({ assetId: resource.assetId, kind: 'raw', as: 'resource' });
-  }
+  if (videoAssetId) uses.push({ assetId: videoAssetId, kind: 'video', field: `${field}.video` });
+  if (captionsAssetId)
+    uses.push({ assetId: captionsAssetId, kind: 'raw', as: 'captions', field: `${field}.captions` });
+  for (const [place, { assetId }] of resources.entries())
+    uses.push({ assetId, kind: 'raw', as: 'resource', field: `${field}.resources.${place}` });
   return uses;
 }

@@ -49,6 +49,8 @@ export type Upload = {
   /** Stopped by the person, or waiting for a connection or another attempt. */
   held?: 'paused' | 'waiting';
   error?: string;
+  /** Its file is not at hand any more, and has to be chosen anew. */
+  isLost?: true;
 };
 
 export type EditorResource = { key: string; title: string; publicId?: string; size: number; upload?: Upload };
@@ -240,6 +242,10 @@ export const editorStateOf = (course: FullCourse): EditorState => ({
     })),
   })),
 });
+
+/** Whether two states read alike: a change that was taken back is none. */
+export const isSameState = (one: EditorState, other: EditorState): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** What is sent to be saved. */
 export const bodyOf = ({ fields, thumbnail, sections }: EditorState): CourseInput => ({

@@ -5,14 +5,14 @@ export const invalidDraft = failure('course.invalid', 400, 'Please check what yo
 export const foreignAsset = failure(
   'course.unknown_file',
   400,
-  'A file of this course does not exist any more or belongs to somebody else. Please upload it again.',
+  'This file does not exist any more or belongs to somebody else. Please upload it again.',
 );
 export const noCaptions = failure('course.no_captions', 400, 'Captions must be a WebVTT file (.vtt).');
 export const largeResource = failure('course.large_resource', 400, 'A resource may have at most 25 MB.');
 export const conflict = failure(
   'course.changed_meanwhile',
   409,
-  'This course was changed somewhere else since you opened it. Reload the page to see the newest version; copy what you want to keep first.',
+  'This course was saved somewhere else since you opened it, so nothing was changed now. Open the newest version first.',
 );
 export const hasLearners = failure(
   'course.has_learners',

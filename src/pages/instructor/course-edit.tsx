@@ -1,6 +1,7 @@
 import { CourseEditor } from '../../features/authoring/components/editor/course-editor.tsx';
 import { guardRole } from '../guard.ts';
 import { scopeOf } from '../scope.ts';
+import { useViewer } from '../use-viewer.ts';
 import type { Route } from './+types/course-edit';
 import { EditorNeedsScripts } from './editor-needs-scripts.tsx';
 import { readOwnCourse } from './own-course.ts';
@@ -18,10 +19,18 @@ export async function loader(args: Route.LoaderArgs) {
 /** The editor, over the list of courses. */
 export default function EditCourse({ loaderData: { course } }: Route.ComponentProps) {
   const { back, field } = useWayBack();
+  const personId = useViewer()?._id ?? '';
   return (
     <>
       <EditorNeedsScripts />
-      <CourseEditor key={course._id} course={course} closeTo={back} savedTo={back} field={field} />
+      <CourseEditor
+        personId={personId}
+        key={course._id}
+        course={course}
+        closeTo={back}
+        savedTo={back}
+        field={field}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { CourseEditor } from '../../features/authoring/components/editor/course-editor.tsx';
 import { guardRole } from '../guard.ts';
+import { useViewer } from '../use-viewer.ts';
 import type { Route } from './+types/course-new';
 import { EditorNeedsScripts } from './editor-needs-scripts.tsx';
 import { useWayBack } from './use-way-back.ts';
@@ -14,10 +15,16 @@ export function loader(args: Route.LoaderArgs) {
 /** An empty editor, over the list of courses. The list begins with what is created here. */
 export default function NewCourse() {
   const { back, field } = useWayBack();
+  const personId = useViewer()?._id ?? '';
   return (
     <>
       <EditorNeedsScripts />
-      <CourseEditor closeTo={back} savedTo="/instructor-dashboard/courses" field={field} />
+      <CourseEditor
+        personId={personId}
+        closeTo={back}
+        savedTo="/instructor-dashboard/courses"
+        field={field}
+      />
     </>
   );
 }

@@ -1,12 +1,21 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
-import { type EditorState, lecturesIn, obstacle } from '../../editor-state.ts';
+import {
+  type EditorState,
+  editorStateOf,
+  filesIn,
+  isSameState,
+  lecturesIn,
+  obstacle,
+} from '../../editor-state.ts';
 import { type TabId, tabOf } from '../../field-tabs.ts';
 import type { FullCourse } from '../../schemas.ts';
+import type { Beginning } from './beginning.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import { CurriculumPanel } from './curriculum-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -14,37 +23,55 @@ import { focusField } from './focus-field.ts';
 import { useInlineTitle } from './inline-title.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
+import { discardFiles } from './use-deleting.ts';
 import { useEditor } from './use-editor.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 import { useReturnOfFocus } from './use-return-of-focus.ts';
 import { useSaving } from './use-saving.ts';
 
 type Props = {
-  course: FullCourse | undefined;
-  /** The course as the server has it; what an empty one begins with. */
-  saved: EditorState;
-  closeTo: string;
+  beginning: Beginning;
+  /** Under which name unsaved work is kept. */
+  draftKey: string;
   savedTo: string;
   field?: string | null;
+  onClose: () => void;
+  onTakeTheirs: (course: FullCourse) => void;
 };
 
-export function EditorDialog({ course, saved, closeTo, savedTo, field = null }: Props) {
-  const editor = useEditor(saved, saved);
+/** One editor, from its beginning to where it is saved or left. */
+export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClose, onTakeTheirs }: Props) {
+  const { course, version, saved } = beginning;
+  const editor = useEditor(beginning.state, saved);
   const { state, change } = editor;
   const [tab, setTab] = useState<TabId>(() => tabOf(field ?? ''));
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
-  const { save, saving, failure, forget } = useSaving(course, state, savedTo, (name) => setTab(tabOf(name)));
+  const saving = useSaving(course?._id, state, {
+    onFault: (name) => setTab(tabOf(name)),
+    onSaved: async () => {
+      forgetDraft();
+      await navigate(savedTo, { preventScrollReset: true });
+    },
+  });
+  const isSaving = saving.saving;
   const blocked = obstacle(state);
-  const dirty = state !== saved && !saving;
-  const title = useInlineTitle(state.fields.title, saving, (value) => setField('title', value));
+  const dirty = useMemo(() => !isSameState(state, saved), [state, saved]);
+  const forgetDraft = useKeptDraft(draftKey, { state, version, dirty });
+  const title = useInlineTitle(state.fields.title, isSaving, (value) => setField('title', value));
   useReturnOfFocus();
   useEffect(() => {
     if (field) focusField(form.current, field);
   }, [field]);
 
+  /** What was uploaded here and not saved goes with the changes. */
+  function discard(kept: EditorState = saved) {
+    forgetDraft();
+    discardFiles(filesIn(state), filesIn(saved), filesIn(kept));
+  }
   function setField(name: keyof EditorState['fields'], value: string | boolean) {
-    forget(name);
+    saving.forget(name);
     change({ type: 'field', name, value });
   }
   function goTo(name: string) {
@@ -54,41 +81,40 @@ export function EditorDialog({ course, saved, closeTo, savedTo, field = null }: 
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!blocked) void save();
+    if (!blocked) void saving.save(version);
   }
-  const close = () => void navigate(closeTo, { preventScrollReset: true });
-  const panel = { fields: state.fields, errors: failure?.fields ?? {}, onChange: setField };
+  const panel = { fields: state.fields, errors: saving.failure?.fields ?? {}, onChange: setField };
   return (
     <Dialog
       open
       size="full"
       title={course ? title.heading : 'New course'}
       titleAside={course && title.control}
-      busy={saving}
-      onClose={close}
+      busy={isSaving}
+      onClose={onClose}
       footer={
         <>
           <p role="status" className="w-full text-sm text-ink-2 sm:mr-auto sm:w-auto sm:self-center">
             {blocked}
           </p>
-          <Button variant="secondary" disabled={saving} onClick={close}>
+          <Button variant="secondary" disabled={isSaving} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={saving} disabled={blocked !== null}>
+          <Button type="submit" form={formId} busy={isSaving} disabled={blocked !== null}>
             {course ? 'Save Changes' : 'Create Course'}
           </Button>
         </>
       }
     >
       <form ref={form} id={formId} noValidate onSubmit={submit}>
-        <fieldset disabled={saving} className="min-w-0">
-          <ErrorSummary failure={failure} onGoTo={goTo} />
+        <fieldset disabled={isSaving} className="min-w-0">
+          <ErrorSummary failure={saving.failure} onGoTo={goTo} />
           <Tabs
             className="dialog-tabs"
             label="Parts of the course"
             value={tab}
             onValueChange={(id) => setTab(id as TabId)}
-            disabled={saving}
+            disabled={isSaving}
             tabs={[
               { id: 'details', label: 'Course Details', content: <DetailsPanel {...panel} /> },
               {
@@ -112,7 +138,19 @@ export function EditorDialog({ course, saved, closeTo, savedTo, field = null }: 
           />
         </fieldset>
       </form>
-      <LeaveGuard active={dirty} />
+      <LeaveGuard active={dirty && !isSaving} onDiscard={() => discard()} />
+      {course && saving.hasConflict && (
+        <ConflictDialog
+          courseId={course._id}
+          mine={state}
+          onClose={saving.leaveConflict}
+          onKeepMine={(theirVersion) => void saving.save(theirVersion)}
+          onTakeTheirs={(theirs) => {
+            discard(editorStateOf(theirs));
+            onTakeTheirs(theirs);
+          }}
+        />
+      )}
     </Dialog>
   );
 }

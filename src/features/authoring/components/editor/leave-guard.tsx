@@ -2,7 +2,7 @@ import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 
 /** Asks before what was written is left behind unsaved. */
-export function LeaveGuard({ active, onDiscard }: { active: boolean; onDiscard?: () => void }) {
+export function LeaveGuard({ active, onDiscard }: { active: boolean; onDiscard: () => void }) {
   const blocker = useBlocker(active);
   return (
     <ConfirmDialog
@@ -12,7 +12,7 @@ export function LeaveGuard({ active, onDiscard }: { active: boolean; onDiscard?:
       cancelLabel="Keep editing"
       onClose={() => blocker.reset?.()}
       onConfirm={() => {
-        onDiscard?.();
+        onDiscard();
         blocker.proceed?.();
       }}
     >

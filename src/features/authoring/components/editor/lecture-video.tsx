@@ -33,13 +33,13 @@ export function LectureVideo({ editor, lecture, name, error }: Props) {
           </span>
         </span>
       )}
-      {upload?.error && (
+      {upload?.error && !upload.isLost && (
         <Button size="sm" variant="secondary" onClick={() => void editor.retryVideo(lecture.key)}>
           Try again
         </Button>
       )}
       <PickFile
-        label={video ? 'Replace video' : 'Choose another video'}
+        label={video ? 'Replace video' : upload?.isLost ? 'Choose the file again' : 'Choose another video'}
         about={name}
         accept={accept}
         onFile={(file) => void editor.uploadVideo(lecture.key, file)}

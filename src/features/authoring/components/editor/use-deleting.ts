@@ -38,7 +38,7 @@ export function useDeleting(
       (id) => !now.has(id) && !saved.current.has(id) && !handled.current.has(id),
     );
     before.current = now;
-    for (const id of gone) void deleteFile(id).catch(() => {});
+    discardFiles(gone);
   }, [state]);
 
   /** Deletes the unsaved files of lectures. @returns the ids that are gone, and the first reason why one is not */
@@ -84,6 +84,11 @@ function sayDeleted(thing: string, savedId: string | undefined) {
 
 const sayFailed = (reason: string) =>
   toast.error('Deletion failed', { ...seconds, description: `Error deleting lecture: ${reason}` });
+
+/** Deletes files that are in none of what is kept; those that cannot be deleted are swept up by the server. */
+export function discardFiles(ids: Iterable<string>, ...kept: ReadonlySet<string>[]): void {
+  for (const id of ids) if (!kept.some((files) => files.has(id))) void deleteFile(id).catch(() => {});
+}
 
 /** A file that is gone already is what was asked for. */
 async function deleteFile(publicId: string): Promise<void> {

@@ -1,0 +1,19 @@
+import { type EditorState, editorStateOf, emptyCourse } from '../../editor-state.ts';
+import type { FullCourse } from '../../schemas.ts';
+
+/** What an editor begins with. Another beginning is another editor. */
+export type Beginning = {
+  number: number;
+  course: FullCourse | undefined;
+  /** The version that the changes start from. */
+  version: number | undefined;
+  /** The course as the server has it; what an empty one begins with. */
+  saved: EditorState;
+  state: EditorState;
+};
+
+/** A new course, or one as the server has it. */
+export function beginningOf(course: FullCourse | undefined, number = 0): Beginning {
+  const saved = course ? editorStateOf(course) : emptyCourse;
+  return { number, course, version: course?.version, saved, state: saved };
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { createClient, read } from '../../../../contract/client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { differences } from '../../differences.ts';
+import { type EditorState, editorStateOf } from '../../editor-state.ts';
+import type { FullCourse } from '../../schemas.ts';
+import { momentOf } from './moment-of.ts';
+
+type Props = {
+  courseId: string;
+  mine: EditorState;
+  onTakeTheirs: (course: FullCourse) => void;
+  /** Saves over the version that is named here, and over no later one. */
+  onKeepMine: (version: number) => void;
+  onClose: () => void;
+};
+
+/** The course was saved elsewhere meanwhile: says what differs, and lets the author choose. Nothing is overwritten unasked. */
+export function ConflictDialog({ courseId, mine, onTakeTheirs, onKeepMine, onClose }: Props) {
+  const { theirs, failed, retry } = useNewest(courseId);
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title="This course was changed meanwhile"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} data-autofocus>
+            Keep editing
+          </Button>
+          <Button variant="secondary" disabled={!theirs} onClick={() => theirs && onTakeTheirs(theirs)}>
+            Load the saved version
+          </Button>
+          <Button variant="danger" disabled={!theirs} onClick={() => theirs && onKeepMine(theirs.version)}>
+            Replace it with mine
+          </Button>
+        </>
+      }
+    >
+      {theirs && <Choice mine={mine} theirs={theirs} />}
+      {!theirs && !failed && <Spinner label="Loading the saved version…" />}
+      {failed && <ErrorState message="The saved version could not be loaded." onRetry={retry} />}
+    </Dialog>
+  );
+}
+
+function Choice({ mine, theirs }: { mine: EditorState; theirs: FullCourse }) {
+  const parts = differences(mine, editorStateOf(theirs));
+  return (
+    <div className="space-y-3">
+      <p>
+        It was saved somewhere else {momentOf(theirs.updatedAt)}, after you had opened it. Nothing of yours
+        has been saved yet.
+      </p>
+      {parts.length > 0 ? (
+        <>
+          <p className="font-semibold">The two versions differ in:</p>
+          <ul className="list-disc pl-5">
+            {parts.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>Both versions say the same.</p>
+      )}
+      <p className="text-ink-2">
+        “Load the saved version” drops your changes. “Replace it with mine” drops what was saved meanwhile in
+        these parts.
+      </p>
+    </div>
+  );
+}
+
+/** The course as it stands on the server now. */
+function useNewest(id: string) {
+  const [theirs, setTheirs] = useState<FullCourse>();
+  const [attempt, setAttempt] = useState(1);
+  const [failedAttempt, setFailedAttempt] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    read(createClient(window.location.origin).courses[':id'].edit.$get({ param: { id } })).then(
+      ({ course }) => isWanted && setTheirs(course),
+      () => isWanted && setFailedAttempt(attempt),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [id, attempt]);
+  return { theirs, failed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) };
+}
