@@ -55,6 +55,7 @@ export const table: Record<string, Principal[]> = {
   'PUT /courses/{id}': ownerAndAdmin,
   'DELETE /courses/{id}': ownerAndAdmin,
   'GET /courses/{id}/edit': ownerAndAdmin,
+  'GET /courses/{id}/history': ownerAndAdmin,
   'POST /courses/{id}/archive': ownerAndAdmin,
   'PATCH /courses/{id}/publication': ownerAndAdmin,
   'GET /courses/instructor-courses': instructors,

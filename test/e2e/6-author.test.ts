@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { apiClient } from './support/api.ts';
-import { courseBody, editor, ownVideo, type WrittenCourse, writeCourse } from './support/authoring.ts';
+import { addLecture, editor, ownVideo } from './support/authoring.ts';
 import { findCourse, goToPayment } from './support/buying.ts';
 import { play, timeOf, whenLoaded } from './support/learning.ts';
 import { mailTo } from './support/mailbox.ts';
 import { alive, open } from './support/open.ts';
-import { anotherBrowser, demo, joinByApi, letIn, newPerson, signInByApi } from './support/people.ts';
+import { anotherBrowser, demo, joinByApi, letIn, newPerson } from './support/people.ts';
 
 const media = join(import.meta.dirname, '..', '..', 'demo', 'media');
 const ownPicture = join(media, 'thumbnails', 'benefits-realisation.webp');
@@ -23,14 +23,6 @@ async function fillDetails(page: Page, title: string): Promise<void> {
   await main
     .getByRole('textbox', { name: 'What learners will be able to do' })
     .fill('Run a handover\nWrite its record');
-}
-
-async function addLecture(page: Page, section: string, title: string, file: string): Promise<void> {
-  await page.getByRole('button', { name: `Add lecture to ${section}` }).click();
-  const form = page.getByRole('group', { name: `New lecture in ${section}` });
-  await form.getByRole('textbox', { name: 'Title of the lecture' }).fill(title);
-  await form.getByLabel('Video').setInputFiles(file);
-  await form.getByRole('button', { name: 'Upload lecture' }).click();
 }
 
 test('somebody’s own video, from the upload over the review to a learner who bought it and watches', async ({
@@ -142,206 +134,3 @@ test('a file that is no video is refused with a sentence, and nothing typed is l
     'A Course With a Wrong File',
   );
 });
-
-test('the editor is a window over the list: with an address, a title changed in place, and a question before work is lost', async ({
-  page,
-  context,
-}) => {
-  const api = await signInByApi(demo.instructor);
-  const title = `Window ${randomUUID().slice(0, 8)}`;
-  const { _id } = await writeCourse(api, title, { First: 1 });
-  await letIn(context, demo.instructor);
-  const list = `/instructor-dashboard/courses?search=${encodeURIComponent(title)}`;
-  await open(page, list);
-  const edit = page.getByRole('link', { name: `Edit ${title}` });
-  await edit.click();
-  const dialog = page.getByRole('dialog', { name: title });
-  await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/courses/${_id}/edit\\?search=`));
-
-  await test.step('it closes on Escape, and the link has the focus again', async () => {
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(edit).toBeFocused();
-  });
-
-  await test.step('its address leads to it', async () => {
-    await edit.click();
-    await expect(dialog).toBeVisible();
-    await page.reload();
-    await expect(dialog).toBeVisible();
-  });
-
-  await test.step('Escape in the title leaves the title, and only Enter keeps it', async () => {
-    await dialog.getByRole('button', { name: 'Edit title' }).click();
-    const field = dialog.getByRole('textbox', { name: 'Title of the course' });
-    await field.fill('Thrown away');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Edit title' }).click();
-    await field.fill(`${title}, revised`);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: `${title}, revised` })).toBeVisible();
-  });
-
-  await test.step('Escape asks before a change is lost, and keeps it when told to', async () => {
-    await page.keyboard.press('Escape');
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Course saved successfully')).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: `${title}, revised` })).toBeVisible();
-    await expect(page).toHaveURL(/\/courses\?search=/);
-  });
-  await api.read('DELETE', `/courses/${_id}`);
-});
-
-test('a curriculum is put in order by mouse, keys and menu, and a deletion that fails is taken back', async ({
-  page,
-  context,
-}) => {
-  const api = await signInByApi(demo.instructor);
-  const title = `Order ${randomUUID().slice(0, 8)}`;
-  const { _id } = await writeCourse(api, title, { Start: 2, End: 1 });
-  await letIn(context, demo.instructor);
-  await open(page, `/instructor-dashboard/courses/${_id}/edit`);
-  await page.getByRole('tab', { name: 'Curriculum' }).click();
-  const said = editor(page).getByRole('status').first();
-  const handle = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
-  const lectures = page.getByRole('textbox', { name: /^Lecture \d$/ });
-  const order = () => lectures.evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value));
-
-  await test.step('by keys, over the edge of a section and back', async () => {
-    await handle('Start 2').focus();
-    await page.keyboard.press('Space');
-    await expect(said).toContainText('Picked up. “Start 2” is lecture 2 of 2 in “Start”.');
-    await page.keyboard.press('ArrowDown');
-    await expect(said).toHaveText('“Start 2” is lecture 1 of 2 in “End”.');
-    await expect(handle('Start 2')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(said).toHaveText('“Start 2” is lecture 2 of 2 in “Start”.');
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Space');
-    await expect(said).toHaveText('Left there. “Start 2” is lecture 1 of 2 in “Start”.');
-    expect(await order()).toEqual(['Start 2', 'Start 1', 'End 1']);
-  });
-
-  await test.step('by menu, into another section', async () => {
-    await page.getByRole('button', { name: 'Actions for Start 1' }).click();
-    await page.getByRole('menuitem', { name: 'Move to section…' }).click();
-    await page.getByRole('button', { name: 'Move lecture' }).click();
-    await expect(said).toHaveText('“Start 1” is lecture 2 of 2 in “End”.');
-  });
-
-  await test.step('by mouse, a lecture and a section', async () => {
-    await drag(page, handle('End 1'), handle('Start 2'));
-    await expect(said).toHaveText('“End 1” is lecture 1 of 2 in “Start”.');
-    await drag(page, handle('End'), handle('Start'));
-    await expect(said).toHaveText('“End” is section 1 of 2.');
-    expect(await order()).toEqual(['Start 1', 'End 1', 'Start 2']);
-  });
-
-  await test.step('a lecture whose file cannot be deleted is back in its place', async () => {
-    await addLecture(page, 'End', 'Short-lived', ownVideo);
-    await expect(page.getByText(/sample-upload\.mp4 · 8 s/)).toBeVisible();
-    await page.route('**/api/media/delete/*', (route) => route.abort('connectionreset'));
-    await deleteLecture(page, 'Short-lived');
-    await expect(page.getByText('Deletion failed')).toBeVisible();
-    expect(await order()).toEqual(['Start 1', 'Short-lived', 'End 1', 'Start 2']);
-    await page.unroute('**/api/media/delete/*');
-    await deleteLecture(page, 'Short-lived');
-    await expect(page.getByText('Lecture deleted successfully')).toBeVisible();
-  });
-
-  await test.step('what is saved stands in this order', async () => {
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Course saved successfully')).toBeVisible();
-    type Sections = { course: { sections: { title: string; lectures: { title: string }[] }[] } };
-    const { course } = await api.read<Sections>('GET', `/courses/${_id}/edit`);
-    expect(
-      course.sections.map((section) => [section.title, section.lectures.map((one) => one.title)]),
-    ).toEqual([
-      ['End', ['Start 1']],
-      ['Start', ['End 1', 'Start 2']],
-    ]);
-  });
-  await api.read('DELETE', `/courses/${_id}`);
-});
-
-test('work that was not saved waits through a reload, and nobody’s is overwritten unasked', async ({
-  page,
-  context,
-}) => {
-  const api = await signInByApi(demo.instructor);
-  const title = `Kept ${randomUUID().slice(0, 8)}`;
-  const body = await courseBody(api, title, { First: 1 });
-  const { course } = await api.read<{ course: WrittenCourse }>('POST', '/courses', body);
-  await letIn(context, demo.instructor);
-  const subtitle = page.getByRole('textbox', { name: 'Subtitle' });
-  const save = page.getByRole('button', { name: 'Save Changes' });
-  const conflict = page.getByRole('alertdialog', { name: 'This course was changed meanwhile' });
-  const address = `/instructor-dashboard/courses/${course._id}/edit`;
-  /** Somebody else, or the same person elsewhere, saves. */
-  const saveElsewhere = (description: string) =>
-    api.read('PUT', `/courses/${course._id}`, { ...body, description });
-  await open(page, address);
-
-  await test.step('what was typed is offered after a reload, and restored', async () => {
-    await subtitle.fill('Typed before the reload');
-    await page.reload();
-    const offer = page.getByRole('alertdialog', { name: 'Restore your unsaved changes?' });
-    await offer.getByRole('button', { name: 'Restore' }).click();
-    await expect(subtitle).toHaveValue('Typed before the reload');
-  });
-
-  await test.step('a version saved elsewhere is not overwritten; the author is told what differs', async () => {
-    await saveElsewhere('Saved elsewhere');
-    await save.click();
-    await expect(conflict.getByRole('listitem')).toHaveText(['Subtitle', 'Description']);
-    await conflict.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(subtitle).toHaveValue('Typed before the reload');
-  });
-
-  await test.step('kept knowingly, one’s own version replaces it', async () => {
-    await save.click();
-    await conflict.getByRole('button', { name: 'Replace it with mine' }).click();
-    await expect(page.getByText('Course saved successfully')).toBeVisible();
-    const saved = await api.read<{ course: typeof body }>('GET', `/courses/${course._id}/edit`);
-    expect(saved.course).toMatchObject({
-      subtitle: 'Typed before the reload',
-      description: body.description,
-    });
-  });
-
-  await test.step('nothing is offered after saving, and the other version can be taken instead', async () => {
-    await open(page, address);
-    await subtitle.fill('Given up');
-    await saveElsewhere('Saved elsewhere again');
-    await save.click();
-    await conflict.getByRole('button', { name: 'Load the saved version' }).click();
-    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Saved elsewhere again');
-    await expect(subtitle).toHaveValue(body.subtitle);
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(/\/courses$/);
-  });
-  await api.read('DELETE', `/courses/${course._id}`);
-});
-
-/** Takes one handle and lets it go on the upper half of what another one moves. */
-async function drag(page: Page, from: Locator, onto: Locator): Promise<void> {
-  await onto.scrollIntoViewIfNeeded();
-  const [start, end] = [await from.boundingBox(), await onto.boundingBox()];
-  if (!start || !end) throw new Error('a handle is not on the screen');
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
-  await page.mouse.move(end.x + end.width / 2, end.y + 2, { steps: 4 });
-  await page.mouse.up();
-}
-
-async function deleteLecture(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Delete lecture' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete lecture' }).click();
-}

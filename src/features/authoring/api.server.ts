@@ -5,6 +5,7 @@ import { answer } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { adminCoursesApi } from './admin-api.server.ts';
 import { addCourse, changeCourse, setPublication } from './author-course.server.ts';
+import { courseHistory } from './course-history.server.ts';
 import type { CourseRow } from './courses.server.ts';
 import { ownCoursesCsv } from './courses-csv.server.ts';
 import * as routes from './endpoints.server.ts';
@@ -39,6 +40,12 @@ export function authoringApi(ctx: Context, ask: AuthoringQuestions) {
       answer(routes.editRoute, async (c) => ({
         course: await showFullCourse(ctx, viewerOf(c), c.req.valid('param').id, ask.countLearners),
       })),
+    )
+    .openapi(
+      routes.historyRoute,
+      answer(routes.historyRoute, (c) =>
+        courseHistory(ctx.db, viewerOf(c), c.req.valid('param').id, c.req.valid('query')),
+      ),
     )
     .openapi(
       routes.updateRoute,

@@ -47,6 +47,18 @@ export const editRoute = endpoint({
   failures: [404],
 });
 
+export const historyRoute = endpoint({
+  method: 'get',
+  path: '/courses/{id}/history',
+  tag,
+  allow: authors,
+  summary: 'Who did what with a course of yours, newest first',
+  params: shapes.CourseIdParams,
+  query: shapes.HistoryQuery,
+  answer: shapes.CourseHistory,
+  failures: [404],
+});
+
 export const updateRoute = endpoint({
   method: 'put',
   path: '/courses/{id}',

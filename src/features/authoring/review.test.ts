@@ -187,3 +187,34 @@ test('the administrators’ list searches, filters and sorts', async () => {
   expect((await list('search=grace hop')).total).toBeGreaterThan(1);
   expect((await list(`search=${mark}&sort=-students`)).courses[0]?.studentCount).toBe(1);
 });
+
+describe('the history of a course', () => {
+  type History = {
+    entries: { action: string; reason: string | null; actor: { _id: string; role: string } | null }[];
+    total: number;
+  };
+  const history = (id: string, as: Person, query = '') =>
+    request<History>(product, `GET /courses/${id}/history${query}`, { as });
+
+  test('tells its author who did what, newest first, with the reviewer’s reason', async () => {
+    const { _id } = await create();
+    await publish(_id);
+    await review(_id, { status: 'rejected', reason: 'The second lecture has no sound.' });
+    const { body } = await history(_id, author);
+    expect(body.total).toBe(3);
+    expect(body.entries.map(({ action, actor, reason }) => [action, actor?._id, reason])).toEqual([
+      ['course.rejected', admin.id, 'The second lecture has no sound.'],
+      ['course.publication_requested', author.id, null],
+      ['course.created', author.id, null],
+    ]);
+    const second = await history(_id, author, '?page=2&limit=2');
+    expect(second.body.entries.map(({ action }) => action)).toEqual(['course.created']);
+  });
+
+  test('is nobody else’s', async () => {
+    const { _id } = await create();
+    const stranger = await makePerson(product.ctx, { role: 'instructor' });
+    expect((await history(_id, stranger)).status).toBe(404);
+    expect((await history(_id, admin)).status).toBe(200);
+  });
+});

@@ -1,6 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { Done, listOf } from '../../contract/answers.ts';
-import { categories, courseStatuses, languages, levels, limits, maxRows } from '../../contract/constants.ts';
+import {
+  categories,
+  courseStatuses,
+  languages,
+  levels,
+  limits,
+  maxRows,
+  roles,
+} from '../../contract/constants.ts';
 
 const required = (max: number, sentence: string) =>
   z.string({ error: sentence }).trim().min(1, sentence).max(max, `Please use at most ${max} characters.`);
@@ -269,3 +277,21 @@ export const SavedCourse = z.object({
 export const CourseDeleted = Done.extend({ mediaCleaned: z.boolean() });
 
 export const Csv = z.string();
+
+export const HistoryQuery = z.object(pageWords);
+
+/** Something that was done with a course; `actor` is null for the product itself. */
+export const HistoryEntry = z
+  .object({
+    _id: z.string(),
+    createdAt: z.string(),
+    actor: z.object({ _id: z.string(), name: z.string(), role: z.enum(roles).nullable() }).nullable(),
+    action: z.string(),
+    /** What a reviewer wrote. */
+    reason: z.string().nullable(),
+  })
+  .openapi('CourseHistoryEntry');
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const CourseHistory = listOf('entries', HistoryEntry);
+export type CourseHistory = z.infer<typeof CourseHistory>;

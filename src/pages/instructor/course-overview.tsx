@@ -11,31 +11,34 @@ import type { InstructorSummary } from '../../features/reports/schemas.ts';
 import { Card } from '../../ui/card.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 
-type Props = { course: FullCourse; summary: InstructorSummary | null };
+type Props = { course: FullCourse; summary: InstructorSummary | null; checklist: ReactNode };
 
 /** What a course says, and how it stands. */
-export function CourseOverview({ course, summary }: Props) {
+export function CourseOverview({ course, summary, checklist }: Props) {
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="order-2 xl:order-1">
         <CourseWords course={course} />
       </div>
-      <Card padding="none" className="order-1 self-start overflow-hidden xl:order-2">
-        <Thumbnail url={course.thumbnail?.url} />
-        <div className="space-y-4 p-4">
-          <div className="flex flex-wrap gap-2">
-            <StatusBadge status={course.status} />
-            {course.status !== 'archived' && <VisibilityBadge isPublished={course.isPublished} />}
+      <div className="order-1 space-y-6 self-start xl:order-2">
+        {checklist}
+        <Card padding="none" className="overflow-hidden">
+          <Thumbnail url={course.thumbnail?.url} />
+          <div className="space-y-4 p-4">
+            <div className="flex flex-wrap gap-2">
+              <StatusBadge status={course.status} />
+              {course.status !== 'archived' && <VisibilityBadge isPublished={course.isPublished} />}
+            </div>
+            <Price price={course.price} discountPrice={course.discountPrice} showSaving />
+            <Facts facts={factsOf(course, summary)} />
+            {course.isPublic && (
+              <Link to={`/courses/${course.slug}`} className="link inline-block py-1">
+                See it in the catalogue
+              </Link>
+            )}
           </div>
-          <Price price={course.price} discountPrice={course.discountPrice} showSaving />
-          <Facts facts={factsOf(course, summary)} />
-          {course.isPublic && (
-            <Link to={`/courses/${course.slug}`} className="link inline-block py-1">
-              See it in the catalogue
-            </Link>
-          )}
-        </div>
-      </Card>
+        </Card>
+      </div>
     </div>
   );
 }

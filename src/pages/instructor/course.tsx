@@ -1,8 +1,12 @@
+import Archive from 'lucide-react/icons/archive';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { read } from '../../contract/client.ts';
+import { ArchiveCourseDialog } from '../../features/authoring/components/archive-course-dialog.tsx';
+import { ChecklistCard } from '../../features/authoring/components/checklist-card.tsx';
+import { CourseHistory } from '../../features/authoring/components/course-history.tsx';
 import { CourseStanding } from '../../features/authoring/components/course-standing.tsx';
 import { LectureViewer } from '../../features/authoring/components/lecture-viewer.tsx';
 import { RemoveCourseDialog } from '../../features/authoring/components/remove-course-dialog.tsx';
@@ -14,14 +18,17 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { FailedPart } from '../failed-part.tsx';
 import { guardRole } from '../guard.ts';
 import { orFailure } from '../or-failure.ts';
 import { scopeOf } from '../scope.ts';
+import { useViewer } from '../use-viewer.ts';
 import type { Route } from './+types/course';
 import { courseAction } from './course-action.ts';
 import { CourseAnalytics } from './course-analytics.tsx';
 import { CourseOverview } from './course-overview.tsx';
 import { loadEnrolments } from './load-enrolments.ts';
+import { loadHistory } from './load-history.ts';
 import { readOwnCourse } from './own-course.ts';
 import { wordsOf } from './query.ts';
 import type { EditorOrigin } from './use-way-back.ts';
@@ -42,6 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     course,
     tab,
     summary: await orFailure(read(api.courses['instructor-summary'].$get(summary)), failed),
+    history: tab === 'overview' ? await loadHistory(args.request, api, course._id) : null,
     students: tab === 'students' ? await loadEnrolments(args.request, api, course._id) : null,
     trends:
       tab === 'analytics'
@@ -64,8 +72,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Course({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, tab, summary, students, trends } = loaderData;
+  const { course, tab, summary, students, trends, history } = loaderData;
   const [removing, setRemoving] = useState(false);
+  const [archiving, setArchiving] = useState(false);
+  const viewer = useViewer();
   const counts: Partial<Record<TabName, number>> = {
     curriculum: course.totalLectures,
     students: summary.data?.summary.students,
@@ -87,6 +97,16 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
               Edit
             </LinkButton>
             <PublicationButton course={course} />
+            {course.status !== 'archived' && (
+              <Button
+                className="needs-js"
+                variant="secondary"
+                icon={<Archive aria-hidden="true" />}
+                onClick={() => setArchiving(true)}
+              >
+                Archive
+              </Button>
+            )}
             <Button
               className="needs-js"
               variant="danger"
@@ -114,12 +134,23 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
             current: id === tab,
           }))}
         />
-        {tab === 'overview' && <CourseOverview course={course} summary={summary.data?.summary ?? null} />}
+        {history && (
+          <>
+            <CourseOverview
+              course={course}
+              summary={summary.data?.summary ?? null}
+              checklist={<ChecklistCard course={course} from={pageOf(course)} />}
+            />
+            <FailedPart part={history} />
+            {history.data && <CourseHistory history={history.data} viewerId={viewer?._id} />}
+          </>
+        )}
         {tab === 'curriculum' && <LectureViewer courseId={course._id} sections={course.sections} />}
         {students && <EnrolmentsTable list={students} courses={null} courseId={course._id} />}
         {trends && <CourseAnalytics summary={summary} trends={trends} />}
       </div>
       <RemoveCourseDialog course={removing ? course : null} onClose={() => setRemoving(false)} />
+      {archiving && <ArchiveCourseDialog course={course} onClose={() => setArchiving(false)} />}
     </>
   );
 }

@@ -49,3 +49,12 @@ export async function writeCourse(
 }
 
 export const editor = (page: Page) => page.getByRole('dialog').first();
+
+/** Adds a lecture in the curriculum of the editor that is open; its upload begins. */
+export async function addLecture(page: Page, section: string, title: string, file: string): Promise<void> {
+  await page.getByRole('button', { name: `Add lecture to ${section}` }).click();
+  const form = page.getByRole('group', { name: `New lecture in ${section}` });
+  await form.getByRole('textbox', { name: 'Title of the lecture' }).fill(title);
+  await form.getByLabel('Video').setInputFiles(file);
+  await form.getByRole('button', { name: 'Upload lecture' }).click();
+}

@@ -3,11 +3,11 @@ import { createClient, read } from '../../../../contract/client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { LocalTime } from '../../../../ui/local-time.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { differences } from '../../differences.ts';
 import { type EditorState, editorStateOf } from '../../editor-state.ts';
 import type { FullCourse } from '../../schemas.ts';
-import { momentOf } from './moment-of.ts';
 
 type Props = {
   courseId: string;
@@ -53,8 +53,8 @@ function Choice({ mine, theirs }: { mine: EditorState; theirs: FullCourse }) {
   return (
     <div className="space-y-3">
       <p>
-        It was saved somewhere else {momentOf(theirs.updatedAt)}, after you had opened it. Nothing of yours
-        has been saved yet.
+        It was saved somewhere else (<LocalTime iso={theirs.updatedAt} look="time" />
+        ), after you had opened it. Nothing of yours has been saved yet.
       </p>
       {parts.length > 0 ? (
         <>

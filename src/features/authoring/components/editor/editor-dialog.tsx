@@ -14,7 +14,9 @@ import {
 } from '../../editor-state.ts';
 import { type TabId, tabOf } from '../../field-tabs.ts';
 import type { FullCourse } from '../../schemas.ts';
+import { CourseStanding } from '../course-standing.tsx';
 import type { Beginning } from './beginning.ts';
+import { ChecklistMenu } from './checklist-menu.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { CurriculumPanel } from './curriculum-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
@@ -94,9 +96,12 @@ export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClo
       onClose={onClose}
       footer={
         <>
-          <p role="status" className="w-full text-sm text-ink-2 sm:mr-auto sm:w-auto sm:self-center">
-            {blocked}
-          </p>
+          <div className="flex w-full flex-wrap items-center gap-x-3 sm:mr-auto sm:w-auto">
+            <ChecklistMenu state={state} onGoTo={goTo} />
+            <p role="status" className="min-w-0 flex-1 text-sm text-ink-2">
+              {blocked}
+            </p>
+          </div>
           <Button variant="secondary" disabled={isSaving} onClick={onClose}>
             Cancel
           </Button>
@@ -108,6 +113,7 @@ export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClo
     >
       <form ref={form} id={formId} noValidate onSubmit={submit}>
         <fieldset disabled={isSaving} className="min-w-0">
+          {course?.status === 'rejected' && <CourseStanding course={course} />}
           <ErrorSummary failure={saving.failure} onGoTo={goTo} />
           <Tabs
             className="dialog-tabs"

@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { LocalTime } from '../../../../ui/local-time.tsx';
 import type { KeptDraft } from '../../kept-draft.ts';
-import { momentOf } from './moment-of.ts';
 
 /** Offers what was not saved the last time. Closing it decides nothing: the draft goes on waiting. */
 export function RestoreDialog(props: {
@@ -32,8 +32,8 @@ export function RestoreDialog(props: {
       }
     >
       <p>
-        You were here last {momentOf(draft.at)} and left without saving. What you had written is still in this
-        browser.
+        You left without saving (<LocalTime iso={draft.at} look="time" />
+        ). What you had written is still in this browser.
       </p>
       {isOutdated && (
         <p className="mt-3">

@@ -1,0 +1,34 @@
+import { Menu, MenuHeading, MenuItem } from '../../../../ui/menu.tsx';
+import { type ChecklistItem, checklistOf } from '../../checklist.ts';
+import type { EditorState } from '../../editor-state.ts';
+import { CheckMark } from '../check-mark.tsx';
+
+/** What is done and what is missing, as it is written; an item leads to its field. */
+export function ChecklistMenu({ state, onGoTo }: { state: EditorState; onGoTo: (field: string) => void }) {
+  const items = checklistOf(state);
+  const done = items.filter(({ isDone }) => isDone).length;
+  const group = (isNeeded: boolean) =>
+    items
+      .filter((item) => item.isNeeded === isNeeded)
+      .map((item) => <Item key={item.label} item={item} onGoTo={onGoTo} />);
+  return (
+    <Menu
+      label={`Checklist ${done}/${items.length}`}
+      accessibleLabel={`Checklist: ${done} of ${items.length} done`}
+      triggerClassName="btn btn-quiet"
+    >
+      <MenuHeading>Needed</MenuHeading>
+      {group(true)}
+      <MenuHeading>Better with</MenuHeading>
+      {group(false)}
+    </Menu>
+  );
+}
+
+function Item({ item, onGoTo }: { item: ChecklistItem; onGoTo: (field: string) => void }) {
+  return (
+    <MenuItem icon={<CheckMark item={item} />} onClick={() => onGoTo(item.field)}>
+      {item.label}
+    </MenuItem>
+  );
+}

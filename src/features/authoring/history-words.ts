@@ -1,0 +1,16 @@
+const deeds: Record<string, string> = {
+  'course.created': 'created the course',
+  'course.updated': 'changed the course',
+  'course.publication_requested': 'published the course, or asked for its review',
+  'course.unpublished': 'took the course out of the catalogue',
+  'course.approved': 'approved the course',
+  'course.published': 'approved the course',
+  'course.rejected': 'asked for changes',
+  'course.set_published': 'published the course',
+  'course.set_draft': 'took the course back to a draft',
+  'course.archived': 'archived the course',
+};
+
+/** What was done, as the rest of a sentence that begins with who did it. */
+export const deedOf = (action: string): string =>
+  deeds[action] ?? `did: ${action.replace(/^course\./, '').replaceAll('_', ' ')}`;
