@@ -50,6 +50,8 @@ test('the editor is a window over the list: with an address, a title changed in 
     await field.fill(`${title}, revised`);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: `${title}, revised` })).toBeVisible();
+    await page.getByRole('spinbutton', { name: 'Price', exact: true }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
   });
 
   await test.step('Escape asks before a change is lost, and keeps it when told to', async () => {
@@ -117,6 +119,11 @@ test('a curriculum is put in order by mouse, keys and menu, and a deletion that 
   await test.step('by mouse, a lecture and a section', async () => {
     await drag(page, handle('End 1'), handle('Start 2'));
     await expect(said).toHaveText('“End 1” is lecture 1 of 2 in “Start”.');
+    await drag(page, handle('End'), handle('Start'), async () => {
+      await page.keyboard.press('Escape');
+      await expect(editor(page)).toBeVisible();
+    });
+    expect(await order()).toEqual(['End 1', 'Start 2', 'Start 1']);
     await drag(page, handle('End'), handle('Start'));
     await expect(said).toHaveText('“End” is section 1 of 2.');
     expect(await order()).toEqual(['Start 1', 'End 1', 'Start 2']);
@@ -209,7 +216,12 @@ test('work that was not saved waits through a reload, and nobody’s is overwrit
 });
 
 /** Takes one handle and lets it go on the upper half of what another one moves. */
-async function drag(page: Page, from: Locator, onto: Locator): Promise<void> {
+async function drag(
+  page: Page,
+  from: Locator,
+  onto: Locator,
+  beforeLettingGo = async () => {},
+): Promise<void> {
   await onto.scrollIntoViewIfNeeded();
   const [start, end] = [await from.boundingBox(), await onto.boundingBox()];
   if (!start || !end) throw new Error('a handle is not on the screen');
@@ -217,6 +229,7 @@ async function drag(page: Page, from: Locator, onto: Locator): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
   await page.mouse.move(end.x + end.width / 2, end.y + 2, { steps: 4 });
+  await beforeLettingGo();
   await page.mouse.up();
 }
 

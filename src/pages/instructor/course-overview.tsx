@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatUsd } from '../../contract/money.ts';
 import { counted, duration } from '../../contract/wording.ts';
-import { StatusBadge, VisibilityBadge } from '../../features/authoring/components/course-badges.tsx';
+import { StandingBadges } from '../../features/authoring/components/course-badges.tsx';
 import { CourseWords } from '../../features/authoring/components/course-words.tsx';
 import type { FullCourse } from '../../features/authoring/schemas.ts';
 import { Price } from '../../features/catalogue/components/price.tsx';
@@ -25,10 +25,7 @@ export function CourseOverview({ course, summary, checklist }: Props) {
         <Card padding="none" className="overflow-hidden">
           <Thumbnail url={course.thumbnail?.url} />
           <div className="space-y-4 p-4">
-            <div className="flex flex-wrap gap-2">
-              <StatusBadge status={course.status} />
-              {course.status !== 'archived' && <VisibilityBadge isPublished={course.isPublished} />}
-            </div>
+            <StandingBadges course={course} />
             <Price price={course.price} discountPrice={course.discountPrice} showSaving />
             <Facts facts={factsOf(course, summary)} />
             {course.isPublic && (

@@ -39,12 +39,26 @@ const instructor: Sight[] = [
   {
     name: 'editor, curriculum',
     address: async (api) => `${await firstOwn(api)}/edit`,
-    prepare: choose('Curriculum'),
+    prepare: async (page) => {
+      await choose('Curriculum')(page);
+      await page
+        .getByText(/^Preview, captions, resources/)
+        .first()
+        .click();
+      await page
+        .getByRole('button', { name: /^Move / })
+        .first()
+        .focus();
+      await page.keyboard.press('Space');
+    },
   },
   {
     name: 'editor, settings',
     address: async (api) => `${await firstOwn(api)}/edit`,
-    prepare: choose('Settings'),
+    prepare: async (page) => {
+      await choose('Settings')(page);
+      await page.getByRole('button', { name: /^Checklist: / }).click();
+    },
   },
 ];
 

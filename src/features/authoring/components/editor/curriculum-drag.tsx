@@ -10,7 +10,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { DropTarget, Part } from '../../curriculum-moves.ts';
 
 type Mark = DropTarget['side'] | undefined;
@@ -37,6 +37,7 @@ export function CurriculumDrag(props: {
   const { nameOf, onDrop, children } = props;
   const [dragged, setDragged] = useState<Part | null>(null);
   const [target, setTarget] = useState<DropTarget | null>(null);
+  useEscapeForDrag(dragged !== null);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
 
   function follow({ collisions }: DragMoveEvent) {
@@ -69,6 +70,16 @@ export function CurriculumDrag(props: {
       </DragOverlay>
     </DndContext>
   );
+}
+
+/** Escape gives a drag up, and does nothing else meanwhile: the dialog stays open. */
+function useEscapeForDrag(isDragging: boolean): void {
+  useEffect(() => {
+    if (!isDragging) return;
+    const keepOpen = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault();
+    document.addEventListener('keydown', keepOpen, true);
+    return () => document.removeEventListener('keydown', keepOpen, true);
+  }, [isDragging]);
 }
 
 /** What a row needs to be dragged, and to show where another would be let go. */

@@ -1,30 +1,19 @@
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Tabs } from '../../../../ui/tabs.tsx';
-import {
-  type EditorState,
-  editorStateOf,
-  filesIn,
-  isSameState,
-  lecturesIn,
-  obstacle,
-} from '../../editor-state.ts';
+import { type EditorState, editorStateOf, filesIn, isSameState, obstacle } from '../../editor-state.ts';
 import { type TabId, tabOf } from '../../field-tabs.ts';
 import type { FullCourse } from '../../schemas.ts';
 import { CourseStanding } from '../course-standing.tsx';
 import type { Beginning } from './beginning.ts';
-import { ChecklistMenu } from './checklist-menu.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { CurriculumPanel } from './curriculum-panel.tsx';
-import { DetailsPanel } from './details-panel.tsx';
+import { EditorFooter } from './editor-footer.tsx';
+import { EditorTabs } from './editor-tabs.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { focusField } from './focus-field.ts';
 import { useInlineTitle } from './inline-title.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
 import { discardFiles } from './use-deleting.ts';
 import { useEditor } from './use-editor.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
@@ -58,7 +47,8 @@ export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClo
     },
   });
   const isSaving = saving.saving;
-  const blocked = obstacle(state);
+  const [hasPictureComing, setHasPictureComing] = useState(false);
+  const blocked = hasPictureComing ? 'The thumbnail is still being uploaded.' : obstacle(state);
   const dirty = useMemo(() => !isSameState(state, saved), [state, saved]);
   const forgetDraft = useKeptDraft(draftKey, { state, version, dirty });
   const title = useInlineTitle(state.fields.title, isSaving, (value) => setField('title', value));
@@ -85,7 +75,6 @@ export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClo
     event.preventDefault();
     if (!blocked) void saving.save(version);
   }
-  const panel = { fields: state.fields, errors: saving.failure?.fields ?? {}, onChange: setField };
   return (
     <Dialog
       open
@@ -95,52 +84,29 @@ export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClo
       busy={isSaving}
       onClose={onClose}
       footer={
-        <>
-          <div className="flex w-full flex-wrap items-center gap-x-3 sm:mr-auto sm:w-auto">
-            <ChecklistMenu state={state} onGoTo={goTo} />
-            <p role="status" className="min-w-0 flex-1 text-sm text-ink-2">
-              {blocked}
-            </p>
-          </div>
-          <Button variant="secondary" disabled={isSaving} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isSaving} disabled={blocked !== null}>
-            {course ? 'Save Changes' : 'Create Course'}
-          </Button>
-        </>
+        <EditorFooter
+          form={formId}
+          isNew={!course}
+          isSaving={isSaving}
+          blocked={blocked}
+          state={state}
+          onGoTo={goTo}
+          onCancel={onClose}
+        />
       }
     >
-      <form ref={form} id={formId} noValidate onSubmit={submit}>
+      <form ref={form} id={formId} noValidate onSubmit={submit} onKeyDown={keepOpenOnEnter}>
         <fieldset disabled={isSaving} className="min-w-0">
           {course?.status === 'rejected' && <CourseStanding course={course} />}
           <ErrorSummary failure={saving.failure} onGoTo={goTo} />
-          <Tabs
-            className="dialog-tabs"
-            label="Parts of the course"
-            value={tab}
-            onValueChange={(id) => setTab(id as TabId)}
+          <EditorTabs
+            editor={editor}
+            errors={saving.failure?.fields ?? {}}
+            tab={tab}
             disabled={isSaving}
-            tabs={[
-              { id: 'details', label: 'Course Details', content: <DetailsPanel {...panel} /> },
-              {
-                id: 'curriculum',
-                label: 'Curriculum',
-                count: lecturesIn(state).length,
-                content: <CurriculumPanel editor={editor} errors={panel.errors} />,
-              },
-              {
-                id: 'settings',
-                label: 'Settings',
-                content: (
-                  <SettingsPanel
-                    {...panel}
-                    thumbnail={state.thumbnail}
-                    onThumbnail={(thumbnail) => change({ type: 'thumbnail', thumbnail })}
-                  />
-                ),
-              },
-            ]}
+            onTab={setTab}
+            onField={setField}
+            onUploadingPicture={setHasPictureComing}
           />
         </fieldset>
       </form>
@@ -159,4 +125,9 @@ export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClo
       )}
     </Dialog>
   );
+}
+
+/** Enter in a line of text would save the course and close the editor: that takes the button. */
+function keepOpenOnEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

@@ -10,10 +10,16 @@ import type { EditorState } from '../../editor-state.ts';
 import type { PanelProps } from './details-panel.tsx';
 
 type Thumbnail = EditorState['thumbnail'];
-type Props = PanelProps & { thumbnail: Thumbnail; onThumbnail: (thumbnail: Thumbnail) => void };
+type ThumbnailProps = {
+  thumbnail: Thumbnail;
+  onThumbnail: (thumbnail: Thumbnail) => void;
+  /** A picture is on its way in, or has come to its end. */
+  onUploading: (isUploading: boolean) => void;
+};
+type Props = PanelProps & ThumbnailProps;
 
 /** The picture, the certificate, and what learners read when they begin. */
-export function SettingsPanel({ fields, errors, onChange, thumbnail, onThumbnail }: Props) {
+export function SettingsPanel({ fields, errors, onChange, ...picture }: Props) {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       <div className="space-y-6 max-lg:order-2">
@@ -39,7 +45,7 @@ export function SettingsPanel({ fields, errors, onChange, thumbnail, onThumbnail
         />
         <CertificateFields fields={fields} errors={errors} onChange={onChange} />
       </div>
-      <ThumbnailField thumbnail={thumbnail} error={errors.thumbnail} onThumbnail={onThumbnail} />
+      <ThumbnailField error={errors.thumbnail} {...picture} />
     </div>
   );
 }
@@ -74,12 +80,8 @@ function CertificateFields({ fields, errors, onChange }: PanelProps) {
   );
 }
 
-function ThumbnailField(props: {
-  thumbnail: Thumbnail;
-  error?: string;
-  onThumbnail: (thumbnail: Thumbnail) => void;
-}) {
-  const { thumbnail, error, onThumbnail } = props;
+function ThumbnailField(props: ThumbnailProps & { error?: string }) {
+  const { thumbnail, error, onThumbnail, onUploading } = props;
   const [percent, setPercent] = useState<number | null>(null);
   const [failure, setFailure] = useState<string>();
 
@@ -87,6 +89,7 @@ function ThumbnailField(props: {
     if (!file) return;
     setFailure(undefined);
     setPercent(0);
+    onUploading(true);
     try {
       const onChange = ({ percent }: { percent: number }) => setPercent(percent);
       const stored = await uploadHere(file, { kind: 'image', onChange }).result;
@@ -95,6 +98,7 @@ function ThumbnailField(props: {
       setFailure(reason instanceof Error ? reason.message : 'Upload failed');
     }
     setPercent(null);
+    onUploading(false);
   }
   return (
     <div className="grid gap-4 sm:max-lg:grid-cols-[16rem_minmax(0,1fr)] sm:items-start">

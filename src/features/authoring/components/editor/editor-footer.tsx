@@ -1,0 +1,35 @@
+import { Button } from '../../../../ui/button.tsx';
+import type { EditorState } from '../../editor-state.ts';
+import { ChecklistMenu } from './checklist-menu.tsx';
+
+type Props = {
+  /** The id of the form that is saved. */
+  form: string;
+  isNew: boolean;
+  isSaving: boolean;
+  /** What stands in the way of saving, as a sentence. */
+  blocked: string | null;
+  state: EditorState;
+  onGoTo: (field: string) => void;
+  onCancel: () => void;
+};
+
+/** What is missing, the way out, and the one to a saved course. */
+export function EditorFooter({ form, isNew, isSaving, blocked, state, onGoTo, onCancel }: Props) {
+  return (
+    <>
+      <div className="flex w-full flex-wrap items-center gap-x-3 sm:mr-auto sm:w-auto">
+        <ChecklistMenu state={state} onGoTo={onGoTo} />
+        <p role="status" className="min-w-0 flex-1 text-sm text-ink-2">
+          {blocked}
+        </p>
+      </div>
+      <Button variant="secondary" disabled={isSaving} onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" form={form} busy={isSaving} disabled={blocked !== null}>
+        {isNew ? 'Create Course' : 'Save Changes'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Tabs } from '../../../../ui/tabs.tsx';
+import { lecturesIn } from '../../editor-state.ts';
+import type { TabId } from '../../field-tabs.ts';
+import { CurriculumPanel } from './curriculum-panel.tsx';
+import { DetailsPanel, type PanelProps } from './details-panel.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import type { Editor } from './use-editor.ts';
+
+type Props = {
+  editor: Editor;
+  errors: Record<string, string>;
+  tab: TabId;
+  disabled: boolean;
+  onTab: (tab: TabId) => void;
+  onField: PanelProps['onChange'];
+  onUploadingPicture: (isUploading: boolean) => void;
+};
+
+/** The three parts of a course that is being written. */
+export function EditorTabs({ editor, errors, tab, disabled, onTab, onField, onUploadingPicture }: Props) {
+  const { state, change } = editor;
+  const panel = { fields: state.fields, errors, onChange: onField };
+  const settings = (
+    <SettingsPanel
+      {...panel}
+      thumbnail={state.thumbnail}
+      onUploading={onUploadingPicture}
+      onThumbnail={(thumbnail) => change({ type: 'thumbnail', thumbnail })}
+    />
+  );
+  return (
+    <Tabs
+      className="dialog-tabs"
+      label="Parts of the course"
+      value={tab}
+      onValueChange={(id) => onTab(id as TabId)}
+      disabled={disabled}
+      tabs={[
+        { id: 'details', label: 'Course Details', content: <DetailsPanel {...panel} /> },
+        {
+          id: 'curriculum',
+          label: 'Curriculum',
+          count: lecturesIn(state).length,
+          content: <CurriculumPanel editor={editor} errors={errors} />,
+        },
+        { id: 'settings', label: 'Settings', content: settings },
+      ]}
+    />
+  );
+}
