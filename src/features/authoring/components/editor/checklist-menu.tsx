@@ -12,11 +12,7 @@ export function ChecklistMenu({ state, onGoTo }: { state: EditorState; onGoTo: (
       .filter((item) => item.isNeeded === isNeeded)
       .map((item) => <Item key={item.label} item={item} onGoTo={onGoTo} />);
   return (
-    <Menu
-      label={`Checklist ${done}/${items.length}`}
-      accessibleLabel={`Checklist: ${done} of ${items.length} done`}
-      triggerClassName="btn btn-quiet"
-    >
+    <Menu label={`Checklist: ${done} of ${items.length}`} triggerClassName="btn btn-quiet">
       <MenuHeading>Needed</MenuHeading>
       {group(true)}
       <MenuHeading>Better with</MenuHeading>

@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { counted } from '../../../../contract/wording.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { EditorLecture } from '../../editor-state.ts';
 import { LectureCaptions } from './captions.tsx';
 import { PickFile } from './pick-file.tsx';
@@ -25,9 +26,10 @@ export function LectureDetails({ editor, lecture, name, path, errors, onTogglePr
   );
   return (
     <details className="lecture-details" open={hasFault || undefined}>
-      <summary aria-label={`Preview, captions and resources of ${name}`}>
+      <summary>
         <ChevronRight aria-hidden="true" />
         <span>Preview, captions, resources</span>
+        <VisuallyHidden>of {name}</VisuallyHidden>
         {isFreePreview && <Badge tone="green">Free preview</Badge>}
         {captions && <Badge>Captions</Badge>}
         {resources.length > 0 && <Badge>{counted(resources.length, 'resource')}</Badge>}
