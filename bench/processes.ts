@@ -48,6 +48,34 @@ export async function startBare(file: string, settings: Record<string, string>):
   return running(child, `http://127.0.0.1:${message.port}`);
 }
 
+/** The product with its demo, as `npm start` gives it, that can be killed at any moment. */
+export type Demo = { origin: string; kill: () => Promise<void> };
+
+/** Below those the system gives to clients: a browser that tries again must not take it while the product is away. */
+const demoPort = '3690';
+
+/** Started by another Node, the product would be a process of its own, and outlive the one that is killed. */
+const projectNode = join(root, 'node_modules/.bin/node');
+
+/** Starts the built product on a data folder, always on the same port. */
+export async function startDemo(dataDir: string, settings: Record<string, string>): Promise<Demo> {
+  const child = spawn(projectNode, [join(root, 'bin/start.mjs'), 'serve'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, RATE_LIMITS: 'off', ...settings, PORT: demoPort, DATA_DIR: dataDir },
+  });
+  const origin = `http://localhost:${demoPort}`;
+  const ended = once(child, 'exit');
+  await untilReady(`${origin}/readyz`, child);
+  return {
+    origin,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
 function running(child: ChildProcess, origin: string): Running {
   const ended = once(child, 'exit');
   return {
