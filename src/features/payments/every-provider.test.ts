@@ -188,6 +188,21 @@ describe.each(providers)('%s', (provider) => {
     expect(await p.verify(orderId)).toMatchObject({ status: 409, body: { reason: 'refunded' } });
   });
 
+  test('a refund at the provider whose message never comes ends access within days, once', async () => {
+    const { orderId } = await p.checkOut('pay');
+    await p.verify(orderId);
+    await p.work();
+    await shop.refundAt(provider, await p.orderNow(orderId));
+    await reconcileOrders(shop.ctx);
+    expect(await p.orderNow(orderId), 'too young to be asked about').toMatchObject({ status: 'completed' });
+    shop.advance(8 * 24 * 3600_000);
+    await reconcileOrders(shop.ctx);
+    await reconcileOrders(shop.ctx);
+    expect(await p.orderNow(orderId)).toMatchObject({ status: 'refunded', refundedCents: 4900 });
+    expect(await p.hasAccess()).toBe(false);
+    expect((await p.work()).filter((subject) => subject === refundSubject)).toHaveLength(1);
+  });
+
   test('an abandoned checkout expires after a day', async () => {
     const { orderId } = await p.checkOut();
     shop.advance(25 * 3600_000);

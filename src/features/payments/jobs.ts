@@ -13,5 +13,5 @@ export const handleWebhookJob = {
   payload: z.object({ provider: z.enum(providers), eventId: z.string() }),
 };
 
-/** Asks the providers about orders that have been pending for a while. */
+/** Asks the providers about orders that have been pending for a while, and again about paid ones. */
 export const reconcileOrdersJob = { name: 'reconcile_orders', payload: z.object({}) };

@@ -237,6 +237,25 @@ export const findOrdersToAsk = (db: Db, now: Date, limit: number): Promise<Order
     .limit(limit)
     .execute();
 
+/** How long a buyer's bank may take a payment back, and how often the provider is asked whether it has. */
+const disputableMs = 120 * dayMs;
+const lookAgainMs = 7 * dayMs;
+
+/** What was paid and may have been given back or disputed since without a message that arrived. */
+export const findPaidToAsk = (db: Db, now: Date, limit: number): Promise<OrderRow[]> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', '=', 'completed')
+    .where('providerReference', 'is not', null)
+    .where('createdAt', '>', new Date(now.getTime() - disputableMs))
+    .where(lastAsked, '<', new Date(now.getTime() - lookAgainMs))
+    .orderBy(lastAsked)
+    .limit(limit)
+    .execute();
+
+const lastAsked = sql<Date>`coalesce(asked_at, created_at)`;
+
 export async function markAsked(db: Db, orderId: string, now: Date): Promise<void> {
   await db.updateTable('orders').set({ askedAt: now }).where('id', '=', orderId).execute();
 }
