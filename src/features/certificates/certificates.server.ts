@@ -92,7 +92,7 @@ export async function addRequest(db: Db, { now, ...request }: Request): Promise<
 export async function move(
   db: Db,
   id: string,
-  from: CertificateStatus[],
+  from: CertificateStatus,
   change: {
     status: CertificateStatus;
     rejectionReason: string | null;
@@ -105,7 +105,7 @@ export async function move(
     .updateTable('certificates')
     .set(change)
     .where('id', '=', id)
-    .where('status', 'in', from)
+    .where('status', '=', from)
     .returning('id')
     .executeTakeFirst();
   return moved !== undefined;

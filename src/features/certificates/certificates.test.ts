@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completeLectures, makeEnrolment } from '../../../test/factories/enrolments.ts';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
@@ -8,10 +9,12 @@ import type { Certificate } from './schemas.ts';
 
 let product: TestProduct;
 let admin: Person;
+let other: Person;
 beforeAll(async () => {
   product = await createTestProduct();
   await warmPool(product);
   admin = await makePerson(product.ctx, { role: 'admin' });
+  other = await makePerson(product.ctx, { role: 'admin' });
 });
 afterAll(() => product.close());
 
@@ -29,6 +32,13 @@ const download = (as: Person, courseId: string) =>
 const verify = (number: string) => request(product, `GET /certificates/verify/${number}`);
 const audits = (id: string) =>
   product.ctx.db.selectFrom('auditLog').select('action').where('subjectId', '=', id).orderBy('id').execute();
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(product.ctx.db);
+  return rows[0]?.count ?? 0;
+}
 
 async function requested(name = 'Ada Lovelace') {
   const learner = await makePerson(product.ctx, { name });
@@ -175,6 +185,30 @@ describe('deciding', () => {
       decide(certificate._id, 'reject', { reason: 'Nor that' }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await audits(certificate._id)).toHaveLength(1);
+    expect(await product.runJobs()).toHaveLength(1);
+  });
+
+  test('one approves while another rejects: one outcome, one audit row, one mail', async () => {
+    const { certificate } = await requested();
+    const { db } = product.ctx;
+    const answers = await db.transaction().execute(async (trx) => {
+      await trx
+        .selectFrom('certificates')
+        .select('id')
+        .where('id', '=', certificate._id)
+        .forUpdate()
+        .execute();
+      const both = [
+        decide(certificate._id, 'reject', { reason: 'Name missing' }),
+        decide(certificate._id, 'approve', undefined, other),
+      ];
+      // Each has read the request as pending and waits for this transaction to let it write.
+      await expect.poll(() => waitingForLocks()).toBe(2);
+      return both;
+    });
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409]);
     expect(await audits(certificate._id)).toHaveLength(1);
     expect(await product.runJobs()).toHaveLength(1);
   });

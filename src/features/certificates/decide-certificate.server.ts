@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failure.ts';
 import { queueMail } from '../notifications/index.server.ts';
-import { outcome, sourcesOf } from './certificate.ts';
+import { outcome } from './certificate.ts';
 import { type CertificateRow, findCertificate, move, presentCertificate } from './certificates.server.ts';
 import type { Certificate } from './schemas.ts';
 
@@ -33,7 +33,7 @@ export async function decideCertificate(
     const to = outcome(before.status, decision.action);
     if (to === null) throw decided();
     if (to !== 'unchanged') {
-      await carryOut(trx, id, decision, ctx.clock());
+      await carryOut(trx, before, decision, ctx.clock());
       await mailLearner(trx, before, decision, ctx.settings.appUrl);
     }
     await audit(
@@ -51,7 +51,13 @@ export async function decideCertificate(
   });
 }
 
-async function carryOut(trx: Trx, id: string, decision: Decision, now: Date): Promise<void> {
+/** From the status that was decided about: a rejection meanwhile could be approved as well, by who has not seen it. */
+async function carryOut(
+  trx: Trx,
+  { id, status }: CertificateRow,
+  decision: Decision,
+  now: Date,
+): Promise<void> {
   const change =
     decision.action === 'approve'
       ? { status: 'approved' as const, rejectionReason: null, approvedAt: now, rejectedAt: null }
@@ -60,7 +66,7 @@ async function carryOut(trx: Trx, id: string, decision: Decision, now: Date): Pr
           rejectionReason: decision.action === 'reject' ? decision.reason : null,
           rejectedAt: now,
         };
-  if (!(await move(trx, id, sourcesOf(decision.action), { ...change, updatedAt: now }))) throw decided();
+  if (!(await move(trx, id, status, { ...change, updatedAt: now }))) throw decided();
 }
 
 async function mailLearner(trx: Trx, row: CertificateRow, decision: Decision, appUrl: string): Promise<void> {
