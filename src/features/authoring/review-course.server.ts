@@ -30,7 +30,7 @@ export function reviewCourse(ctx: Context, viewer: Viewer, id: string, review: R
   });
 }
 
-/** The administrator's toggle: sets status and publication both. */
+/** The administrator's toggle: sets status and publication both. What stands so already changes nothing. */
 export function toggleCourse(
   ctx: Context,
   viewer: Viewer,
@@ -41,6 +41,7 @@ export function toggleCourse(
     const course = await lockCourse(trx, id, editorFrom(viewer));
     const next = toggle(course, status);
     if (isRefused(next)) throw refusedMove({ message: next.refused });
+    if (next.status === course.status && next.isPublished === course.isPublished) return course;
     await setState(trx, ctx, id, next, null);
     await audit(trx, viewer._id, `course.set_${status}`, { type: 'course', id }, { title: course.title });
     return findCourse(trx, id);

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCourseBody } from '../factories/drafts.ts';
+import { makePerson, type Person } from '../factories/people.ts';
+import { request } from '../harness/request.ts';
+import { createTestProduct, type TestProduct } from '../harness/test-product.ts';
+import { table } from './permission-table.ts';
+
+let product: TestProduct;
+let admin: Person;
+let instructor: Person;
+let draft: unknown;
+beforeAll(async () => {
+  product = await createTestProduct();
+  admin = await makePerson(product.ctx, { role: 'admin' });
+  instructor = await makePerson(product.ctx, { role: 'instructor' });
+  draft = await makeCourseBody(product.ctx, instructor.id);
+});
+afterAll(() => product.close());
+
+/** Bodies that are in order, so that the id alone is wrong. */
+const bodyOf = (route: string): unknown =>
+  ({
+    'PUT /courses/{id}': draft,
+    'PATCH /courses/{id}/publication': { isPublished: true },
+    'PUT /courses/{id}/reviews/{reviewId}/answer': { text: 'Thank you.' },
+    'DELETE /courses/{id}/reviews/{reviewId}': { reason: 'Not about the course.' },
+    'PATCH /admin/courses/{id}/review': { status: 'approved' },
+    'PUT /admin/courses/{id}/status': { status: 'published' },
+    'PUT /admin/users/{id}/role': { role: 'instructor' },
+    'PUT /certificates/admin/{id}/reject': { reason: 'The name is missing.' },
+    'POST /admin/orders/{id}/reject': { reason: 'No such transfer.' },
+    'POST /admin/orders/{id}/refund': { reason: 'Asked for.' },
+  })[route];
+
+/** What only administrators or instructors may call, and that names something by its id. */
+const routes = Object.entries(table)
+  .filter(([route, may]) => route.includes('{') && !may.includes('learner') && !may.includes('enrolled'))
+  .map(([route]) => route)
+  .filter((route) => !route.includes('/uploads/'));
+
+const auditRows = async () =>
+  (
+    await product.ctx.db
+      .selectFrom('auditLog')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+
+describe.each(routes)('%s', (route) => {
+  test.each([
+    ['no id at all', () => 'nonsense', [400, 404]],
+    ['an id that nothing has', () => randomUUID(), [404]],
+  ])('refuses %s with a sentence, and records nothing', async (_what, id, statuses) => {
+    const before = await auditRows();
+    const line = route.replace(/\{\w+\}/g, id) as Parameters<typeof request>[1];
+    const as = table[route]?.includes('admin') ? admin : instructor;
+    const { status, body } = await request<{ message: string }>(product, line, { as, body: bodyOf(route) });
+    expect(statuses).toContain(status);
+    expect(body.message).toMatch(/^[A-Z].* .*[a-z.]$/);
+    expect(await auditRows()).toBe(before);
+  });
+});
