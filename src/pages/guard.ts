@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { read } from '../contract/client.ts';
 import type { Role } from '../contract/constants.ts';
 import { dashboardOf, type Viewer } from '../contract/viewer.ts';
+import { askToVerify } from './ask-to-verify.ts';
 import { scopeOf } from './scope.ts';
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
@@ -42,8 +43,7 @@ export async function leaveWhenExpired(args: Args, to: '/' | '/login'): Promise<
 export function guardSignedIn(args: Args): Viewer {
   const { viewer } = scopeOf(args);
   if (!viewer) throw redirect(signInAddress(args.request));
-  if (!viewer.isVerified)
-    throw new Response('Please verify your email to access all features', { status: unverifiedStatus });
+  if (!viewer.isVerified) throw new Response(askToVerify, { status: unverifiedStatus });
   return viewer;
 }
 

@@ -111,6 +111,8 @@ function followAddress(form: HTMLFormElement | null, search: string): void {
     const editable = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
     if (editable && field.name && field.type !== 'hidden') {
       field.value = query.get(field.name) ?? '';
+      // A word that is no choice is as good as absent: the list takes it so, and a choice is never blank.
+      if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
     }
   }
 }

@@ -5,6 +5,7 @@ import { dashboardOf, type Viewer } from '../../contract/viewer.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { askToVerify } from '../ask-to-verify.ts';
 import { redirectWithToast } from '../flash.ts';
 import { text } from '../form-failure.ts';
 import { describePage } from '../found/describe-page.ts';
@@ -54,7 +55,7 @@ function welcome(user: Pick<Viewer, 'role' | 'isVerified'>, next: string | null,
   const home = dashboardOf(user.role);
   const to = safePath(next, home);
   if (user.isVerified || to === home) return redirectWithToast(to, message);
-  return redirectWithToast(to, 'Please verify your email to access all features', 'info');
+  return redirectWithToast(to, askToVerify, 'info');
 }
 
 async function register(args: Route.ActionArgs, form: FormData) {

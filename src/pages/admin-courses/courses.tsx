@@ -5,7 +5,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { Form, useNavigation, useRevalidator } from 'react-router';
+import { Form, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import { pageSizes } from '../../contract/constants.ts';
 import { formatUsd } from '../../contract/money.ts';
@@ -100,12 +100,15 @@ const columns: Column<ManagedCourse>[] = [
   },
 ];
 
+const none = 'No courses available';
+
 export default function CourseManagement({ loaderData, actionData }: Route.ComponentProps) {
   const { courses, total, page, limit, error } = loaderData;
   const [removing, setRemoving] = useState<ManagedCourse | null>(null);
   const [rejecting, setRejecting] = useState<ManagedCourse | null>(null);
   const navigation = useNavigation();
   const revalidator = useRevalidator();
+  const [query] = useSearchParams();
   return (
     <>
       <PageHeader
@@ -148,8 +151,8 @@ export default function CourseManagement({ loaderData, actionData }: Route.Compo
             onRemove={() => setRemoving(course)}
           />
         )}
-        emptyMessage="No courses available"
-        noMatchMessage="No courses found matching your criteria"
+        emptyMessage={none}
+        noMatchMessage={query.get('search') ? 'No courses found matching your criteria' : none}
       />
       <Pagination className="mt-4" page={page} limit={limit} total={total} things="courses" thing="course" />
       <RemoveCourseDialog course={removing} onClose={() => setRemoving(null)} />

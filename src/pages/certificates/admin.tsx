@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return { tab, list: null, failure: error.message || 'Failed to fetch certificates' };
+    return { tab, list: null, failure: error.status >= 500 ? 'Failed to fetch certificates' : error.message };
   }
 }
 

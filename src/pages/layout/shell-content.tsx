@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Outlet } from 'react-router';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { askToVerify } from '../ask-to-verify.ts';
 import { ConnectionLost } from '../connection-lost.tsx';
 import { unverifiedStatus } from '../guard.ts';
 import { isConnectionLost } from '../is-connection-lost.ts';
@@ -34,14 +35,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-const ask = 'Please verify your email to access all features';
-
 function Unverified() {
-  useEffect(() => toast.info(ask), []);
+  useEffect(() => toast.info(askToVerify), []);
   return (
     <main id="main" tabIndex={-1}>
       <h1 className="mb-6 text-3xl">One step to go</h1>
-      <Notice tone="warning" title={ask}>
+      <Notice tone="warning" title={askToVerify}>
         We sent you a mail with a link when you registered. Open it to confirm your address; “Verify Account”
         in the sidebar sends a new one.
       </Notice>

@@ -1,9 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import type { Role } from '../../contract/constants.ts';
+import { toast } from '../../ui/toast.ts';
+import { askToVerify } from '../ask-to-verify.ts';
 import { type ShellLink, shellLinks } from './shell-links.ts';
 import { shellLine, shellLineAt } from './shell-look.ts';
 
-/** The sidebar's links. They lead nowhere until the account is confirmed. */
+/** The sidebar's links. They lead nowhere until the account is confirmed, and say so. */
 export function ShellNavigation({ role, enabled }: { role: Role; enabled: boolean }) {
   return (
     <nav aria-label="Dashboard">
@@ -39,8 +41,11 @@ function DisabledLink({ label, icon: Icon }: ShellLink) {
     <a
       href="#"
       aria-disabled="true"
-      title="Please verify your email to access all features"
-      onClick={(event) => event.preventDefault()}
+      title={askToVerify}
+      onClick={(event) => {
+        event.preventDefault();
+        toast.info(askToVerify);
+      }}
       className={`${shellLine} cursor-not-allowed text-ink-2 opacity-60`}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />

@@ -72,11 +72,14 @@ function Neighbour({ lecture, direction, primary }: NeighbourProps) {
       to={`?lecture=${lecture._id}`}
       variant={primary && !lecture.locked ? 'primary' : 'secondary'}
       disabled={lecture.locked}
-      title={lecture.locked ? 'This lecture is locked' : lecture.title}
+      title={lecture.title}
       icon={direction === 'previous' ? <ArrowLeft aria-hidden="true" /> : undefined}
     >
-      {words}
-      <span className="sr-only">: {lecture.title}</span>
+      <span title={lecture.locked ? 'This lecture is locked' : undefined}>{words}</span>
+      <span className="sr-only">
+        : {lecture.title}
+        {lecture.locked && ', locked'}
+      </span>
       {direction === 'next' && <ArrowRight aria-hidden="true" />}
     </LinkButton>
   );
