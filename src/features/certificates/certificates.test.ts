@@ -199,17 +199,16 @@ describe('deciding', () => {
         .where('id', '=', certificate._id)
         .forUpdate()
         .execute();
-      const both = [
-        decide(certificate._id, 'reject', { reason: 'Name missing' }),
-        decide(certificate._id, 'approve', undefined, other),
-      ];
-      // Each has read the request as pending and waits for this transaction to let it write.
-      await expect.poll(() => waitingForLocks()).toBe(2);
-      return both;
+      // Each has read the request as pending and waits, in this order, for the row that is locked here.
+      const rejected = decide(certificate._id, 'reject', { reason: 'Name missing' });
+      await expect.poll(waitingForLocks).toBe(1);
+      const approved = decide(certificate._id, 'approve', undefined, other);
+      await expect.poll(waitingForLocks).toBe(2);
+      return [rejected, approved];
     });
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
-    expect(statuses.sort()).toEqual([200, 409]);
-    expect(await audits(certificate._id)).toHaveLength(1);
+    expect(statuses).toEqual([200, 409]);
+    expect(await audits(certificate._id)).toMatchObject([{ action: 'certificate.reject' }]);
     expect(await product.runJobs()).toHaveLength(1);
   });
 
