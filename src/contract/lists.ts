@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { limits, maxRows } from './constants.ts';
+import { isPlainText, plainTextSentence } from './text-rules.ts';
 
 /** The query words that every list understands. */
 export const listQuery = {
-  search: z.string().trim().max(limits.searchLength).optional(),
+  search: z.string().trim().max(limits.searchLength).refine(isPlainText, plainTextSentence).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(maxRows).default(maxRows),
 };

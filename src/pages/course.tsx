@@ -63,7 +63,9 @@ export async function loader(args: Route.LoaderArgs) {
     ]);
     return { course, viewer, related, reviews, stars, opened, canonical: `${appUrl}/courses/${course.slug}` };
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) return data({ course: null }, { status: 404 });
+    // What cannot be the id of a course is the id of none.
+    if (error instanceof ApiFailure && [400, 404].includes(error.status))
+      return data({ course: null }, { status: 404 });
     throw error;
   }
 }

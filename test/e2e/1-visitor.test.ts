@@ -87,6 +87,18 @@ test('an address that does not exist says so and leads home', async ({ page }) =
   await expect(page).toHaveURL('/');
 });
 
+test('an address that makes no sense is no failure of ours', async ({ request }) => {
+  for (const id of ['%00', '%F0%9F%98%80', 'x'.repeat(3000)]) {
+    const answer = await request.get(`/courses/${id}`);
+    expect([answer.status(), await answer.text()]).toEqual([
+      404,
+      expect.stringContaining('Course not found'),
+    ]);
+  }
+  const list = await request.get('/all-courses?search=%00&category=%00&page=-1&minPrice=x');
+  expect(list.status()).toBe(200);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -164,6 +164,30 @@ describe('what is unusual but fine', () => {
   });
 });
 
+describe('signing in as nobody', () => {
+  test.each([
+    ['HTML', '<b>ada</b>@example.com'],
+    ['emoji', '😀@example.com'],
+    ['right-to-left text', 'عائشة@example.com'],
+    ['line breaks', 'ada@example.com\r\nBcc: eve@example.com'],
+    ['half a character', 'ada\ud83d@example.com'],
+    ['no @', 'ada'],
+  ])('an address with %s is a wrong one like any other', async (_what, email) => {
+    const answer = await request(product, 'POST /login', { body: { email, password: 'a\u0000 пароль 😀' } });
+    expect(answer.status).toBe(401);
+    expect(answer.body.message).toBe('Login failed: the email or password is not right.');
+  });
+
+  test('a NUL, which no address can hold, is refused with a sentence', async () => {
+    const body = { email: 'ada\u0000@example.com', password: 'abcdef' };
+    const answer = await request(product, 'POST /login', { body });
+    expect([answer.status, answer.body.message]).toEqual([
+      400,
+      'The text contains a character that cannot be stored.',
+    ]);
+  });
+});
+
 describe('what is no form at all', () => {
   test.each(['[]', '"text"', '{', ''])('%j is refused with a sentence', async (body) => {
     const answer = await product.app.request('http://localhost:3000/api/register', {

@@ -10,12 +10,18 @@ import {
   roles,
 } from '../../contract/constants.ts';
 import { Ratings } from '../../contract/ratings.ts';
+import { isPlainText, plainTextSentence } from '../../contract/text-rules.ts';
 
 const dollars = z.coerce.number().min(0, 'A price is at least 0.').max(1_000_000);
 
 /** The words of `GET /courses`. `All` as a category or level means no filter. */
 export const CourseQuery = z.object({
-  search: z.string().trim().max(limits.searchLength, 'Please search for fewer words.').optional(),
+  search: z
+    .string()
+    .trim()
+    .max(limits.searchLength, 'Please search for fewer words.')
+    .refine(isPlainText, plainTextSentence)
+    .optional(),
   /** Where `search` looks: also in the category (as every list does), or in what the home page says. */
   searchIn: z.enum(['all', 'title-or-instructor']).optional(),
   category: z.enum([...categories, 'All']).optional(),

@@ -77,6 +77,9 @@ describe('subscribing', () => {
     ['x,<evil@example.com>', 'Please enter a valid email.'],
     ['a@b.example\r\nBcc: c@d.example', 'Please enter a valid email.'],
     ['nul\u0000@example.com', 'Please enter a valid email.'],
+    ['<script>@example.com', 'Please enter a valid email.'],
+    ['turned\u202e@example.com', 'Please enter a valid email.'],
+    ['half\ud83d@example.com', 'Please enter a valid email.'],
     [`${'a'.repeat(10_000)}@example.com`, 'Please use at most 254 characters.'],
   ])('refuses %j with a sentence beside the field', async (email, message) => {
     const { status, body } = await subscribe(email);

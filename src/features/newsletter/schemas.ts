@@ -2,10 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/answers.ts';
 import { limits, unsubscribeReasons } from '../../contract/constants.ts';
 import { listQuery, sortWords } from '../../contract/lists.ts';
-import { isPlainText, plainTextSentence } from '../../contract/text-rules.ts';
-
-/** One plain address: nothing in it that a mail server would read as a name, a list or a second address. */
-const plainAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
+import { isAddress, isPlainText, plainTextSentence } from '../../contract/text-rules.ts';
 
 const email = z
   .string({ error: 'Please enter your email.' })
@@ -13,7 +10,7 @@ const email = z
   .toLowerCase()
   .min(1, 'Please enter your email.')
   .max(limits.emailLength, `Please use at most ${limits.emailLength} characters.`)
-  .regex(plainAddress, 'Please enter a valid email.');
+  .refine((value) => value === '' || isAddress(value), 'Please enter a valid email.');
 
 export const SubscribeBody = z.object({ email }).openapi('NewsletterSubscription');
 
