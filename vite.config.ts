@@ -3,8 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 /**
- * Forty small files cost more to compress and to fetch than three: the libraries every page runs on, and what most pages
- * share. What only one page needs stays with that page.
+ * Forty small files cost more to compress and to fetch than a few: the libraries every page runs on, what most pages
+ * share, and their frame. What only one page needs stays with that page.
  */
 const groups = [
   {
@@ -16,6 +16,11 @@ const groups = [
     name: 'shared',
     test: /src[\\/](ui|contract|pages[\\/](layout|found))[\\/]|node_modules[\\/]lucide-react[\\/]/,
     minShareCount: 22,
+    priority: 1,
+  },
+  {
+    name: 'frame',
+    test: /src[\\/]pages[\\/](nonce|use-viewer|connection-lost|is-connection-lost|use-when-connected)\.tsx?$/,
     priority: 1,
   },
 ];

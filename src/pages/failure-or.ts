@@ -1,5 +1,5 @@
-import { ApiFailure } from '../../contract/client.ts';
-import { failureOf } from '../form-failure.ts';
+import { ApiFailure } from '../contract/client.ts';
+import { failureOf } from './form-failure.ts';
 
 /**
  * What a form shows after its action failed. Where the server has no sentence of its own, this form's is used.

@@ -75,6 +75,11 @@ test('a wrong password is said in a sentence, and what was typed stays', async (
   await fillSignIn(page, { ...person, password: 'not the right one' });
   await expect(page.getByRole('alert')).toContainText('Login failed: the email or password is not right.');
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(person.email);
+  await page.context().setOffline(true);
+  await fillSignIn(page, person);
+  await expect(page.getByRole('alert')).toContainText('Login failed. Please check your connection');
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(person.password);
+  await page.context().setOffline(false);
   await fillSignIn(page, person);
   await expect(page, 'the way on survived the wrong password').toHaveURL(/\/all-courses$/);
 });

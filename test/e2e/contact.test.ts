@@ -75,6 +75,17 @@ test('a message that is too long is refused before it is sent, and kept', async 
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(message).toHaveAccessibleDescription('Please use at most 5,000 characters.');
   expect(await message.inputValue()).toHaveLength(10_000);
+
+  await test.step('without a connection, which the messages themselves need as well, nothing is lost', async () => {
+    await form.getByRole('textbox', { name: 'Name' }).fill('Ada');
+    await form.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+    await form.getByLabel('Subject').selectOption('Other');
+    await message.fill('Hello');
+    await page.context().setOffline(true);
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again.');
+    await expect(message).toHaveValue('Hello');
+  });
 });
 
 test('“Apply Now” opens the application; it fails as worded, keeps what was typed, and arrives', async ({

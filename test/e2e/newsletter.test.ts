@@ -74,6 +74,22 @@ test('a failure says “Unsubscription failed” or what the server said, and th
     /at most 2,?000/,
   );
   await expect(dialog.getByRole('radio', { name: 'Other' })).toBeChecked();
+
+  await test.step('so does a lost connection, in the dialogue and in the footer', async () => {
+    await page.context().setOffline(true);
+    await dialog.getByRole('textbox', { name: 'Please specify' }).fill('A reason of my own');
+    await dialog.getByRole('button', { name: 'Confirm Unsubscribe' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Unsubscription failed. Please check your connection',
+    );
+    await expect(dialog.getByRole('textbox', { name: 'Please specify' })).toHaveValue('A reason of my own');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await address(page).fill('somebody@people.example');
+    await footer(page).getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Subscription failed', { exact: true })).toBeVisible();
+    await expect(address(page)).toHaveValue('somebody@people.example');
+    await page.context().setOffline(false);
+  });
 });
 
 test('the link in the mail’s header leaves in one click, without a page', async ({ request, page }) => {

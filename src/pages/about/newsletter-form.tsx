@@ -14,7 +14,7 @@ export function NewsletterForm({ typed, error }: { typed?: string; error?: strin
   useEffect(() => {
     if (!answer) return;
     if ('failure' in answer) {
-      toast.error(answer.failure.message || 'Subscription failed');
+      toast.error(answer.failure.message);
     } else if ('message' in answer) {
       toast.success(answer.message);
       form.current?.reset();
@@ -30,7 +30,8 @@ export function NewsletterForm({ typed, error }: { typed?: string; error?: strin
         event.preventDefault();
         const values = new FormData(event.currentTarget);
         values.set('scripted', 'yes');
-        if (fetcher.state === 'idle') fetcher.submit(values, { method: 'post', action: '/newsletter' });
+        if (!navigator.onLine) toast.error('Subscription failed');
+        else if (fetcher.state === 'idle') fetcher.submit(values, { method: 'post', action: '/newsletter' });
       }}
     >
       <input type="hidden" name="from" value={here.pathname + here.search} />

@@ -1,8 +1,9 @@
 import { data } from 'react-router';
 import { read } from '../../contract/client.ts';
 import { Card } from '../../ui/card.tsx';
+import { failureOr } from '../failure-or.ts';
 import { redirectWithToast } from '../flash.ts';
-import { failureOf, text } from '../form-failure.ts';
+import { text } from '../form-failure.ts';
 import { describePage } from '../found/describe-page.ts';
 import { safePath } from '../guard.ts';
 import { scopeOf } from '../scope.ts';
@@ -27,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
     if (form.has('scripted')) return data({ message });
     return redirectWithToast(safePath(text(form, 'from'), '/'), message);
   } catch (error) {
-    return failureOf(form, error);
+    return failureOr('Subscription failed', form, error);
   }
 }
 

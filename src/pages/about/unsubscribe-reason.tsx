@@ -62,7 +62,7 @@ export function ReasonForm({
   const here = `/unsubscribe?${new URLSearchParams({ email, step: 'reason' })}`;
   return (
     <fetcher.Form method="post" action={here} id={id} className="group space-y-4">
-      <FormErrors message={failure && (failure.message || 'Unsubscription failed')} />
+      <FormErrors message={failure?.message} />
       <input type="hidden" name="email" value={email} />
       <RadioGroup
         label="Reason"

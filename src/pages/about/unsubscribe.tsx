@@ -8,9 +8,12 @@ import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type FormFailure, failureOf, text } from '../form-failure.ts';
+import { failureOr } from '../failure-or.ts';
+import { type FormFailure, text } from '../form-failure.ts';
 import { describePage } from '../found/describe-page.ts';
+import { orConnectionLost } from '../or-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
+import { useFailureToast } from '../use-failure-toast.ts';
 import type { Route } from './+types/unsubscribe';
 import { ReasonDialog, ReasonForm } from './unsubscribe-reason.tsx';
 
@@ -37,9 +40,12 @@ export async function action(args: Route.ActionArgs) {
     const { message } = await read(scopeOf(args).api.newsletter.unsubscribe.$post({ json }));
     return { message };
   } catch (error) {
-    return failureOf(form, error);
+    return failureOr('Unsubscription failed', form, error);
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orConnectionLost(serverAction(), 'Unsubscription failed.');
 
 /** Asks for confirmation, then why, then says that it is done. Without scripts each step is a page. */
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
@@ -49,6 +55,7 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   const done = answer !== undefined && 'message' in answer;
   const failure = answer && 'failure' in answer ? answer.failure : undefined;
   const email = words.get('email')?.trim() ?? '';
+  useFailureToast(failure);
   useEffect(() => {
     if (done) toast.success("You've been unsubscribed successfully");
   }, [done]);
@@ -107,15 +114,30 @@ function Confirmation({ email, fetcher, failure }: StepProps) {
 }
 
 function ReasonPage({ email, fetcher, failure }: StepProps) {
+  // The button waits for a reason from the moment it can be told of one; without scripts the server asks for it.
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => setWaiting(!document.querySelector('#reason :checked')), []);
   return (
     <>
       <h1 className="text-3xl">Help us improve</h1>
       <p className="mt-3 mb-6 text-ink-2">
         Why would <span className="font-semibold break-all text-ink">{email}</span> like to leave?
       </p>
-      <ReasonForm id="reason" email={email} fetcher={fetcher} failure={failure} />
+      <ReasonForm
+        id="reason"
+        email={email}
+        fetcher={fetcher}
+        failure={failure}
+        onReason={() => setWaiting(false)}
+      />
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button type="submit" form="reason" variant="danger" busy={fetcher.state !== 'idle'}>
+        <Button
+          type="submit"
+          form="reason"
+          variant="danger"
+          disabled={waiting}
+          busy={fetcher.state !== 'idle'}
+        >
           Confirm Unsubscribe
         </Button>
         <LinkButton to="/" variant="secondary">

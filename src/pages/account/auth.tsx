@@ -6,17 +6,18 @@ import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { askToVerify } from '../ask-to-verify.ts';
+import { failureOr } from '../failure-or.ts';
 import { redirectWithToast } from '../flash.ts';
 import { text } from '../form-failure.ts';
 import { describePage } from '../found/describe-page.ts';
 import { safePath } from '../guard.ts';
+import { orConnectionLost } from '../or-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
+import { useFailureToast } from '../use-failure-toast.ts';
 import type { Route } from './+types/auth';
 import { AccountCard } from './account-card.tsx';
-import { failureOr } from './failure-or.ts';
 import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { useFailureToast } from './use-failure-toast.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData &&
@@ -42,6 +43,11 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return failureOr(registering ? 'Registration failed' : 'Login failed', form, error);
   }
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const registering = (await request.clone().formData()).get('intent') === 'register';
+  return orConnectionLost(serverAction(), registering ? 'Registration failed.' : 'Login failed.');
 }
 
 async function signIn(args: Route.ActionArgs, form: FormData) {

@@ -2,14 +2,15 @@ import { Form, Link, useNavigation } from 'react-router';
 import { read } from '../../contract/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { failureOr } from '../failure-or.ts';
 import { redirectWithToast } from '../flash.ts';
 import { text } from '../form-failure.ts';
 import { describePage } from '../found/describe-page.ts';
+import { orConnectionLost } from '../or-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
+import { useFailureToast } from '../use-failure-toast.ts';
 import type { Route } from './+types/forgot-password';
 import { AccountCard } from './account-card.tsx';
-import { failureOr } from './failure-or.ts';
-import { useFailureToast } from './use-failure-toast.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData &&
@@ -34,6 +35,9 @@ export async function action(args: Route.ActionArgs) {
     return failureOr('Failed to send reset email.', form, error);
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orConnectionLost(serverAction(), 'Failed to send reset email.');
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';

@@ -5,9 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.ts';
 import { ownUser } from './own-user.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { useProfileForm } from './use-profile-form.ts';
+
+const notFetched = 'Failed to fetch user profile';
 
 /** Edits the profile without leaving the page. */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
@@ -38,7 +41,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
         </form>
       )}
       {!user && !failed && <Spinner label="Loading your profile…" />}
-      {failed && <ErrorState message="Failed to fetch user profile" onRetry={retry} />}
+      {failed && <ErrorState message={notFetched} onRetry={retry} />}
     </Dialog>
   );
 }
@@ -49,7 +52,10 @@ function useOwnUser() {
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
   useEffect(() => {
-    ownUser(createClient(window.location.origin)).then(setUser, () => setFailedAttempt(attempt));
+    ownUser(createClient(window.location.origin)).then(setUser, () => {
+      setFailedAttempt(attempt);
+      toast.error(notFetched);
+    });
   }, [attempt]);
   return { user, failed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) };
 }

@@ -8,12 +8,13 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { failureOr } from '../failure-or.ts';
 import { type FormFailure, text } from '../form-failure.ts';
+import { orConnectionLost } from '../or-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
+import { useFailureToast } from '../use-failure-toast.ts';
 import type { Route } from './+types/reset-password';
 import { AccountCard } from './account-card.tsx';
-import { failureOr } from './failure-or.ts';
-import { useFailureToast } from './use-failure-toast.ts';
 
 /** Time to read that it worked, in milliseconds. */
 const redirectDelay = 2000;
@@ -38,6 +39,9 @@ export async function action(args: Route.ActionArgs) {
     return failureOr('Password reset failed.', form, error);
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orConnectionLost(serverAction(), 'Password reset failed.');
 
 /** What only this form can see: the API is given the password once. */
 function faultIn(form: FormData): FormFailure | null {

@@ -3,15 +3,16 @@ import { ApiFailure, read } from '../../contract/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { failureOr } from '../failure-or.ts';
 import { redirectWithToast } from '../flash.ts';
 import { text } from '../form-failure.ts';
+import { orConnectionLost } from '../or-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
+import { useFailureToast } from '../use-failure-toast.ts';
 import type { Route } from './+types/security';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { failureOr } from './failure-or.ts';
 import { guardOwnAccount } from './own-account.ts';
 import { SessionList } from './session-list.tsx';
-import { useFailureToast } from './use-failure-toast.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Security · Milepost' }];
 
@@ -43,6 +44,11 @@ export async function action(args: Route.ActionArgs) {
     if (!(error instanceof ApiFailure)) throw error;
     return redirectWithToast(here, error.message, 'error');
   }
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typing = (await request.clone().formData()).get('intent') === 'password';
+  return typing ? orConnectionLost(serverAction(), 'Password change failed.') : serverAction();
 }
 
 async function changePassword(args: Route.ActionArgs, form: FormData) {

@@ -6,13 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { failureOr } from '../failure-or.ts';
 import { ResendButton } from '../layout/resend-button.tsx';
+import { orConnectionLost } from '../or-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
+import { useFailureToast } from '../use-failure-toast.ts';
 import { useViewer } from '../use-viewer.ts';
 import type { Route } from './+types/verify';
 import { AccountCard } from './account-card.tsx';
-import { failureOr } from './failure-or.ts';
-import { useFailureToast } from './use-failure-toast.ts';
 
 /** Time to read that it worked, in milliseconds. */
 const redirectDelay = 1500;
@@ -36,6 +37,9 @@ export async function action(args: Route.ActionArgs) {
     return failureOr('Verification failed', new FormData(), error);
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orConnectionLost(serverAction(), 'Verification failed.');
 
 export default function Verify({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';

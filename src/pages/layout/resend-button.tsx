@@ -18,6 +18,7 @@ export function ResendButton({ email, label = 'Verify Account' }: { email: strin
       action="/account/resend"
       onSubmit={(event) => {
         event.preventDefault();
+        if (!navigator.onLine) return toast.error('Email verification failed');
         const values = new FormData(event.currentTarget);
         values.set('scripted', 'yes');
         fetcher.submit(values, { method: 'post', action: '/account/resend' });
