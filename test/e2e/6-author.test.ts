@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { apiClient } from './support/api.ts';
 import { addLecture, editor, ownVideo } from './support/authoring.ts';
 import { findCourse, goToPayment } from './support/buying.ts';
@@ -79,6 +79,7 @@ test('somebody’s own video, from the upload over the review to a learner who b
     await whenLoaded(admin);
     await admin.locator('video').evaluate((element: HTMLVideoElement) => element.play());
     await expect.poll(() => timeOf(admin)).toBeGreaterThan(0.3);
+    await playsOnElsewhere(admin.locator('video'));
     await admin.getByRole('button', { name: 'Approve' }).click();
     await expect(admin.getByRole('button', { name: 'Approve' })).toBeHidden();
     await mailTo(demo.instructor.email, `“${title}” is approved`);
@@ -134,3 +135,16 @@ test('a file that is no video is refused with a sentence, and nothing typed is l
     'A Course With a Wrong File',
   );
 });
+
+/** An address that has expired is an error of the video: it goes on at another address, from where it was. */
+async function playsOnElsewhere(screen: Locator): Promise<void> {
+  const expired = (await screen.getAttribute('src')) ?? '';
+  await screen.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = 3;
+    element.dispatchEvent(new Event('error'));
+  });
+  await expect(screen).not.toHaveAttribute('src', expired);
+  const state = () =>
+    screen.evaluate(({ currentTime, paused }: HTMLVideoElement) => currentTime >= 3 && !paused);
+  await expect.poll(state).toBe(true);
+}
