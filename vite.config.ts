@@ -15,7 +15,7 @@ const groups = [
   {
     name: 'shared',
     test: /src[\\/](ui|contract|pages[\\/](layout|found))[\\/]|node_modules[\\/]lucide-react[\\/]/,
-    minShareCount: 22,
+    minShareCount: 20,
     priority: 1,
   },
   {

@@ -3,7 +3,9 @@ import { delimiter, join } from 'node:path';
 import { inRoot, programOf } from './project.mjs';
 import { run, runNode } from './run.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The one without windows is the smallest and fastest: where it can be chosen, it is. */
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
@@ -14,13 +16,13 @@ export async function findBrowser(say) {
   const here = process.env.CHROMIUM_PATH ?? onPath() ?? (await playwrightsOwn());
   if (here) return here;
   say('No Chromium on this machine: asking Playwright to download one…');
-  await runNode(programOf('@playwright/test', 'playwright'), ['install', 'chromium']);
+  await runNode(programOf('@playwright/test', 'playwright'), ['install', '--only-shell', 'chromium']);
   const downloaded = await playwrightsOwn();
   if (downloaded) return downloaded;
   if (process.platform === 'linux' && process.geteuid?.() === 0) {
-    say('That did not work: installing the package chromium with apt-get…');
+    say(`That did not work: installing the package ${SHELL} with apt-get…`);
     await run('apt-get', ['update', '-qq']);
-    await run('apt-get', ['install', '-y', '-qq', 'chromium'], {
+    await run('apt-get', ['install', '-y', '-qq', SHELL], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
   }
@@ -29,7 +31,7 @@ export async function findBrowser(say) {
 
 /** What to do when there is no browser and none can be had. */
 export const NO_BROWSER =
-  'The browser tests need Chromium: install it ("apt-get install chromium", or Google Chrome), or set CHROMIUM_PATH to its program.';
+  'The browser tests need Chromium: install it ("apt-get install chromium-headless-shell", or Google Chrome), or set CHROMIUM_PATH to its program.';
 
 function onPath() {
   const folders = (process.env.PATH ?? '').split(delimiter);

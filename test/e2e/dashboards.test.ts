@@ -65,7 +65,9 @@ test('a session that ended in the admin area is cleared, and one signs in again'
   context,
 }) => {
   await letIn(context, demo.admin);
+  const lookedAfter = page.waitForResponse('/api/login-status');
   await open(page, '/admin-dashboard');
+  await lookedAfter;
   const { cookies } = await context.storageState();
   const session = cookies.find((cookie) => cookie.name === 'session');
   await context.addCookies([{ ...session!, value: 'ended' }]);
