@@ -79,7 +79,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** The course's own page says what is wrong with it. */
 const toCoursePage = (courseId: string) => (error: unknown) => {
-  throw error instanceof ApiFailure && error.status === 404 ? redirect(`/courses/${courseId}`) : error;
+  throw error instanceof ApiFailure && error.status < 500
+    ? redirect(`/courses/${encodeURIComponent(courseId)}`)
+    : error;
 };
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {

@@ -28,7 +28,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { courseId } = args.params;
   const [{ course, viewer }, { card }] = await Promise.all([
     read(api.courses[':id'].$get({ param: { id: courseId } })).catch((error: unknown) => {
-      throw error instanceof ApiFailure && error.status === 404 ? redirect(`/courses/${courseId}`) : error;
+      throw error instanceof ApiFailure && error.status < 500
+        ? redirect(`/courses/${encodeURIComponent(courseId)}`)
+        : error;
     }),
     read(api.payment.methods.$get()),
   ]);

@@ -4,16 +4,21 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { FullLecture } from '../schemas.ts';
 
-type Props = { courseId: string; lecture: FullLecture & { video: NonNullable<FullLecture['video']> } };
+type Props = {
+  courseId: string;
+  lecture: FullLecture & { video: NonNullable<FullLecture['video']> };
+  autoPlay?: boolean;
+};
 
 /** Plays one lecture. Give it a key of its own for each. */
-export function LectureScreen({ courseId, lecture }: Props) {
+export function LectureScreen({ courseId, lecture, autoPlay }: Props) {
   const player = useRenewedAddress(courseId, lecture);
   return (
     <figure>
       <video
         {...player.video}
         controls
+        autoPlay={autoPlay}
         controlsList="nodownload"
         playsInline
         preload="metadata"

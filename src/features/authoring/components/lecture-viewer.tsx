@@ -12,15 +12,24 @@ type Sections = FullCourse['sections'];
 /** A course's lectures as its author and its reviewer see them: a screen, and the curriculum that chooses what it plays. */
 export function LectureViewer({ courseId, sections }: { courseId: string; sections: Sections }) {
   const [chosen, setChosen] = useState<FullLecture | undefined>(() => firstWithVideo(sections));
+  // The first lecture waits; one that somebody chose plays.
+  const [plays, setPlays] = useState(false);
   const screen = useRef<HTMLDivElement>(null);
   function play(lecture: FullLecture) {
     setChosen(lecture);
+    setPlays(true);
     screen.current?.scrollIntoView({ block: 'nearest' });
+    // The browser may refuse; its own button is there.
+    if (lecture._id === chosen?._id)
+      screen.current
+        ?.querySelector('video')
+        ?.play()
+        .catch(() => {});
   }
   return (
     <div className="space-y-6">
       <div ref={screen} className="scroll-mt-4">
-        <Screen courseId={courseId} lecture={chosen} />
+        <Screen courseId={courseId} lecture={chosen} autoPlay={plays} />
       </div>
       {sections.length === 0 ? (
         <p className="text-ink-2">No curriculum available for this course.</p>
@@ -58,10 +67,13 @@ const firstWithVideo = (sections: Sections) => {
   return first?.video ? first : undefined;
 };
 
-function Screen({ courseId, lecture }: { courseId: string; lecture: FullLecture | undefined }) {
+type ScreenProps = { courseId: string; lecture: FullLecture | undefined; autoPlay: boolean };
+
+function Screen({ courseId, lecture, autoPlay }: ScreenProps) {
   if (lecture?.video) {
     const { video } = lecture;
-    return <LectureScreen key={video.publicId} courseId={courseId} lecture={{ ...lecture, video }} />;
+    const shown = { ...lecture, video };
+    return <LectureScreen key={video.publicId} courseId={courseId} lecture={shown} autoPlay={autoPlay} />;
   }
   return (
     <div className="grid aspect-video place-content-center rounded-card border border-hairline bg-sunken p-4 text-center">

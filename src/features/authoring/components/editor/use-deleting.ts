@@ -100,8 +100,11 @@ async function deleteFile(publicId: string): Promise<void> {
   }
 }
 
-const reasonOf = (error: unknown): string =>
-  error instanceof ApiFailure ? error.message : 'The connection was lost.';
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiFailure)) return 'The connection was lost.';
+  if (error.failure.code !== 'response.not_json') return error.message;
+  return error.message.startsWith('<') ? 'Server returned HTML error page' : 'Invalid response format';
+}
 
 /** What is left of a lecture when some of its files are gone. */
 const withoutFiles = (lecture: EditorLecture, gone: ReadonlySet<string>): EditorLecture => ({
