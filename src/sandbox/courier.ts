@@ -57,15 +57,17 @@ export function createCourier(round: Round): Courier {
   function wake(): void {
     clearTimeout(timer);
     if (closing.signal.aborted || isHolding()) return;
-    for (const message of dueMessages()) {
+    // One moment for both questions: what came due between two would be neither sent nor waited for.
+    const moment = now();
+    for (const message of dueMessages(moment)) {
       if (inFlight.size >= mostAtOnce) break;
       if (!inFlight.has(message.id)) inFlight.set(message.id, deliver(message));
     }
-    const next = nextAttemptAt();
+    const next = nextAttemptAfter(moment);
     if (next !== undefined) timer = setTimeout(wake, Math.max(next - now(), 1));
   }
 
-  function dueMessages(): MessageRow[] {
+  function dueMessages(moment: number): MessageRow[] {
     return db.all<MessageRow>(
       `SELECT * FROM messages e
        WHERE provider = ? AND delivered_at IS NULL AND abandoned = 0
@@ -79,16 +81,16 @@ export function createCourier(round: Round): Courier {
        ORDER BY seq LIMIT ${2 * mostAtOnce}`,
       provider,
       heldAbout(''),
-      now(),
+      moment,
     );
   }
 
-  function nextAttemptAt(): number | undefined {
+  function nextAttemptAfter(moment: number): number | undefined {
     const row = db.get<{ at: number | null }>(
       `SELECT min(next_attempt_at) AS at FROM messages
        WHERE provider = ? AND delivered_at IS NULL AND abandoned = 0 AND next_attempt_at > ?`,
       provider,
-      now(),
+      moment,
     );
     return row?.at ?? undefined;
   }

@@ -94,6 +94,14 @@ test('an event that nobody accepted is given up after a day', async () => {
   await expect.poll(() => log(sandbox)).toMatchObject({ events: [{ abandoned: true, deliveredAt: null }] });
 });
 
+test('a webhook that comes due while the courier looks is not forgotten', async () => {
+  let time = Date.now();
+  const receiver = await startReceiver(500, 500, 500);
+  const sandbox = await startedSandbox({ webhookUrl: receiver.url, now: () => (time += 4) });
+  await paid(sandbox);
+  expect(await receiver.received(4)).toHaveLength(4);
+});
+
 test('sessions, payments, keys and undelivered webhooks survive a restart', async () => {
   const dataDir = temporaryFolder();
   const before = await startedSandbox({ dataDir });
