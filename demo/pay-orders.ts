@@ -10,15 +10,7 @@ type Unpaid = Awaited<ReturnType<typeof findUnpaid>>[number];
  * What is done already is left alone, so a start that was killed on the way carries on.
  */
 export async function payDemoOrders(ctx: Context, sandboxUrl: string): Promise<void> {
-  const { stripe, paypal, paystack } = ctx.settings;
-  const bases: Partial<Record<Unpaid['method'], string | undefined>> = {
-    stripe: stripe?.apiBase,
-    paypal: paypal?.apiBase,
-    paystack: paystack?.apiBase,
-  };
-  for (const order of await findUnpaid(ctx)) {
-    // Where real keys are set the demo stays what it is: words in our own tables.
-    if (bases[order.method] !== sandboxUrl) continue;
+  for (const order of await findUnpaidAt(ctx, sandboxUrl)) {
     try {
       await payAt(ctx, order);
     } catch (error) {
@@ -28,6 +20,17 @@ export async function payDemoOrders(ctx: Context, sandboxUrl: string): Promise<v
       );
     }
   }
+}
+
+/** Where real keys are set the demo stays what it is: words in our own tables. */
+export async function findUnpaidAt(ctx: Context, sandboxUrl: string): Promise<Unpaid[]> {
+  const { stripe, paypal, paystack } = ctx.settings;
+  const bases: Partial<Record<Unpaid['method'], string | undefined>> = {
+    stripe: stripe?.apiBase,
+    paypal: paypal?.apiBase,
+    paystack: paystack?.apiBase,
+  };
+  return (await findUnpaid(ctx)).filter(({ method }) => bases[method] === sandboxUrl);
 }
 
 /** What came instead of the price, where the order is under review for that. */

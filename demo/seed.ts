@@ -37,7 +37,8 @@ export async function fillDemo(ctx: Context): Promise<void> {
   });
 }
 
-async function isEmpty(ctx: Context): Promise<boolean> {
+/** Whether nobody has an account yet. */
+export async function isEmpty(ctx: Context): Promise<boolean> {
   const someone = await ctx.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   return someone === undefined;
 }

@@ -1,5 +1,6 @@
 import type { ViteDevServer } from 'vite';
 import { makeAdmin, migrateOnly, resetDemo, work } from './main/commands.ts';
+import { fillDemoFor } from './main/demo.ts';
 import { serve } from './main/serve.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { StartupError } from './platform/startup-error.ts';
@@ -13,6 +14,7 @@ const commands: Record<string, Command> = {
   migrate: (settings) => migrateOnly(settings),
   admin: (settings, words) => makeAdmin(settings, words[0]),
   'demo-reset': (settings) => resetDemo(settings),
+  'fill-demo': (settings, words) => fillDemoFor(settings, words),
 };
 
 /**
