@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BankPurchase, startBankPurchase } from '../../../test/factories/bank-purchase.ts';
-import { makePerson, type Person } from '../../../test/factories/people.ts';
+import { type OrderDesk, openOrderDesk } from '../../../test/factories/order-desk.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import type { AdminOrderDetail } from './schemas.ts';
 
 let product: TestProduct;
-let admin: Person;
+let desk: OrderDesk;
 let p: BankPurchase;
 let orderId: string;
 
 beforeAll(async () => {
   product = await createTestProduct();
-  admin = await makePerson(product.ctx, { role: 'admin', name: 'Adele Admin' });
+  desk = await openOrderDesk(product);
 });
 afterAll(() => product.close());
 beforeEach(async () => {
@@ -22,9 +21,8 @@ beforeEach(async () => {
   await product.runJobs();
 });
 
-type Decided = { message: string; code?: string; order: AdminOrderDetail };
 const decide = (what: 'confirm' | 'reject' | 'refund', body?: object, id = orderId) =>
-  request<Decided>(product, `POST /admin/orders/${id}/${what}`, { as: admin, body: body ?? {} });
+  desk.decide(id, what, body);
 const mailed = async () =>
   (await product.runJobs()).filter(({ to }) => to === p.buyer.email).map(({ subject }) => subject);
 const audited = async () => {
@@ -35,27 +33,21 @@ const audited = async () => {
     .orderBy('id')
     .execute();
   return rows.map(
-    ({ action, actorId }) => `${action} by ${actorId === admin.id ? 'the administrator' : actorId}`,
+    ({ action, actorId }) => `${action} by ${actorId === desk.admin.id ? 'the administrator' : actorId}`,
   );
 };
 
 describe('an administrator', () => {
   test('sees the receipt, confirms the transfer, and the buyer may learn at once', async () => {
-    const { body: seen } = await request<{ order: AdminOrderDetail }>(
-      product,
-      `GET /admin/orders/${orderId}`,
-      {
-        as: admin,
-      },
-    );
-    expect(seen.order).toMatchObject({
+    const seen = await desk.see(orderId);
+    expect(seen).toMatchObject({
       receiptWaiting: true,
       user: { email: p.buyer.email },
       paymentInfo: { paymentMethod: 'bank', paymentStatus: 'pending', amount: 49 },
       bankReceipt: { bankName: 'Sandbox Bank, Lagos', name: 'receipt.pdf' },
       decisions: { confirm: true, reject: true, refund: { most: 49, wholeOnly: true } },
     });
-    const file = await product.app.request(`http://localhost:3000${seen.order.bankReceipt?.url}`);
+    const file = await product.app.request(`http://localhost:3000${seen.bankReceipt?.url}`);
     expect(file.status).toBe(200);
 
     const { status, body } = await decide('confirm');
@@ -233,7 +225,7 @@ describe('the list of orders', () => {
     limit: number;
   };
   const list = async (query: string) =>
-    (await request<List>(product, `GET /admin/orders?${query}`, { as: admin })).body;
+    (await request<List>(product, `GET /admin/orders?${query}`, { as: desk.admin })).body;
 
   test('is found by student, address, course and number, narrowed, sorted and paged by the server', async () => {
     const found = async (query: string) => (await list(query)).orders.map(({ _id }) => _id);
@@ -249,11 +241,13 @@ describe('the list of orders', () => {
     expect((await found('sort=amount')).at(-1)).toBe(dear);
     const second = await list('page=2&limit=1');
     expect([second.page, second.limit, second.orders.length]).toEqual([2, 1, 1]);
-    expect((await request(product, 'GET /admin/orders?sort=secret', { as: admin })).status).toBe(400);
+    expect((await request(product, 'GET /admin/orders?sort=secret', { as: desk.admin })).status).toBe(400);
   });
 
   test('is a spreadsheet under the same filter', async () => {
-    const { body } = await request<string>(product, `GET /admin/orders.csv?search=${orderId}`, { as: admin });
+    const { body } = await request<string>(product, `GET /admin/orders.csv?search=${orderId}`, {
+      as: desk.admin,
+    });
     const lines = body.trimEnd().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`${orderId},`);

@@ -1,28 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makePerson, type Person } from '../../../test/factories/people.ts';
+import { type OrderDesk, openOrderDesk } from '../../../test/factories/order-desk.ts';
 import { type Purchase, refundSubject, startPurchase } from '../../../test/factories/purchase.ts';
 import { openShop, type Shop } from '../../../test/factories/shop.ts';
-import { request } from '../../../test/harness/request.ts';
 import type { AdminOrderDetail } from './schemas.ts';
 
 let shop: Shop;
-let admin: Person;
+let desk: OrderDesk;
 let p: Purchase;
 
 beforeAll(async () => {
   shop = await openShop();
-  admin = await makePerson(shop.ctx, { role: 'admin' });
+  desk = await openOrderDesk(shop);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
   p = await startPurchase(shop);
 });
 
-type Decided = { message: string; code?: string; order: AdminOrderDetail };
-const decide = (orderId: string, what: 'confirm' | 'refund', body: object = {}) =>
-  request<Decided>(shop, `POST /admin/orders/${orderId}/${what}`, { as: admin, body });
-const see = async (orderId: string) =>
-  (await request<Decided>(shop, `GET /admin/orders/${orderId}`, { as: admin })).body.order;
 describe.each([
   ['stripe', { amount: 7350, currency: 'JPY' }],
   ['paypal', { amount: 7350, currency: 'JPY' }],
@@ -34,7 +28,7 @@ describe.each([
     await shop.misbehave('wrong-currency', 1, provider);
     await shop.choose(url, 'pay');
     await p.deliver();
-    expect((await see(orderId)).review?.received).toEqual({ ...received, orderId });
+    expect((await desk.see(orderId)).review?.received).toEqual({ ...received, orderId });
     return orderId;
   };
   const refunded = (order: AdminOrderDetail) =>
@@ -42,16 +36,16 @@ describe.each([
 
   test('that was accepted is given back in that currency: a part as the same share, then all the rest', async () => {
     const orderId = await paid();
-    expect((await decide(orderId, 'confirm')).body.order.paymentInfo).toMatchObject({
+    expect((await desk.decide(orderId, 'confirm')).body.order.paymentInfo).toMatchObject({
       paymentStatus: 'completed',
       amount: 49,
     });
     await p.work();
-    const part = await decide(orderId, 'refund', { amount: 9.8, reason: 'Agreed.' });
+    const part = await desk.decide(orderId, 'refund', { amount: 9.8, reason: 'Agreed.' });
     const { amount, currency } = received;
     expect(refunded(part.body.order)).toEqual([[amount / 5, currency, 'done']]);
     expect(part.body.order).toMatchObject({ refundedAmount: 9.8, decisions: { refund: { most: 39.2 } } });
-    const rest = await decide(orderId, 'refund', { reason: 'The rest.' });
+    const rest = await desk.decide(orderId, 'refund', { reason: 'The rest.' });
     expect(refunded(rest.body.order)).toEqual([
       [(amount * 4) / 5, currency, 'done'],
       [amount / 5, currency, 'done'],
@@ -63,7 +57,7 @@ describe.each([
 
   test('that was not accepted goes back as it came', async () => {
     const orderId = await paid();
-    const { body } = await decide(orderId, 'refund', { reason: 'Not the currency of this course.' });
+    const { body } = await desk.decide(orderId, 'refund', { reason: 'Not the currency of this course.' });
     expect(refunded(body.order)).toEqual([[received.amount, received.currency, 'done']]);
     expect(body.order.paymentInfo.paymentStatus).toBe('refunded');
   });
@@ -71,7 +65,7 @@ describe.each([
   test('for a course that is owned already goes back in that currency, though it was accepted', async () => {
     const orderId = await paid();
     await shop.ctx.db.insertInto('enrolments').values({ userId: p.buyer.id, courseId: p.courseId }).execute();
-    await decide(orderId, 'confirm');
+    await desk.decide(orderId, 'confirm');
     expect(await p.work()).toContain(refundSubject);
     expect(await p.orderNow(orderId)).toMatchObject({ status: 'refunded' });
     expect(await p.hasAccess()).toBe(true);

@@ -1,29 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makePerson, type Person } from '../../../test/factories/people.ts';
+import { type OrderDesk, openOrderDesk } from '../../../test/factories/order-desk.ts';
 import { type Purchase, refundSubject, startPurchase } from '../../../test/factories/purchase.ts';
 import { openShop, type Shop } from '../../../test/factories/shop.ts';
-import { request } from '../../../test/harness/request.ts';
 import { reconcileOrders } from './reconcile-orders.server.ts';
-import type { AdminOrderDetail } from './schemas.ts';
 
 let shop: Shop;
-let admin: Person;
+let desk: OrderDesk;
 let p: Purchase;
 
 beforeAll(async () => {
   shop = await openShop();
-  admin = await makePerson(shop.ctx, { role: 'admin' });
+  desk = await openOrderDesk(shop);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
   p = await startPurchase(shop);
 });
 
-type Decided = { message: string; code?: string; order: AdminOrderDetail };
-const decide = (orderId: string, what: 'confirm' | 'refund', body: object = {}) =>
-  request<Decided>(shop, `POST /admin/orders/${orderId}/${what}`, { as: admin, body });
-const see = async (orderId: string) =>
-  (await request<Decided>(shop, `GET /admin/orders/${orderId}`, { as: admin })).body.order;
 const bought = async (): Promise<string> => {
   const { orderId } = await p.checkOut('pay');
   await p.deliver();
@@ -37,7 +30,7 @@ const audits = async (orderId: string) =>
 describe('an administrator refunds a payment by card', () => {
   test('in part and then the rest: through the provider, each told once, and access ends with the last', async () => {
     const orderId = await bought();
-    const part = await decide(orderId, 'refund', { amount: 9, reason: 'Agreed with support.' });
+    const part = await desk.decide(orderId, 'refund', { amount: 9, reason: 'Agreed with support.' });
     expect([part.status, part.body.message]).toEqual([200, 'Payment refunded']);
     expect(part.body.order).toMatchObject({
       refundedAmount: 9,
@@ -45,7 +38,7 @@ describe('an administrator refunds a payment by card', () => {
       enrolled: true,
     });
     expect(await p.deliver()).toEqual([refundSubject]);
-    const rest = await decide(orderId, 'refund', { reason: 'Not what was expected.' });
+    const rest = await desk.decide(orderId, 'refund', { reason: 'Not what was expected.' });
     expect(rest.body.order).toMatchObject({ refundedAmount: 49, enrolled: false });
     expect(rest.body.order.refunds.map(({ status, amount }) => [status, amount])).toEqual([
       ['done', 40],
@@ -59,9 +52,9 @@ describe('an administrator refunds a payment by card', () => {
   test('pressed twice at once, it is given back once', async () => {
     const orderId = await bought();
     const answers = await Promise.all([
-      decide(orderId, 'refund', { amount: 30, reason: 'Once.' }),
-      decide(orderId, 'refund', { amount: 30, reason: 'Once.' }),
-      decide(orderId, 'refund', { amount: 30, reason: 'Once.' }),
+      desk.decide(orderId, 'refund', { amount: 30, reason: 'Once.' }),
+      desk.decide(orderId, 'refund', { amount: 30, reason: 'Once.' }),
+      desk.decide(orderId, 'refund', { amount: 30, reason: 'Once.' }),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await p.deliver()).toEqual([refundSubject]);
@@ -71,7 +64,7 @@ describe('an administrator refunds a payment by card', () => {
   test('while the provider is silent it is kept, and given back once when the provider is there again', async () => {
     const orderId = await bought();
     await shop.misbehave('reset', 3);
-    const asked = await decide(orderId, 'refund', { reason: 'Not what was expected.' });
+    const asked = await desk.decide(orderId, 'refund', { reason: 'Not what was expected.' });
     expect(asked.status).toBe(200);
     expect(asked.body.message).toContain('on its way');
     expect(asked.body.order).toMatchObject({
@@ -79,7 +72,7 @@ describe('an administrator refunds a payment by card', () => {
       enrolled: true,
       decisions: { refund: null },
     });
-    expect((await decide(orderId, 'refund', { reason: 'Again.' })).body.code).toBe(
+    expect((await desk.decide(orderId, 'refund', { reason: 'Again.' })).body.code).toBe(
       'payment.refund_under_way',
     );
     await dueNow();
@@ -96,10 +89,10 @@ describe('an administrator refunds a payment by card', () => {
       .set({ providerPayment: 'pi_of_nobody' })
       .where('id', '=', orderId)
       .execute();
-    const refused = await decide(orderId, 'refund', { reason: 'Try.' });
+    const refused = await desk.decide(orderId, 'refund', { reason: 'Try.' });
     expect(refused).toMatchObject({ status: 502, body: { code: 'payment.refund_refused' } });
     expect(refused.body.message).toMatch(/^The provider refused this refund: Stripe: /);
-    const order = await see(orderId);
+    const order = await desk.see(orderId);
     expect(order).toMatchObject({ enrolled: true, refundedAmount: 0, decisions: { refund: { most: 49 } } });
     expect(order.refunds.map(({ status }) => status)).toEqual(['refused']);
     expect(await p.deliver()).toEqual([]);
@@ -111,19 +104,19 @@ describe('an administrator refunds a payment by card', () => {
       p = await startPurchase(shop, provider);
       const orderId = await bought();
       await shop.misbehave('error', 9, provider);
-      const asked = await decide(orderId, 'refund', { amount: 9, reason: 'Agreed.' });
+      const asked = await desk.decide(orderId, 'refund', { amount: 9, reason: 'Agreed.' });
       expect([asked.status, asked.body.order.refunds.map(({ status }) => status)]).toEqual([
         200,
         ['requested'],
       ]);
       await shop.behave();
-      expect((await decide(orderId, 'refund', { amount: 9, reason: 'Again.' })).body.code).toBe(
+      expect((await desk.decide(orderId, 'refund', { amount: 9, reason: 'Again.' })).body.code).toBe(
         'payment.refund_under_way',
       );
       await dueNow();
       expect([...(await p.work()), ...(await p.deliver())]).toEqual([refundSubject]);
       expect(await p.orderNow(orderId)).toMatchObject({ status: 'completed', refundedCents: 900 });
-      expect((await see(orderId)).refunds.map(({ status }) => status)).toEqual(['done']);
+      expect((await desk.see(orderId)).refunds.map(({ status }) => status)).toEqual(['done']);
     },
   );
 
@@ -133,7 +126,7 @@ describe('an administrator refunds a payment by card', () => {
       p = await startPurchase(shop, provider);
       const orderId = await bought();
       await shop.misbehave('late-error', 3, provider);
-      const asked = await decide(orderId, 'refund', { amount: 9, reason: 'Agreed.' });
+      const asked = await desk.decide(orderId, 'refund', { amount: 9, reason: 'Agreed.' });
       expect(asked.body.order).toMatchObject({ refundedAmount: 9, refunds: [{ status: 'done' }] });
       await dueNow();
       expect([...(await p.work()), ...(await p.deliver())]).toEqual([refundSubject]);
@@ -144,15 +137,15 @@ describe('an administrator refunds a payment by card', () => {
   test('that waits for its provider is not taken for a smaller one made in the provider’s own dashboard', async () => {
     const orderId = await bought();
     await shop.misbehave('reset', 6);
-    await decide(orderId, 'refund', { amount: 9, reason: 'Agreed.' });
+    await desk.decide(orderId, 'refund', { amount: 9, reason: 'Agreed.' });
     await shop.refundAt('stripe', await p.orderNow(orderId), 400);
     await p.deliver();
     expect(await p.orderNow(orderId)).toMatchObject({ refundedCents: 400 });
-    expect((await see(orderId)).refunds.map(({ status }) => status)).toEqual(['requested']);
+    expect((await desk.see(orderId)).refunds.map(({ status }) => status)).toEqual(['requested']);
     await dueNow();
     await p.work();
     expect(await p.orderNow(orderId)).toMatchObject({ refundedCents: 1300 });
-    expect((await see(orderId)).refunds.map(({ status }) => status)).toEqual(['done']);
+    expect((await desk.see(orderId)).refunds.map(({ status }) => status)).toEqual(['done']);
   });
 
   /** Makes what waits for later due: the clock of the queue is the database's own. */
@@ -172,11 +165,11 @@ describe('a payment that does not match its order', () => {
 
   test('shows what differs, and is accepted as it came', async () => {
     const orderId = await mismatched();
-    const order = await see(orderId);
+    const order = await desk.see(orderId);
     expect(order).toMatchObject({ flags: ['review'], decisions: { confirm: true, reject: false } });
     expect(order.review?.due).toEqual({ amount: 49, currency: 'USD', orderId });
     expect(order.review?.received?.amount).not.toBe(49);
-    const { body } = await decide(orderId, 'confirm');
+    const { body } = await desk.decide(orderId, 'confirm');
     expect(body.order).toMatchObject({
       flags: [],
       enrolled: true,
@@ -192,10 +185,13 @@ describe('a payment that does not match its order', () => {
     const whole = { amountCents: 4800, orderCents: 4900, currency: 'usd', refundedBefore: 0 };
     await shop.ctx.db
       .insertInto('refunds')
-      .values({ orderId, ...whole, reason: 'Under way.', requestedBy: admin.id })
+      .values({ orderId, ...whole, reason: 'Under way.', requestedBy: desk.admin.id })
       .execute();
-    expect((await see(orderId)).decisions).toEqual({ confirm: false, reject: false, refund: null });
-    const answers = [await decide(orderId, 'confirm'), await decide(orderId, 'refund', { reason: 'Again.' })];
+    expect((await desk.see(orderId)).decisions).toEqual({ confirm: false, reject: false, refund: null });
+    const answers = [
+      await desk.decide(orderId, 'confirm'),
+      await desk.decide(orderId, 'refund', { reason: 'Again.' }),
+    ];
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
       [409, 'payment.refund_under_way'],
       [409, 'payment.refund_under_way'],
@@ -217,7 +213,7 @@ describe('a payment that does not match its order', () => {
     };
 
     test('is accepted with the amount that came', async () => {
-      const { body } = await decide(await late(), 'confirm');
+      const { body } = await desk.decide(await late(), 'confirm');
       expect(body.order).toMatchObject({
         enrolled: true,
         paymentInfo: { paymentStatus: 'completed', amount: 48 },
@@ -226,8 +222,8 @@ describe('a payment that does not match its order', () => {
 
     test('or goes back as a whole', async () => {
       const orderId = await late();
-      expect((await see(orderId)).decisions.refund).toEqual({ most: 49, wholeOnly: true });
-      const { body } = await decide(orderId, 'refund', { reason: 'Came too late.' });
+      expect((await desk.see(orderId)).decisions.refund).toEqual({ most: 49, wholeOnly: true });
+      const { body } = await desk.decide(orderId, 'refund', { reason: 'Came too late.' });
       expect(body.order.refunds).toMatchObject([{ amount: 48, currency: 'USD', status: 'done' }]);
       expect(body.order.paymentInfo.paymentStatus).toBe('refunded');
       expect(await p.deliver()).toEqual([refundSubject]);
@@ -236,7 +232,9 @@ describe('a payment that does not match its order', () => {
 
   test('or goes back as a whole', async () => {
     const orderId = await mismatched();
-    const { status, body } = await decide(orderId, 'refund', { reason: 'Not the price of this course.' });
+    const { status, body } = await desk.decide(orderId, 'refund', {
+      reason: 'Not the price of this course.',
+    });
     expect([status, body.order.paymentInfo.paymentStatus]).toEqual([200, 'refunded']);
     expect(await p.deliver()).toEqual([refundSubject]);
     expect(await p.hasAccess()).toBe(false);

@@ -1,0 +1,24 @@
+import type { AdminOrderDetail } from '../../src/features/payments/schemas.ts';
+import { type Answer, request } from '../harness/request.ts';
+import type { TestProduct } from '../harness/test-product.ts';
+import { makePerson, type Person } from './people.ts';
+
+type Decided = { message: string; code?: string; order: AdminOrderDetail };
+
+/** An administrator who looks at orders and decides about them. */
+export type OrderDesk = {
+  admin: Person;
+  decide: (orderId: string, what: 'confirm' | 'reject' | 'refund', body?: object) => Promise<Answer<Decided>>;
+  see: (orderId: string) => Promise<AdminOrderDetail>;
+};
+
+export async function openOrderDesk(product: TestProduct): Promise<OrderDesk> {
+  const admin = await makePerson(product.ctx, { role: 'admin', name: 'Adele Admin' });
+  return {
+    admin,
+    decide: (orderId, what, body = {}) =>
+      request<Decided>(product, `POST /admin/orders/${orderId}/${what}`, { as: admin, body }),
+    see: async (orderId) =>
+      (await request<Decided>(product, `GET /admin/orders/${orderId}`, { as: admin })).body.order,
+  };
+}
