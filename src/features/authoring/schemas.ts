@@ -9,6 +9,7 @@ import {
   maxRows,
   roles,
 } from '../../contract/constants.ts';
+import { coursePrice, coursePromise, courseWords, namedCourse } from '../../contract/course-fields.ts';
 
 const required = (max: number, sentence: string) =>
   z.string({ error: sentence }).trim().min(1, sentence).max(max, `Please use at most ${max} characters.`);
@@ -168,24 +169,13 @@ const standing = {
 /** A course with everything in it, for its owner and for administrators. Addresses of files live for an hour. */
 export const FullCourse = z
   .object({
-    _id: z.string(),
-    slug: z.string(),
-    title: z.string(),
-    subtitle: z.string(),
-    description: z.string(),
-    category: z.string(),
-    level: z.string(),
-    language: z.string(),
-    price: z.number(),
-    discountPrice: z.number().nullable(),
+    ...namedCourse,
+    ...coursePrice,
+    ...courseWords,
+    ...coursePromise,
     welcomeMessage: z.string(),
     communityLink: z.string().nullable(),
-    learningOutcomes: z.array(z.string()),
-    requirements: z.array(z.string()),
-    certificationAvailable: z.boolean(),
-    minCompletionPercentage: z.number().int(),
     thumbnail: z.object({ url: z.string(), publicId: z.string() }).nullable(),
-    instructor: z.object({ _id: z.string(), name: z.string() }),
     ...standing,
     studentCount: z.number().int(),
     totalLectures: z.number().int(),
@@ -211,14 +201,9 @@ export const FullCourseAnswer = z.object({ course: FullCourse });
 /** A course as a dashboard lists it. */
 export const ManagedCourse = z
   .object({
-    _id: z.string(),
-    slug: z.string(),
-    title: z.string(),
-    category: z.string(),
-    price: z.number(),
-    discountPrice: z.number().nullable(),
+    ...namedCourse,
+    ...coursePrice,
     thumbnail: z.object({ url: z.string() }).nullable(),
-    instructor: z.object({ _id: z.string(), name: z.string() }),
     ...standing,
     studentCount: z.number().int(),
     totalLectures: z.number().int(),

@@ -9,6 +9,7 @@ import {
   maxRows,
   roles,
 } from '../../contract/constants.ts';
+import { coursePrice, coursePromise, courseWords, namedCourse } from '../../contract/course-fields.ts';
 import { Ratings } from '../../contract/ratings.ts';
 import { isPlainText, plainTextSentence } from '../../contract/text-rules.ts';
 
@@ -36,18 +37,10 @@ export const CourseQuery = z.object({
 export type CourseQuery = z.output<typeof CourseQuery>;
 
 const cardFields = {
-  _id: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  subtitle: z.string(),
-  description: z.string(),
-  category: z.string(),
-  level: z.string(),
-  language: z.string(),
-  price: z.number(),
-  discountPrice: z.number().nullable(),
+  ...namedCourse,
+  ...coursePrice,
+  ...courseWords,
   thumbnail: z.object({ url: z.string() }).nullable(),
-  instructor: z.object({ _id: z.string(), name: z.string() }),
   totalLectures: z.number().int(),
   totalHours: z.number(),
   /** What learners gave it; null where nobody has rated yet. */
@@ -75,10 +68,7 @@ const Lecture = z.object({
 export const CourseDetail = z
   .object({
     ...cardFields,
-    learningOutcomes: z.array(z.string()),
-    requirements: z.array(z.string()),
-    certificationAvailable: z.boolean(),
-    minCompletionPercentage: z.number().int(),
+    ...coursePromise,
     totalResources: z.number().int(),
     studentCount: z.number().int(),
     instructor: z.object({

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/answers.ts';
 import { certificateStatuses, limits, maxRows } from '../../contract/constants.ts';
+import { namedCourse } from '../../contract/course-fields.ts';
 import { CourseCard } from '../catalogue/schemas.ts';
 
 const courseId = z.uuid('Course not found');
@@ -80,12 +81,8 @@ export type StudyLecture = z.infer<typeof StudyLecture>;
 export const Study = z
   .object({
     course: z.object({
-      _id: z.string(),
-      slug: z.string(),
-      title: z.string(),
+      ...namedCourse,
       subtitle: z.string(),
-      category: z.string(),
-      instructor: z.object({ _id: z.string(), name: z.string() }),
       thumbnail: z.object({ url: z.string() }).nullable(),
       hasCommunity: z.boolean(),
     }),
@@ -179,12 +176,8 @@ export const Enrolment = z
   .object({
     _id: z.string(),
     course: z.object({
-      _id: z.string(),
-      slug: z.string(),
-      title: z.string(),
+      ...namedCourse,
       subtitle: z.string(),
-      category: z.string(),
-      instructor: z.object({ _id: z.string(), name: z.string() }),
       thumbnail: z.object({ url: z.string() }).nullable(),
       totalLectures: z.number().int(),
     }),
