@@ -1,15 +1,9 @@
-import { cx } from './cx.ts';
+import { Drawing } from './drawing.tsx';
 
 /** A route that has not begun: the first milestone stands, the rest is still a plan. */
-export function EmptyIllustration({ className }: { className?: string }) {
+export function EmptyIllustration() {
   return (
-    <svg
-      className={cx('drawing', className)}
-      viewBox="0 0 280 150"
-      width="280"
-      height="150"
-      aria-hidden="true"
-    >
+    <Drawing>
       <path className="ground" d="M28 134c0-52 40-100 112-104 70-4 112 46 112 104Z" />
       <path
         className="contour"
@@ -21,6 +15,6 @@ export function EmptyIllustration({ className }: { className?: string }) {
       <path className="stop" d="m134 75 11 11-11 11-11-11ZM188 67l11 11-11 11-11-11Z" />
       <path className="pole" d="M211 46V14" />
       <path className="flag" d="M213 14h28l-8 8.5 8 8.5h-28Z" />
-    </svg>
+    </Drawing>
   );
 }

@@ -1,15 +1,9 @@
-import { cx } from './cx.ts';
+import { Drawing } from './drawing.tsx';
 
 /** The route breaks off between two hills; the flag is on the far one. */
-export function LostIllustration({ className }: { className?: string }) {
+export function LostIllustration() {
   return (
-    <svg
-      className={cx('drawing', className)}
-      viewBox="0 0 280 150"
-      width="280"
-      height="150"
-      aria-hidden="true"
-    >
+    <Drawing>
       <path
         className="ground"
         d="M16 134c2-40 26-70 58-72 32-2 50 30 52 72ZM150 134c2-54 22-92 58-94 34-2 54 40 56 94Z"
@@ -26,6 +20,6 @@ export function LostIllustration({ className }: { className?: string }) {
       <path className="stop" d="m108 96 11 11-11 11-11-11ZM170 94l11 11-11 11-11-11Z" />
       <path className="pole" d="M208 64V22" />
       <path className="flag" d="M210 22h30l-8 9 8 9h-30Z" />
-    </svg>
+    </Drawing>
   );
 }
