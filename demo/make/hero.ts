@@ -3,16 +3,15 @@
  * lines, with a quiet chord. Run with `node demo/make/hero.ts`; `--still SECONDS FILE` writes one picture instead.
  * Needs ffmpeg (with libx264). The result is in the repository.
  */
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contours, type Field } from './contours.ts';
 import { distance, HEIGHT, line, type Point, range, rect, WIDTH } from './drawing.ts';
+import { film } from './film.ts';
 import { sharpWithFonts } from './fonts.ts';
 import { diamond, LOOK, oklch } from './look.ts';
-import { DEMO, ffmpeg, needTools } from './tools.ts';
+import { DEMO, needTools } from './tools.ts';
 
-const FPS = 24;
 const SECONDS = 9;
 const OUTPUT = join(DEMO, '../src/pages/home/media');
 const MOST_BYTES = 700_000;
@@ -66,26 +65,11 @@ async function makeAll(): Promise<void> {
 }
 
 async function makeVideo(output: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'milepost-hero-'));
-  try {
-    for (const i of range(FPS * SECONDS)) {
-      const file = join(folder, `${String(i).padStart(4, '0')}.png`);
-      await sharp(Buffer.from(frame(i / FPS)))
-        .png({ compressionLevel: 1 })
-        .toFile(file);
-    }
-    const picture =
-      '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709 -c:v libx264 -preset veryslow -tune animation -crf 26 -g 108';
-    const sound = `-c:a aac -b:a 64k -ac 2 -t ${SECONDS} -movflags +faststart`;
-    ffmpeg([
-      ...['-framerate', String(FPS), '-i', join(folder, '%04d.png')],
-      ...['-f', 'lavfi', '-i', chord()],
-      ...`${picture} ${sound}`.split(' '),
-      output,
-    ]);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const picture =
+    '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709 -c:v libx264 -preset veryslow -tune animation -crf 26 -g 108';
+  const sound = `-c:a aac -b:a 64k -ac 2 -t ${SECONDS} -movflags +faststart`;
+  const encoding = ['-f', 'lavfi', '-i', chord(), ...`${picture} ${sound}`.split(' ')];
+  await film(sharp, { seconds: SECONDS, frame }, encoding, output);
 }
 
 /**

@@ -2,16 +2,15 @@
  * Makes the silent loop on the About page: routes leave one city and light up others on a map of dots.
  * Run with `node demo/make/impact-video.ts`. Needs ffmpeg (with libx264). The result is in the repository.
  */
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { circle, HEIGHT, line, type Point, range, WIDTH } from './drawing.ts';
+import { film } from './film.ts';
 import { HEADING, sharpWithFonts } from './fonts.ts';
 import { diamond, LOOK, oklch } from './look.ts';
-import { DEMO, ffmpeg, needTools } from './tools.ts';
+import { DEMO, needTools } from './tools.ts';
 import { isLand } from './world.ts';
 
-const FPS = 24;
 const SECONDS = 12;
 const GAP = 13;
 const FADE = 1;
@@ -55,20 +54,9 @@ for (const name of ['global-impact.mp4', 'global-impact.webp']) {
 }
 
 async function makeVideo(output: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'milepost-impact-'));
-  try {
-    for (const i of range(FPS * SECONDS)) {
-      const file = join(folder, `${String(i).padStart(4, '0')}.png`);
-      await sharp(Buffer.from(frame(i / FPS)))
-        .png({ compressionLevel: 1 })
-        .toFile(file);
-    }
-    const encoding =
-      '-vf format=yuv420p -c:v libx264 -preset veryslow -tune animation -crf 27 -g 144 -an -movflags +faststart';
-    ffmpeg(['-framerate', String(FPS), '-i', join(folder, '%04d.png'), ...encoding.split(' '), output]);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const encoding =
+    '-vf format=yuv420p -c:v libx264 -preset veryslow -tune animation -crf 27 -g 144 -an -movflags +faststart';
+  await film(sharp, { seconds: SECONDS, frame }, encoding.split(' '), output);
 }
 
 /** The picture at a time in seconds. The last second leads back to the first picture. */
