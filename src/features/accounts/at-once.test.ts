@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { makePerson, testPassword } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+import { noLimits } from '../../platform/http/limiter.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
   product = await createTestProduct();
+});
+afterEach(() => {
+  product.ctx.limiter = noLimits;
 });
 afterAll(() => product.close());
 
@@ -54,3 +59,57 @@ test('confirming while the address is registered again and again never fails on 
     .execute();
   expect(verified).toHaveLength(1);
 });
+
+test('a password that is reset between being compared and opening a session opens none', async () => {
+  const person = await makePerson(product.ctx);
+  await request(product, 'POST /user/forget-password', { body: { email: person.email } });
+  const [mail] = await product.runJobs();
+  const token = mail?.text.match(/reset-password\/([\w-]+)/)?.[1];
+  let resets = 0;
+  // Attempts are forgotten once the password was found to be right.
+  const forget = async () => {
+    resets += 1;
+    if (resets > 1) return;
+    const body = { password: 'a new password' };
+    expect((await request(product, `POST /user/reset-password/${token}`, { body })).status).toBe(200);
+  };
+  product.ctx.limiter = { ...noLimits, forget };
+
+  const body = { email: person.email, password: testPassword };
+  const { status, headers } = await request(product, 'POST /login', { body });
+  expect(resets).toBeGreaterThan(0);
+  expect(status).toBe(401);
+  expect(headers.get('set-cookie')).toBeNull();
+  const sessions = await product.ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('userId', '=', person.id)
+    .execute();
+  expect(sessions).toEqual([]);
+});
+
+test('of two changes of a password at once, both by the old one, one counts', async () => {
+  const person = await makePerson(product.ctx);
+  const change = (newPassword: string) =>
+    request(product, 'PUT /user/change-password', {
+      as: person,
+      body: { currentPassword: testPassword, newPassword },
+    });
+  // Both have found the old password right before either may write.
+  const changes = await product.ctx.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', person.id).forUpdate().execute();
+    const asked = ['the first one', 'the second one'].map(change);
+    await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(2);
+    return asked;
+  });
+  const statuses = (await Promise.all(changes)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 400]);
+});
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await product.ctx.pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting ?? 0;
+}

@@ -4,13 +4,15 @@ import { perAccount } from './limits.server.ts';
 import { hashPassword, passwordMatches } from './passwords.server.ts';
 import { endSessions } from './sessions.server.ts';
 import { voidEmailTokens } from './tokens.server.ts';
-import { findUser, setPassword } from './users.server.ts';
+import { findUser, holdPassword, setPassword } from './users.server.ts';
 
 const wrongCurrent = failure(
   'account.wrong_current_password',
   400,
   'Password change failed. Your current password is not right.',
 );
+
+const notCurrent = () => wrongCurrent({ fields: { currentPassword: 'This is not your current password.' } });
 
 /** Changes one's own password and ends every other session of the account. */
 export async function changePassword(
@@ -21,11 +23,11 @@ export async function changePassword(
 ): Promise<void> {
   await ctx.limiter.count(perAccount, userId);
   const user = await findUser(ctx.db, userId);
-  if (!(await passwordMatches(passwords.currentPassword, user?.passwordHash))) {
-    throw wrongCurrent({ fields: { currentPassword: 'This is not your current password.' } });
-  }
+  if (!user || !(await passwordMatches(passwords.currentPassword, user.passwordHash))) throw notCurrent();
   const passwordHash = await hashPassword(passwords.newPassword);
   await ctx.db.transaction().execute(async (trx) => {
+    // A reset meanwhile has the last word: who knows the old password only must not take the account back.
+    if (!(await holdPassword(trx, userId, user.passwordHash))) throw notCurrent();
     await setPassword(trx, userId, passwordHash, ctx.clock());
     await endSessions(trx, userId, sessionId);
     await voidEmailTokens(trx, userId, 'reset');

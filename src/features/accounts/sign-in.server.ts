@@ -4,7 +4,7 @@ import { inEvenTime } from './even-time.server.ts';
 import { perAccount, perAccountAndAddress } from './limits.server.ts';
 import { passwordMatches } from './passwords.server.ts';
 import { type Caller, openSession } from './sessions.server.ts';
-import { findCandidates, type UserRow } from './users.server.ts';
+import { findCandidates, holdPassword, type UserRow } from './users.server.ts';
 
 const wrongCredentials = failure(
   'account.wrong_credentials',
@@ -29,11 +29,23 @@ export async function signIn(
   const user = await inEvenTime(async () => match(await findCandidates(ctx.db, email), password));
   if (!user) throw wrongCredentials();
   if (!user.isActive) throw deactivated();
-  await ctx.limiter.forget(perAccount, email);
-  await ctx.limiter.forget(perAccountAndAddress, key);
-  const token = await openSession(ctx.db, user.id, caller, ctx.clock());
+  // Anybody may register an address again and sign in with that attempt: its owner's wrong passwords still count.
+  if (user.verifiedAt) {
+    await ctx.limiter.forget(perAccount, email);
+    await ctx.limiter.forget(perAccountAndAddress, key);
+  }
+  const token = await openUnlessChanged(ctx, user, caller);
   return { user, token };
 }
+
+/** A password that was replaced since it was compared opens nothing, even when its sessions have just been ended. */
+const openUnlessChanged = (ctx: Context, user: UserRow, caller: Caller): Promise<string> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const held = await holdPassword(trx, user.id, user.passwordHash);
+    if (!held) throw wrongCredentials();
+    if (!held.isActive) throw deactivated();
+    return openSession(trx, user.id, caller, ctx.clock());
+  });
 
 async function match(candidates: UserRow[], password: string): Promise<UserRow | undefined> {
   if (candidates.length === 0) await passwordMatches(password, undefined);

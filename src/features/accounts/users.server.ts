@@ -80,6 +80,19 @@ export async function setPassword(db: Db, userId: string, passwordHash: string, 
   await db.updateTable('users').set({ passwordHash, updatedAt: now }).where('id', '=', userId).execute();
 }
 
+/**
+ * The account, if the password that was compared is still its own; it stays so until the transaction ends. Undefined when
+ * it has been replaced meanwhile.
+ */
+export const holdPassword = (trx: Db, id: string, passwordHash: string): Promise<UserRow | undefined> =>
+  trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 /** The account, locked until the transaction ends. */
 export const lockUser = (trx: Db, id: string): Promise<UserRow | undefined> =>
   trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
