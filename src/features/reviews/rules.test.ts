@@ -37,6 +37,11 @@ test('a text keeps its paragraphs, and nothing around or between them', () => {
   fc.assert(fc.property(words, (text) => tidy(tidy(text)) === tidy(text)));
 });
 
+test('a long run of spaces keeps nobody busy', () => {
+  // Where every space looks for the end of the line anew, this is not done before the test's time is over.
+  expect(tidy(`a${' '.repeat(200_000)}b`)).toHaveLength(200_002);
+});
+
 test.each([
   '',
   'Clear.',

@@ -20,12 +20,14 @@ export function faultOf(text: string): string | null {
   return null;
 }
 
-/** Text as it is kept: line breaks alike, no more than one empty line in a row, nothing around it. */
+/** Text as it is kept: line breaks alike, no more than one empty line in a row, nothing around it or behind a line. */
 export const tidy = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
-    .replace(/[\t ]+\n/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
