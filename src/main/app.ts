@@ -18,7 +18,7 @@ import { originGuard } from '../platform/http/origin.ts';
 import { contentSecurityPolicy, securityHeaders } from '../platform/http/security-headers.ts';
 import { found } from './found.ts';
 import { mountHealth } from './health.ts';
-import { changesCatalogue, type PageCache } from './page-cache.ts';
+import { changedCatalogue, type PageCache } from './page-cache.ts';
 import { mountPages } from './pages.ts';
 import { keptPages } from './send-kept.ts';
 import { mountFiles } from './static-files.ts';
@@ -47,7 +47,7 @@ export function createApp(ctx: Context, options: AppOptions) {
   const api = createApi(ctx);
   const callApi = async (request: Request, env: ApiEnv['Bindings']) => {
     const response = await api.fetch(request, env);
-    if (changesCatalogue(request)) options.cache?.forget();
+    if (changedCatalogue(request, response)) options.cache?.forget();
     return response;
   };
 

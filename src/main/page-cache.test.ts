@@ -1,9 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCourse } from '../../test/factories/courses.ts';
+import { makePerson } from '../../test/factories/people.ts';
 import { createTestProduct, type TestProduct } from '../../test/harness/test-product.ts';
 import { listenTo } from '../platform/database/listen.ts';
-import { changesCatalogue, createPageCache, cutAt, sharedPage } from './page-cache.ts';
+import { createApp } from './app.ts';
+import { changedCatalogue, createPageCache, cutAt, sharedPage } from './page-cache.ts';
 
 const page = () => cutAt('old', '<p nonce="old">', new Headers());
 
@@ -69,13 +71,13 @@ test('an address with words its page does not know is rendered anew: nobody fill
     expect(sharedPage('GET', address, undefined), address).toBeUndefined();
 });
 
-test('a call that may change the catalogue is told from one that studies', () => {
+test('a call that may have changed the catalogue is told from one that studies', () => {
   const call = (method: string, path: string) =>
-    changesCatalogue(new Request(`http://localhost:3000/api${path}`, { method }));
+    changedCatalogue(new Request(`http://localhost:3000/api${path}`, { method }), { ok: true });
   expect(call('PUT', '/courses/1')).toBe(true);
   expect(call('PATCH', '/admin/courses/1/review')).toBe(true);
   expect(call('PUT', '/courses/1/lectures/2/playback')).toBe(false);
-  expect(call('GET', '/courses')).toBe(false);
+  for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(call(method, '/courses'), method).toBe(false);
   expect(call('POST', '/login')).toBe(false);
 });
 
@@ -119,4 +121,22 @@ test('every change of a course is heard of, also after the connection was lost',
   const end = happens('deaf');
   await stop();
   await end;
+});
+
+test('pages are forgotten for a change, and not for one that is refused', async () => {
+  const cache = createPageCache();
+  const { app } = createApp(product.ctx, { pages: false, cache });
+  const owner = await makePerson(product.ctx, { role: 'instructor' });
+  const { id } = await makeCourse(product.ctx, { instructorId: owner.id });
+  const unpublish = (as: { cookie?: string }) =>
+    app.request(`http://localhost:3000/api/courses/${id}/publication`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', ...as },
+      body: JSON.stringify({ isPublished: false }),
+    });
+  const before = cache.changes();
+  expect((await unpublish({})).status).toBe(401);
+  expect(cache.changes()).toBe(before);
+  expect((await unpublish({ cookie: owner.cookie })).status).toBe(200);
+  expect(cache.changes()).toBeGreaterThan(before);
 });

@@ -96,13 +96,15 @@ function isKnown(query: string, words: readonly string[]): boolean {
 }
 
 const studying = /\/(playback|progress|target-date)$/;
+const reading = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Whether a call may change what visitors see. The process that served it forgets its pages before the answer leaves,
- * so that who made a change sees it; the notification, which every process hears, comes a moment later.
+ * Whether a call may have changed what visitors see: one that was refused has not, so nobody makes us forget by asking.
+ * The process that served it forgets its pages before the answer leaves, so that who made a change sees it; the
+ * notification, which every process hears, comes a moment later.
  */
-export function changesCatalogue({ method, url }: Request): boolean {
-  if (method === 'GET') return false;
+export function changedCatalogue({ method, url }: Request, { ok }: Pick<Response, 'ok'>): boolean {
+  if (!ok || reading.includes(method)) return false;
   const { pathname } = new URL(url);
   return /^\/api\/(courses|admin)(\/|$)/.test(pathname) && !studying.test(pathname);
 }
