@@ -140,6 +140,17 @@ describe('sessions', () => {
     expect((await request(product, 'GET /user', { as: other })).status).toBe(200);
   });
 
+  test('a session that has ended is cleared wherever the visitor comes from', async () => {
+    const person = await makePerson(product.ctx);
+    await request(product, 'GET /logout', { as: person });
+    const answer = await request(product, 'GET /logout', {
+      as: person,
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('set-cookie')).toContain('session=; Max-Age=0');
+  });
+
   test('signing out from another site is refused', async () => {
     const person = await makePerson(product.ctx);
     const answer = await request(product, 'GET /logout', {
