@@ -10,6 +10,7 @@ import { mayStillWatch } from '../features/learning/index.server.ts';
 import { mediaDelivery } from '../features/media/index.server.ts';
 import { cardScripts, paymentPages } from '../features/payments/index.server.ts';
 import type { Context } from '../platform/context.ts';
+import { failure } from '../platform/failure.ts';
 import { errorHandler, notFoundHandler } from '../platform/http/api.ts';
 import { compressAnswers } from '../platform/http/compress.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
@@ -33,7 +34,9 @@ export type AppOptions = {
 
 const webhooks = /^\/api\/payment\/webhooks\//;
 const oneClick = /^\/api\/newsletter\/one-click\//;
-const uploads = /^\/api\/(media(\/upload-photo)?|uploads\/[^/]+|payment\/bank-confirmation)$/;
+/** What limits the size of its own body; the profile's page takes a photo where nothing runs in the browser. */
+const uploads =
+  /^\/(api\/(media(\/upload-photo)?|uploads\/[^/]+|payment\/bank-confirmation)|account\/profile)$/;
 /** The one page on which PayPal's script runs. */
 const cardPage = /^\/checkout\/[^/]+\/card$/;
 const bodiless = ['GET', 'HEAD'];
@@ -60,6 +63,7 @@ export function createApp(ctx: Context, options: AppOptions) {
   });
   app.use(securityHeaders(ctx.settings.secure));
   app.use(metrics.measure);
+  app.use(refuseTrace);
   mountHealth(app, ctx, metrics);
   app.route('/media', mediaDelivery(ctx, { mayStillWatch, whoAsks: (c) => personOf(ctx, c) }));
   if (options.pages) mountFiles(app, options.vite !== undefined);
@@ -98,6 +102,14 @@ function pagePolicy({ settings, mediaOrigins }: Context, { vite }: AppOptions) {
       development: vite !== undefined,
     });
 }
+
+const noTrace = failure('request.method', 405, 'This method is not offered.');
+
+/** No platform's `Request` can carry these, so nothing behind could read them. */
+const refuseTrace = createMiddleware<ApiEnv>(async (c, next) => {
+  if (['TRACE', 'TRACK', 'CONNECT'].includes(c.req.method)) throw noTrace();
+  await next();
+});
 
 /** What the API says is for who asked: no store between may keep it. */
 const keepPrivate = createMiddleware<ApiEnv>(async (c, next) => {

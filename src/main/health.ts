@@ -18,8 +18,20 @@ export function mountHealth(app: Hono<ApiEnv>, ctx: Context, metrics: Metrics): 
     return c.json({ status: ready ? 'ready' : 'waiting' }, ready ? 200 : 503);
   });
   app.get('/metrics', readSession(ctx), async (c) => {
-    const local = isLoopback(c.get('address').replace(/^::ffff:/, '')) && !c.req.header('x-forwarded-for');
+    const local = isLoopback(c.get('address').replace(/^::ffff:/, '')) && !viaProxy(c.req.raw.headers);
     if (!local && !admins.allows(c.get('viewer'))) throw notForYou();
     return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
   });
 }
+
+/** What a proxy adds to a request that it hands on: one on this machine asks for somebody who need not be on it. */
+const proxyWords = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+];
+
+const viaProxy = (headers: Headers): boolean => proxyWords.some((name) => headers.has(name));

@@ -111,6 +111,33 @@ test('a file that is no picture is refused in a sentence, and “Photo upload fa
   expect((await api.read<OwnUser>('GET', '/user')).user.name).toBe(name);
 });
 
+test('without scripts a photo of several megabytes is taken, and a larger one is refused on the page', async ({
+  context,
+}) => {
+  const { api } = await newLearner(context);
+  const send = (bytes: number, photo: Buffer) =>
+    context.request.post('/account/profile', {
+      maxRedirects: 0,
+      multipart: {
+        name: 'Ada Lovelace',
+        // What stands behind a picture's end is no part of it, and weighs all the same.
+        photo: {
+          name: 'me.png',
+          mimeType: 'image/png',
+          buffer: Buffer.concat([photo, Buffer.alloc(bytes)]),
+        },
+      },
+    });
+  const photo = await twoColours();
+  const refused = await send(7_000_000, photo);
+  expect(refused.status()).toBe(413);
+  expect(await refused.text()).toContain('Image must be less than 5MB');
+  expect((await api.read<OwnUser>('GET', '/user')).user.photo).toBeNull();
+
+  expect((await send(3_000_000, photo)).status()).toBe(302);
+  expect((await api.read<OwnUser>('GET', '/user')).user.photo).toMatch(/^\/media\/public\//);
+});
+
 test('“Edit Profile” in the sidebar opens the same form as a dialog over the dashboard, where instructors tell their expertise', async ({
   page,
 }) => {

@@ -28,14 +28,14 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** What a form may weigh that is read at once; what is over the limit of a photo is refused with a sentence. */
-const mostBytes = 4 * limits.photoBytes;
+/** What a form may weigh, which is read at once: a photo, and a mebibyte for all that is typed. */
+const mostBytes = limits.photoBytes + 1024 * 1024;
 
 /** The way without scripts; with them the form speaks to the API itself. */
 export async function action(args: Route.ActionArgs) {
   guardOwnAccount(args);
   const bytes = args.request.headers.get('content-length');
-  if (bytes === null || Number(bytes) > mostBytes) throw new Response('Photo upload failed', { status: 413 });
+  if (bytes === null || Number(bytes) > mostBytes) return tooLarge();
   const form = await args.request.formData();
   const { api } = scopeOf(args);
   const refusal = await takePhoto(api, form);
@@ -65,6 +65,16 @@ async function takePhoto(api: ApiClient, form: FormData): Promise<string | null>
   }
 }
 
+/** Said without reading the form: what had been typed in it is not known. */
+const tooLarge = () =>
+  data(
+    {
+      failure: { message: 'Photo upload failed', fields: { photo: 'Image must be less than 5MB' } },
+      typed: undefined,
+    },
+    { status: 413 },
+  );
+
 function refuse(form: FormData, failure: FailedUpdate) {
   const typed: ProfileValues = {};
   for (const [name, value] of form) if (typeof value === 'string') typed[name] = value;
@@ -87,7 +97,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-type Refused = { failure: FailedUpdate; typed: ProfileValues };
+type Refused = { failure: FailedUpdate; typed?: ProfileValues };
 
 function ProfileForm({ user, refused }: { user: User; refused?: Refused }) {
   const form = useProfileForm(() => {});

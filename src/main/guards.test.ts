@@ -1,0 +1,87 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson, testPassword } from '../../test/factories/people.ts';
+import { serveProduct } from '../../test/factories/serving.ts';
+import { request } from '../../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../test/harness/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await createTestProduct();
+});
+afterAll(() => product.close());
+
+const ask = async (path: string, init: RequestInit = {}) =>
+  (await product.app.request(`http://localhost:3000${path}`, init)).status;
+
+describe('the size of a body', () => {
+  const send = (path: string) => ask(path, { method: 'POST', body: new Uint8Array(2 * 1024 * 1024) });
+
+  test('is a mebibyte at most', async () => {
+    expect(await send('/api/login')).toBe(413);
+    expect(await send('/auth')).toBe(413);
+  });
+
+  test('is left to what takes files, the page with the portrait among them', async () => {
+    expect(await send('/api/media/upload-photo')).toBe(401);
+    // Without its pages the product has nothing at this address, and says so instead of 413.
+    expect(await send('/account/profile')).toBe(404);
+  });
+});
+
+describe('the metrics', () => {
+  test('are for this machine, for what comes from it without a proxy in between', async () => {
+    expect(await ask('/metrics')).toBe(200);
+    for (const name of ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'])
+      expect(await ask('/metrics', { headers: { [name]: '203.0.113.9' } }), name).toBe(403);
+  });
+
+  test('are for administrators from anywhere, and for nobody else', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.9' };
+    for (const [role, status] of [
+      ['admin', 200],
+      ['instructor', 403],
+    ] as const) {
+      const { cookie } = await makePerson(product.ctx, { role });
+      expect(await ask('/metrics', { headers: { ...from, cookie } }), role).toBe(status);
+    }
+  });
+});
+
+test('a method that no request can carry is refused, not failed', async () => {
+  const server = await serveProduct(product);
+  try {
+    const answer = await new Promise<IncomingMessage>((resolve) =>
+      httpRequest(server.url, { method: 'TRACE' }, resolve).end(),
+    );
+    expect(answer.resume().statusCode).toBe(405);
+  } finally {
+    await server.close();
+  }
+});
+
+test.each([
+  ['off', false, '127.0.0.1'],
+  ['on', true, '203.0.113.9'],
+] as const)(
+  'with the proxy’s word %s a visitor comes from where it says',
+  async (_word, trustProxy, from) => {
+    const behind = await createTestProduct({ trustProxy });
+    try {
+      const { email } = await makePerson(behind.ctx);
+      await request(behind, 'POST /login', {
+        body: { email, password: testPassword },
+        // What the visitor claims stands first; what the proxy itself has seen stands last.
+        headers: { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' },
+      });
+      const { address } = await behind.ctx.db
+        .selectFrom('sessions')
+        .select('address')
+        .where('userAgent', '!=', 'test')
+        .executeTakeFirstOrThrow();
+      expect(address).toBe(from);
+    } finally {
+      await behind.close();
+    }
+  },
+);
