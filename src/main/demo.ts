@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { instructors } from '../../demo/catalogue/index.ts';
 import { findUnpaidAt, payDemoOrders } from '../../demo/pay-orders.ts';
+import { DEMO_PASSWORD, learners, mainAccounts } from '../../demo/people.ts';
 import { fillDemo, isEmpty } from '../../demo/seed.ts';
+import { passwordMatches } from '../features/accounts/index.server.ts';
 import type { RunOptions } from '../main.ts';
 import type { Context } from '../platform/context.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -43,3 +46,27 @@ async function fillAndPay(ctx: Context, sandboxUrl: string): Promise<void> {
   await fillDemo(ctx);
   await payDemoOrders(ctx, sandboxUrl);
 }
+
+/**
+ * Lets nobody serve the public with the demo's accounts, an administrator among them: their password is in the README.
+ * They are there when a database was once started with the sandbox on.
+ * @throws StartupError
+ */
+export async function refuseDemoAccounts({ db }: Context): Promise<void> {
+  const people = await db
+    .selectFrom('users')
+    .select(['email', 'passwordHash'])
+    .where('email', 'in', demoAddresses)
+    .where('isActive', '=', true)
+    .execute();
+  const open = await Promise.all(
+    people.map(({ passwordHash }) => passwordMatches(DEMO_PASSWORD, passwordHash)),
+  );
+  const [first] = people.filter((_person, index) => open[index]);
+  if (first)
+    throw new StartupError(
+      `The database holds the demo, whose password everybody knows (${first.email}). Use an empty database, or start with SANDBOX=on.`,
+    );
+}
+
+const demoAddresses = [...mainAccounts, ...learners, ...instructors].map(({ email }) => email);

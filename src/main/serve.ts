@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { sweepIncoming } from '../features/media/index.server.ts';
 import type { RunOptions } from '../main.ts';
+import type { Context } from '../platform/context.ts';
 import { listenTo } from '../platform/database/listen.ts';
 import { checkDataFolder } from '../platform/postgres/data-folder.ts';
 import type { Settings } from '../platform/settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { createApp } from './app.ts';
-import { prepareDemo } from './demo.ts';
+import { prepareDemo, refuseDemoAccounts } from './demo.ts';
 import { startJobs } from './jobs.ts';
 import { createPageCache } from './page-cache.ts';
 import { openPlatform } from './platform.ts';
@@ -25,6 +26,7 @@ export async function serve(given: Settings, options: RunOptions): Promise<void>
 
   const platform = await openPlatform(settings);
   if (sandbox) await prepareDemo(platform.ctx, sandbox, options);
+  else await refuseDemoAccounts(platform.ctx);
 
   const { ctx } = platform;
   const cache = options.vite ? undefined : createPageCache();
@@ -37,6 +39,7 @@ export async function serve(given: Settings, options: RunOptions): Promise<void>
     else if (!sendKept?.(request, response)) answer(request, response);
   });
 
+  warnOfProxy(ctx);
   await sweepIncoming(ctx);
   const jobs = await startJobs(ctx);
   process.stdout.write(welcome(settings, sandbox?.url));
@@ -47,6 +50,14 @@ export async function serve(given: Settings, options: RunOptions): Promise<void>
     platform.close,
     async () => sandbox?.close(),
   ]);
+}
+
+/** Behind a proxy that is not trusted everybody comes from its address, and one visitor uses up the limits of all. */
+function warnOfProxy({ settings, log }: Context): void {
+  if (settings.secure && !settings.trustProxy)
+    log.warn(
+      'APP_URL is https, so a proxy is in front: set TRUST_PROXY=on, or limits count all visitors as one',
+    );
 }
 
 /** Takes the port before anything else, so that a taken one is known at once. Early visitors are asked to come again. */
