@@ -1,14 +1,16 @@
 /**
  * Makes the loop behind the home page's first words: milestones travel along the route over slowly moving contour
- * lines, with a quiet chord. Run with `node demo/make/hero.ts`; `--still SECONDS FILE` writes one picture instead.
- * Needs ffmpeg (with libx264). The result is in the repository.
+ * lines, with a quiet chord; and its first picture as a drawing that stands there until the loop plays.
+ * Run with `node demo/make/hero.ts`; `--still` makes the drawing only. Needs ffmpeg (with libx264). The results are in
+ * the repository.
  */
-import { mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { contours, type Field } from './contours.ts';
 import { distance, HEIGHT, line, type Point, range, rect, WIDTH } from './drawing.ts';
 import { film } from './film.ts';
 import { sharpWithFonts } from './fonts.ts';
+import { joined } from './joined.ts';
 import { diamond, LOOK, oklch } from './look.ts';
 import { DEMO, needTools } from './tools.ts';
 
@@ -41,27 +43,32 @@ const LENGTH = route.at(-1)?.along ?? 0;
 const GAP = LENGTH / 6;
 const stops = range(6).map((i) => (i + 1) * GAP);
 
-needTools({ ffmpeg: 'ffmpeg' });
-const sharp = await sharpWithFonts();
-const still = process.argv.indexOf('--still');
-if (still > 0) await drawStill(Number(process.argv[still + 1]), process.argv[still + 2] ?? 'hero.png');
-else await makeAll();
+mkdirSync(OUTPUT, { recursive: true });
+drawStill(join(OUTPUT, 'hero.svg'));
+if (!process.argv.includes('--still')) await makeVideo(join(OUTPUT, 'hero.mp4'));
 
-async function drawStill(time: number, file: string): Promise<void> {
-  await sharp(Buffer.from(frame(time))).toFile(file);
+/** How the loop begins, in as few words as it takes, under a name by which a page can show it. */
+function drawStill(output: string): void {
+  const picture = scene(0, joined)
+    .replaceAll(/ (d|points)="([^"]*)"/g, (_, name, points) => ` ${name}="${wholePixels(points)}"`)
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('> <', '><');
+  const box = `viewBox="0 0 ${WIDTH} ${HEIGHT}"`;
+  writeFileSync(
+    output,
+    `<svg xmlns="http://www.w3.org/2000/svg" ${box}><title>A route over hills</title><symbol id="route" ${box} preserveAspectRatio="xMaxYMid slice">${picture}</symbol></svg>\n`,
+  );
+  report(output);
 }
 
-async function makeAll(): Promise<void> {
-  mkdirSync(OUTPUT, { recursive: true });
-  await sharp(Buffer.from(frame(3.4)))
-    .webp({ quality: 70, effort: 6 })
-    .toFile(join(OUTPUT, 'hero.webp'));
-  await makeVideo(join(OUTPUT, 'hero.mp4'));
-  for (const name of ['hero.mp4', 'hero.webp']) {
-    const { size } = statSync(join(OUTPUT, name));
-    console.log(`${name}: ${Math.round(size / 1000)} kB`);
-    if (size > MOST_BYTES) throw new Error(`${name} is larger than ${MOST_BYTES} bytes.`);
-  }
+function wholePixels(points: string): string {
+  return points.replaceAll(/-?\d*\.\d+/g, (number) => `${Math.round(Number(number))}`);
+}
+
+function report(file: string): void {
+  const { size } = statSync(file);
+  console.log(`${basename(file)}: ${Math.round(size / 1000)} kB`);
+  if (size > MOST_BYTES) throw new Error(`${basename(file)} is larger than ${MOST_BYTES} bytes.`);
 }
 
 async function makeVideo(output: string): Promise<void> {
@@ -69,7 +76,9 @@ async function makeVideo(output: string): Promise<void> {
     '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709 -c:v libx264 -preset veryslow -tune animation -crf 26 -g 108';
   const sound = `-c:a aac -b:a 64k -ac 2 -t ${SECONDS} -movflags +faststart`;
   const encoding = ['-f', 'lavfi', '-i', chord(), ...`${picture} ${sound}`.split(' ')];
-  await film(sharp, { seconds: SECONDS, frame }, encoding, output);
+  needTools({ ffmpeg: 'ffmpeg' });
+  await film(await sharpWithFonts(), { seconds: SECONDS, frame }, encoding, output);
+  report(output);
 }
 
 /**
@@ -101,14 +110,19 @@ function chord(): string {
 
 /** The picture at a time in seconds; the picture at the end is the one at the beginning. */
 function frame(time: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${scene(time)}</svg>`;
+}
+
+/** What is in the picture; `drawn` says a contour line in other words. */
+function scene(time: number, drawn: (path: string) => string = (path) => path): string {
   const turn = (time / SECONDS) % 1;
   const levels = contours(
     hills(turn),
     range(14).map((i) => 0.04 + i * 0.078),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+  return `
     <rect width="100%" height="100%" fill="${GROUND}"/>
-    ${levels.map((path, i) => line(path, i % 4 === 0 ? INDEX_LINE : LINE, i % 4 === 0 ? 2.4 : 1.5, 'stroke-linecap="round"')).join('')}
+    ${levels.map((path, i) => line(drawn(path), i % 4 === 0 ? INDEX_LINE : LINE, i % 4 === 0 ? 2.4 : 1.5, 'stroke-linecap="round"')).join('')}
     ${plan(turn)}
     ${line(pathOf(route), GROUND, 15, 'stroke-linejoin="round" opacity=".75"')}
     ${line(pathOf(route), RAIL, 4.5, 'stroke-linejoin="round" opacity=".5"')}
@@ -118,8 +132,7 @@ function frame(time: number): string {
     ${stops.map((at, i) => milestone(at, turn, i === stops.length - 1)).join('')}
     ${range(7)
       .map((i) => traveller((i - 0.5 + turn) * GAP))
-      .join('')}
-  </svg>`;
+      .join('')}`;
 }
 
 /** Two summits and a saddle that breathe. */

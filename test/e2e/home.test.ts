@@ -118,12 +118,15 @@ test('the hero is silent until the first click anywhere, then at half volume', a
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
 });
 
-test('who wants less motion gets a still, and testimonials that stay', async ({ page }) => {
+test('who wants less motion keeps the drawing, and testimonials that stay', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
-  await expect(page.locator('img[src*="hero"]')).toBeVisible();
-  await expect(page.locator('video')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Let the testimonials turn' })).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(page.locator('video')).toBeAttached();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.locator('video')).toHaveCount(0);
+  await expect(page.locator('use[href*="hero"]')).toBeVisible();
 });
 
 test('the ways on lead where they say, and the figures are the ones we claim', async ({ page }) => {

@@ -1,20 +1,16 @@
 import { useEffect, useState } from 'react';
 
-export type Backdrop = 'none' | 'still' | 'video';
-
 type Wishes = { reducedMotion: boolean; saveData: boolean };
 
-/** A still for those who asked for less motion or less data. */
-export const backdropFor = ({ reducedMotion, saveData }: Wishes): Backdrop =>
-  reducedMotion || saveData ? 'still' : 'video';
+/** No film for those who asked for less motion or less data. */
+export const allowFilm = ({ reducedMotion, saveData }: Wishes): boolean => !reducedMotion && !saveData;
 
-/** Nothing while the page loads, so that nothing competes with its words; then what the reader's wishes allow. */
-export function useBackdrop(): Backdrop {
-  const [backdrop, setBackdrop] = useState<Backdrop>('none');
+/** Whether to show the film: not while the page loads, so that nothing competes with its words; then as the reader wishes. */
+export function useFilm(): boolean {
+  const [film, setFilm] = useState(false);
   useEffect(() => {
     const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
-    const decide = () =>
-      setBackdrop(backdropFor({ reducedMotion: motion.matches, saveData: wantsLessData() }));
+    const decide = () => setFilm(allowFilm({ reducedMotion: motion.matches, saveData: wantsLessData() }));
     const forget = whenLoaded(decide);
     motion.addEventListener('change', decide);
     return () => {
@@ -22,7 +18,7 @@ export function useBackdrop(): Backdrop {
       motion.removeEventListener('change', decide);
     };
   }, []);
-  return backdrop;
+  return film;
 }
 
 /** Whether there has been a click anywhere on the page since it runs. */

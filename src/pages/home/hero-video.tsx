@@ -6,23 +6,17 @@ import { useOnlyInView } from './use-only-in-view.ts';
 
 const heroVolume = 0.5;
 
-type Props = {
-  /** Shown where the loop may not play by itself. */
-  still: string;
-  /** Turns true with the reader's first click anywhere; from then on the two controls decide. */
-  audible: boolean;
-  className: string;
-};
+/** `audible` turns true with the reader's first click anywhere; from then on the two controls decide. */
+type Props = { audible: boolean };
 
 /** The loop itself, silent until the first click anywhere, with a control for its motion and one for its sound. */
-export function HeroVideo({ still, audible, className }: Props) {
+export function HeroVideo({ audible }: Props) {
   const player = useRef<HTMLVideoElement>(null);
   const soundChosen = useRef(false);
   const [shown, setShown] = useState(false);
-  const [refused, setRefused] = useState(false);
   const [playing, setPlaying] = useState(true);
   const [silent, setSilent] = useState(true);
-  const pausedByReader = useOnlyInView(player, () => setRefused(true));
+  const pausedByReader = useOnlyInView(player, () => setPlaying(false));
 
   useEffect(() => {
     if (audible && !soundChosen.current) makeAudible(player.current);
@@ -50,13 +44,12 @@ export function HeroVideo({ still, audible, className }: Props) {
         disablePictureInPicture
         tabIndex={-1}
         aria-hidden="true"
-        className={`${className} transition-opacity duration-700 will-change-[opacity] ${shown ? 'opacity-100' : 'opacity-0'}`}
+        className={`absolute inset-0 size-full object-cover object-right transition-opacity duration-700 will-change-[opacity] ${shown ? 'opacity-100' : 'opacity-0'}`}
         onPlaying={() => setShown(true)}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onVolumeChange={(event) => setSilent(event.currentTarget.muted)}
       />
-      {refused && !shown && <img src={still} alt="" width={1280} height={720} className={className} />}
       <div className="absolute right-3 bottom-3 z-20 flex gap-2 lg:right-6 lg:bottom-6">
         <IconButton
           variant="secondary"

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { categories } from '../../contract/constants.ts';
-import { backdropFor } from './backdrop.ts';
+import { allowFilm } from './backdrop.ts';
 import { eased, modulo, placeOf, stepsTo } from './carousel.ts';
 import { signOf } from './category-sign.ts';
 import { addressOf, readFeaturedWords } from './featured-words.ts';
 
-test('who asks for less motion or less data gets a still', () => {
-  expect(backdropFor({ reducedMotion: false, saveData: false })).toBe('video');
-  expect(backdropFor({ reducedMotion: true, saveData: false })).toBe('still');
-  expect(backdropFor({ reducedMotion: false, saveData: true })).toBe('still');
+test('who asks for less motion or less data gets no film', () => {
+  expect(allowFilm({ reducedMotion: false, saveData: false })).toBe(true);
+  expect(allowFilm({ reducedMotion: true, saveData: false })).toBe(false);
+  expect(allowFilm({ reducedMotion: false, saveData: true })).toBe(false);
 });
 
 test('“All”, and a category that does not exist, filter nothing', () => {
