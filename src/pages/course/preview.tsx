@@ -92,8 +92,8 @@ function Poster({ course, lecture, onPlay }: PosterProps) {
         <Thumbnail url={course.thumbnail.url} sizes={inColumn} className="h-full opacity-60" />
       )}
       <span className="absolute inset-0 grid place-items-center bg-linear-to-t from-[#0b1512]/90 to-transparent">
-        <span className="grid size-16 place-items-center rounded-full bg-amber text-on-amber duration-feedback group-hover:scale-105">
-          <Play aria-hidden="true" className="size-7 translate-x-0.5" />
+        <span className="mb-8 grid size-12 place-items-center rounded-full bg-amber text-on-amber duration-feedback group-hover:scale-105 sm:mb-0 sm:size-16">
+          <Play aria-hidden="true" className="size-6 translate-x-0.5" />
         </span>
       </span>
       <span className="absolute inset-x-0 bottom-0 flex flex-wrap items-baseline justify-between gap-x-4 p-4">
@@ -101,7 +101,7 @@ function Poster({ course, lecture, onPlay }: PosterProps) {
           <span className="block text-sm">Watch the free preview</span>
           <span className="font-display font-semibold">{lecture.title}</span>
         </span>
-        <span className="font-mono text-sm">{duration(lecture.duration)}</span>
+        <span className="text-sm tabular-nums">{duration(lecture.duration)}</span>
       </span>
     </Link>
   );

@@ -104,7 +104,7 @@ function LectureRow(props: { lecture: FullLecture; number: number; isChosen: boo
           {number}. {lecture.title}
         </span>
         {lecture.isFreePreview && <Badge tone="green">Free preview</Badge>}
-        <span className="shrink-0 font-mono text-sm text-ink-2">{length}</span>
+        <span className="shrink-0 text-sm tabular-nums text-ink-2">{length}</span>
       </button>
       {lecture.resources.length > 0 && (
         <ul className="mb-1 ml-9 flex flex-wrap gap-x-4 gap-y-1 text-sm">

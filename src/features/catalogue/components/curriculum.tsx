@@ -52,7 +52,7 @@ function Lectures({ section: { title, lectures } }: { section: Section }) {
             <span aria-hidden="true" className="size-2.5 shrink-0 rotate-45 border-2 border-green" />
             <span className="min-w-0 flex-1">{lecture.title}</span>
             {lecture.isFreePreview && <Badge tone="green">Free preview</Badge>}
-            <span className="font-mono text-sm whitespace-nowrap text-ink-2">
+            <span className="text-sm tabular-nums whitespace-nowrap text-ink-2">
               {duration(lecture.duration)}
             </span>
           </li>

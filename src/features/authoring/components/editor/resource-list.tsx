@@ -78,7 +78,7 @@ function Resource(props: { editor: Editor; resource: EditorResource; name: strin
           })
         }
       />
-      <span className="font-mono text-sm text-ink-2">{sizeOf(resource.size)}</span>
+      <span className="text-sm tabular-nums text-ink-2">{sizeOf(resource.size)}</span>
     </>
   );
 }
