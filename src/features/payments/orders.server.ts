@@ -1,10 +1,11 @@
 import { type Selectable, sql } from 'kysely';
+import type { PaymentMethod } from '../../contract/constants.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { failure } from '../../platform/failure.ts';
 import type { Decidable } from './decisions.ts';
 import type { Checkout } from './gateways/gateway.ts';
-import { methodsOf, type Provider, providedMethods } from './gateways/provider.ts';
+import { methodsOf, type Provider } from './gateways/provider.ts';
 import type { Order } from './order.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
@@ -204,6 +205,9 @@ export async function markGranted(trx: Trx, orderId: string): Promise<void> {
   await trx.updateTable('orders').set({ grantsAccess: true }).where('id', '=', orderId).execute();
 }
 
+/** At most `limit` orders of these ways to pay, at the moment `now`. */
+type ToAsk = { methods: readonly PaymentMethod[]; now: Date; limit: number };
+
 const twoMinutesMs = 2 * 60_000;
 const dayMs = 24 * 3600_000;
 
@@ -211,11 +215,11 @@ const dayMs = 24 * 3600_000;
  * What a provider may know more about than we: what was left pending, and for a day what failed, because some pages
  * can be paid on again. Asked often while young, ever less often with age.
  */
-export const findOrdersToAsk = (db: Db, now: Date, limit: number): Promise<OrderRow[]> =>
+export const findOrdersToAsk = (db: Db, { methods, now, limit }: ToAsk): Promise<OrderRow[]> =>
   db
     .selectFrom('orders')
     .selectAll()
-    .where('method', 'in', [...providedMethods, 'bank'])
+    .where('method', 'in', methods)
     // A receipt is for a person to look at.
     .where((where) => where.not(where.and([where('method', '=', 'bank'), where('inFlight', '=', true)])))
     .where((where) =>
@@ -242,10 +246,11 @@ const disputableMs = 120 * dayMs;
 const lookAgainMs = 7 * dayMs;
 
 /** What was paid and may have been given back or disputed since without a message that arrived. */
-export const findPaidToAsk = (db: Db, now: Date, limit: number): Promise<OrderRow[]> =>
+export const findPaidToAsk = (db: Db, { methods, now, limit }: ToAsk): Promise<OrderRow[]> =>
   db
     .selectFrom('orders')
     .selectAll()
+    .where('method', 'in', methods)
     .where('status', '=', 'completed')
     .where('providerReference', 'is not', null)
     .where('createdAt', '>', new Date(now.getTime() - disputableMs))

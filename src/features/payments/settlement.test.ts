@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCourse } from '../../../test/factories/courses.ts';
 import { makePerson } from '../../../test/factories/people.ts';
 import { type Purchase, receiptsIn, startPurchase } from '../../../test/factories/purchase.ts';
@@ -17,6 +17,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   p = await startPurchase(shop);
 });
+afterEach(() => shop.behave());
 
 describe('however often and whenever the provider speaks', () => {
   test('60 copies of a webhook at once, beside return pages: one transition, one enrolment, one receipt', async () => {
@@ -57,6 +58,36 @@ describe('however often and whenever the provider speaks', () => {
     await reconcileOrders(shop.ctx);
     expect((await p.orderNow(orderId)).status).toBe('completed');
     expect(await p.hasAccess()).toBe(true);
+  });
+
+  test('a provider that is silent holds up no order of another', async () => {
+    const elsewhere = await startPurchase(shop, 'paypal');
+    const silent = await elsewhere.checkOut('pay');
+    const { orderId } = await p.checkOut('pay');
+    shop.advance(3 * 60_000);
+    await shop.misbehave('reset', 100, 'paypal');
+    await reconcileOrders(shop.ctx);
+    expect((await elsewhere.orderNow(silent.orderId)).status).toBe('pending');
+    expect((await p.orderNow(orderId)).status).toBe('completed');
+
+    await shop.behave();
+    await reconcileOrders(shop.ctx);
+    expect((await elsewhere.orderNow(silent.orderId)).status).toBe('completed');
+  });
+
+  test('an order that cannot be settled holds up none behind it', async () => {
+    const { orderId: first } = await p.checkOut('pay');
+    const next = await startPurchase(shop);
+    const { orderId: second } = await next.checkOut('pay');
+    await shop.ctx.pool.query(`
+      create function refuse_event() returns trigger language plpgsql as $$ begin raise 'not this one'; end $$;
+      create trigger refuse_event before insert on order_events
+        for each row when (new.order_id = '${first}') execute function refuse_event()`);
+    shop.advance(3 * 60_000);
+    await reconcileOrders(shop.ctx);
+    expect((await p.orderNow(first)).status).toBe('pending');
+    expect((await next.orderNow(second)).status).toBe('completed');
+    await shop.ctx.pool.query('drop function refuse_event cascade');
   });
 
   test('an abandoned checkout ends as expired, and the course can be bought anew', async () => {
