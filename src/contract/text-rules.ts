@@ -3,12 +3,16 @@
  * that turn the direction of what follows. Text that is itself written from right to left is welcome.
  */
 const unwelcomeInLine = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
+const everyUnwelcomeInLine = new RegExp(unwelcomeInLine, 'gu');
 /** The same for a longer text, which may have line breaks and tabs. */
 const unwelcomeInText = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const somethingToSee = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 export const plainLineSentence = 'Please use one line of plain text, without control characters.';
 export const plainTextSentence = 'Please use plain text, without control characters.';
+
+/** A line of whatever was given, such as the name of a file. */
+export const asPlainLine = (text: string): string => text.replaceAll(everyUnwelcomeInLine, ' ');
 
 export const isPlainLine = (text: string): boolean => !unwelcomeInLine.test(text);
 export const isPlainText = (text: string): boolean => !unwelcomeInText.test(text);

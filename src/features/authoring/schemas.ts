@@ -10,16 +10,20 @@ import {
   roles,
 } from '../../contract/constants.ts';
 import { coursePrice, coursePromise, courseWords, namedCourse } from '../../contract/course-fields.ts';
+import { isPlainLine, isPlainText, plainLineSentence, plainTextSentence } from '../../contract/text-rules.ts';
 
-const required = (max: number, sentence: string) =>
-  z.string({ error: sentence }).trim().min(1, sentence).max(max, `Please use at most ${max} characters.`);
+const atMost = (max: number) => `Please use at most ${max} characters.`;
+/** Text of several lines. */
+const typed = (max: number, missing?: string) =>
+  z.string({ error: missing }).trim().max(max, atMost(max)).refine(isPlainText, plainTextSentence);
+const required = (max: number, missing: string) => typed(max, missing).min(1, missing);
 
 /** Text of one line: what people paste may come with breaks. */
-const oneLine = (max: number, sentence: string) =>
+const oneLine = (max: number, missing: string) =>
   z
-    .string({ error: sentence })
-    .transform((typed) => typed.replace(/\s+/g, ' '))
-    .pipe(required(max, sentence));
+    .string({ error: missing })
+    .transform((text) => text.replace(/\s+/g, ' '))
+    .pipe(required(max, missing).refine(isPlainLine, plainLineSentence));
 
 /** Dollars with at most two decimals, as a number or as typed. */
 const dollars = (missing: string) =>
@@ -49,7 +53,8 @@ const lines = z
   .refine(
     (items) => items.every((item) => item.length <= limits.lineLength),
     `Please use at most ${limits.lineLength} characters a line.`,
-  );
+  )
+  .refine((items) => items.every(isPlainLine), plainTextSentence);
 
 const publicId = z.uuid('This is not the id of a file.');
 const file = z.object({ publicId, url: z.string().optional() });
@@ -104,11 +109,7 @@ export const CourseBody = z
         error: 'Please enter an amount.',
       })
       .optional(),
-    welcomeMessage: z
-      .string()
-      .trim()
-      .max(limits.welcomeLength, `Please use at most ${limits.welcomeLength} characters.`)
-      .optional(),
+    welcomeMessage: typed(limits.welcomeLength).optional(),
     communityLink: link.nullable().optional(),
     learningOutcomes: lines.refine(
       (items) => items.length > 0,
@@ -249,7 +250,7 @@ export const PublicationBody = z.object({ isPublished: z.boolean() });
 export const ToggleBody = z.object({ status: z.enum(['published', 'draft']) });
 export const ReviewBody = z.object({
   status: z.enum(['approved', 'published', 'rejected']),
-  reason: z.string().trim().max(2000, 'Please use at most 2000 characters.').optional(),
+  reason: typed(2000).optional(),
 });
 
 export const SavedCourse = z.object({

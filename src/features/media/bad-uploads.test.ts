@@ -87,6 +87,16 @@ test('a name of a hundred folders is a name and no path, in one request too', as
   expect(row.originalName.length).toBeLessThanOrEqual(255);
 });
 
+test('a name that reads backwards is listed as what it is', async () => {
+  const { body } = await upload(at.lecture, 'lecture\u202e4pm.mp4', 'video');
+  const { originalName } = await at.product.ctx.db
+    .selectFrom('assets')
+    .select('originalName')
+    .where('id', '=', body.data.public_id)
+    .executeTakeFirstOrThrow();
+  expect(originalName).toBe('lecture 4pm.mp4');
+});
+
 /** Sends a request as it stands and hangs up. */
 async function raw(head: string[], body: string): Promise<string> {
   const { hostname, port } = new URL(at.served.url);

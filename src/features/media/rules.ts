@@ -1,4 +1,5 @@
 import { limits } from '../../contract/constants.ts';
+import { asPlainLine } from '../../contract/text-rules.ts';
 
 /** What authors upload: a picture that is re-encoded, a lecture's video, or any other file that is handed on as it is. */
 export const uploadKinds = ['image', 'video', 'raw'] as const;
@@ -34,6 +35,9 @@ export const quotaSentence = (limit: number): string =>
   `Your uploads that no course uses yet may take ${Math.floor((limit / 1024 ** 3) * 100) / 100} GB, and this file would go beyond that. Save the course they belong to, or delete some of them, and try again.`;
 
 export const wrongVideoSentence = 'Only MP4, WebM, or OGG videos are allowed';
+
+/** What a file is called in lists, as its sender wrote it: without what could make it look like another. */
+export const nameToKeep = (originalName: string): string => asPlainLine(originalName.slice(0, 255));
 
 /** The name under which a file is offered to its reader: what its owner called it, without what could do harm. */
 export function safeFileName(originalName: string, extension: string): string {

@@ -11,7 +11,7 @@ import { inspectRaw } from './inspect-raw.server.ts';
 import { prepareReceipt } from './inspect-receipt.server.ts';
 import { type Inspected, inspectVideo } from './inspect-video.server.ts';
 import { reencodeImage } from './reencode-image.server.ts';
-import type { AssetKind } from './rules.ts';
+import { type AssetKind, nameToKeep } from './rules.ts';
 
 export type IncomingFile = {
   path: string;
@@ -103,7 +103,7 @@ async function commit(
     durationSeconds: inspected.durationSeconds,
     store: ctx.store.name,
     storageKey,
-    originalName: file.originalName.slice(0, 255),
+    originalName: nameToKeep(file.originalName),
     createdAt: ctx.clock(),
   };
   try {

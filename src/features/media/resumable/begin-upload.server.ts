@@ -2,7 +2,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { emptyFile, noLength, tooLarge, wrongKind } from '../failures.server.ts';
 import { admit } from '../quota.server.ts';
-import { type SizeLimits, saidSeconds, tooLargeSentence, uploadKinds } from '../rules.ts';
+import { nameToKeep, type SizeLimits, saidSeconds, tooLargeSentence, uploadKinds } from '../rules.ts';
 import type { MediaQuestions } from '../used-by.server.ts';
 import { insertUpload } from './uploads.server.ts';
 
@@ -35,7 +35,7 @@ export async function beginUpload(
       id,
       ownerId: viewer._id,
       kind,
-      originalName: (metadata.filename ?? '').slice(0, 255),
+      originalName: nameToKeep(metadata.filename ?? ''),
       bytes,
       durationSeconds: saidSeconds(metadata.duration) ?? null,
       createdAt: ctx.clock(),
