@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as HonoContext } from 'hono';
@@ -40,6 +41,8 @@ const believedSeconds = 5;
 
 /** A picture never changes under its address. */
 const forEver = 'public, max-age=31536000, immutable';
+/** What stands at the address of another form of it, for want of that one. */
+const forNow = 'public, max-age=60';
 const pictureHeaders = { 'cache-control': forEver, 'content-security-policy': "default-src 'none'; sandbox" };
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
@@ -70,17 +73,16 @@ export function mediaDelivery(
     .get(`/public/:assetId{${uuid}}`, async (c) => {
       const asset = await assetOf(c.req.param('assetId'));
       if (asset?.kind !== 'image') throw unknownAsset();
-      if (c.req.query('width') === String(smallWidth))
-        return new Response(await small(asset), {
-          headers: { 'content-type': 'image/webp', ...pictureHeaders },
-        });
-      return sendFile(ctx, asset, asked(c), forEver);
+      if (c.req.query('width') !== String(smallWidth)) return sendFile(ctx, asset, asked(c), forEver);
+      const drawing = small(asset);
+      if (!drawing) return sendFile(ctx, asset, asked(c), forNow);
+      return new Response(await drawing, { headers: { 'content-type': 'image/webp', ...pictureHeaders } });
     })
     .get(`/:token/:assetId{${uuid}}/:name`, async (c) => {
       const { token, assetId } = c.req.param();
       const claim = readMediaToken(ctx, token, assetId);
       if (!claim) throw over();
-      const asker = await askers(c.req.header('cookie') ?? '', () => whoAsks(c));
+      const asker = await askers(inShort(c.req.header('cookie') ?? ''), () => whoAsks(c));
       if (isAnothers(claim, asker)) throw anothers();
       if (!(await entitled(`${token}/${assetId}`, () => mayHave(claim)))) throw ended();
       const asset = await assetOf(assetId);
@@ -94,6 +96,9 @@ export function mediaDelivery(
       return sendFile(ctx, asset, asked(c), forOne, await partOf(asset, limitSeconds));
     });
 }
+
+/** What is remembered about cookies is small, however long they are, and no cookie itself. */
+const inShort = (cookies: string): string => createHash('sha256').update(cookies).digest('base64url');
 
 const forOne = 'private, no-store';
 
@@ -122,7 +127,7 @@ function asked(c: HonoContext<ApiEnv>): Asked {
   };
 }
 
-/** Whoever uploaded the file, or an administrator, as long as the account may author at all. */
+/** Whoever uploaded the file, or an administrator, as long as the account is active. */
 async function isOwner(ctx: Context, claim: MediaClaim): Promise<boolean> {
   if (!claim.userId) return false;
   const row = await ctx.db

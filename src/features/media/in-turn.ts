@@ -18,3 +18,8 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     else working -= 1;
   }
 }
+
+/** Whether so much is waiting that more had better be done without. */
+export const isCrowded = (): boolean => waiting.length >= mostWaiting;
+
+const mostWaiting = 50;

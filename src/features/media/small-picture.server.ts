@@ -3,7 +3,7 @@ import { smallWidth } from '../../contract/media.ts';
 import type { Context } from '../../platform/context.ts';
 import { loadSharp } from '../../platform/media/load-sharp.ts';
 import type { AssetRow } from './assets.server.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn, isCrowded } from './in-turn.ts';
 
 type Picture = Uint8Array<ArrayBuffer>;
 
@@ -13,11 +13,14 @@ const mostKept = 500;
 /**
  * Draws pictures at the width of a card, and keeps those that were asked for last. A process draws each once, however
  * many ask at a time; stores between keep the answers for ever.
+ * @returns null for one that is not kept while others are waiting to be drawn in numbers: whoever asks takes the picture
+ * as it is, and who uploads one need not wait behind all that visitors can ask for
  */
-export function smallPictures(ctx: Context): (asset: AssetRow) => Promise<Picture> {
+export function smallPictures(ctx: Context): (asset: AssetRow) => Promise<Picture> | null {
   const kept = new Map<string, Promise<Picture>>();
   return (asset) => {
     const found = kept.get(asset.id);
+    if (!found && isCrowded()) return null;
     const picture = found ?? draw(ctx, asset);
     kept.delete(asset.id);
     kept.set(asset.id, picture);

@@ -8,6 +8,7 @@ import { createTestProduct, type TestProduct } from '../../../test/harness/test-
 import { pictureUrl, smallPictureUrl, smallWidth } from '../../contract/media.ts';
 import { errorHandler } from '../../platform/http/api.ts';
 import type { ApiEnv } from '../../platform/http/env.ts';
+import { inTurn } from './in-turn.ts';
 import { type AssetRow, mediaDelivery, storeFile } from './index.server.ts';
 
 let product: TestProduct;
@@ -63,6 +64,19 @@ test('a drawing that failed is tried again', async () => {
   expect((await fresh()).status).toBe(503);
   await copyFile(aside, file);
   expect((await fresh()).status).toBe(200);
+});
+
+test('while many pictures wait to be drawn, another one is sent as it is, and its smaller form the next time', async () => {
+  const fresh = freshDelivery(product, picture);
+  const gate = Promise.withResolvers<void>();
+  const crowd = Array.from({ length: 100 }, () => inTurn(() => gate.promise));
+  const whole = await fresh();
+  expect([whole.status, whole.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+  expect(await widthOf(whole)).toBe(1280);
+
+  gate.resolve();
+  await Promise.all(crowd);
+  expect(await widthOf(await fresh())).toBe(smallWidth);
 });
 
 /** Asks a delivery that has drawn nothing yet. */
