@@ -1,4 +1,5 @@
 import { mediaQuestions } from '../api.ts';
+import { accountJobs, recurringAccountJobs } from '../features/accounts/index.server.ts';
 import { mediaJobs, recurringMediaJobs } from '../features/media/index.server.ts';
 import { sendMail, sendMailJob } from '../features/notifications/index.server.ts';
 import { paymentJobs, recurringPaymentJobs } from '../features/payments/index.server.ts';
@@ -10,11 +11,12 @@ import { StartupError } from '../platform/startup-error.ts';
 /** Every kind of job and the use case that does it. */
 export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   handles(sendMailJob, (mail, id) => sendMail(mailer, mail, id)),
+  ...accountJobs(ctx),
   ...paymentJobs(ctx),
   ...mediaJobs(ctx, mediaQuestions),
 ];
 
-const recurring: Recurring[] = [...recurringMediaJobs, ...recurringPaymentJobs];
+const recurring: Recurring[] = [...recurringAccountJobs, ...recurringMediaJobs, ...recurringPaymentJobs];
 
 /** Starts working on every kind of job, in this process. */
 export async function startJobs(ctx: Context): Promise<{ stop: () => Promise<void> }> {

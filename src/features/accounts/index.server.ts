@@ -1,3 +1,7 @@
+import type { Context } from '../../platform/context.ts';
+import { handles, type JobHandler, type Recurring } from '../../platform/jobs/jobs.ts';
+import { sweepAccounts, sweepAccountsJob } from './sweep-accounts.server.ts';
+
 export { accountsApi } from './api.server.ts';
 export { inEvenTime } from './even-time.server.ts';
 export { changeRole, setActive } from './manage-user.server.ts';
@@ -6,3 +10,9 @@ export { type LettingGo, removeUser } from './remove-user.server.ts';
 export { personOf, readSession } from './session-cookie.server.ts';
 export { endSessions } from './sessions.server.ts';
 export { portraitsAmong } from './users.server.ts';
+
+export const accountJobs = (ctx: Context): JobHandler[] => [
+  handles(sweepAccountsJob, () => sweepAccounts(ctx)),
+];
+
+export const recurringAccountJobs: Recurring[] = [{ pattern: '41 * * * *', job: sweepAccountsJob }];
