@@ -4,7 +4,7 @@ import { handleWebhook } from './handle-webhook.server.ts';
 import { handleWebhookJob, reconcileOrdersJob, refundOrderJob, sendRefundJob } from './jobs.ts';
 import { reconcileOrders } from './reconcile-orders.server.ts';
 import { refundSecondPayment } from './refund-second-payment.server.ts';
-import { finishRefund } from './send-refund.server.ts';
+import { finishRefund, resumeRefunds } from './send-refund.server.ts';
 
 export { ordersApi } from './admin-api.server.ts';
 export { paymentsApi } from './api.server.ts';
@@ -19,7 +19,10 @@ export const paymentJobs = (ctx: Context): JobHandler[] => [
   handles(handleWebhookJob, (message) => handleWebhook(ctx, message)),
   handles(refundOrderJob, (order) => refundSecondPayment(ctx, order)),
   handles(sendRefundJob, (refund) => finishRefund(ctx, refund)),
-  handles(reconcileOrdersJob, () => reconcileOrders(ctx)),
+  handles(reconcileOrdersJob, async () => {
+    await reconcileOrders(ctx);
+    await resumeRefunds(ctx);
+  }),
 ];
 
 export const recurringPaymentJobs: Recurring[] = [{ pattern: '* * * * *', job: reconcileOrdersJob }];

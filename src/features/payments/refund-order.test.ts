@@ -3,6 +3,7 @@ import { type OrderDesk, openOrderDesk } from '../../../test/factories/order-des
 import { type Purchase, refundSubject, startPurchase } from '../../../test/factories/purchase.ts';
 import { openShop, type Shop } from '../../../test/factories/shop.ts';
 import { reconcileOrders } from './reconcile-orders.server.ts';
+import { resumeRefunds } from './send-refund.server.ts';
 
 let shop: Shop;
 let desk: OrderDesk;
@@ -147,6 +148,28 @@ describe('an administrator refunds a payment by card', () => {
     expect(await p.orderNow(orderId)).toMatchObject({ refundedCents: 1300 });
     expect((await desk.see(orderId)).refunds.map(({ status }) => status)).toEqual(['done']);
   });
+
+  test.each([
+    ['has not heard of it', 'reset'],
+    ['gave it without saying so, and has forgotten its key', 'late-error'],
+  ] as const)(
+    'outlives its job: a provider that was silent for days and %s gives it once',
+    async (_, fault) => {
+      const orderId = await bought();
+      await shop.misbehave(fault, 99);
+      await desk.decide(orderId, 'refund', { amount: 9, reason: 'Agreed.' });
+      await shop.ctx.pool.query('delete from graphile_worker._private_jobs');
+      shop.advance(37 * 3600_000);
+      await resumeRefunds(shop.ctx);
+      expect((await desk.see(orderId)).refunds.map(({ status }) => status)).toEqual(['requested']);
+      await shop.behave();
+      await resumeRefunds(shop.ctx);
+      await resumeRefunds(shop.ctx);
+      await p.deliver();
+      expect((await desk.see(orderId)).refunds.map(({ status }) => status)).toEqual(['done']);
+      expect((await p.orderNow(orderId)).refundedCents).toBe(900);
+    },
+  );
 
   /** Makes what waits for later due: the clock of the queue is the database's own. */
   const dueNow = async () => {

@@ -28,6 +28,18 @@ export const refundsSoFar = (db: Db, orderId: string): Promise<RefundsSoFar> =>
     .where('status', '!=', 'refused')
     .executeTakeFirstOrThrow();
 
+/** Refunds asked for before a moment that their providers have not taken on yet, oldest first, and how the orders were paid. */
+export const findRefundsLeft = (db: Db, before: Date, limit: number) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.orderId')
+    .select(['refunds.id', 'orders.method'])
+    .where('refunds.status', '=', 'requested')
+    .where('refunds.createdAt', '<', before)
+    .orderBy('refunds.createdAt')
+    .limit(limit)
+    .execute();
+
 /** Takes the next attempt at a refund that still has to be sent; undefined when somebody else is at it. */
 export const claimRefund = (db: Db, id: string, now: Date): Promise<RefundRow | undefined> =>
   db
