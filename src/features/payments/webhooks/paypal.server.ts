@@ -13,6 +13,7 @@ import {
   type Messages,
   type News,
   notConfigured,
+  parsed,
   toleranceSeconds,
 } from './webhook.server.ts';
 
@@ -115,12 +116,4 @@ function stateOf({ status, dispute_outcome: outcome }: z.infer<typeof dispute>) 
   const code = outcome?.outcome_code ?? '';
   if (sellersOutcomes.has(code)) return 'won';
   return buyersOutcomes.has(code) ? 'lost' : 'open';
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import { askDispute } from '../gateways/paystack.server.ts';
 import { findByProvider } from '../orders.server.ts';
-import { forged, type Incoming, type Messages, type News, notConfigured } from './webhook.server.ts';
+import { forged, type Incoming, type Messages, type News, notConfigured, parsed } from './webhook.server.ts';
 
 const message = z.object({
   event: z.string(),
@@ -50,12 +50,4 @@ async function disputeNews(ctx: Context, type: string, id: number): Promise<News
   const { reference, disputeId, state } = await askDispute(ctx.settings.paystack, id);
   const order = await findByProvider(ctx.db, 'paystack', { reference });
   return { type, order, fact: { kind: 'dispute', disputeId, state } };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

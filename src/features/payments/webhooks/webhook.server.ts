@@ -30,3 +30,12 @@ export type Messages = {
 
 /** How far a message's time may be from ours, in seconds. */
 export const toleranceSeconds = 300;
+
+/** The JSON of a body; undefined for what is none. */
+export function parsed(rawBody: string): unknown {
+  try {
+    return JSON.parse(rawBody);
+  } catch {
+    return undefined;
+  }
+}
