@@ -1,3 +1,4 @@
+import { isId } from '../../contract/ids.ts';
 import { type Cents, toCents } from '../../contract/money.ts';
 import type { CourseDraft } from './draft.ts';
 import type { CourseBody } from './schemas.ts';
@@ -23,8 +24,7 @@ const fresh: Kept = {
   thumbnailAssetId: null,
 };
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const knownId = (id: string | undefined) => (id && uuid.test(id) ? id : undefined);
+const knownId = (id: string | undefined) => (id && isId(id) ? id : undefined);
 
 /** Turns what a request says into a draft; what it leaves out is taken from `kept`. */
 export function readDraft(body: CourseBody, kept: Kept = fresh): CourseDraft {

@@ -1,3 +1,5 @@
+import { isId } from '../../contract/ids.ts';
+
 /** Words that are paths beside a course's own: a course must never answer to one of them. */
 const reserved: readonly string[] = [
   'categories',
@@ -9,7 +11,6 @@ const reserved: readonly string[] = [
   'search',
   'featured',
 ];
-const looksLikeId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const longest = 80;
 
 /** The readable part of a course's address: lower-case letters, digits and single hyphens, never empty. */
@@ -23,7 +24,7 @@ export function slugFrom(title: string): string {
     .slice(0, longest)
     .replace(/^-+|-+$/g, '');
   if (words === '') return 'course';
-  return reserved.includes(words) || looksLikeId.test(words) ? `${words}-course` : words;
+  return reserved.includes(words) || isId(words) ? `${words}-course` : words;
 }
 
 /** The slugs to try one after the other: the plain one first, then numbered. */

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { isId } from '../../contract/ids.ts';
 import { photoUrl } from '../../contract/media.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
@@ -37,7 +38,6 @@ export async function showCourse(
 
 type CourseRow = Selectable<Tables['courses']> &
   Pick<Selectable<Tables['users']>, 'bio' | 'expertise' | 'photoAssetId'>;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const findCourse = (db: Db, idOrSlug: string): Promise<CourseRow | undefined> =>
   db
@@ -45,7 +45,7 @@ const findCourse = (db: Db, idOrSlug: string): Promise<CourseRow | undefined> =>
     .innerJoin('users', 'users.id', 'courses.instructorId')
     .selectAll('courses')
     .select(['users.bio', 'users.expertise', 'users.photoAssetId'])
-    .where(uuid.test(idOrSlug) ? 'courses.id' : 'courses.slug', '=', idOrSlug)
+    .where(isId(idOrSlug) ? 'courses.id' : 'courses.slug', '=', idOrSlug)
     .executeTakeFirst();
 
 async function standingOf(db: Db, ask: Questions, row: CourseRow, viewer: Viewer | null): Promise<Standing> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as HonoContext } from 'hono';
+import { idPattern } from '../../contract/ids.ts';
 import { smallWidth } from '../../contract/media.ts';
 import type { Context } from '../../platform/context.ts';
 import { failure } from '../../platform/failure.ts';
@@ -45,8 +46,6 @@ const forEver = 'public, max-age=31536000, immutable';
 const forNow = 'public, max-age=60';
 const pictureHeaders = { 'cache-control': forEver, 'content-security-policy': "default-src 'none'; sandbox" };
 
-const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-
 /**
  * Serves the bytes of media: private files at signed addresses, with the entitlement asked on every request, and
  * pictures (thumbnails and portraits, which are public) to anyone. Videos in a store that hands them out itself are left
@@ -70,7 +69,7 @@ export function mediaDelivery(
   const small = smallPictures(ctx);
 
   return new Hono<ApiEnv>()
-    .get(`/public/:assetId{${uuid}}`, async (c) => {
+    .get(`/public/:assetId{${idPattern}}`, async (c) => {
       const asset = await assetOf(c.req.param('assetId'));
       if (asset?.kind !== 'image') throw unknownAsset();
       if (c.req.query('width') !== String(smallWidth)) return sendFile(ctx, asset, asked(c), forEver);
@@ -78,7 +77,7 @@ export function mediaDelivery(
       if (!drawing) return sendFile(ctx, asset, asked(c), forNow);
       return new Response(await drawing, { headers: { 'content-type': 'image/webp', ...pictureHeaders } });
     })
-    .get(`/:token/:assetId{${uuid}}/:name`, async (c) => {
+    .get(`/:token/:assetId{${idPattern}}/:name`, async (c) => {
       const { token, assetId } = c.req.param();
       const claim = readMediaToken(ctx, token, assetId);
       if (!claim) throw over();

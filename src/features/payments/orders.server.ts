@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { PaymentMethod } from '../../contract/constants.ts';
+import { isId } from '../../contract/ids.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { failure } from '../../platform/failure.ts';
@@ -13,11 +13,9 @@ export type CourseForSale = { id: string; title: string; slug: string; chargedCe
 
 export const noSuchOrder = failure('payment.order_not_found', 404, 'Order not found');
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** A course that anyone may buy, with what it costs at this moment. */
 export async function findCourseForSale(db: Db, courseId: string): Promise<CourseForSale | undefined> {
-  if (!uuid.test(courseId)) return undefined;
+  if (!isId(courseId)) return undefined;
   return db
     .selectFrom('courses')
     .select(['id', 'title', 'slug', 'chargedCents'])
@@ -28,7 +26,7 @@ export async function findCourseForSale(db: Db, courseId: string): Promise<Cours
 
 /** The order by this id; undefined for what is no id at all. */
 export const findOrder = async (db: Db, id: string): Promise<OrderRow | undefined> =>
-  uuid.test(id) ? db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
+  isId(id) ? db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
 
 /** Somebody's own order; undefined for anybody else's, and for what is no id at all. */
 export async function findOwnOrder(db: Db, userId: string, id: string): Promise<OrderRow | undefined> {
@@ -203,64 +201,4 @@ export async function saveTransition(
 /** Notes that the enrolment hangs on this order. */
 export async function markGranted(trx: Trx, orderId: string): Promise<void> {
   await trx.updateTable('orders').set({ grantsAccess: true }).where('id', '=', orderId).execute();
-}
-
-/** At most `limit` orders of these ways to pay, at the moment `now`. */
-type ToAsk = { methods: readonly PaymentMethod[]; now: Date; limit: number };
-
-const twoMinutesMs = 2 * 60_000;
-const dayMs = 24 * 3600_000;
-
-/**
- * What a provider may know more about than we: what was left pending, and for a day what failed, because some pages
- * can be paid on again. Asked often while young, ever less often with age.
- */
-export const findOrdersToAsk = (db: Db, { methods, now, limit }: ToAsk): Promise<OrderRow[]> =>
-  db
-    .selectFrom('orders')
-    .selectAll()
-    .where('method', 'in', methods)
-    // A receipt is for a person to look at.
-    .where((where) => where.not(where.and([where('method', '=', 'bank'), where('inFlight', '=', true)])))
-    .where((where) =>
-      where.or([
-        where('status', '=', 'pending'),
-        where.and([
-          where('status', '=', 'failed'),
-          where('providerReference', 'is not', null),
-          where('createdAt', '>', new Date(now.getTime() - dayMs)),
-        ]),
-      ]),
-    )
-    .where('createdAt', '<', new Date(now.getTime() - twoMinutesMs))
-    .where(sql<boolean>`not 'review' = any(flags)`)
-    .where(
-      sql<boolean>`(asked_at is null or ${now} - asked_at > least((asked_at - created_at) / 10, interval '15 minutes'))`,
-    )
-    .orderBy('askedAt', (by) => by.asc().nullsFirst())
-    .limit(limit)
-    .execute();
-
-/** How long a buyer's bank may take a payment back, and how often the provider is asked whether it has. */
-const disputableMs = 120 * dayMs;
-const lookAgainMs = 7 * dayMs;
-
-/** What was paid and may have been given back or disputed since without a message that arrived. */
-export const findPaidToAsk = (db: Db, { methods, now, limit }: ToAsk): Promise<OrderRow[]> =>
-  db
-    .selectFrom('orders')
-    .selectAll()
-    .where('method', 'in', methods)
-    .where('status', '=', 'completed')
-    .where('providerReference', 'is not', null)
-    .where('createdAt', '>', new Date(now.getTime() - disputableMs))
-    .where(lastAsked, '<', new Date(now.getTime() - lookAgainMs))
-    .orderBy(lastAsked)
-    .limit(limit)
-    .execute();
-
-const lastAsked = sql<Date>`coalesce(asked_at, created_at)`;
-
-export async function markAsked(db: Db, orderId: string, now: Date): Promise<void> {
-  await db.updateTable('orders').set({ askedAt: now }).where('id', '=', orderId).execute();
 }

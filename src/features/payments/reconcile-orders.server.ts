@@ -3,7 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { applyFact } from './apply-fact.server.ts';
 import { ProviderFailure } from './gateways/gateway.ts';
 import { methodsOf } from './gateways/provider.ts';
-import { findOrdersToAsk, findPaidToAsk, markAsked, type OrderRow } from './orders.server.ts';
+import type { OrderRow } from './orders.server.ts';
+import { findOrdersToAsk, findPaidToAsk, markAsked } from './orders-to-ask.server.ts';
 import { settleOrder } from './settle-order.server.ts';
 
 const atOnce = 100;

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { mayStudy, progressOf } from '../learning/index.server.ts';
 import { noCourse } from './failures.server.ts';
+import { findCourse } from './find-course.server.ts';
 import { presentReview, reviewsOf } from './reviews.server.ts';
 import { lecturesToGo } from './rules.ts';
 import type { ReviewList, ReviewQuery } from './schemas.ts';
@@ -49,15 +50,6 @@ export async function listReviews(
 }
 
 type Course = { id: string; instructorId: string };
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-const findCourse = (db: Db, idOrSlug: string) =>
-  db
-    .selectFrom('courses')
-    .select(['id', 'instructorId', 'isPublic', 'ratingSum', 'ratingCount'])
-    .where(uuid.test(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
-    .executeTakeFirst();
 
 async function distributionOf(db: Db, courseId: string): Promise<number[]> {
   const rows = await db

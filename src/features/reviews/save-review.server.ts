@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { progressOf } from '../learning/index.server.ts';
 import { noCourse, notEnrolled, ownCourse, tooEarly, wrongText } from './failures.server.ts';
+import { findCourse } from './find-course.server.ts';
 import { presentReview, ratingsOfCourse, reviewsOf } from './reviews.server.ts';
 import { faultOf, lecturesToGo, tidy } from './rules.ts';
 
@@ -15,6 +16,7 @@ export async function saveReview(ctx: Context, userId: string, idOrSlug: string,
   const text = publishable(draft.text);
   return ctx.db.transaction().execute(async (trx) => {
     const course = await findCourse(trx, idOrSlug);
+    if (!course) throw noCourse();
     await requireStudied(trx, userId, course);
     await write(trx, { userId, courseId: course.id, rating: draft.rating, text }, ctx.clock());
     const row = await reviewsOf(trx, course.id).where('r.userId', '=', userId).executeTakeFirstOrThrow();
@@ -28,18 +30,6 @@ export function publishable(given: string): string {
   const fault = faultOf(text);
   if (fault) throw wrongText({ message: fault, fields: { text: fault } });
   return text;
-}
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-async function findCourse(trx: Trx, idOrSlug: string): Promise<{ id: string; instructorId: string }> {
-  const course = await trx
-    .selectFrom('courses')
-    .select(['id', 'instructorId'])
-    .where(uuid.test(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
-    .executeTakeFirst();
-  if (!course) throw noCourse();
-  return course;
 }
 
 async function requireStudied(

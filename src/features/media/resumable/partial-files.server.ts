@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isId } from '../../../contract/ids.ts';
 import type { Context } from '../../../platform/context.ts';
 
 /**
@@ -23,10 +24,8 @@ export const partialSize = async (ctx: Context, id: string): Promise<number> =>
 export const removePartial = (ctx: Context, id: string): Promise<void> =>
   rm(partialPath(ctx, id), { force: true });
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 /** The uploads of which something has arrived. */
 export async function partialIds(ctx: Context): Promise<string[]> {
   const names = await readdir(folderOf(ctx)).catch(() => []);
-  return names.filter((name) => uuid.test(name));
+  return names.filter(isId);
 }
