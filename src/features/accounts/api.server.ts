@@ -5,7 +5,7 @@ import { failure } from '../../platform/failure.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { answer } from '../../platform/http/endpoint.ts';
 import { sameOriginOnly } from '../../platform/http/origin.ts';
-import { viewerOf } from '../../platform/http/permission.ts';
+import { notSignedIn, viewerOf } from '../../platform/http/permission.ts';
 import { changePassword } from './change-password.server.ts';
 import { deviceOf } from './device.ts';
 import * as routes from './endpoints.server.ts';
@@ -20,7 +20,6 @@ import { type ProfileQuestions, updateProfile } from './update-profile.server.ts
 import { findUser, presentUser } from './users.server.ts';
 import { verifyAccount } from './verify-account.server.ts';
 
-const notSignedIn = failure('auth.not_signed_in', 401, 'Please sign in to continue.');
 const noSession = failure('account.no_such_session', 404, 'This session has already ended.');
 const unverified = failure(
   'auth.not_verified',

@@ -15,7 +15,7 @@ const notConfirmed = failure(
   'This person has not confirmed their email yet and cannot become an administrator.',
 );
 const noLongerAdministrator = failure(
-  'auth.forbidden',
+  'auth.not_allowed',
   403,
   'You are not an administrator any more, so nothing was changed.',
 );

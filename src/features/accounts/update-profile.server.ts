@@ -1,6 +1,8 @@
+import { idPattern } from '../../contract/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failure.ts';
+import { notSignedIn } from '../../platform/http/permission.ts';
 import type { ProfileChange } from './schemas.ts';
 import { lockUser, type Profile, saveProfile, type UserRow } from './users.server.ts';
 
@@ -16,7 +18,6 @@ export type ProfileQuestions = {
 
 const fixedEmail = failure('account.fixed_email', 400, 'The email of an account cannot be changed.');
 const foreignPhoto = failure('account.foreign_photo', 400, 'Photo upload failed');
-const gone = failure('auth.not_signed_in', 401, 'Please sign in to continue.');
 
 /**
  * Changes one's own profile. What is left out stays; expertise is kept for instructors only.
@@ -31,7 +32,7 @@ export async function updateProfile(
 ): Promise<UserRow> {
   return ctx.db.transaction().execute(async (trx) => {
     const before = await lockUser(trx, userId);
-    if (!before) throw gone();
+    if (!before) throw notSignedIn();
     refuseOtherEmail(before, change);
     const photoAssetId = await photoOf(ctx, trx, before, change, questions);
     const after = await saveProfile(trx, userId, { ...wordsOf(before, change), photoAssetId }, ctx.clock());
@@ -75,7 +76,7 @@ async function photoOf(
   });
 }
 
-const uploaded = /^(?:\/media\/public\/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const uploaded = new RegExp(`^(?:/media/public/)?(${idPattern})$`);
 
 /** The id of an uploaded picture, from its id or its address here. */
 function assetIn(photo: string, appUrl: string): string | undefined {

@@ -3,6 +3,7 @@ import { members, type Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failure.ts';
+import { notSignedIn } from '../../platform/http/permission.ts';
 import { addressSeconds, signMedia } from '../media/index.server.ts';
 import { lecturesOf, locked, noLecture, notEnrolled } from './curriculum.server.ts';
 import { type EnrolmentRow, findEnrolment, touchEnrolment } from './enrolments.server.ts';
@@ -10,7 +11,6 @@ import { isPreview, oversees } from './may-watch.server.ts';
 import { unlockedLectures } from './progress.ts';
 import type { LectureMedia } from './schemas.ts';
 
-const notSignedIn = failure('auth.not_signed_in', 401, 'Please sign in to continue.');
 const nothingToPreview = failure(
   'learning.preview_too_short',
   403,

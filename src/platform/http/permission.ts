@@ -3,7 +3,7 @@ import type { Permission, Viewer } from '../../contract/viewer.ts';
 import { failure } from '../failure.ts';
 import type { ApiEnv } from './env.ts';
 
-const notSignedIn = failure('auth.not_signed_in', 401, 'Please sign in to continue.');
+export const notSignedIn = failure('auth.not_signed_in', 401, 'Please sign in to continue.');
 const notVerified = failure(
   'auth.not_verified',
   403,
