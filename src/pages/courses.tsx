@@ -13,6 +13,7 @@ import { readCourseWords } from './catalogue/course-words.ts';
 import { categoryPath } from './course/category-path.ts';
 import { describePage } from './found/describe-page.ts';
 import { breadcrumbData, listData } from './found/structured-data.ts';
+import { orLastPage } from './or-last-page.ts';
 import { scopeOf } from './scope.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -45,11 +46,13 @@ const chosenCategory = ({ category }: { category?: string }) => (category === 'A
 export async function loader(args: Route.LoaderArgs) {
   const { api, appUrl } = scopeOf(args);
   const query = readCourseWords(new URL(args.request.url).searchParams, CourseQuery);
-  const list = await read(api.courses.$get({ query: { ...query, limit: pageSizes.courses } }));
+  const ask = (page: number) =>
+    read(api.courses.$get({ query: { ...query, page, limit: pageSizes.courses } }));
+  const list = await orLastPage(query.page, ask);
   const category = chosenCategory(query);
   const words = new URLSearchParams({
     ...(category && { category }),
-    ...(query.page > 1 && { page: String(query.page) }),
+    ...(list.page > 1 && { page: String(list.page) }),
   });
   // The cards show the start of each description; the rest would only travel.
   const courses = list.courses.map((course) => ({ ...course, description: startOf(course.description) }));

@@ -6,6 +6,7 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { clearedQuery, isFiltered } from './list-query.ts';
 import { Loading, SkeletonRow } from './skeleton.tsx';
+import { useRowFocus } from './use-row-focus.ts';
 
 export type { Column } from './data-table-head.tsx';
 
@@ -35,16 +36,22 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionShown, columns, rows, rowActions, defaultSort, loading, error, className } = props;
   const look = cx('data-table', className);
+  const focus = useRowFocus();
   if (error || (rows.length === 0 && !loading)) {
     return (
-      <div className={look}>
+      <div className={look} {...focus}>
         {captionShown && <p className="data-table-title">{caption}</p>}
         {error ? <ErrorState {...error} /> : <NothingToShow {...props} />}
       </div>
     );
   }
   return (
-    <div className={look} data-loading={loading || undefined} data-dense={isDense(props) || undefined}>
+    <div
+      className={look}
+      data-loading={loading || undefined}
+      data-dense={isDense(props) || undefined}
+      {...focus}
+    >
       <div className="data-table-scroll">
         {/* biome-ignore lint/a11y/noRedundantRoles: laid out as cards on a phone, where browsers forget the role */}
         <table role="table">

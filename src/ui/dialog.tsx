@@ -96,7 +96,7 @@ function OpenDialog({
 const firstStop =
   '.dialog-body :is(input:not([type=hidden]), select, textarea, button, a[href]):not(:disabled)';
 
-/** Opens as a modal when mounted; gives focus back when unmounted, where the browser has not. */
+/** Opens as a modal when mounted; gives focus back when unmounted: to the page's content if its place has gone. */
 function useModal(dialog: { current: HTMLDialogElement | null }): void {
   useEffect(() => {
     const element = dialog.current;
@@ -107,7 +107,8 @@ function useModal(dialog: { current: HTMLDialogElement | null }): void {
     if (first instanceof HTMLElement) first.focus();
     return () => {
       if (element?.open) element.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      const back = before?.isConnected ? before : document.getElementById('main');
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     };
   }, [dialog]);
 }

@@ -71,7 +71,12 @@ export function FilterPanel({ filters }: { filters: readonly Filter[] }) {
             />
           ))}
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <Link className="link py-1" to={{ search: clearedQuery(search) }} preventScrollReset>
+            <Link
+              className="link py-1"
+              to={{ search: clearedQuery(search) }}
+              preventScrollReset
+              onClick={() => panel.current?.hidePopover()}
+            >
               Clear
             </Link>
             <Button type="submit">Apply</Button>

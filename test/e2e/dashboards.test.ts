@@ -12,21 +12,27 @@ test('an administrator gives somebody a role, deactivates, activates and deletes
   await letIn(context, demo.admin);
   await open(page, '/admin-dashboard');
   await page.getByRole('link', { name: 'All users' }).click();
+  await page.evaluate(() => scrollTo(0, 500));
+  await expect(page.getByRole('columnheader', { name: 'Name' }), 'the head stays in sight').toBeInViewport();
   const search = page.getByRole('searchbox', { name: 'Search users' });
   await search.fill(person.email);
   const row = page.getByRole('row').filter({ hasText: person.email });
   await expect(page.getByRole('row')).toHaveCount(2);
 
   await test.step('edit, cancel, edit, save', async () => {
-    await row.getByRole('button', { name: /^Edit the role/ }).click();
+    const edit = row.getByRole('button', { name: /^Edit the role/ });
+    await edit.click();
     await row.getByRole('combobox').selectOption('instructor');
     await row.getByRole('button', { name: 'Cancel' }).click();
     await expect(row).toContainText('Student');
-    await row.getByRole('button', { name: /^Edit the role/ }).click();
+    await expect(edit, 'the keyboard is where it was').toBeFocused();
+    await page.keyboard.press('Enter');
     await row.getByRole('combobox').selectOption('instructor');
-    await row.getByRole('button', { name: 'Save' }).click();
+    await row.getByRole('combobox').press('Tab');
+    await page.keyboard.press('Enter');
     await expect(page.getByText('User role updated to instructor')).toBeVisible();
     await expect(row).toContainText('Instructor');
+    await expect(edit).toBeFocused();
     expect((await theirs.call('GET', '/user')).status).toBe(401);
   });
 
@@ -46,6 +52,7 @@ test('an administrator gives somebody a role, deactivates, activates and deletes
     await question.getByRole('button', { name: 'Delete instructor' }).click();
     await expect(page.getByText('Instructor deleted successfully')).toBeVisible();
     await expect(page.getByText('No matching instructors found')).toBeVisible();
+    await expect(page.getByRole('main'), 'its button is gone, and so is its row').toBeFocused();
     expect((await apiClient().call('POST', '/login', person)).status).toBe(401);
   });
 });

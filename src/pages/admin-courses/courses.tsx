@@ -24,6 +24,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { guardAdmin } from '../guard.ts';
 import { wordsOf } from '../instructor/query.ts';
+import { orLastPage } from '../or-last-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/courses';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -35,7 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
   const query = { ...wordsOf(args.request, AdminQuery), limit: pageSizes.adminCourses };
   try {
-    return { ...(await read(scopeOf(args).api.admin.courses.$get({ query }))), error: null };
+    const { courses } = scopeOf(args).api.admin;
+    const ask = (page: number) => read(courses.$get({ query: { ...query, page } }));
+    return { ...(await orLastPage(query.page, ask)), error: null };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     return { courses: [], total: 0, page: 1, limit: query.limit, error: error.message };
@@ -66,7 +69,13 @@ const columns: Column<ManagedCourse>[] = [
     header: 'Title',
     cell: (course) => <CourseTitleCell course={course} to={`/admin-dashboard/courses/${course._id}`} />,
   },
-  { key: 'instructor', header: 'Instructor', cell: (course) => course.instructor.name || 'Unknown' },
+  {
+    key: 'instructor',
+    header: 'Instructor',
+    cell: (course) => (
+      <span className="block min-w-20 wrap-anywhere">{course.instructor.name || 'Unknown'}</span>
+    ),
+  },
   {
     key: 'price',
     header: 'Price',

@@ -7,6 +7,7 @@ import { OrderFlags, PaymentStatusBadge } from '../../features/payments/componen
 import { type AdminOrder, AdminOrderQuery } from '../../features/payments/schemas.ts';
 import { CsvLink } from '../../ui/csv-link.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
@@ -14,6 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { guardAdmin } from '../guard.ts';
 import { wordsOf } from '../instructor/query.ts';
+import { orLastPage } from '../or-last-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/orders';
 
@@ -23,7 +25,9 @@ export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
   const query = { ...wordsOf(args.request, AdminOrderQuery), limit: pageSizes.orders };
   try {
-    return { ...(await read(scopeOf(args).api.admin.orders.$get({ query }))), error: null };
+    const { orders } = scopeOf(args).api.admin;
+    const ask = (page: number) => read(orders.$get({ query: { ...query, page } }));
+    return { ...(await orLastPage(query.page, ask)), error: null };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     return { orders: [], total: 0, page: 1, limit: query.limit, error: error.message };
@@ -68,11 +72,14 @@ const columns: Column<AdminOrder>[] = [
     sortable: true,
     cell: ({ _id, user }) => (
       <>
-        <Link className="font-semibold hover:underline" to={`/admin-dashboard/enrollment/${_id}`}>
+        <Link
+          className="block min-w-32 font-semibold wrap-anywhere hover:underline"
+          to={`/admin-dashboard/enrollment/${_id}`}
+        >
           {user.name}
         </Link>
-        <span className="block max-w-40 truncate text-sm text-ink-2" title={user.email}>
-          {user.email}
+        <span className="block text-sm text-ink-2">
+          <EmailText address={user.email} />
         </span>
       </>
     ),
@@ -81,7 +88,7 @@ const columns: Column<AdminOrder>[] = [
     key: 'course',
     header: 'Course',
     sortable: true,
-    cell: ({ course }) => <span className="block min-w-36">{course.title}</span>,
+    cell: ({ course }) => <span className="block min-w-36 wrap-anywhere">{course.title}</span>,
   },
   { key: 'method', header: 'Method', cell: ({ paymentInfo }) => methodName[paymentInfo.paymentMethod] },
   {

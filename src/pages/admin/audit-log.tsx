@@ -4,11 +4,13 @@ import { actionWords, detailWords } from '../../features/admin/components/audit-
 import { type AuditEntry, AuditQuery, auditSubjects } from '../../features/admin/schemas.ts';
 import { CsvLink } from '../../ui/csv-link.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { guardAdmin } from '../guard.ts';
 import { wordsOf } from '../instructor/query.ts';
+import { orLastPage } from '../or-last-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/audit-log';
 import { loadList } from './load-list.ts';
@@ -19,7 +21,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'Audit log · Milepost' 
 export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
   const query = { ...wordsOf(args.request, AuditQuery), limit: pageSizes.auditLog };
-  return loadList(read(scopeOf(args).api.admin['audit-log'].$get({ query })));
+  const { admin } = scopeOf(args).api;
+  return loadList(
+    orLastPage(query.page, (page) => read(admin['audit-log'].$get({ query: { ...query, page } }))),
+  );
 }
 
 const subjectNames: Record<(typeof auditSubjects)[number], string> = {
@@ -48,7 +53,7 @@ const columns: Column<AuditEntry>[] = [
   {
     key: 'details',
     header: 'Details',
-    cell: (entry) => <span className="block max-w-72 break-words">{detailWords(newsIn(entry)) || '–'}</span>,
+    cell: (entry) => <Details words={detailWords(newsIn(entry))} />,
   },
   {
     key: 'created',
@@ -66,20 +71,23 @@ function Action({ entry: { action, subject } }: { entry: AuditEntry }) {
   return (
     <span className="block min-w-36">
       <span className="block font-semibold">{actionWords(action)}</span>
-      <span className="block break-words text-sm text-ink-2">
+      <span className="block text-sm wrap-anywhere text-ink-2">
         {subject.name ?? <code className="font-mono text-xs break-all">{subject._id}</code>}
       </span>
     </span>
   );
 }
 
+const Details = ({ words }: { words: string }) =>
+  words && <span className="block max-w-72 min-w-24 wrap-anywhere">{words}</span>;
+
 function Actor({ entry: { actor } }: { entry: AuditEntry }) {
   if (!actor) return 'Milepost itself';
   return (
     <span className="block min-w-32">
-      <span className="block">{actor.name}</span>
-      <span className="block max-w-44 truncate text-sm text-ink-2" title={actor.email}>
-        {actor.email}
+      <span className="block wrap-anywhere">{actor.name}</span>
+      <span className="block text-sm text-ink-2">
+        <EmailText address={actor.email} />
       </span>
     </span>
   );

@@ -5,6 +5,7 @@ import { UserQuery } from '../../features/admin/schemas.ts';
 import { redirectWithToast } from '../flash.ts';
 import { guardAdmin } from '../guard.ts';
 import { wordsOf } from '../instructor/query.ts';
+import { orLastPage } from '../or-last-page.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 
 type Args = Parameters<typeof guardAdmin>[0];
@@ -15,7 +16,9 @@ export async function loadPeople(args: Args, role?: Role) {
   const words = wordsOf(args.request, UserQuery);
   const query = { ...words, role: role ?? words.role, limit: pageSizes.users };
   try {
-    return { ...(await read(scopeOf(args).api.admin.users.$get({ query }))), error: null };
+    const { users } = scopeOf(args).api.admin;
+    const ask = (page: number) => read(users.$get({ query: { ...query, page } }));
+    return { ...(await orLastPage(query.page, ask)), error: null };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     return { users: [], total: 0, page: 1, limit: query.limit, error: error.message };

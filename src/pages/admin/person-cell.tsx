@@ -1,4 +1,5 @@
 import { Avatar } from '../../ui/avatar.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 
 /** Somebody in a table: picture, name and address. */
 export function PersonCell({ person }: { person: { name: string; email: string; photo: string | null } }) {
@@ -6,9 +7,9 @@ export function PersonCell({ person }: { person: { name: string; email: string; 
     <span className="flex min-w-40 items-center gap-3">
       <Avatar name={person.name} src={person.photo} size="sm" decorative />
       <span className="min-w-0">
-        <span className="block font-semibold break-words">{person.name}</span>
-        <span className="block max-w-44 truncate text-sm text-ink-2" title={person.email}>
-          {person.email}
+        <span className="block font-semibold wrap-anywhere">{person.name}</span>
+        <span className="block text-sm text-ink-2">
+          <EmailText address={person.email} />
         </span>
       </span>
     </span>

@@ -4,6 +4,7 @@ import { type Subscriber, type SubscriberList, SubscriberQuery } from '../../fea
 import { Badge } from '../../ui/badge.tsx';
 import { CsvLink } from '../../ui/csv-link.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -11,6 +12,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { guardAdmin } from '../guard.ts';
 import { wordsOf } from '../instructor/query.ts';
+import { orLastPage } from '../or-last-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/subscribers';
 import { loadList } from './load-list.ts';
@@ -21,7 +23,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Newsletter · Milepost'
 export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
   const query = { ...wordsOf(args.request, SubscriberQuery), limit: pageSizes.subscribers };
-  return loadList(read(scopeOf(args).api.admin.newsletter.subscribers.$get({ query })));
+  const { subscribers } = scopeOf(args).api.admin.newsletter;
+  return loadList(orLastPage(query.page, (page) => read(subscribers.$get({ query: { ...query, page } }))));
 }
 
 const reasons: Record<UnsubscribeReason, string> = {
@@ -58,7 +61,11 @@ const columns: Column<Subscriber>[] = [
     key: 'email',
     header: 'Email',
     sortable: true,
-    cell: (row) => <span className="block min-w-56 font-semibold break-words">{row.email}</span>,
+    cell: (row) => (
+      <span className="block min-w-40 font-semibold">
+        <EmailText address={row.email} />
+      </span>
+    ),
   },
   {
     key: 'status',
@@ -79,17 +86,17 @@ const columns: Column<Subscriber>[] = [
     key: 'unsubscribed',
     header: 'Left',
     sortable: true,
-    cell: (row) => (row.unsubscribedAt ? <LocalTime look="short" iso={row.unsubscribedAt} /> : '–'),
+    cell: (row) => row.unsubscribedAt && <LocalTime look="short" iso={row.unsubscribedAt} />,
   },
   { key: 'reason', header: 'Reason', cell: (row) => <Reason row={row} /> },
 ];
 
 function Reason({ row: { unsubscribedAt, reason, feedback } }: { row: Subscriber }) {
-  if (!unsubscribedAt) return '–';
+  if (!unsubscribedAt) return null;
   return (
-    <span className="block max-w-72">
+    <span className="block max-w-72 min-w-28">
       {reasonOf(reason)}
-      {feedback && <span className="block break-words text-sm text-ink-2">“{feedback}”</span>}
+      {feedback && <span className="block text-sm wrap-anywhere text-ink-2">“{feedback}”</span>}
     </span>
   );
 }
@@ -124,11 +131,11 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
 function Counts({ counts }: { counts: SubscriberList['counts'] }) {
   const { subscribed, unsubscribed } = counts;
   return (
-    <div className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_2fr]">
+    <div className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-[1fr_1fr_2fr]">
       <StatCard label="Subscribed" value={subscribed.toLocaleString('en-GB')} />
       <StatCard label="Left" value={unsubscribed.toLocaleString('en-GB')} />
       {unsubscribed > 0 && (
-        <section aria-label="Why people left" className="card card-md sm:col-span-2 xl:col-span-1">
+        <section aria-label="Why people left" className="card card-md col-span-2 xl:col-span-1">
           <h2 className="mb-2 text-sm font-normal text-ink-2">Why people left</h2>
           <ul className="space-y-2">
             {counts.reasons.map(({ reason, count }) => (

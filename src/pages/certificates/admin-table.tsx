@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -127,7 +128,7 @@ const columnsOf = (tab: CertificateStatus): Column<Certificate>[] => [
     key: 'student',
     header: 'Student',
     cell: ({ student }) => (
-      <span className="flex items-center gap-3">
+      <span className="flex min-w-36 items-center gap-3">
         <Avatar
           name={student.name || 'Unknown Student'}
           src={student.photo ?? undefined}
@@ -135,9 +136,9 @@ const columnsOf = (tab: CertificateStatus): Column<Certificate>[] => [
           decorative
         />
         <span className="min-w-0">
-          <span className="block font-semibold">{student.name || 'Unknown Student'}</span>
-          <span className="block max-w-40 truncate text-sm text-ink-2" title={student.email}>
-            {student.email}
+          <span className="block font-semibold wrap-anywhere">{student.name || 'Unknown Student'}</span>
+          <span className="block text-sm text-ink-2">
+            <EmailText address={student.email} />
           </span>
         </span>
       </span>
@@ -148,7 +149,7 @@ const columnsOf = (tab: CertificateStatus): Column<Certificate>[] => [
     header: 'Course',
     cell: ({ course }) => (
       <>
-        <span className="block min-w-36">{course.title || 'Unknown Course'}</span>
+        <span className="block min-w-36 wrap-anywhere">{course.title || 'Unknown Course'}</span>
         <span className="block text-sm text-ink-2">{course.category}</span>
       </>
     ),
@@ -176,15 +177,17 @@ function Dates({ tab, certificate }: { tab: CertificateStatus; certificate: Cert
   const { createdAt, approvalDate, rejectionDate, rejectionReason } = certificate;
   return (
     <>
-      <span className="block whitespace-nowrap">{createdAt ? <LocalTime iso={createdAt} /> : 'N/A'}</span>
+      <span className="block whitespace-nowrap">
+        {createdAt ? <LocalTime look="short" iso={createdAt} /> : 'N/A'}
+      </span>
       {tab === 'approved' && approvalDate && (
         <Note>
-          Approved <LocalTime iso={approvalDate} />
+          Approved <LocalTime look="short" iso={approvalDate} />
         </Note>
       )}
       {tab === 'rejected' && rejectionDate && (
         <Note>
-          Rejected <LocalTime iso={rejectionDate} />
+          Rejected <LocalTime look="short" iso={rejectionDate} />
         </Note>
       )}
       {tab === 'rejected' && rejectionReason && <Note>“{rejectionReason}”</Note>}
@@ -193,5 +196,5 @@ function Dates({ tab, certificate }: { tab: CertificateStatus; certificate: Cert
 }
 
 const Note = ({ children }: { children: React.ReactNode }) => (
-  <span className="block text-sm text-ink-2">{children}</span>
+  <span className="block max-w-60 text-sm wrap-anywhere text-ink-2">{children}</span>
 );

@@ -10,6 +10,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { type ToastTone, toast } from '../../ui/toast.ts';
 import { guardAdmin } from '../guard.ts';
 import { listWords } from '../learn/list-words.ts';
+import { orLastPage } from '../or-last-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/admin';
 import { AdminTable, type Decide } from './admin-table.tsx';
@@ -20,13 +21,11 @@ export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
   const { search, page, status } = listWords(args.request);
   const tab = certificateStatuses.find((one) => one === status) ?? 'pending';
-  const query = { search, page, status: tab, limit: String(pageSizes.certificates) };
+  const { certificates } = scopeOf(args).api.admin;
+  const query = { search, status: tab, limit: String(pageSizes.certificates) };
+  const ask = (page: number) => read(certificates.admin.$get({ query: { ...query, page: String(page) } }));
   try {
-    return {
-      tab,
-      list: await read(scopeOf(args).api.admin.certificates.admin.$get({ query })),
-      failure: null,
-    };
+    return { tab, list: await orLastPage(page, ask), failure: null };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     return { tab, list: null, failure: error.status >= 500 ? 'Failed to fetch certificates' : error.message };

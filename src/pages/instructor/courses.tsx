@@ -27,6 +27,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { guardRole } from '../guard.ts';
 import { orFailure } from '../or-failure.ts';
+import { orLastPage } from '../or-last-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/courses';
 import { courseAction } from './course-action.ts';
@@ -37,8 +38,9 @@ export const meta: Route.MetaFunction = () => [{ title: 'My courses · Milepost'
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'instructor');
   const query = { ...wordsOf(args.request, OwnQuery), limit: pageSizes.instructorCourses };
-  const list = read(scopeOf(args).api.courses['instructor-courses'].$get({ query }));
-  return orFailure(list, 'Failed to load your courses. Please try again.');
+  const { courses } = scopeOf(args).api;
+  const ask = (page: number) => read(courses['instructor-courses'].$get({ query: { ...query, page } }));
+  return orFailure(orLastPage(query.page, ask), 'Failed to load your courses. Please try again.');
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,6 +1,7 @@
 import { ApiFailure, read } from '../../contract/client.ts';
 import { pageSizes } from '../../contract/constants.ts';
 import { OwnEnrolmentQuery } from '../../features/reports/schemas.ts';
+import { orLastPage } from '../or-last-page.ts';
 import type { Scope } from '../scope.ts';
 import { wordsOf } from './query.ts';
 
@@ -9,7 +10,8 @@ export async function loadEnrolments(request: Request, api: Scope['api'], course
   const words = wordsOf(request, OwnEnrolmentQuery);
   const query = { ...words, course: courseId ?? words.course, limit: pageSizes.enrollments };
   try {
-    return { ...(await read(api.courses['enrolled-students'].$get({ query }))), error: null };
+    const ask = (page: number) => read(api.courses['enrolled-students'].$get({ query: { ...query, page } }));
+    return { ...(await orLastPage(query.page, ask)), error: null };
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status === 401) throw error;
     return {

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 
-/** The words of an address that a list understands; when any of them makes no sense, the list as it begins. */
+/** The words of an address that a list understands; one that makes no sense is as good as absent. */
 export function wordsOf<Query extends z.ZodObject>(request: Request, query: Query): z.output<Query> {
   const said = [...new URL(request.url).searchParams].filter(([, value]) => value !== '');
   const given = Object.fromEntries(said);
   const read = query.safeParse(given);
-  return read.success ? read.data : query.parse({});
+  if (read.success) return read.data;
+  for (const { path } of read.error.issues) delete given[String(path[0])];
+  return query.parse(given);
 }

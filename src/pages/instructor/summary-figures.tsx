@@ -11,8 +11,9 @@ import { StatCard } from '../../ui/stat-card.tsx';
 /** What an instructor's courses have come to. */
 export function SummaryFigures({ summary }: { summary: InstructorSummary }) {
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3 2xl:grid-cols-5">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-6">
       <StatCard
+        className="xl:col-span-2"
         label="Total courses"
         value={figure(summary.courses)}
         note={`${figure(summary.publishedCourses)} published`}
@@ -20,6 +21,7 @@ export function SummaryFigures({ summary }: { summary: InstructorSummary }) {
         to="/instructor-dashboard/courses"
       />
       <StatCard
+        className="xl:col-span-2"
         label="Total students"
         value={figure(summary.students)}
         note={counted(summary.enrolments, 'enrolment')}
@@ -27,13 +29,14 @@ export function SummaryFigures({ summary }: { summary: InstructorSummary }) {
         to="/instructor-dashboard/enrolled"
       />
       <StatCard
-        className="col-span-2 xl:col-span-1"
+        className="col-span-2"
         label="Total revenue"
         value={formatUsd(summary.revenue)}
         note="Completed orders less refunds"
         icon={<Wallet />}
       />
       <StatCard
+        className="xl:col-span-3"
         label="Courses finished"
         value={figure(summary.completions)}
         note={finishedShare(summary)}
@@ -41,6 +44,7 @@ export function SummaryFigures({ summary }: { summary: InstructorSummary }) {
         to="/instructor-dashboard/enrolled?status=completed"
       />
       <StatCard
+        className="xl:col-span-3"
         label="Average rating"
         value={summary.ratings ? summary.ratings.average.toFixed(1) : 'None yet'}
         note={ratingNote(summary)}

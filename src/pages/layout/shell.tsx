@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ProfileDialog } from '../account/profile-dialog.tsx';
 import { useSessionWatch } from '../use-session-watch.ts';
 import { useViewer } from '../use-viewer.ts';
+import { ContentFocus } from './content-focus.tsx';
 import { PlayerAtHand } from './player-at-hand.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { ShellFolding } from './shell-folding.tsx';
@@ -42,6 +43,7 @@ export default function Shell() {
       </aside>
       <div className="min-w-0">
         <Outlet />
+        <ContentFocus />
       </div>
       {viewer.role === 'user' && <PlayerAtHand />}
       {editing && <ProfileDialog onClose={() => setEditing(false)} />}

@@ -19,6 +19,7 @@ import { RailProgress } from '../../ui/rail-progress.tsx';
 import { DownloadLink } from '../certificates/download-link.tsx';
 import { RequestButton } from '../certificates/request-button.tsx';
 import { guardRole, guardSignedIn } from '../guard.ts';
+import { orLastPage } from '../or-last-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/completed-courses';
 import { listWords } from './list-words.ts';
@@ -28,9 +29,11 @@ export const meta: Route.MetaFunction = () => [{ title: 'Certificates · Milepos
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');
   const { page } = listWords(args.request);
-  const query = { certification: 'true' as const, page, limit: String(pageSizes.certificates) };
+  const query = { certification: 'true' as const, limit: String(pageSizes.certificates) };
+  const { enrolments } = scopeOf(args).api.dashboard;
+  const ask = (page: number) => read(enrolments.$get({ query: { ...query, page: String(page) } }));
   try {
-    return { list: await read(scopeOf(args).api.dashboard.enrolments.$get({ query })), failure: null };
+    return { list: await orLastPage(page, ask), failure: null };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     return { list: null, failure: `Failed to load certificates: ${error.message}` };

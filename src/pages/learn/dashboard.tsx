@@ -130,7 +130,7 @@ const columns: Column<Enrolment>[] = [
       <>
         <Link
           to={`/dashboard/courses/${course._id}`}
-          className="font-semibold text-ink no-underline hover:underline"
+          className="block min-w-40 font-semibold wrap-anywhere text-ink no-underline hover:underline"
         >
           {course.title}
         </Link>

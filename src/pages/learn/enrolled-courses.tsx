@@ -10,6 +10,7 @@ import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { guardRole } from '../guard.ts';
+import { orLastPage } from '../or-last-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/enrolled-courses';
 import { listWords } from './list-words.ts';
@@ -23,12 +24,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { search, page, status } = listWords(args.request);
   const query = {
     search,
-    page,
     limit: String(pageSizes.courses),
     status: statuses.find((one) => one === status),
   };
+  const { enrolments } = scopeOf(args).api.dashboard;
+  const ask = (page: number) => read(enrolments.$get({ query: { ...query, page: String(page) } }));
   try {
-    return { list: await read(scopeOf(args).api.dashboard.enrolments.$get({ query })) };
+    return { list: await orLastPage(page, ask) };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     return { list: null };

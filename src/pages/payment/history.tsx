@@ -13,6 +13,7 @@ import { LocalTime } from '../../ui/local-time.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { guardRole, leaveWhenExpired } from '../guard.ts';
+import { orLastPage } from '../or-last-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/history';
 
@@ -23,10 +24,13 @@ export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');
   const query = Object.fromEntries(new URL(args.request.url).searchParams);
   const limit = String(pageSizes.orders);
-  const asked = { query: { ...known(query), limit } };
+  const { page, ...words } = known(query);
+  const { history } = scopeOf(args).api.payment;
   try {
     const init = { signal: AbortSignal.timeout(limits.historyTimeoutMs) };
-    return { ...(await read(scopeOf(args).api.payment.history.$get(asked, { init }))), error: null };
+    const ask = (page: number) =>
+      read(history.$get({ query: { ...words, page: String(page), limit } }, { init }));
+    return { ...(await orLastPage(page, ask)), error: null };
   } catch (error) {
     return { orders: [], total: 0, page: 1, limit: pageSizes.orders, error: reasonOf(error) };
   }
@@ -46,7 +50,7 @@ function known(query: Record<string, string>) {
   const { search, page } = query;
   return {
     ...(search && { search: search.slice(0, 200) }),
-    ...(page && /^[1-9]\d{0,5}$/.test(page) && { page }),
+    page: page && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     status: paymentStatuses.find((status) => status === query.status),
     sort: sorts.find((sort) => sort === query.sort),
   };
@@ -67,7 +71,7 @@ const columns: Column<HistoryOrder>[] = [
     key: 'course',
     header: 'Course',
     cell: ({ course }) => (
-      <Link className="link" to={`/courses/${course.slug}`}>
+      <Link className="link block min-w-40 wrap-anywhere" to={`/courses/${course.slug}`}>
         {course.title}
       </Link>
     ),

@@ -20,7 +20,7 @@ export function CourseTitleCell({ course, to }: { course: ManagedCourse; to: str
         </span>
       )}
       <div className="min-w-0">
-        <Link to={to} className="link line-clamp-3 font-semibold">
+        <Link to={to} className="link line-clamp-3 font-semibold wrap-anywhere">
           {course.title}
         </Link>
         <p className="mt-0.5 text-sm text-ink-2">{course.category}</p>

@@ -2,6 +2,7 @@ import { formatUsd } from '../../../contract/money.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
 import { LocalTime } from '../../../ui/local-time.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import type { TaughtEnrolment } from '../schemas.ts';
@@ -13,11 +14,17 @@ export const studentColumn: EnrolmentColumn = {
   header: 'Student',
   sortable: true,
   cell: (row) => (
-    <span className="flex items-center gap-3">
+    <span className="flex min-w-36 items-center gap-3">
       <Avatar name={row.studentName} src={row.studentAvatar} size="sm" decorative />
-      <span className="font-semibold break-words">{row.studentName}</span>
+      <span className="min-w-0 font-semibold wrap-anywhere">{row.studentName}</span>
     </span>
   ),
+};
+
+/** The same without the picture, where every column counts. */
+export const nameColumn: EnrolmentColumn = {
+  ...studentColumn,
+  cell: (row) => <span className="block min-w-24 font-semibold wrap-anywhere">{row.studentName}</span>,
 };
 
 export const emailColumn: EnrolmentColumn = {
@@ -26,12 +33,8 @@ export const emailColumn: EnrolmentColumn = {
   sortable: true,
   cell: (row) =>
     row.studentEmail ? (
-      <a
-        href={`mailto:${row.studentEmail}`}
-        className="link block max-w-32 truncate"
-        title={row.studentEmail}
-      >
-        {row.studentEmail}
+      <a href={`mailto:${row.studentEmail}`} className="link block min-w-32">
+        <EmailText address={row.studentEmail} />
       </a>
     ) : (
       <span className="text-ink-2">None</span>
@@ -42,7 +45,7 @@ export const courseColumn: EnrolmentColumn = {
   key: 'course',
   header: 'Course',
   sortable: true,
-  cell: (row) => <span className="line-clamp-2 min-w-28">{row.courseTitle}</span>,
+  cell: (row) => <span className="line-clamp-2 min-w-24 wrap-anywhere">{row.courseTitle}</span>,
 };
 
 export const enrolledColumn: EnrolmentColumn = {

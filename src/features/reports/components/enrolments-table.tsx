@@ -10,10 +10,10 @@ import {
   courseColumn,
   emailColumn,
   enrolledColumn,
+  nameColumn,
   paymentColumn,
   progressColumn,
   statusColumn,
-  studentColumn,
 } from './enrolment-columns.tsx';
 
 type Props = {
@@ -30,7 +30,7 @@ export function EnrolmentsTable({ list, courses, courseId }: Props) {
   const loading = useNavigation().location?.pathname === pathname;
   const { revalidate } = useRevalidator();
   const columns = [
-    studentColumn,
+    nameColumn,
     emailColumn,
     ...(courses ? [courseColumn] : []),
     enrolledColumn,

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { orLastPage } from './or-last-page.ts';
+
+const listOf = (total: number) => {
+  const asked: number[] = [];
+  const ask = async (page: number) => {
+    asked.push(page);
+    return { page, limit: 8, total };
+  };
+  return { asked, ask };
+};
+
+test.each([
+  [1, 0, [1]],
+  [3, 17, [3]],
+  [3, 16, [3, 2]],
+  [99, 0, [99, 1]],
+])('page %d of %d rows is read as %j', async (page, total, pages) => {
+  const { asked, ask } = listOf(total);
+  expect((await orLastPage(page, ask)).page).toBe(pages.at(-1));
+  expect(asked).toEqual(pages);
+});

@@ -1,0 +1,15 @@
+type Page = { page: number; limit: number; total: number };
+
+/**
+ * A page of a list, or the last one where the list has become shorter than that: its last row was deleted, or the address
+ * is an old one.
+ * @param ask reads a page, counted from 1
+ */
+export async function orLastPage<List extends Page>(
+  page: number,
+  ask: (page: number) => Promise<List>,
+): Promise<List> {
+  const list = await ask(page);
+  const last = Math.max(1, Math.ceil(list.total / list.limit));
+  return list.page > last ? ask(last) : list;
+}
