@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import routes from '../../src/routes.ts';
+import { expectAccessible } from './support/axe.ts';
 import { open } from './support/open.ts';
 import {
   anotherBrowser,
@@ -177,6 +178,7 @@ test('who is signed in and not confirmed is told so, and may still edit the prof
     await expect(sidebar).toBeHidden();
     await page.getByText('Dashboard menu').click();
     await expect(sidebar).toBeVisible();
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(sidebar).toBeHidden();
     await page.setViewportSize({ width: 1280, height: 720 });

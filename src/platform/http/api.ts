@@ -1,4 +1,4 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
+import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context as ApiContext, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
@@ -8,11 +8,13 @@ import { isDatabaseAway } from '../database/database.ts';
 import { failure, RequestFailure } from '../failure.ts';
 import type { Log } from '../logging.ts';
 import type { ApiEnv } from './env.ts';
+import { issueSentence } from './issue-sentence.ts';
 
 export const invalidRequest = failure('request.invalid', 400, 'Please check what you entered.');
 
 /** An empty API: what is mounted on it validates its input and fails in the one shape. */
 export function newApi() {
+  z.config({ localeError: issueSentence });
   return new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
       if (!result.success) throw invalid(result.error);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { demo } from '../support/people.ts';
-import { asking, look, pressing, type Sight, test } from '../support/sights.ts';
+import { asking, look, pressing, type Sight, test, unfoldFigures } from '../support/sights.ts';
 
 /** What is wrong is said with its element: a trace would add nothing but time. */
 test.use({ trace: 'off' });
@@ -15,12 +15,21 @@ const orderWith = (flag: string) => async (api: Api) =>
   `/admin-dashboard/enrollment/${(await api.read<{ orders: { _id: string }[] }>('GET', `/admin/orders?flag=${flag}`)).orders.at(-1)?._id}`;
 
 const admin: Sight[] = [
-  { name: 'dashboard', address: '/admin-dashboard' },
+  { name: 'dashboard, its figures as a table', address: '/admin-dashboard', prepare: unfoldFigures },
   { name: 'courses', address: '/admin-dashboard/admin-courses' },
   {
     name: 'actions of a course',
     address: '/admin-dashboard/admin-courses?status=pending',
     prepare: pressing(/^Actions for/),
+  },
+  {
+    name: 'deleting a course, asked back',
+    address: '/admin-dashboard/admin-courses',
+    prepare: async (page) => {
+      await pressing(/^Actions for/)(page);
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
   },
   { name: 'a course to review', address: firstPending },
   {
@@ -49,6 +58,11 @@ const admin: Sight[] = [
   { name: 'refunding an order', address: orderWith('partiallyRefunded'), prepare: asking('Refund') },
   { name: 'certificates', address: '/admin-dashboard/admin-cert' },
   { name: 'approved certificates', address: '/admin-dashboard/admin-cert?status=approved' },
+  {
+    name: 'rejected certificates, revoking one',
+    address: '/admin-dashboard/admin-cert?status=rejected',
+    prepare: asking(/^Revoke/),
+  },
   {
     name: 'rejecting a certificate',
     address: '/admin-dashboard/admin-cert',

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { demo } from '../support/people.ts';
-import { asking, look, type Sight, test } from '../support/sights.ts';
+import { asking, look, type Sight, test, unfoldFigures } from '../support/sights.ts';
 
 /** What is wrong is said with its element: a trace would add nothing but time. */
 test.use({ trace: 'off' });
@@ -14,7 +14,7 @@ const choose = (tab: string) => async (page: Page) => {
 };
 
 const instructor: Sight[] = [
-  { name: 'dashboard', address: '/instructor-dashboard' },
+  { name: 'dashboard, its figures as a table', address: '/instructor-dashboard', prepare: unfoldFigures },
   { name: 'own courses', address: '/instructor-dashboard/courses' },
   {
     name: 'deleting a course, asked back',
@@ -23,6 +23,7 @@ const instructor: Sight[] = [
   },
   { name: 'new course', address: '/instructor-dashboard/courses/new' },
   { name: 'own course', address: firstOwn },
+  { name: 'archiving a course, asked back', address: firstOwn, prepare: asking('Archive') },
   { name: 'own course, curriculum', address: async (api) => `${await firstOwn(api)}?tab=curriculum` },
   { name: 'own course, students', address: async (api) => `${await firstOwn(api)}?tab=students` },
   { name: 'own course, analytics', address: async (api) => `${await firstOwn(api)}?tab=analytics` },

@@ -59,3 +59,9 @@ export const asking = (name: string | RegExp) => async (page: Page) => {
   await pressing(name)(page);
   await expect(page.locator('dialog[open]')).toBeVisible();
 };
+
+/** Shows the figures behind the pictures of a dashboard. */
+export const unfoldFigures = async (page: Page) => {
+  await page.getByText('Show these figures as a table').click();
+  await expect(page.getByRole('table', { name: 'Over time' })).toBeVisible();
+};

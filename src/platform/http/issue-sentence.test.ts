@@ -1,0 +1,22 @@
+import { z } from '@hono/zod-openapi';
+import { expect, test } from 'vitest';
+import { issueSentence } from './issue-sentence.ts';
+
+test.each([
+  [z.enum(['newest', 'title']), 'oldest', 'Please choose one of: newest, title.'],
+  [z.coerce.number(), 'third', 'Please enter a number.'],
+  [z.coerce.number().int(), '1.5', 'Please enter a whole number.'],
+  [z.number().min(1), 0, 'Please enter at least 1.'],
+  [z.number().max(100), 101, 'Please enter at most 100.'],
+  [z.string(), undefined, 'Please fill this in.'],
+  [z.string().min(1), '', 'Please enter at least 1 character.'],
+  [z.string().max(3), 'four', 'Please enter at most 3 characters.'],
+  [z.array(z.string()).min(1), [], 'Please give at least 1 entry.'],
+  [z.boolean(), 'yes', 'Please say true or false.'],
+  [z.uuid(), 'here', 'This is not an id.'],
+  [z.uuid('User not found'), 'here', 'User not found'],
+  [z.strictObject({}), { a: 1 }, 'Please check this.'],
+])('%# says it in a sentence, unless the schema has its own', (schema, input, sentence) => {
+  z.config({ localeError: issueSentence });
+  expect(schema.safeParse(input).error?.issues[0]?.message).toBe(sentence);
+});

@@ -1,0 +1,45 @@
+import type { z } from '@hono/zod-openapi';
+
+type Issue = z.core.$ZodRawIssue;
+
+/** What was wrong with an input, for people: where a schema has no sentence of its own. */
+export function issueSentence(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_value':
+      return `Please choose one of: ${issue.values.map(String).join(', ')}.`;
+    case 'invalid_type':
+      return expected[issue.expected] ?? general;
+    case 'too_small':
+      return `Please ${verb(issue.origin)} at least ${amount(issue.origin, issue.minimum)}.`;
+    case 'too_big':
+      return `Please ${verb(issue.origin)} at most ${amount(issue.origin, issue.maximum)}.`;
+    case 'invalid_format':
+      return formats[issue.format] ?? general;
+    default:
+      return general;
+  }
+}
+
+const general = 'Please check this.';
+
+const expected: Record<string, string> = {
+  number: 'Please enter a number.',
+  int: 'Please enter a whole number.',
+  string: 'Please fill this in.',
+  boolean: 'Please say true or false.',
+  array: 'Please give a list.',
+};
+
+const formats: Record<string, string> = {
+  uuid: 'This is not an id.',
+  email: 'Please enter a valid email.',
+  url: 'Please enter a valid address, beginning with https://.',
+};
+
+const verb = (origin: string): string => (origin === 'array' ? 'give' : 'enter');
+
+/** `5`, `120 characters`, `1 entry`. */
+function amount(origin: string, count: number | bigint): string {
+  const units = { string: ['character', 'characters'], array: ['entry', 'entries'] }[origin];
+  return units ? `${count} ${count === 1 ? units[0] : units[1]}` : String(count);
+}
