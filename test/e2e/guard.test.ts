@@ -179,6 +179,7 @@ test('who is signed in and not confirmed is told so, and may still edit the prof
     await page.getByText('Dashboard menu').click();
     await expect(sidebar).toBeVisible();
     await expectAccessible(page);
+    await page.getByText('Dashboard menu').focus();
     await page.keyboard.press('Escape');
     await expect(sidebar).toBeHidden();
     await page.setViewportSize({ width: 1280, height: 720 });
