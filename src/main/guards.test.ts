@@ -29,6 +29,39 @@ describe('the size of a body', () => {
   });
 });
 
+describe('a mutation', () => {
+  const post = (path: string, headers: Record<string, string>) => ask(path, { method: 'POST', headers });
+  const others: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' },
+    { origin: 'http://localhost:3001', 'sec-fetch-site': 'same-site' },
+  ];
+  test.each(others)('that another site makes is refused, of a page as of the API: %j', async (headers) => {
+    expect(await post('/api/login', headers)).toBe(403);
+    expect(await post('/auth', headers)).toBe(403);
+  });
+
+  const own: Record<string, string>[] = [
+    {},
+    { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+  ];
+  test.each(own)('that our pages or no browser makes is looked at: %j', async (headers) => {
+    expect(await post('/api/login', headers)).toBe(400);
+  });
+
+  test('that a provider or a mail program sends is looked at wherever it comes from', async () => {
+    for (const [path, looked] of [
+      // Not configured here, which is said to whoever signs.
+      ['/api/payment/webhooks/stripe', 404],
+      ['/api/newsletter/one-click/x', 400],
+    ] as const)
+      expect(await post(path, { origin: 'https://evil.example' }), path).toBe(looked);
+  });
+});
+
 describe('the metrics', () => {
   test('are for this machine, for what comes from it without a proxy in between', async () => {
     expect(await ask('/metrics')).toBe(200);
