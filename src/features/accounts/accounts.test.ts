@@ -91,6 +91,20 @@ describe('confirming', () => {
     expect(statuses.map((answer) => answer.status).sort()).toEqual([200, 400]);
   });
 
+  test('a link of one purpose is worthless for the other', async () => {
+    const { mail } = await register('purpose@example.com', 'abcdef');
+    const toConfirm = tokenIn(mail?.text ?? '', 'verify-email');
+    const body = { password: 'another password' };
+    expect((await request(product, `POST /user/reset-password/${toConfirm}`, { body })).status).toBe(400);
+
+    const owner = await makePerson(product.ctx);
+    await request(product, 'POST /user/forget-password', { body: { email: owner.email } });
+    const toReset = tokenIn((await product.runJobs()).at(-1)?.text ?? '', 'reset-password');
+    expect(toReset).not.toBe('');
+    expect((await request(product, `POST /user/verify-user/${toReset}`)).status).toBe(400);
+    expect((await request(product, `POST /user/reset-password/${toReset}`, { body })).status).toBe(200);
+  });
+
   test('a link older than a day is refused', async () => {
     const { mail } = await register('late@example.com', 'abcdef');
     product.advance(24 * 3_600_000 + 1000);
