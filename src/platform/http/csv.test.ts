@@ -8,7 +8,7 @@ describe('a line of CSV', () => {
     );
   });
 
-  test.each(['=1+1', '+44 20', '-2', '@SUM(A1)', '\t=1', ' =1', '\r=1', '|calc', '%0A'])(
+  test.each(['=1+1', '+44 20', '-2', '@SUM(A1)', '\t=1', ' =1', '\r=1', '\n=1', '＝1', '|calc', '%0A'])(
     'keeps %j from being run as a formula',
     (text) => {
       expect(csvLine([text])).toMatch(/^"?'/);

@@ -1,8 +1,8 @@
 /** A column: its name, and what stands in it. */
 export type CsvColumn<Row> = readonly [name: string, cell: (row: Row) => string | number | boolean | null];
 
-/** Spreadsheets take what begins so for a formula, and run it. */
-const formula = /^[\t\r ]*[=+\-@|%]/;
+/** Spreadsheets take what begins so for a formula, and run it; some also in the wide letters of East Asia. */
+const formula = /^\s*[=+\-@|%＝＋－＠]/;
 const byteOrderMark = '\uFEFF';
 
 /** One line of CSV (RFC 4180), its end included. Numbers stay numbers; text that looks like a formula stays text. */
