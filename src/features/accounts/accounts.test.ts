@@ -165,6 +165,25 @@ describe('sessions', () => {
     expect(answer.headers.get('set-cookie')).toContain('session=; Max-Age=0');
   });
 
+  test.each([
+    ['plain http', {}, /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/],
+    [
+      'https',
+      { secure: true },
+      /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ],
+  ])('over %s the cookie is no script’s and no other site’s', async (_scheme, settings, cookie) => {
+    const elsewhere = await createTestProduct(settings);
+    try {
+      const { email } = await makePerson(elsewhere.ctx);
+      const body = { email, password: testPassword };
+      const { headers } = await request(elsewhere, 'POST /login', { body });
+      expect(headers.getSetCookie()).toEqual([expect.stringMatching(cookie)]);
+    } finally {
+      await elsewhere.close();
+    }
+  });
+
   test('signing out from another site is refused', async () => {
     const person = await makePerson(product.ctx);
     const answer = await request(product, 'GET /logout', {
