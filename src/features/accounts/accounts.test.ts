@@ -144,6 +144,21 @@ describe('sessions', () => {
     expect(again.status).toBe(400);
   });
 
+  test('changing a password ends every session but the one it is changed in, and the link of a reset', async () => {
+    const person = await makePerson(product.ctx);
+    const login = { email: person.email, password: testPassword };
+    const elsewhere = cookieOf((await request(product, 'POST /login', { body: login })).headers);
+    await request(product, 'POST /user/forget-password', { body: { email: person.email } });
+    const token = tokenIn((await product.runJobs()).at(-1)?.text ?? '', 'reset-password');
+
+    const body = { currentPassword: testPassword, newPassword: 'a new password' };
+    expect((await request(product, 'PUT /user/change-password', { as: person, body })).status).toBe(200);
+    expect((await request(product, 'GET /user', { as: person })).status).toBe(200);
+    expect((await request(product, 'GET /user', { as: elsewhere })).status).toBe(401);
+    const reset = { password: 'a third password' };
+    expect((await request(product, `POST /user/reset-password/${token}`, { body: reset })).status).toBe(400);
+  });
+
   test('nobody can end the session of somebody else', async () => {
     const [one, other] = [await makePerson(product.ctx), await makePerson(product.ctx)];
     const { body } = await request<{ sessions: { _id: string }[] }>(product, 'GET /user/sessions', {
