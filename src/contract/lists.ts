@@ -4,7 +4,12 @@ import { isPlainText, plainTextSentence } from './text-rules.ts';
 
 /** The query words that every list understands. */
 export const listQuery = {
-  search: z.string().trim().max(limits.searchLength).refine(isPlainText, plainTextSentence).optional(),
+  search: z
+    .string()
+    .trim()
+    .max(limits.searchLength, 'Please search for fewer words.')
+    .refine(isPlainText, plainTextSentence)
+    .optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(maxRows).default(maxRows),
 };

@@ -12,6 +12,7 @@ import { readFeaturedWords } from './home/featured-words.ts';
 import { HomeHero } from './home/hero.tsx';
 import { Partners } from './home/partners.tsx';
 import { Testimonials } from './home/testimonials.tsx';
+import { searchable } from './list-words.ts';
 import { scopeOf } from './scope.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -27,7 +28,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, appUrl } = scopeOf(args);
-  const words = readFeaturedWords(new URL(args.request.url).searchParams);
+  const asked = readFeaturedWords(new URL(args.request.url).searchParams);
+  const words = { ...asked, search: searchable(asked.search) };
   const query = {
     sort: 'newest',
     limit: pageSizes.featured,

@@ -178,13 +178,10 @@ describe('signing in as nobody', () => {
     expect(answer.body.message).toBe('Login failed: the email or password is not right.');
   });
 
-  test('a NUL, which no address can hold, is refused with a sentence', async () => {
+  test('a NUL, which no address can hold, is refused beside the field', async () => {
     const body = { email: 'ada\u0000@example.com', password: 'abcdef' };
     const answer = await request(product, 'POST /login', { body });
-    expect([answer.status, answer.body.message]).toEqual([
-      400,
-      'The text contains a character that cannot be stored.',
-    ]);
+    expect([answer.status, answer.body.fields]).toEqual([400, { email: oneLine }]);
   });
 });
 

@@ -43,7 +43,8 @@ export const RegisterBody = z
 
 export const LoginBody = z
   .object({
-    email: email.min(1, allRequired),
+    // Any other address that is none is a wrong one; this one could not even be looked for.
+    email: email.min(1, allRequired).refine((text) => !text.includes('\0'), plainLineSentence),
     password: password(allRequired).min(1, allRequired),
   })
   .openapi('Credentials');

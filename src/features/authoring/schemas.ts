@@ -10,6 +10,7 @@ import {
   roles,
 } from '../../contract/constants.ts';
 import { coursePrice, coursePromise, courseWords, namedCourse } from '../../contract/course-fields.ts';
+import { listQuery } from '../../contract/lists.ts';
 import { isPlainLine, isPlainText, plainLineSentence, plainTextSentence } from '../../contract/text-rules.ts';
 
 const atMost = (max: number) => `Please use at most ${max} characters.`;
@@ -221,7 +222,7 @@ const sortWords = z
   .enum(['title', '-title', 'price', '-price', 'students', '-students', 'created', '-created'])
   .default('-created');
 const filterWords = {
-  search: z.string().trim().max(limits.searchLength, 'Please search for fewer words.').optional(),
+  search: listQuery.search,
   sort: sortWords,
 };
 const pageWords = {

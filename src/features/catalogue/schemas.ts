@@ -1,28 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/answers.ts';
-import {
-  categories,
-  courseSorts,
-  languages,
-  levels,
-  limits,
-  maxRows,
-  roles,
-} from '../../contract/constants.ts';
+import { categories, courseSorts, languages, levels, maxRows, roles } from '../../contract/constants.ts';
 import { coursePrice, coursePromise, courseWords, namedCourse } from '../../contract/course-fields.ts';
+import { listQuery } from '../../contract/lists.ts';
 import { Ratings } from '../../contract/ratings.ts';
-import { isPlainText, plainTextSentence } from '../../contract/text-rules.ts';
 
 const dollars = z.coerce.number().min(0, 'A price is at least 0.').max(1_000_000);
 
 /** The words of `GET /courses`. `All` as a category or level means no filter. */
 export const CourseQuery = z.object({
-  search: z
-    .string()
-    .trim()
-    .max(limits.searchLength, 'Please search for fewer words.')
-    .refine(isPlainText, plainTextSentence)
-    .optional(),
+  search: listQuery.search,
   /** Where `search` looks: also in the category (as every list does), or in what the home page says. */
   searchIn: z.enum(['all', 'title-or-instructor']).optional(),
   category: z.enum([...categories, 'All']).optional(),

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/answers.ts';
-import { certificateStatuses, limits, maxRows } from '../../contract/constants.ts';
+import { certificateStatuses } from '../../contract/constants.ts';
 import { namedCourse } from '../../contract/course-fields.ts';
+import { listQuery } from '../../contract/lists.ts';
 import { CourseCard } from '../catalogue/schemas.ts';
 
 const courseId = z.uuid('Course not found');
@@ -126,12 +127,10 @@ export const LectureMedia = z
 export type LectureMedia = z.infer<typeof LectureMedia>;
 
 export const EnrolmentQuery = z.object({
-  search: z.string().trim().max(limits.searchLength).optional(),
+  ...listQuery,
   status: z.enum(['in-progress', 'completed']).optional(),
   /** `true`: only courses that offer certification, or whose certificate one has asked for. */
   certification: z.enum(['true', 'false']).optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(maxRows).default(maxRows),
 });
 export type EnrolmentQuery = z.output<typeof EnrolmentQuery>;
 

@@ -1,6 +1,5 @@
 import { anyone, learners, members } from '../../contract/viewer.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { HistoryQuery } from './history-query.server.ts';
 import * as shapes from './schemas.ts';
 
 const tag = 'Payments';
@@ -64,7 +63,7 @@ export const historyRoute = endpoint({
   tag,
   allow: members,
   summary: 'Your own orders',
-  query: HistoryQuery,
+  query: shapes.HistoryQuery,
   answer: shapes.History,
 });
 

@@ -1,19 +1,15 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { z } from 'zod';
 import { readSort } from '../../contract/lists.ts';
 import type { Context } from '../../platform/context.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { findReceiptFile } from './bank-receipts.server.ts';
-import type { HistoryQuery } from './history-query.server.ts';
 import { presentOrder, presentReceipt } from './present-order.ts';
-import type { Receipt } from './schemas.ts';
-
-type Query = z.output<typeof HistoryQuery>;
+import type { HistoryQuery, Receipt } from './schemas.ts';
 
 /** A page of somebody's own orders, newest first unless asked otherwise. */
-export async function listOrders(db: Db, userId: string, query: Query) {
+export async function listOrders(db: Db, userId: string, query: HistoryQuery) {
   const { page, limit } = query;
   const matching = narrowed(withCourse(db).where('orders.userId', '=', userId), query);
   const { field, direction } = readSort<'createdAt' | 'amount'>(query.sort ?? '-createdAt');
@@ -58,7 +54,7 @@ const withCourse = (db: Db) => db.selectFrom('orders').innerJoin('courses', 'cou
 
 type Matching = SelectQueryBuilder<Tables, 'orders' | 'courses', Record<never, never>>;
 
-function narrowed(orders: Matching, { search, status }: Query): Matching {
+function narrowed(orders: Matching, { search, status }: HistoryQuery): Matching {
   const found = search ? orders.where('courses.title', 'ilike', containing(search)) : orders;
   return status ? found.where('orders.status', '=', status) : found;
 }

@@ -27,6 +27,14 @@ export const OrderBody = z
   })
   .openapi('OrderRequest');
 
+/** The words of `GET /payment/history`. */
+export const HistoryQuery = z.object({
+  ...listQuery,
+  status: z.enum(paymentStatuses).optional(),
+  sort: sortWords(['createdAt', 'amount']),
+});
+export type HistoryQuery = z.output<typeof HistoryQuery>;
+
 /** `url` leads to the provider's page; a bank transfer has none; a free course answers `enrolled` instead. */
 export const OrderPlaced = z.object({
   success: z.literal(true),

@@ -9,7 +9,7 @@ import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { guardAdmin } from '../guard.ts';
-import { wordsOf } from '../instructor/query.ts';
+import { wordsOf } from '../list-words.ts';
 import { orLastPage } from '../or-last-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/audit-log';

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FailedPart } from '../failed-part.tsx';
 import { guardAdmin } from '../guard.ts';
-import { wordsOf } from '../instructor/query.ts';
+import { wordsOf } from '../list-words.ts';
 import { orFailure } from '../or-failure.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/overview';

@@ -4,7 +4,7 @@ import { pageSizes, type Role, roles } from '../../contract/constants.ts';
 import { UserQuery } from '../../features/admin/schemas.ts';
 import { redirectWithToast } from '../flash.ts';
 import { guardAdmin } from '../guard.ts';
-import { wordsOf } from '../instructor/query.ts';
+import { wordsOf } from '../list-words.ts';
 import { orLastPage } from '../or-last-page.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 

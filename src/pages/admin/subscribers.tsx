@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { guardAdmin } from '../guard.ts';
-import { wordsOf } from '../instructor/query.ts';
+import { wordsOf } from '../list-words.ts';
 import { orLastPage } from '../or-last-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/subscribers';

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { data, useFetcher, useNavigation, useSearchParams } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import { type CertificateStatus, certificateStatuses, pageSizes } from '../../contract/constants.ts';
+import { AdminQuery } from '../../features/certificates/schemas.ts';
 import { CsvLink } from '../../ui/csv-link.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
@@ -9,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { type ToastTone, toast } from '../../ui/toast.ts';
 import { guardAdmin } from '../guard.ts';
-import { listWords } from '../learn/list-words.ts';
+import { wordsOf } from '../list-words.ts';
 import { orLastPage } from '../or-last-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/admin';
@@ -19,11 +20,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'Certificate Management 
 
 export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
-  const { search, page, status } = listWords(args.request);
-  const tab = certificateStatuses.find((one) => one === status) ?? 'pending';
+  const { search, page, status: tab = 'pending' } = wordsOf(args.request, AdminQuery);
   const { certificates } = scopeOf(args).api.admin;
-  const query = { search, status: tab, limit: String(pageSizes.certificates) };
-  const ask = (page: number) => read(certificates.admin.$get({ query: { ...query, page: String(page) } }));
+  const query = { search, status: tab, limit: pageSizes.certificates };
+  const ask = (page: number) => read(certificates.admin.$get({ query: { ...query, page } }));
   try {
     return { tab, list: await orLastPage(page, ask), failure: null };
   } catch (error) {

@@ -20,6 +20,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FailedPart } from '../failed-part.tsx';
 import { guardRole } from '../guard.ts';
+import { wordsOf } from '../list-words.ts';
 import { orFailure } from '../or-failure.ts';
 import { scopeOf } from '../scope.ts';
 import { useViewer } from '../use-viewer.ts';
@@ -30,7 +31,6 @@ import { CourseOverview } from './course-overview.tsx';
 import { loadEnrolments } from './load-enrolments.ts';
 import { loadHistory } from './load-history.ts';
 import { readOwnCourse } from './own-course.ts';
-import { wordsOf } from './query.ts';
 import type { EditorOrigin } from './use-way-back.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -26,12 +26,12 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { guardRole } from '../guard.ts';
+import { wordsOf } from '../list-words.ts';
 import { orFailure } from '../or-failure.ts';
 import { orLastPage } from '../or-last-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/courses';
 import { courseAction } from './course-action.ts';
-import { wordsOf } from './query.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'My courses · Milepost' }];
 

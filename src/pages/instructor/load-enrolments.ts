@@ -1,9 +1,9 @@
 import { ApiFailure, read } from '../../contract/client.ts';
 import { pageSizes } from '../../contract/constants.ts';
 import { OwnEnrolmentQuery } from '../../features/reports/schemas.ts';
+import { wordsOf } from '../list-words.ts';
 import { orLastPage } from '../or-last-page.ts';
 import type { Scope } from '../scope.ts';
-import { wordsOf } from './query.ts';
 
 /** A page of who is enrolled in one's own courses, or in one of them, as the address asks for it. */
 export async function loadEnrolments(request: Request, api: Scope['api'], courseId?: string) {

@@ -1,10 +1,10 @@
 import { read } from '../../contract/client.ts';
 import { pageSizes } from '../../contract/constants.ts';
 import { HistoryQuery } from '../../features/authoring/schemas.ts';
+import { wordsOf } from '../list-words.ts';
 import { orFailure } from '../or-failure.ts';
 import { orLastPage } from '../or-last-page.ts';
 import type { Scope } from '../scope.ts';
-import { wordsOf } from './query.ts';
 
 /** A page of what was done with a course, as the address asks for it. */
 export function loadHistory(request: Request, api: Scope['api'], id: string) {

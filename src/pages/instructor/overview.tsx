@@ -16,10 +16,10 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FailedPart } from '../failed-part.tsx';
 import { guardRole } from '../guard.ts';
+import { wordsOf } from '../list-words.ts';
 import { orFailure } from '../or-failure.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/overview';
-import { wordsOf } from './query.ts';
 import { SummaryFigures } from './summary-figures.tsx';
 import { TopCourses } from './top-courses.tsx';
 

@@ -7,7 +7,7 @@ import {
   CheckLink,
   certificateSentence,
 } from '../../features/certificates/components/certificate-status.tsx';
-import type { Enrolment } from '../../features/learning/schemas.ts';
+import { type Enrolment, EnrolmentQuery } from '../../features/learning/schemas.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -19,19 +19,19 @@ import { RailProgress } from '../../ui/rail-progress.tsx';
 import { DownloadLink } from '../certificates/download-link.tsx';
 import { RequestButton } from '../certificates/request-button.tsx';
 import { guardRole, guardSignedIn } from '../guard.ts';
+import { wordsOf } from '../list-words.ts';
 import { orLastPage } from '../or-last-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/completed-courses';
-import { listWords } from './list-words.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Certificates · Milepost' }];
 
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');
-  const { page } = listWords(args.request);
-  const query = { certification: 'true' as const, limit: String(pageSizes.certificates) };
+  const { page } = wordsOf(args.request, EnrolmentQuery);
+  const query = { certification: 'true', limit: pageSizes.certificates } as const;
   const { enrolments } = scopeOf(args).api.dashboard;
-  const ask = (page: number) => read(enrolments.$get({ query: { ...query, page: String(page) } }));
+  const ask = (page: number) => read(enrolments.$get({ query: { ...query, page } }));
   try {
     return { list: await orLastPage(page, ask), failure: null };
   } catch (error) {

@@ -2,6 +2,7 @@ import { useNavigation } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import { pageSizes } from '../../contract/constants.ts';
 import { EnrolledCard } from '../../features/learning/components/enrolled-card.tsx';
+import { EnrolmentQuery } from '../../features/learning/schemas.ts';
 import { ReviewLink } from '../../features/reviews/components/review-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -10,25 +11,19 @@ import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { guardRole } from '../guard.ts';
+import { wordsOf } from '../list-words.ts';
 import { orLastPage } from '../or-last-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/enrolled-courses';
-import { listWords } from './list-words.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Enrolled courses · Milepost' }];
 
-const statuses = ['in-progress', 'completed'] as const;
-
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');
-  const { search, page, status } = listWords(args.request);
-  const query = {
-    search,
-    limit: String(pageSizes.courses),
-    status: statuses.find((one) => one === status),
-  };
+  const { search, page, status } = wordsOf(args.request, EnrolmentQuery);
+  const query = { search, status, limit: pageSizes.courses };
   const { enrolments } = scopeOf(args).api.dashboard;
-  const ask = (page: number) => read(enrolments.$get({ query: { ...query, page: String(page) } }));
+  const ask = (page: number) => read(enrolments.$get({ query: { ...query, page } }));
   try {
     return { list: await orLastPage(page, ask) };
   } catch (error) {

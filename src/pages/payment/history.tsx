@@ -4,7 +4,7 @@ import { limits, pageSizes, paymentStatuses } from '../../contract/constants.ts'
 import { formatUsd } from '../../contract/money.ts';
 import { methodName } from '../../features/payments/components/method-name.ts';
 import { OrderStatus } from '../../features/payments/components/order-status.tsx';
-import type { HistoryOrder } from '../../features/payments/schemas.ts';
+import { type HistoryOrder, HistoryQuery } from '../../features/payments/schemas.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -13,6 +13,7 @@ import { LocalTime } from '../../ui/local-time.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { guardRole, leaveWhenExpired } from '../guard.ts';
+import { wordsOf } from '../list-words.ts';
 import { orLastPage } from '../or-last-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/history';
@@ -22,15 +23,12 @@ export const meta: Route.MetaFunction = () => [{ title: 'Orders · Milepost' }];
 export async function loader(args: Route.LoaderArgs) {
   await leaveWhenExpired(args, '/');
   guardRole(args, 'user');
-  const query = Object.fromEntries(new URL(args.request.url).searchParams);
-  const limit = String(pageSizes.orders);
-  const { page, ...words } = known(query);
+  const words = { ...wordsOf(args.request, HistoryQuery), limit: pageSizes.orders };
   const { history } = scopeOf(args).api.payment;
   try {
     const init = { signal: AbortSignal.timeout(limits.historyTimeoutMs) };
-    const ask = (page: number) =>
-      read(history.$get({ query: { ...words, page: String(page), limit } }, { init }));
-    return { ...(await orLastPage(page, ask)), error: null };
+    const ask = (page: number) => read(history.$get({ query: { ...words, page } }, { init }));
+    return { ...(await orLastPage(words.page, ask)), error: null };
   } catch (error) {
     return { orders: [], total: 0, page: 1, limit: pageSizes.orders, error: reasonOf(error) };
   }
@@ -41,19 +39,6 @@ function reasonOf(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'This took too long.';
   if (error instanceof ApiFailure) return error.message;
   throw error;
-}
-
-const sorts = ['createdAt', '-createdAt', 'amount', '-amount'] as const;
-
-/** The words of the address that the list understands; others are as good as absent. */
-function known(query: Record<string, string>) {
-  const { search, page } = query;
-  return {
-    ...(search && { search: search.slice(0, 200) }),
-    page: page && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-    status: paymentStatuses.find((status) => status === query.status),
-    sort: sorts.find((sort) => sort === query.sort),
-  };
 }
 
 const statusNames = { pending: 'Pending', completed: 'Completed', failed: 'Failed', refunded: 'Refunded' };

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import { limits } from '../contract/constants.ts';
+
+/** What no text holds, and nothing can be searched for: control characters, halves of characters, turns of direction. */
+const unsearchable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** What of a text can be searched for; the API refuses the rest. */
+export const searchable = (text: string): string =>
+  text.slice(0, limits.searchLength).replace(unsearchable, ' ').trim();
+
+/**
+ * The words of a list's address, in the form the API takes. An address somebody mistyped still shows a list: words that
+ * make no sense are left out, and of a search what can be searched for is kept.
+ */
+export function wordsOf<Query extends z.ZodObject>(request: Request, query: Query): z.output<Query> {
+  const given = givenIn(new URL(request.url).searchParams);
+  const read = query.safeParse(given);
+  if (read.success) return read.data;
+  const wrong = new Set(read.error.issues.map(({ path }) => String(path[0])));
+  return query.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
+}
+
+function givenIn(words: URLSearchParams): Record<string, string> {
+  const cleaned = [...words].map(([name, value]) => [
+    name,
+    name === 'search' ? searchable(value) : value.trim(),
+  ]);
+  return Object.fromEntries(cleaned.filter(([, value]) => value !== ''));
+}

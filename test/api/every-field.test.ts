@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson, type Person, testPassword } from '../factories/people.ts';
+import { request } from '../harness/request.ts';
+import { createTestProduct, type TestProduct } from '../harness/test-product.ts';
+
+let product: TestProduct;
+let people: Record<'learner' | 'instructor', Person>;
+beforeAll(async () => {
+  product = await createTestProduct();
+  const instructor = await makePerson(product.ctx, { role: 'instructor' });
+  people = { learner: await makePerson(product.ctx), instructor };
+});
+afterAll(() => product.close());
+
+/** What may stand in a field, in this order below. An address gets it before its @, a link after its https://. */
+const odd = {
+  nothing: '',
+  '10,000 characters': 'x'.repeat(10_000),
+  HTML: '<img src=x onerror=alert(1)> & "Co"',
+  emoji: '👩🏽‍🚀 and 😀',
+  'right-to-left text': 'عائشة بنت أحمد',
+  'a NUL': 'Ada\u0000Byron',
+  'line breaks': 'Ada\r\nBcc: eve@example.com',
+};
+
+type Line = Parameters<typeof request>[1];
+type Form = { line: Line; good: () => Record<string, unknown>; as?: keyof typeof people };
+
+const newAddress = () => `${randomBytes(6).toString('hex')}@example.com`;
+const forms = {
+  register: {
+    line: 'POST /register',
+    good: () => ({ name: 'Ada', email: newAddress(), password: 'a long walk' }),
+  },
+  login: { line: 'POST /login', good: () => ({ email: 'nobody@example.com', password: 'a long walk' }) },
+  forgot: { line: 'POST /user/forget-password', good: () => ({ email: 'nobody@example.com' }) },
+  resend: { line: 'POST /user/verify-email', good: () => ({ email: 'nobody@example.com' }) },
+  reset: { line: 'POST /user/reset-password/no-such-token', good: () => ({ password: 'a long walk' }) },
+  change: {
+    line: 'PUT /user/change-password',
+    good: () => ({ currentPassword: testPassword, newPassword: testPassword }),
+    as: 'learner',
+  },
+  profile: { line: 'PATCH /user/update', good: () => ({}), as: 'instructor' },
+  subscribe: { line: 'POST /newsletter/subscribe', good: () => ({ email: newAddress() }) },
+  unsubscribe: {
+    line: 'POST /newsletter/unsubscribe',
+    good: () => ({ email: newAddress(), reason: 'other', feedback: '' }),
+  },
+} satisfies Record<string, Form>;
+
+const refused = 'refused';
+const fine = 'fine';
+/** Signing in as nobody, with a link nobody was mailed, or with a wrong password: the text itself was no trouble. */
+const wrong = 'wrong';
+const everything = Array<string>(7).fill(refused);
+const aLine = [refused, refused, fine, fine, fine, refused, refused];
+const mayBeEmpty = (field: string[]) => [fine, ...field.slice(1)];
+
+/** Every field of the first document's section 5 that the API takes. Passwords may hold whatever a keyboard makes. */
+const fields: [keyof typeof forms, string, string[]][] = [
+  ['register', 'name', aLine],
+  ['register', 'email', everything],
+  ['register', 'password', [refused, refused, fine, fine, fine, fine, fine]],
+  ['login', 'email', [refused, refused, wrong, wrong, wrong, refused, wrong]],
+  ['login', 'password', [refused, refused, wrong, wrong, wrong, wrong, wrong]],
+  ['forgot', 'email', everything],
+  ['resend', 'email', everything],
+  ['reset', 'password', [refused, refused, wrong, wrong, wrong, wrong, wrong]],
+  ['change', 'currentPassword', everything],
+  ['change', 'newPassword', [refused, refused, fine, fine, fine, fine, fine]],
+  ['profile', 'name', aLine],
+  ['profile', 'bio', [fine, refused, fine, fine, fine, refused, fine]],
+  ['profile', 'expertise', mayBeEmpty(aLine)],
+  ['profile', 'socialLinks.website', mayBeEmpty(everything)],
+  ['profile', 'socialLinks.linkedin', mayBeEmpty(everything)],
+  ['profile', 'socialLinks.twitter', mayBeEmpty(everything)],
+  ['profile', 'socialLinks.youtube', mayBeEmpty(everything)],
+  ['profile', 'socialLinks.github', mayBeEmpty(everything)],
+  ['profile', 'socialLinks.facebook', mayBeEmpty(everything)],
+  ['subscribe', 'email', everything],
+  ['unsubscribe', 'email', everything],
+  ['unsubscribe', 'reason', everything],
+  ['unsubscribe', 'feedback', [fine, refused, fine, fine, fine, refused, fine]],
+];
+
+test.each(fields)(
+  '%s, %s: every odd text is welcome or refused with a sentence beside it',
+  async (name, field, outcomes) => {
+    const form: Form = forms[name];
+    const seen: string[] = [];
+    for (const text of Object.values(odd)) {
+      const body = { ...form.good(), ...nested(field, placed(field, text)) };
+      const as = form.as && people[form.as];
+      const answer = await request(product, form.line, { as, body });
+      seen.push(outcomeOf(answer.status, answer.body, field));
+      if (field === 'newPassword' && answer.status === 200) await forgetPassword();
+    }
+    expect(seen).toEqual(outcomes);
+  },
+);
+
+function placed(field: string, text: string): string {
+  if (text && field === 'email') return `${text}@example.com`;
+  if (text && field.startsWith('socialLinks')) return `https://${text}`;
+  return text;
+}
+
+const nested = (field: string, value: unknown) => {
+  const [outer = '', inner] = field.split('.');
+  return { [outer]: inner ? { [inner]: value } : value };
+};
+
+function outcomeOf(status: number, body: Record<string, unknown>, field: string): string {
+  const said = body.message;
+  expect(said, 'a sentence for people').toMatch(/\w+ \w+/);
+  if (status === 200) return fine;
+  if (body.fields === undefined) return body.code === 'request.unstorable' ? 'refused, but nowhere' : wrong;
+  expect(Object.keys(body.fields as object), 'no other field is blamed').toEqual([field]);
+  return status === 400 ? refused : `refused with ${status}`;
+}
+
+/** The next change begins with the password that is known. */
+async function forgetPassword(): Promise<void> {
+  people.learner = await makePerson(product.ctx);
+}
