@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /**
  * Forty small files cost more to compress and to fetch than a few: the libraries every page runs on, what most pages
@@ -25,14 +26,26 @@ const groups = [
   },
 ];
 
+/** Lucide's drawings, made components by `src/ui/draw-icon.tsx`: on the server too, or the two would not match. */
+const ownIcons: Plugin = {
+  name: 'own-icons',
+  enforce: 'pre',
+  resolveId: (source) =>
+    source === '../createLucideIcon.mjs'
+      ? fileURLToPath(new URL('src/ui/draw-icon.tsx', import.meta.url))
+      : undefined,
+};
+
 /** The server bundle is the whole product: `src/main.ts` mounts the pages that React Router builds beside it. */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [ownIcons, tailwindcss(), reactRouter()],
+  optimizeDeps: { exclude: ['lucide-react'] },
   // Browsers that know light-dark(): lowered for older ones it would forget a part's own colour scheme.
   build: { cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {
+      resolve: { noExternal: ['lucide-react'] },
       build: {
         rollupOptions: { input: { main: './src/main.ts' }, output: { entryFileNames: '[name].js' } },
       },

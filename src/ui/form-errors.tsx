@@ -11,7 +11,10 @@ export type FormErrorsProps = {
   className?: string;
 };
 
-/** What stands in the way of a form, said once at its top; takes focus when it appears or changes. */
+/**
+ * What stands in the way of a form, said once at its top. When it appears or changes, the first wrong field takes the
+ * focus, and where there is none in sight, the summary does.
+ */
 export function FormErrors({ message, fields, title = 'Please check the form', className }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(fields ?? {}).flatMap(([name, error]) => {
@@ -21,7 +24,10 @@ export function FormErrors({ message, fields, title = 'Please check the form', c
   const content = JSON.stringify([message, entries]);
   const empty = !message && entries.length === 0;
   useEffect(() => {
-    if (!empty && content) box.current?.focus();
+    if (empty || !content) return;
+    const wrong = box.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]');
+    wrong?.focus();
+    if (!wrong || wrong !== document.activeElement) box.current?.focus();
   }, [content, empty]);
 
   if (empty) return null;

@@ -99,6 +99,10 @@ test('a registration that cannot be accepted keeps what was typed and says why b
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveAccessibleDescription(
     sentence,
   );
+  await expect(
+    page.getByRole('textbox', { name: 'Email', exact: true }),
+    'the first wrong field',
+  ).toBeFocused();
 });
 
 test('a forgotten password is replaced by the mailed link, and the old one stops working', async ({
@@ -108,10 +112,14 @@ test('a forgotten password is replaced by the mailed link, and the old one stops
   await joinByApi(person);
   await open(page, '/auth');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(person.email);
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeFocused();
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please enter your email.');
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeFocused();
+  await page.keyboard.type(person.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 }), 'another page begins at its heading').toBeFocused();
   await open(page, pathIn(await mailTo(person.email, 'Set a new password'), '/reset-password/'));
   await page.getByRole('textbox', { name: 'New password' }).fill('a new long walk');
   await page.getByRole('textbox', { name: 'Confirm password' }).fill('another long walk');
@@ -120,6 +128,7 @@ test('a forgotten password is replaced by the mailed link, and the old one stops
   await page.getByRole('textbox', { name: 'New password' }).fill('a new long walk');
   await page.getByRole('textbox', { name: 'Confirm password' }).fill('a new long walk');
   await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
   await expect(page).toHaveURL(/\/auth/);
   await fillSignIn(page, person);
   await expect(page.getByRole('alert')).toContainText('Login failed');

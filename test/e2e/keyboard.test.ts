@@ -140,6 +140,8 @@ test('a visitor finds, reads and leaves by the keyboard alone', async ({ page })
   await expect(page).toHaveURL(/search=leading\+without/);
   const details = page.getByRole('link', { name: /View Details.*Leading Without Authority/ });
   await expect(details).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }), 'the list begins at its heading').toBeFocused();
+  expect((await tab(page)).name, 'and goes on from there').toBe('INPUT search');
   for (
     let press = 0;
     press < 60 && !(await details.evaluate((link) => link === document.activeElement));
@@ -147,7 +149,22 @@ test('a visitor finds, reads and leaves by the keyboard alone', async ({ page })
   )
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Leading Without Authority' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Leading Without Authority' })).toBeFocused();
+});
+
+test('the next page of a list, and a page chosen at the foot of another, begin at their headings and tops', async ({
+  page,
+}) => {
+  await open(page, '/all-courses');
+  const heading = page.getByRole('heading', { level: 1 });
+  const top = () => page.evaluate(() => scrollY);
+  for (const link of ['Next', 'Privacy Policy']) {
+    await page.getByRole('link', { name: link }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(link === 'Next' ? /page=2/ : /privacy/);
+    await expect(heading).toBeFocused();
+    expect(await top()).toBe(0);
+  }
 });
 
 test('a phone’s menu opens by Enter and closes by Escape, which leaves the keyboard on its button', async ({
@@ -162,4 +179,11 @@ test('a phone’s menu opens by Enter and closes by Escape, which leaves the key
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeHidden();
   await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (const stop of ['Browse Courses', 'Sign In']) expect((await tab(page)).name).toContain(stop);
+  await tab(page);
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Sign In' }),
+    'it covers nothing the keyboard goes on to',
+  ).toBeHidden();
 });

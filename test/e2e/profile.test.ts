@@ -149,6 +149,11 @@ test('“Edit Profile” in the sidebar opens the same form as a dialog over the
   await expect(dialog.getByRole('textbox', { name: 'Expertise' })).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Email', exact: true })).toBeDisabled();
   await expect(page).toHaveURL(/\/instructor-dashboard$/);
+  await expect(dialog.getByLabel('Photo'), 'the first field, once it is there').toBeFocused();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('Failed to update profile');
+  await expect(dialog.getByRole('textbox', { name: 'Name' }), 'the first wrong field').toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
@@ -203,6 +208,7 @@ test('one’s sessions are listed, and each or all others can be ended', async (
     .first()
     .click();
   await expect(lines).toHaveCount(3);
+  await expect(sessions.getByRole('heading'), 'the button that was pressed is gone').toBeFocused();
   await sessions.getByRole('button', { name: 'End all other sessions' }).click();
   await expect(sessions).toContainText('No other device is signed in.');
   for (const other of others) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, Link, useFetcher, useSearchParams } from 'react-router';
 import { read } from '../../contract/client.ts';
 import type { UnsubscribeReason } from '../../contract/constants.ts';
@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { failureOr } from '../failure-or.ts';
+import { focusHeading } from '../focus-heading.ts';
 import { type FormFailure, text } from '../form-failure.ts';
 import { describePage } from '../found/describe-page.ts';
 import { orConnectionLost } from '../or-connection-lost.ts';
@@ -169,15 +170,10 @@ function WhichAddress() {
 }
 
 function Done() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
+  useEffect(focusHeading, []);
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="text-3xl">
-        Unsubscribed
-      </h1>
+      <h1 className="text-3xl">Unsubscribed</h1>
       <p className="mt-3 text-ink-2">You've been successfully removed from our mailing list.</p>
       <LinkButton to="/" className="mt-8">
         Return to Home

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { read } from '../../contract/client.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { failureOr } from '../failure-or.ts';
 import { redirectWithToast } from '../flash.ts';
@@ -49,6 +50,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       text="Tell us your address and we will send you a link that sets a new one."
     >
       <Form method="post" noValidate className="space-y-4">
+        <FormErrors message={failure?.message} />
         <TextField
           label="Email"
           name="email"
@@ -56,7 +58,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           autoComplete="email"
           required
           defaultValue={failure?.values.email}
-          error={failure?.message}
+          error={failure?.fields.email}
         />
         <Button type="submit" size="lg" className="w-full" busy={busy}>
           Send Reset Link

@@ -17,6 +17,10 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { user, failed, retry } = useOwnUser();
   const form = useProfileForm(onClose);
   const id = useId();
+  // Until then there was nothing but the button that closes.
+  useEffect(() => {
+    if (user) document.getElementById(id)?.querySelector('input')?.focus();
+  }, [user, id]);
   return (
     <Dialog
       open

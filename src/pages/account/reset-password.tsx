@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { failureOr } from '../failure-or.ts';
+import { focusHeading } from '../focus-heading.ts';
 import { type FormFailure, text } from '../form-failure.ts';
 import { orConnectionLost } from '../or-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
@@ -99,6 +100,7 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
 
 function Changed({ message }: { message: string }) {
   const navigate = useNavigate();
+  useEffect(focusHeading, []);
   useEffect(() => {
     toast.success(message);
     const timer = setTimeout(() => navigate('/auth'), redirectDelay);

@@ -86,11 +86,11 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
         />
       </Card>
       <Card as="section" padding="lg" className="mt-6 max-w-3xl" aria-labelledby="sessions-heading">
-        <h2 id="sessions-heading" className="text-xl">
+        <h2 id="sessions-heading" tabIndex={-1} className="text-xl">
           Where you are signed in
         </h2>
         {sessions ? (
-          <SessionList sessions={sessions} />
+          <SessionList sessions={sessions} headingId="sessions-heading" />
         ) : (
           <ErrorState message="Something went wrong" onRetry={() => window.location.reload()} />
         )}

@@ -6,14 +6,22 @@ import type { SessionList as SessionAnswer } from '../../features/accounts/schem
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 
 type Session = z.infer<typeof SessionAnswer>['sessions'][number];
 
-/** The devices that are signed in, the one in use first, each with a way to end it. */
-export function SessionList({ sessions }: { sessions: Session[] }) {
+/**
+ * The devices that are signed in, the one in use first, each with a way to end it.
+ * @param props.headingId what says what this list is; takes the focus when the button that was pressed is gone
+ */
+export function SessionList({ sessions, headingId }: { sessions: Session[]; headingId: string }) {
+  const focus = useKeptFocus(
+    () => null,
+    () => document.getElementById(headingId),
+  );
   const sorted = sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
   return (
-    <>
+    <div {...focus}>
       <ul className="mt-4 divide-y divide-hairline border-y border-hairline">
         {sorted.map((session) => (
           <Line key={session._id} session={session} />
@@ -24,7 +32,7 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
       ) : (
         <p className="mt-4 text-ink-2">No other device is signed in.</p>
       )}
-    </>
+    </div>
   );
 }
 

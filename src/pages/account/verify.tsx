@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { failureOr } from '../failure-or.ts';
+import { focusHeading } from '../focus-heading.ts';
 import { ResendButton } from '../layout/resend-button.tsx';
 import { orConnectionLost } from '../or-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
@@ -77,6 +78,7 @@ export default function Verify({ actionData }: Route.ComponentProps) {
 
 function Confirmed({ message, next }: { message: string; next: string }) {
   const navigate = useNavigate();
+  useEffect(focusHeading, []);
   useEffect(() => {
     toast.success(message);
     const timer = setTimeout(() => navigate(next), redirectDelay);

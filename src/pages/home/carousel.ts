@@ -74,7 +74,7 @@ export function useCarousel(row: RefObject<HTMLElement | null>, slides: number):
   useEffect(() => {
     setCurrent(0);
     setTurning(!wantsStillness());
-    place();
+    // It calls once the row has been laid out, and when its width changes; asking now would lay it out for this alone.
     const observer = new ResizeObserver(place);
     if (row.current) observer.observe(row.current);
     return () => {

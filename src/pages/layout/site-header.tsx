@@ -104,7 +104,7 @@ function SiteLinks({ onApply }: { onApply: () => void }) {
   );
 }
 
-/** A panel under the header behind a native toggle; it closes when the page changes or Escape is pressed. */
+/** A panel under the header behind a native toggle; it closes when the page changes, on Escape, and when the keyboard leaves. */
 function Folding({
   label,
   icon,
@@ -128,6 +128,9 @@ function Folding({
         if (event.key !== 'Escape' || !details.current) return;
         details.current.open = false;
         details.current.querySelector('summary')?.focus();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
       }}
     >
       <summary className="btn btn-quiet list-none px-3" aria-label={label}>

@@ -30,7 +30,13 @@ export default function PaymentFailed({ loaderData }: Route.ComponentProps) {
   return (
     <PaymentSheet
       tone={failure.next === 'retry' ? 'bad' : 'waiting'}
-      icon={failure.next === 'retry' ? <X className="size-6" /> : <Hourglass className="size-6" />}
+      icon={
+        failure.next === 'retry' ? (
+          <X aria-hidden="true" className="size-6" />
+        ) : (
+          <Hourglass aria-hidden="true" className="size-6" />
+        )
+      }
       title={failure.next === 'wait' ? 'Payment under review' : 'Payment failed'}
       actions={
         <>
