@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { streamRows } from '../../platform/database/stream-rows.ts';
 import { type CsvColumn, csvDownload } from '../../platform/http/csv.ts';
+import { deedsNamed } from './audit-deeds.ts';
 import type { AuditEntry, AuditFilter, AuditQuery } from './schemas.ts';
 
 /** A page of what was done, newest first unless asked otherwise. */
@@ -21,25 +22,38 @@ export async function listAuditLog(db: Db, query: AuditQuery) {
   return { entries: rows.map(present), total, page, limit };
 }
 
-/**
- * The search looks at the action, the id and the details, which only the index's own expression finds quickly, and at
- * who did it.
- */
 function matching(db: Db, { search, subject }: AuditFilter) {
   return db
     .selectFrom('auditLog as a')
     .$if(subject !== undefined, (q) => q.where('a.subjectType', '=', subject as string))
-    .$if(Boolean(search), (q) => {
-      const pattern = containing(search ?? '');
-      // As a union, so that each half finds its rows by its own index.
-      return q.where(sql<boolean>`a.id in (
-        select id from audit_log where (action || E'\n' || subject_id || E'\n' || details::text) ilike ${pattern}
-        union
-        select id from audit_log where actor_id in (
-          select id from users where (name || E'\n' || email) ilike ${pattern}
-        )
-      )`);
-    });
+    .$if(Boolean(search), (q) => q.where(sql<boolean>`a.id in (${found(search ?? '')})`));
+}
+
+/**
+ * What the search finds: in the action, the id and the details; by who did it; by what it was about, as it is called now.
+ * A union, and in the words of the indexes, so that each part finds its rows by its own.
+ */
+function found(search: string): RawBuilder<unknown> {
+  const pattern = containing(search);
+  const recorded = [pattern, ...recordedWords(search)].map(
+    (words) => sql`(action || E'\n' || subject_id || E'\n' || details::text) ilike ${words}`,
+  );
+  const people = sql`users where deleted_at is null and (name || E'\n' || email) ilike ${pattern}`;
+  const about = (type: string, ids: RawBuilder<unknown>) =>
+    sql`select id from audit_log where subject_type = ${type} and subject_id in (select id::text from ${ids})`;
+  return sql`
+    select id from audit_log where ${sql.join(recorded, sql` or `)}
+    union select id from audit_log where actor_id in (select id from ${people})
+    union ${about('user', people)}
+    union ${about('course', sql`courses where search_text ilike ${pattern} and title ilike ${pattern}`)}
+    union ${about('certificate', sql`certificates where learner_name ilike ${pattern} or course_title ilike ${pattern}`)}
+  `;
+}
+
+/** The page words actions for people; these are patterns for how they are recorded. */
+function recordedWords(search: string): string[] {
+  const spaced = search.includes(' ') ? [containing(search.replaceAll(' ', '_'))] : [];
+  return [...spaced, ...deedsNamed(search).map((deed) => `%.${deed.replaceAll('_', '\\_')}\n%`)];
 }
 
 const directionOf = ({ sort }: AuditFilter) => (sort === 'created' ? 'asc' : 'desc');

@@ -57,6 +57,23 @@ test('it is searched by person, action and details, and narrowed to a kind of th
   expect(await actions(`search=because+${word}`)).toEqual(['course.approved']);
 });
 
+test('it is searched by what the page calls a thing and a deed, too', async () => {
+  const word = randomUUID();
+  const person = await makePerson(product.ctx, { name: `Subject ${word}` });
+  const course = await makeCourse(product.ctx, { title: `Course ${word}` });
+  const { db } = product.ctx;
+  await audit(db, admin.id, 'user.role_changed', { type: 'user', id: person.id });
+  await audit(db, admin.id, 'course.approved', { type: 'course', id: course.id });
+  await audit(db, null, 'order.confirm', { type: 'order', id: randomUUID() }, { word });
+  const actions = async (search: string) =>
+    (await log(`sort=created&search=${encodeURIComponent(search)}`)).entries.map((entry) => entry.action);
+  expect(await actions(word)).toEqual(['user.role_changed', 'course.approved', 'order.confirm']);
+  expect(await actions(`subject ${word}`)).toEqual(['user.role_changed']);
+  expect(await actions('role changed')).toContain('user.role_changed');
+  expect(await actions('confirmed')).toContain('order.confirm');
+  expect(await actions('confirmed')).not.toContain('course.approved');
+});
+
 test('as a spreadsheet it holds what the filter lets through', async () => {
   const word = randomUUID();
   await audit(product.ctx.db, null, 'order.review', { type: 'order', id: randomUUID() }, { word });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Form } from 'react-router';
 import type { CertificateStatus } from '../../contract/constants.ts';
 import type { Certificate } from '../../features/certificates/schemas.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -83,6 +84,7 @@ type DecisionsProps = {
   ask: (question: Question) => void;
 };
 
+/** Approving is a form's button: it works without scripts. What asks back needs them. */
 function Decisions({ certificate, busy, decide, ask }: DecisionsProps) {
   const { status, _id, student, course } = certificate;
   const about = (
@@ -93,9 +95,19 @@ function Decisions({ certificate, busy, decide, ask }: DecisionsProps) {
   return (
     <>
       {status !== 'approved' && (
-        <Button className="needs-js" size="sm" busy={busy} onClick={() => decide('approve', _id)}>
-          Approve{about}
-        </Button>
+        <Form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault();
+            decide('approve', _id);
+          }}
+        >
+          <input type="hidden" name="intent" value="approve" />
+          <input type="hidden" name="id" value={_id} />
+          <Button type="submit" size="sm" busy={busy}>
+            Approve{about}
+          </Button>
+        </Form>
       )}
       {status === 'pending' && (
         <Button

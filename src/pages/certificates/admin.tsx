@@ -6,6 +6,7 @@ import { AdminQuery } from '../../features/certificates/schemas.ts';
 import { CsvLink } from '../../ui/csv-link.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { type ToastTone, toast } from '../../ui/toast.ts';
@@ -62,7 +63,8 @@ const names: Record<CertificateStatus, string> = {
   rejected: 'Rejected',
 };
 
-export default function CertificateManagement({ loaderData: { tab, list, failure } }: Route.ComponentProps) {
+export default function CertificateManagement({ loaderData, actionData }: Route.ComponentProps) {
+  const { tab, list, failure } = loaderData;
   const loading = useNavigation().location?.pathname === '/admin-dashboard/admin-cert';
   const { decide, busyId, done } = useDecisions();
   const tabLink = useTabLink();
@@ -84,6 +86,11 @@ export default function CertificateManagement({ loaderData: { tab, list, failure
         search={{ label: 'Search certificates', placeholder: 'Search certificates...' }}
         actions={<CsvLink address="/api/admin/certificates/admin.csv" also={{ status: tab }} />}
       />
+      {actionData && (
+        <Notice role="status" tone={actionData.tone} className="mb-4">
+          {actionData.message}
+        </Notice>
+      )}
       <AdminTable
         tab={tab}
         certificates={list?.certificates ?? []}

@@ -1,0 +1,17 @@
+/** Deeds that are recorded as what was asked for, in the words of what was done. */
+export const doneWords: Record<string, string> = {
+  approve: 'approved',
+  reject: 'rejected',
+  revoke: 'revoked',
+  confirm: 'confirmed',
+  refund: 'refunded',
+  remove: 'removed',
+  review: 'put under review',
+  second_payment: 'paid twice',
+  set_published: 'published',
+  set_draft: 'unpublished',
+};
+
+/** The recorded deeds whose words hold what somebody looks for. */
+export const deedsNamed = (search: string): string[] =>
+  Object.keys(doneWords).filter((deed) => doneWords[deed]?.includes(search.toLowerCase()));
