@@ -14,7 +14,10 @@ const startLimit = 120_000;
  * Starts the built product as `npm start` does, on the given database, with the sandbox off: what is measured is the
  * product alone.
  */
-export async function startProduct(databaseUrl: string): Promise<Running> {
+export async function startProduct(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<Running> {
   const port = await freePort();
   const child = spawn(process.execPath, [...profiling(), join(root, 'bin/start.mjs'), 'serve'], {
     cwd: root,
@@ -27,6 +30,7 @@ export async function startProduct(databaseUrl: string): Promise<Running> {
       SANDBOX: 'off',
       APP_SECRET: 'only for measurements',
       SMTP_URL: 'smtp://127.0.0.1:9',
+      ...settings,
     },
   });
   const origin = `http://127.0.0.1:${port}`;

@@ -16,6 +16,7 @@ import { measureProgress } from './progress.ts';
 import { measureSearch } from './search.ts';
 import { measureUpload } from './upload.ts';
 import { measureUploadCrowd } from './upload-crowd.ts';
+import { measureUploadStores } from './upload-stores.ts';
 
 const measurements: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   catalogue: measureCatalogue,
@@ -24,6 +25,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   'private-video': measurePrivateVideo,
   upload: measureUpload,
   'upload-crowd': measureUploadCrowd,
+  'upload-stores': measureUploadStores,
   'admin-lists': measureAdminLists,
   progress: measureProgress,
   certificate: measureCertificate,

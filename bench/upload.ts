@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bench, Finding } from './bench.ts';
 import { compare } from './compare.ts';
 import { cpuOf } from './cpu.ts';
 import { ratioFinding, timeFinding } from './findings.ts';
+import { memoryFinding, mostOverIdle } from './memory.ts';
 import { authorCookies } from './people.ts';
 import { place } from './place.ts';
 import { startBare } from './processes.ts';
-import { mebibyte, put, uploadPlainly, uploadResumably } from './uploading.ts';
+import { put, uploadPlainly, uploadResumably } from './uploading.ts';
 
 /** A film of a gigabyte, resumable and in one request, against a PUT that goes to disk; and what it costs in memory. */
 export async function measureUpload({ database, product, quick }: Bench): Promise<Finding[]> {
@@ -22,20 +22,14 @@ export async function measureUpload({ database, product, quick }: Bench): Promis
       ['upload, resumable', uploadResumably],
       ['upload, one request', uploadPlainly],
     ] as const) {
-      const idle = memoryOf(product.pid);
-      let most = idle;
-      const watch = setInterval(() => {
-        most = Math.max(most, memoryOf(product.pid));
-      }, 50);
       const ours = {
         work: (files: number) => repeat(files, () => send(product, cookie, size)),
         cpu: () => cpuOf(product.pid),
       };
-      const compared = await compare(ours, raw, rounds);
-      clearInterval(watch);
+      const { bytes, result: compared } = await mostOverIdle(product.pid, () => compare(ours, raw, rounds));
       findings.push(ratioFinding(name, `× ${size} MiB`, compared, 0.6));
       findings.push(timeFinding(`${name}, by the clock`, compared));
-      findings.push(memoryFinding(`${name}: memory`, (most - idle) / mebibyte));
+      findings.push(memoryFinding(`${name}: memory`, bytes));
     }
     return findings;
   } finally {
@@ -46,21 +40,3 @@ export async function measureUpload({ database, product, quick }: Bench): Promis
 async function repeat(times: number, work: () => Promise<void>): Promise<void> {
   for (let time = 0; time < times; time += 1) await work();
 }
-
-/** Bytes of memory a process holds. */
-function memoryOf(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) * 1024;
-}
-
-const mostMebibytes = 100;
-
-const memoryFinding = (name: string, mebibytes: number): Finding => ({
-  name,
-  product: `${mebibytes.toFixed(0)} MiB over idle`,
-  limit: '',
-  measured: mebibytes.toFixed(0),
-  required: `≤ ${mostMebibytes}`,
-  passed: mebibytes <= mostMebibytes,
-  numbers: { mebibytes },
-});

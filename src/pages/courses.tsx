@@ -93,14 +93,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
                   </li>
                 ))}
               </ul>
-              <Pagination
-                className="mt-8"
-                page={page}
-                limit={limit}
-                total={total}
-                things="courses"
-                thing="course"
-              />
+              <Pagination className="mt-8" list={{ page, limit, total }} things="courses" thing="course" />
             </>
           )}
         </div>

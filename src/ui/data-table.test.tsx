@@ -54,7 +54,7 @@ describe('a table', () => {
 describe('pages of a list', () => {
   it('are links that keep the other words of the address', () => {
     const html = render(
-      <Pagination page={2} limit={10} total={34} things="entries" />,
+      <Pagination list={{ page: 2, limit: 10, total: 34 }} things="entries" />,
       '/list?search=a&page=2',
     );
     expect(html.replaceAll(/<\/?strong>/g, '')).toContain('Showing 11 to 20 of 34 entries');
@@ -62,7 +62,10 @@ describe('pages of a list', () => {
     expect(html).toContain('href="/list?search=a"');
   });
   it('are not offered for a single page', () => {
-    const html = render(<Pagination page={1} limit={10} total={1} things="entries" thing="entry" />, '/list');
+    const html = render(
+      <Pagination list={{ page: 1, limit: 10, total: 1 }} things="entries" thing="entry" />,
+      '/list',
+    );
     expect(html).toContain('entry</p>');
     expect(html).not.toContain('<nav');
   });

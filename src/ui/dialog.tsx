@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { modalsChanged } from './modals.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -102,11 +103,13 @@ function useModal(dialog: { current: HTMLDialogElement | null }): void {
     const element = dialog.current;
     const before = document.activeElement;
     if (element && !element.open) element.showModal();
+    modalsChanged();
     const first =
       element?.querySelector<HTMLElement>('[data-autofocus]') ?? element?.querySelector(firstStop);
     if (first instanceof HTMLElement) first.focus();
     return () => {
       if (element?.open) element.close();
+      modalsChanged();
       const back = before?.isConnected ? before : document.getElementById('main');
       if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     };

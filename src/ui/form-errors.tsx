@@ -8,6 +8,8 @@ export type FormErrorsProps = {
   /** What is wrong with each field, by the field's name. */
   fields?: Record<string, string | readonly string[] | undefined>;
   title?: string;
+  /** What the errors belong to, such as one attempt to save: while it is the same, fewer of them are no news. */
+  occasion?: unknown;
   className?: string;
 };
 
@@ -15,20 +17,26 @@ export type FormErrorsProps = {
  * What stands in the way of a form, said once at its top. When it appears or changes, the first wrong field takes the
  * focus, and where there is none in sight, the summary does.
  */
-export function FormErrors({ message, fields, title = 'Please check the form', className }: FormErrorsProps) {
+export function FormErrors({
+  message,
+  fields,
+  title = 'Please check the form',
+  occasion,
+  className,
+}: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(fields ?? {}).flatMap(([name, error]) => {
     const text = errorText(error);
     return text ? [{ name, text }] : [];
   });
-  const content = JSON.stringify([message, entries]);
+  const news = occasion ?? JSON.stringify([message, entries]);
   const empty = !message && entries.length === 0;
   useEffect(() => {
-    if (empty || !content) return;
+    if (empty || !news) return;
     const wrong = box.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]');
     wrong?.focus();
     if (!wrong || wrong !== document.activeElement) box.current?.focus();
-  }, [content, empty]);
+  }, [news, empty]);
 
   if (empty) return null;
   return (

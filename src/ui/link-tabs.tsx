@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useResolvedPath } from 'react-router';
 import { cx } from './cx.ts';
 
@@ -30,12 +31,18 @@ export function LinkTabs({
   );
 }
 
+/** One of them. On a narrow screen the row scrolls: the current one is brought into it. */
 function TabLink({ to, label, count, end, current }: LinkTab) {
   const { pathname } = useLocation();
   const target = useResolvedPath(to).pathname;
   const here = current ?? (pathname === target || (!end && pathname.startsWith(`${target}/`)));
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const row = link.current?.parentElement;
+    if (here && row && link.current) row.scrollLeft = link.current.offsetLeft - row.offsetLeft;
+  }, [here]);
   return (
-    <Link to={to} className="tab" aria-current={here ? 'page' : undefined} preventScrollReset>
+    <Link ref={link} to={to} className="tab" aria-current={here ? 'page' : undefined} preventScrollReset>
       {label}
       {count !== undefined && <span className="tab-count">{count}</span>}
     </Link>

@@ -6,10 +6,8 @@ import { cx } from './cx.ts';
 import { pageQuery, pageWindow, shownRange } from './list-query.ts';
 
 export type PaginationProps = {
-  /** From 1. */
-  page: number;
-  limit: number;
-  total: number;
+  /** Which page of a list is shown, from 1; how many entries a page has, and how many there are in all. */
+  list: { page: number; limit: number; total: number };
   /** What is listed, in the plural. */
   things: string;
   /** The same in the singular. */
@@ -18,7 +16,8 @@ export type PaginationProps = {
 };
 
 /** Where one is in a long list, and links to the rest of it; other words of the address are kept. */
-export function Pagination({ page, limit, total, things, thing, className }: PaginationProps) {
+export function Pagination({ list, things, thing, className }: PaginationProps) {
+  const { page, limit, total } = list;
   if (total === 0) return null;
   const pageCount = Math.max(1, Math.ceil(total / limit));
   const { from, to } = shownRange(page, limit, total);

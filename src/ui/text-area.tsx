@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
+import { type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Counter } from './counter.tsx';
 import { cx } from './cx.ts';
 import { Field, type FieldProps, useField } from './field.tsx';
@@ -9,6 +9,8 @@ export type TextAreaProps = FieldProps &
     max?: number;
     /** The same for lines that are not empty, where each is an entry of a list. */
     maxLines?: number;
+    /** One line that wraps: Enter begins no other one. */
+    oneLine?: boolean;
   };
 
 /** Several lines of text, growing with what is written. */
@@ -23,7 +25,9 @@ export function TextArea({
   id,
   max,
   maxLines,
+  oneLine = false,
   onInput,
+  onKeyDown,
   ...rest
 }: TextAreaProps) {
   const ids = useField({ hint, error, required }, id);
@@ -33,12 +37,23 @@ export function TextArea({
     setTyped(event.currentTarget.value);
     onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
   }
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (oneLine && event.key === 'Enter') event.preventDefault();
+    onKeyDown?.(event);
+  }
   return (
     <Field
       {...{ label, hint, required, labelHidden, fieldClassName, ids }}
       foot={footOf(text, max, maxLines)}
     >
-      <textarea rows={4} {...rest} {...ids.control} className={cx('control', className)} onInput={count} />
+      <textarea
+        rows={oneLine ? 1 : 4}
+        {...rest}
+        {...ids.control}
+        className={cx('control', oneLine && 'min-h-0', className)}
+        onInput={count}
+        onKeyDown={press}
+      />
     </Field>
   );
 }

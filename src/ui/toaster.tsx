@@ -1,8 +1,10 @@
 import './toaster.css';
 import { type CSSProperties, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { useShownTheme } from './shown-theme.ts';
 import type { ToastRequest } from './toast.ts';
+import { useReachableLayer } from './use-reachable-layer.ts';
 
 const look = {
   '--normal-bg': 'var(--color-surface)',
@@ -15,33 +17,26 @@ const look = {
 /** Loaded with the first toast. Shows each request once, in order. */
 export default function Toaster({ requests }: { requests: readonly ToastRequest[] }) {
   const shown = useRef(0);
-  const layer = useRef<HTMLDivElement>(null);
+  const { layer, raise } = useReachableLayer('toast-layer');
   const theme = useShownTheme();
   useEffect(() => {
-    if (layer.current) raise(layer.current);
+    raise();
     for (const { tone, message, ...options } of requests.slice(shown.current)) sonner[tone](message, options);
     shown.current = requests.length;
-  }, [requests]);
-  return (
-    <div ref={layer} popover="manual" className="toast-layer">
-      <Sonner
-        position="top-right"
-        duration={5000}
-        theme={theme}
-        closeButton
-        richColors={false}
-        offset={16}
-        mobileOffset={12}
-        containerAriaLabel="Messages"
-        style={look}
-        toastOptions={{ className: 'toast', closeButtonAriaLabel: 'Dismiss' }}
-      />
-    </div>
+  }, [requests, raise]);
+  return createPortal(
+    <Sonner
+      position="top-right"
+      duration={5000}
+      theme={theme}
+      closeButton
+      richColors={false}
+      offset={16}
+      mobileOffset={12}
+      containerAriaLabel="Messages"
+      style={look}
+      toastOptions={{ className: 'toast', closeButtonAriaLabel: 'Dismiss' }}
+    />,
+    layer,
   );
-}
-
-/** A modal dialog stands in the top layer, above everything but what was raised there after it. */
-function raise(layer: HTMLElement): void {
-  if (layer.matches(':popover-open')) layer.hidePopover();
-  layer.showPopover();
 }

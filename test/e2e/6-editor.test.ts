@@ -8,6 +8,7 @@ import {
   type WrittenCourse,
   writeCourse,
 } from './support/authoring.ts';
+import { expectAccessible } from './support/axe.ts';
 import { open } from './support/open.ts';
 import { demo, letIn, signInByApi } from './support/people.ts';
 
@@ -54,6 +55,18 @@ test('the editor is a window over the list: with an address, a title changed in 
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
   });
 
+  await test.step('what is wrong leads to its field, where typing goes on undisturbed', async () => {
+    const subtitle = page.getByRole('textbox', { name: 'Subtitle' });
+    await subtitle.fill('');
+    await page.getByRole('textbox', { name: 'Description' }).fill('');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByRole('button', { name: 'Please enter a subtitle.' }).click();
+    await page.keyboard.type('Typed', { delay: 0 });
+    await expect(subtitle).toHaveValue('Typed');
+    await expect(subtitle).toBeFocused();
+    await page.getByRole('textbox', { name: 'Description' }).fill('Short lectures, in order.');
+  });
+
   await test.step('Escape asks before a change is lost, and keeps it when told to', async () => {
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -74,6 +87,14 @@ test('the editor is a window over the list: with an address, a title changed in 
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(new RegExp(`/courses/${_id}$`));
     await expect(page.getByRole('region', { name: 'History' })).toContainText('You changed the course');
+  });
+
+  await test.step('archived, it stays so: nothing offers to publish it again', async () => {
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Archive course' }).click();
+    await expect(page.getByText('This course is archived')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Archive|Publish|Unpublish)$/ })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('You archived the course');
   });
   await api.read('DELETE', `/courses/${_id}`);
 });
@@ -129,6 +150,13 @@ test('a curriculum is put in order by mouse, keys and menu, and a deletion that 
     expect(await order()).toEqual(['Start 1', 'End 1', 'Start 2']);
   });
 
+  await test.step('by finger, to another place', async () => {
+    await dragByFinger(page, handle('Start 2'), handle('End 1'));
+    await expect(said).toHaveText('“Start 2” is lecture 1 of 2 in “Start”.');
+    await dragByFinger(page, handle('End 1'), handle('Start 2'));
+    expect(await order()).toEqual(['Start 1', 'End 1', 'Start 2']);
+  });
+
   await test.step('a lecture whose file cannot be deleted is back in its place', async () => {
     await addLecture(page, 'End', 'Short-lived', ownVideo);
     await expect(page.getByText(/sample-upload\.mp4 · 8 s/)).toBeVisible();
@@ -139,6 +167,7 @@ test('a curriculum is put in order by mouse, keys and menu, and a deletion that 
     await page.unroute('**/api/media/delete/*');
     await deleteLecture(page, 'Short-lived');
     await expect(page.getByText('Lecture deleted successfully')).toBeVisible();
+    await expect(handle('Start 1')).toBeFocused();
   });
 
   await test.step('what is saved stands in this order', async () => {
@@ -178,6 +207,8 @@ test('work that was not saved waits through a reload, and nobody’s is overwrit
     await subtitle.fill('Typed before the reload');
     await page.reload();
     const offer = page.getByRole('alertdialog', { name: 'Restore your unsaved changes?' });
+    await expect(offer).toBeVisible();
+    await expectAccessible(page);
     await offer.getByRole('button', { name: 'Restore' }).click();
     await expect(subtitle).toHaveValue('Typed before the reload');
   });
@@ -186,8 +217,13 @@ test('work that was not saved waits through a reload, and nobody’s is overwrit
     await saveElsewhere('Saved elsewhere');
     await save.click();
     await expect(conflict.getByRole('listitem')).toHaveText(['Subtitle', 'Description']);
+    await expectAccessible(page);
     await conflict.getByRole('button', { name: 'Keep editing' }).click();
     await expect(subtitle).toHaveValue('Typed before the reload');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep editing' }).click();
   });
 
   await test.step('kept knowingly, one’s own version replaces it', async () => {
@@ -215,6 +251,18 @@ test('work that was not saved waits through a reload, and nobody’s is overwrit
   await api.read('DELETE', `/courses/${course._id}`);
 });
 
+/** The middle of one handle, and the upper edge of another. */
+async function wayBetween(from: Locator, onto: Locator) {
+  await from.scrollIntoViewIfNeeded();
+  await onto.scrollIntoViewIfNeeded();
+  const [start, end] = [await from.boundingBox(), await onto.boundingBox()];
+  if (!start || !end) throw new Error('a handle is not on the screen');
+  return {
+    start: { x: start.x + start.width / 2, y: start.y + start.height / 2 },
+    end: { x: end.x + end.width / 2, y: end.y + 2 },
+  };
+}
+
 /** Takes one handle and lets it go on the upper half of what another one moves. */
 async function drag(
   page: Page,
@@ -222,15 +270,25 @@ async function drag(
   onto: Locator,
   beforeLettingGo = async () => {},
 ): Promise<void> {
-  await onto.scrollIntoViewIfNeeded();
-  const [start, end] = [await from.boundingBox(), await onto.boundingBox()];
-  if (!start || !end) throw new Error('a handle is not on the screen');
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  const { start, end } = await wayBetween(from, onto);
+  await page.mouse.move(start.x, start.y);
   await page.mouse.down();
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
-  await page.mouse.move(end.x + end.width / 2, end.y + 2, { steps: 4 });
+  await page.mouse.move(end.x, end.y, { steps: 12 });
   await beforeLettingGo();
   await page.mouse.up();
+}
+
+/** The same with a finger, as the browser itself hears of it: were it to scroll instead, the drag would be given up. */
+async function dragByFinger(page: Page, from: Locator, onto: Locator): Promise<void> {
+  const { start, end } = await wayBetween(from, onto);
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', start);
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await touch('touchMove', { x: start.x, y: start.y + (end.y - start.y) * part });
+  await touch('touchEnd');
+  await screen.detach();
 }
 
 async function deleteLecture(page: Page, name: string): Promise<void> {

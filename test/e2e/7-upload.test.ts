@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { editor } from './support/authoring.ts';
 import { open } from './support/open.ts';
 import { demo, letIn } from './support/people.ts';
 
@@ -28,7 +29,8 @@ test('several videos are uploaded together; what fails is named and taken out ag
       { name: 'Not a video.mp4', mimeType: 'video/mp4', buffer: Buffer.from('only its name says so') },
       { name: 'Close-out.mp4', mimeType: 'video/mp4', buffer: good },
     ]);
-  await expect(page.getByText('Uploaded 2 of 3 files (1 failed)')).toBeVisible();
+  // In the dialog: outside it, nobody could reach the message, or hear it.
+  await expect(editor(page).getByText('Uploaded 2 of 3 files (1 failed)')).toBeVisible();
   await expect(page.getByText('Not a video.mp4: Only MP4, WebM, or OGG videos are allowed')).toBeVisible();
   await expect(page.getByText(/Kick-off\.mp4 · 8 s/)).toBeVisible();
   await expect(page.getByText(/Close-out\.mp4 · 8 s/)).toBeVisible();

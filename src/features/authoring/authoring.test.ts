@@ -32,6 +32,8 @@ const put = (id: string, body: unknown, as = author) =>
 const assetExists = async (id: string) =>
   (await product.ctx.db.selectFrom('assets').select('id').where('id', '=', id).execute()).length === 1;
 
+const atMost = (max: number, field: string) => `Please use at most ${max} characters for the ${field}.`;
+
 describe('creating a course', () => {
   test('stores everything, computes the totals, and starts as an unpublished draft', async () => {
     const saved = await create();
@@ -66,13 +68,8 @@ describe('creating a course', () => {
 
   test.each([
     ['an empty title', { title: '  ' }, 'title', 'Please enter a title.'],
-    ['a title of 121 characters', { title: 'x'.repeat(121) }, 'title', 'Please use at most 120 characters.'],
-    [
-      'a subtitle of 201 characters',
-      { subtitle: 'x'.repeat(201) },
-      'subtitle',
-      'Please use at most 200 characters.',
-    ],
+    ['a title of 121 characters', { title: 'x'.repeat(121) }, 'title', atMost(120, 'title')],
+    ['a subtitle of 201 characters', { subtitle: 'x'.repeat(201) }, 'subtitle', atMost(200, 'subtitle')],
     ['a category of its own', { category: 'Cooking' }, 'category', 'Please choose a category.'],
     ['a negative price', { price: -1 }, 'price', 'Please enter an amount between 0 and 100,000.'],
     ['a third decimal', { price: 1.005 }, 'price', 'Please use at most two decimals.'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  bodyOf,
   type EditorAction,
   type EditorLecture,
   type EditorState,
@@ -81,6 +82,12 @@ test('only one lecture is the free preview at a time', () => {
 
 test('saving waits for uploads, for a video in every lecture, and for a lecture that is not the preview', () => {
   expect(obstacle(course)).toBeNull();
+  const captioned = edit(course, {
+    type: 'changeLecture',
+    lecture: 'a',
+    change: { captionsUpload: { name: 'a.vtt', percent: 0 } },
+  });
+  expect(obstacle(captioned)).toBe('One upload is still under way.');
   expect(obstacle(emptyCourse)).toBe('Add at least one lecture that is not the free preview.');
   const uploading = edit(course, {
     type: 'changeLecture',
@@ -94,4 +101,17 @@ test('saving waits for uploads, for a video in every lecture, and for a lecture 
     change: { video: null, upload: { name: 'x', percent: 3, error: 'no' } },
   });
   expect(obstacle(failed)).toContain('has no video yet');
+  const withoutResource = edit(course, {
+    type: 'addResource',
+    lecture: 'a',
+    resource: { key: 'r', title: 'R', size: 1, upload: { name: 'r.pdf', percent: 0, error: 'no' } },
+  });
+  expect(obstacle(withoutResource)).toContain('A resource was not uploaded.');
+});
+
+test('what nobody can see is not sent: the percentage of a certificate that there is none of', () => {
+  const odd = edit(course, { type: 'field', name: 'minCompletionPercentage', value: '50.5' });
+  expect(bodyOf(odd).minCompletionPercentage).toBe(50.5);
+  const off = edit(odd, { type: 'field', name: 'certificationAvailable', value: false });
+  expect(bodyOf(off).minCompletionPercentage).toBeUndefined();
 });

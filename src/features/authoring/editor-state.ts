@@ -37,6 +37,8 @@ export type EditorLecture = {
   /** The video on its way in; with an error once it failed. */
   upload?: Upload;
   captions: EditorCaptions | null;
+  /** Captions on their way in, to take the place of those. */
+  captionsUpload?: Upload;
   resources: EditorResource[];
 };
 
@@ -49,6 +51,8 @@ export type Upload = {
   /** Stopped by the person, or waiting for a connection or another attempt. */
   held?: 'paused' | 'waiting';
   error?: string;
+  /** The file itself is not wanted: it can only be exchanged for another one. */
+  isRefused?: true;
   /** Its file is not at hand any more, and has to be chosen anew. */
   isLost?: true;
 };
@@ -157,7 +161,11 @@ export const lecturesIn = (state: EditorState): EditorLecture[] =>
 
 export const uploadsUnderWay = (state: EditorState): number =>
   lecturesIn(state)
-    .flatMap((lecture) => [lecture.upload, ...lecture.resources.map((resource) => resource.upload)])
+    .flatMap(({ upload, captionsUpload, resources }) => [
+      upload,
+      captionsUpload,
+      ...resources.map((resource) => resource.upload),
+    ])
     .filter((upload) => upload && !upload.error).length;
 
 /** What stands in the way of saving, as a sentence; null when nothing does. The server has the last word. */
@@ -168,6 +176,8 @@ export function obstacle(state: EditorState): string | null {
     return under === 1 ? 'One upload is still under way.' : `${under} uploads are still under way.`;
   if (lectures.some((lecture) => !lecture.video))
     return 'A lecture has no video yet. Upload one, or remove the lecture.';
+  if (lectures.some(({ resources }) => resources.some(({ upload }) => upload?.error)))
+    return 'A resource was not uploaded. Try it again, or remove it.';
   if (!lectures.some((lecture) => !lecture.isFreePreview))
     return 'Add at least one lecture that is not the free preview.';
   return null;
@@ -251,7 +261,8 @@ export const isSameState = (one: EditorState, other: EditorState): boolean =>
 export const bodyOf = ({ fields, thumbnail, sections }: EditorState): CourseInput => ({
   ...fields,
   ...chosenIn(fields),
-  minCompletionPercentage: Number(fields.minCompletionPercentage),
+  // Without certificates it is not shown, and nobody could mend it.
+  minCompletionPercentage: fields.certificationAvailable ? Number(fields.minCompletionPercentage) : undefined,
   thumbnail: thumbnail && { publicId: thumbnail.publicId },
   sections: sections.map((section, position) => ({
     _id: section._id,

@@ -72,6 +72,7 @@ const parked = (state: EditorState): EditorState => ({
 const parkedLecture = (lecture: EditorLecture): EditorLecture => ({
   ...lecture,
   upload: lecture.upload && !lecture.video ? lost(lecture.upload) : undefined,
+  captionsUpload: lecture.captionsUpload && lost(lecture.captionsUpload),
   resources: lecture.resources.map((resource) => ({
     ...resource,
     upload: resource.upload && lost(resource.upload),

@@ -11,66 +11,15 @@ import {
 } from '../../contract/constants.ts';
 import { coursePrice, coursePromise, courseWords, namedCourse } from '../../contract/course-fields.ts';
 import { listQuery } from '../../contract/lists.ts';
-import { isPlainLine, isPlainText, plainLineSentence, plainTextSentence } from '../../contract/text-rules.ts';
-
-const atMost = (max: number) => `Please use at most ${max} characters.`;
-/** Text of several lines. */
-const typed = (max: number, missing?: string) =>
-  z.string({ error: missing }).trim().max(max, atMost(max)).refine(isPlainText, plainTextSentence);
-const required = (max: number, missing: string) => typed(max, missing).min(1, missing);
-
-/** Text of one line: what people paste may come with breaks. */
-const oneLine = (max: number, missing: string) =>
-  z
-    .string({ error: missing })
-    .transform((text) => text.replace(/\s+/g, ' '))
-    .pipe(required(max, missing).refine(isPlainLine, plainLineSentence));
-
-/** Dollars with at most two decimals, as a number or as typed. */
-const dollars = (missing: string) =>
-  z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^\d{1,7}(\.\d{1,2})?$/)
-          .transform(Number),
-      ],
-      { error: missing },
-    )
-    .refine((value) => value >= 0 && value <= 100_000, 'Please enter an amount between 0 and 100,000.')
-    .refine(
-      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-      'Please use at most two decimals.',
-    );
-
-/** Lines of a list: as an array, or as typed, one a line. Empty lines do not count. */
-const lines = z
-  .union([z.array(z.string()), z.string().transform((typed) => typed.split('\n'))])
-  .transform((items) => items.map((item) => item.trim()).filter((item) => item !== ''))
-  .refine((items) => items.length <= limits.listLines, `Please use at most ${limits.listLines} lines.`)
-  .refine(
-    (items) => items.every((item) => item.length <= limits.lineLength),
-    `Please use at most ${limits.lineLength} characters a line.`,
-  )
-  .refine((items) => items.every(isPlainLine), plainTextSentence);
+import { dollars, lines, link, oneLine, percent, required, typed } from './typed-fields.ts';
 
 const publicId = z.uuid('This is not the id of a file.');
 const file = z.object({ publicId, url: z.string().optional() });
 
-const link = z
-  .union([
-    z.literal(''),
-    z.url({ protocol: /^https?$/, error: 'Please enter a link that begins with https://' }),
-  ])
-  .transform((value) => value || null);
-
 const LectureBody = z.object({
   /** Of a lecture that exists already; anything else makes a new one. */
   _id: z.string().optional(),
-  title: oneLine(limits.partTitleLength, 'Please give every lecture a title.'),
+  title: oneLine(limits.partTitleLength, 'a lecture’s title', 'Please give every lecture a title.'),
   isFreePreview: z.boolean().optional(),
   isFree: z.boolean().optional(),
   video: z.object(
@@ -82,7 +31,10 @@ const LectureBody = z.object({
   captions: file.nullable().optional(),
   resources: z
     .array(
-      z.object({ title: oneLine(limits.partTitleLength, 'Please give every resource a title.'), publicId }),
+      z.object({
+        title: oneLine(limits.partTitleLength, 'a resource’s title', 'Please give every resource a title.'),
+        publicId,
+      }),
     )
     .max(50, 'Please use at most 50 resources a lecture.')
     .default([]),
@@ -90,7 +42,7 @@ const LectureBody = z.object({
 
 const SectionBody = z.object({
   _id: z.string().optional(),
-  title: oneLine(limits.partTitleLength, 'Please give every section a title.'),
+  title: oneLine(limits.partTitleLength, 'a section’s title', 'Please give every section a title.'),
   position: z.number().optional(),
   lectures: z.array(LectureBody).max(500, 'Please use at most 500 lectures a section.').default([]),
 });
@@ -98,9 +50,9 @@ const SectionBody = z.object({
 /** A course as its author sends it. What is left out of a change keeps its value. */
 export const CourseBody = z
   .object({
-    title: oneLine(limits.titleLength, 'Please enter a title.'),
-    subtitle: oneLine(limits.subtitleLength, 'Please enter a subtitle.'),
-    description: required(limits.descriptionLength, 'Please enter a description.'),
+    title: oneLine(limits.titleLength, 'the title', 'Please enter a title.'),
+    subtitle: oneLine(limits.subtitleLength, 'the subtitle', 'Please enter a subtitle.'),
+    description: required(limits.descriptionLength, 'the description', 'Please enter a description.'),
     category: z.enum(categories, { error: 'Please choose a category.' }),
     level: z.enum(levels, { error: 'Please choose a level.' }),
     language: z.enum(languages, { error: 'Please choose a language.' }),
@@ -110,15 +62,15 @@ export const CourseBody = z
         error: 'Please enter an amount.',
       })
       .optional(),
-    welcomeMessage: typed(limits.welcomeLength).optional(),
+    welcomeMessage: typed(limits.welcomeLength, 'the welcome message').optional(),
     communityLink: link.nullable().optional(),
-    learningOutcomes: lines.refine(
+    learningOutcomes: lines('what learners will be able to do').refine(
       (items) => items.length > 0,
       'Please say what learners will be able to do.',
     ),
-    requirements: lines.optional(),
+    requirements: lines('the requirements').optional(),
     certificationAvailable: z.boolean().optional(),
-    minCompletionPercentage: z.number().int().min(1).max(100).optional(),
+    minCompletionPercentage: percent.optional(),
     thumbnail: file.nullable().optional(),
     sections: z.array(SectionBody).max(200, 'Please use at most 200 sections.'),
     isPublished: z.boolean().optional(),
@@ -251,7 +203,7 @@ export const PublicationBody = z.object({ isPublished: z.boolean() });
 export const ToggleBody = z.object({ status: z.enum(['published', 'draft']) });
 export const ReviewBody = z.object({
   status: z.enum(['approved', 'published', 'rejected']),
-  reason: typed(2000).optional(),
+  reason: typed(2000, 'the reason').optional(),
 });
 
 export const SavedCourse = z.object({

@@ -163,7 +163,7 @@ export default function CourseManagement({ loaderData, actionData }: Route.Compo
         emptyMessage={none}
         noMatchMessage={query.get('search') ? 'No courses found matching your criteria' : none}
       />
-      <Pagination className="mt-4" page={page} limit={limit} total={total} things="courses" thing="course" />
+      <Pagination className="mt-4" list={{ page, limit, total }} things="courses" thing="course" />
       <RemoveCourseDialog course={removing} onClose={() => setRemoving(null)} />
       <RejectDialog course={rejecting} onClose={() => setRejecting(null)} />
     </>

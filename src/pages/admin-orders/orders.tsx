@@ -161,7 +161,7 @@ export default function AllOrders({ loaderData }: Route.ComponentProps) {
         emptyMessage="No enrollments available"
         noMatchMessage="No matching enrollments found"
       />
-      <Pagination className="mt-4" page={page} limit={limit} total={total} things="orders" thing="order" />
+      <Pagination className="mt-4" list={{ page, limit, total }} things="orders" thing="order" />
     </>
   );
 }

@@ -32,16 +32,7 @@ export function LoadedTable<Row, List extends Page>({
         loading={loading}
         error={error === null ? null : { message: error, onRetry: () => void revalidate() }}
       />
-      {list && (
-        <Pagination
-          className="mt-4"
-          page={list.page}
-          limit={list.limit}
-          total={list.total}
-          things={things}
-          thing={thing}
-        />
-      )}
+      {list && <Pagination className="mt-4" list={list} things={things} thing={thing} />}
     </>
   );
 }

@@ -62,14 +62,7 @@ export function PeopleTable({ words, list }: Props) {
         emptyMessage={words.nobody}
         noMatchMessage={words.noMatch}
       />
-      <Pagination
-        className="mt-4"
-        page={page}
-        limit={limit}
-        total={total}
-        things={words.things}
-        thing={words.thing}
-      />
+      <Pagination className="mt-4" list={{ page, limit, total }} things={words.things} thing={words.thing} />
       <DeletePersonDialog user={removing} thing={words.thing} onClose={() => setRemoving(null)} />
     </>
   );

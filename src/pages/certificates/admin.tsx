@@ -100,16 +100,7 @@ export default function CertificateManagement({ loaderData, actionData }: Route.
         busyId={busyId}
         done={done}
       />
-      {list && (
-        <Pagination
-          className="mt-4"
-          page={list.page}
-          limit={list.limit}
-          total={list.total}
-          things="certificates"
-          thing="certificate"
-        />
-      )}
+      {list && <Pagination className="mt-4" list={list} things="certificates" thing="certificate" />}
     </>
   );
 }

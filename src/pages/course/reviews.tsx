@@ -50,9 +50,7 @@ export function Reviews({ list, stars, failure }: Props) {
           </ReviewItem>
         ))}
       </div>
-      {list.total > list.limit && (
-        <Pagination page={list.page} limit={list.limit} total={list.total} things="reviews" thing="review" />
-      )}
+      {list.total > list.limit && <Pagination list={list} things="reviews" thing="review" />}
     </section>
   );
 }

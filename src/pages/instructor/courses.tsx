@@ -117,22 +117,13 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
         emptyMessage={
           <EmptyState
             title="You have no courses yet"
-            text="Add a title, a section and a video. You can save it as a draft at any time."
+            text="Describe it, add a section and a video, and save it as a draft. You publish it when it is ready."
             action={<NewCourse />}
           />
         }
         noMatchMessage="No course matches this search."
       />
-      {list && (
-        <Pagination
-          className="mt-4"
-          page={list.page}
-          limit={list.limit}
-          total={list.total}
-          things="courses"
-          thing="course"
-        />
-      )}
+      {list && <Pagination className="mt-4" list={list} things="courses" thing="course" />}
       <RemoveCourseDialog course={removing} onClose={() => setRemoving(null)} />
       <Outlet />
     </>

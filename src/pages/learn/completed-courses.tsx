@@ -10,7 +10,6 @@ import {
 import { type Enrolment, EnrolmentQuery } from '../../features/learning/schemas.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -18,8 +17,10 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { RailProgress } from '../../ui/rail-progress.tsx';
 import { DownloadLink } from '../certificates/download-link.tsx';
 import { RequestButton } from '../certificates/request-button.tsx';
+import { FailedPart } from '../failed-part.tsx';
 import { guardRole, guardSignedIn } from '../guard.ts';
 import { wordsOf } from '../list-words.ts';
+import { orFailure } from '../or-failure.ts';
 import { orLastPage } from '../or-last-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/completed-courses';
@@ -32,12 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = { certification: 'true', limit: pageSizes.certificates } as const;
   const { enrolments } = scopeOf(args).api.dashboard;
   const ask = (page: number) => read(enrolments.$get({ query: { ...query, page } }));
-  try {
-    return { list: await orLastPage(page, ask), failure: null };
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    return { list: null, failure: `Failed to load certificates: ${error.message}` };
-  }
+  return orFailure(orLastPage(page, ask), (said) => `Failed to load certificates: ${said}`);
 }
 
 /** Asks for a certificate; the player sends its requests here too. */
@@ -59,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Certificates({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, failure } = loaderData;
+  const { data: list } = loaderData;
   return (
     <>
       <PageHeader
@@ -76,31 +72,31 @@ export default function Certificates({ loaderData, actionData }: Route.Component
           {actionData.message}
         </Notice>
       )}
-      {list === null ? (
-        <ErrorState message={failure ?? undefined} onRetry={() => window.location.reload()} />
-      ) : list.enrollments.length === 0 ? (
-        <EmptyState
-          title="No certificates yet"
-          text="Enrol in a course that offers one; it is waiting at the end of the route."
-          action={<LinkButton to="/all-courses">Browse courses</LinkButton>}
-        />
-      ) : (
-        <>
-          <ul className="mt-6 grid gap-4">
-            {list.enrollments.map((enrolment) => (
-              <CertificateRow key={enrolment._id} enrolment={enrolment} />
-            ))}
-          </ul>
-          <Pagination
-            className="mt-6"
-            page={list.page}
-            limit={list.limit}
-            total={list.total}
-            things="courses"
-            thing="course"
-          />
-        </>
-      )}
+      <FailedPart part={loaderData} />
+      {list && <CertificateRows list={list} />}
+    </>
+  );
+}
+
+type List = NonNullable<Route.ComponentProps['loaderData']['data']>;
+
+function CertificateRows({ list }: { list: List }) {
+  if (list.enrollments.length === 0)
+    return (
+      <EmptyState
+        title="No certificates yet"
+        text="Enrol in a course that offers one; it is waiting at the end of the route."
+        action={<LinkButton to="/all-courses">Browse courses</LinkButton>}
+      />
+    );
+  return (
+    <>
+      <ul className="mt-6 grid gap-4">
+        {list.enrollments.map((enrolment) => (
+          <CertificateRow key={enrolment._id} enrolment={enrolment} />
+        ))}
+      </ul>
+      <Pagination className="mt-6" list={list} things="courses" thing="course" />
     </>
   );
 }

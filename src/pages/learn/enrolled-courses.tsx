@@ -1,17 +1,18 @@
 import { useNavigation } from 'react-router';
-import { ApiFailure, read } from '../../contract/client.ts';
+import { read } from '../../contract/client.ts';
 import { pageSizes } from '../../contract/constants.ts';
 import { EnrolledCard } from '../../features/learning/components/enrolled-card.tsx';
 import { EnrolmentQuery } from '../../features/learning/schemas.ts';
 import { ReviewLink } from '../../features/reviews/components/review-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { FailedPart } from '../failed-part.tsx';
 import { guardRole } from '../guard.ts';
 import { wordsOf } from '../list-words.ts';
+import { orFailure } from '../or-failure.ts';
 import { orLastPage } from '../or-last-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/enrolled-courses';
@@ -24,12 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = { search, status, limit: pageSizes.courses };
   const { enrolments } = scopeOf(args).api.dashboard;
   const ask = (page: number) => read(enrolments.$get({ query: { ...query, page } }));
-  try {
-    return { list: await orLastPage(page, ask) };
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    return { list: null };
-  }
+  return orFailure(orLastPage(page, ask), 'Failed to load your courses. Please try again.');
 }
 
 const statusFilter = {
@@ -42,23 +38,17 @@ const statusFilter = {
   ],
 };
 
-export default function EnrolledCourses({ loaderData: { list } }: Route.ComponentProps) {
+export default function EnrolledCourses({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Enrolled courses" text="Everything you are learning, newest first." />
-      {list ? (
-        <Courses list={list} />
-      ) : (
-        <ErrorState
-          message="Failed to load your courses. Please try again."
-          onRetry={() => window.location.reload()}
-        />
-      )}
+      <FailedPart part={loaderData} />
+      {loaderData.data && <Courses list={loaderData.data} />}
     </>
   );
 }
 
-function Courses({ list }: { list: NonNullable<Route.ComponentProps['loaderData']['list']> }) {
+function Courses({ list }: { list: NonNullable<Route.ComponentProps['loaderData']['data']> }) {
   const loading = useNavigation().location?.pathname === '/dashboard/enrolled-courses';
   if (list.counters.enrolled === 0) {
     return (
@@ -90,14 +80,7 @@ function Courses({ list }: { list: NonNullable<Route.ComponentProps['loaderData'
           ))}
         </ul>
       )}
-      <Pagination
-        className="mt-8"
-        page={list.page}
-        limit={list.limit}
-        total={list.total}
-        things="courses"
-        thing="course"
-      />
+      <Pagination className="mt-8" list={list} things="courses" thing="course" />
     </>
   );
 }

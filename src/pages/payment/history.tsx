@@ -106,7 +106,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             />
           }
         />
-        <Pagination page={page} limit={limit} total={total} things="orders" thing="order" />
+        <Pagination list={{ page, limit, total }} things="orders" thing="order" />
       </div>
     </>
   );

@@ -1,16 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { v2 as cloudinary, UploadApiOptions } from 'cloudinary';
 import type { CloudinarySettings } from './media-settings.ts';
 import type { ByteRange, MediaStore } from './store.ts';
 import { atStore } from './store-away.ts';
 
-/** Cloudinary takes at least 5 MB a piece; one piece is in memory at a time. */
-const chunkBytes = 20 * 1024 * 1024;
+/** Cloudinary takes at least 5 MB a piece, and the last one of any size. */
+const pieceBytes = 20 * 1024 * 1024;
 const silenceMs = 60_000;
 /** Seconds an address lives by which the product itself reads. */
 const readSeconds = 60;
+
+type Sdk = typeof cloudinary;
 
 /** What an object is called there: pictures and videos without their ending, other files with it. */
 type Named = { publicId: string; format: string; resource_type: 'image' | 'video' | 'raw' };
@@ -40,19 +44,14 @@ export function createCloudinaryStore(settings: CloudinarySettings): MediaStore 
       ...account,
       resource_type,
       public_id: publicId,
-      chunk_size: chunkBytes,
+      x_unique_upload_id: randomUUID(),
       timeout: silenceMs,
       // Its own promises would fail beside the callback, where nobody hears them.
       disable_promises: true,
     };
-    await atStore(() => {
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      const pieces = uploader.upload_chunked_stream(options, (error, result) =>
-        error || !result ? reject(error) : resolve(),
-      );
-      // Its own reader asks for small parts and joins them with everything before, again and again.
-      pipeline(createReadStream(file, { highWaterMark: chunkBytes }), pieces).catch(reject);
-      return promise;
+    const { size } = await stat(file);
+    await atStore(async () => {
+      for (const piece of piecesOf(size)) await sendPiece(uploader, file, options, piece);
     });
     await rm(file, { force: true });
   }
@@ -90,10 +89,35 @@ export function createCloudinaryStore(settings: CloudinarySettings): MediaStore 
 }
 
 /** The SDK decides between http and https while it is loaded, by this variable alone. */
-async function load({ cloud, key, secret, apiBase }: CloudinarySettings) {
+async function load({ cloud, key, secret, apiBase }: CloudinarySettings): Promise<Sdk> {
   process.env.CLOUDINARY_URL = `cloudinary://${encodeURIComponent(key)}:${encodeURIComponent(secret)}@${cloud}?upload_prefix=${encodeURIComponent(apiBase)}`;
   const { v2 } = await import('cloudinary');
   return v2;
+}
+
+type Piece = { start: number; end: number; range: string };
+
+/** A file of so many bytes in pieces, each with what is said of its place. */
+function* piecesOf(size: number): Generator<Piece> {
+  for (let start = 0; start < size; start += pieceBytes) {
+    const end = Math.min(start + pieceBytes, size) - 1;
+    yield { start, end, range: `bytes ${start}-${end}/${size}` };
+  }
+}
+
+/** Sends one piece as it is read: the SDK's own way of sending a large file holds several copies of each in memory. */
+function sendPiece(
+  { upload_stream }: Sdk['uploader'],
+  file: string,
+  options: UploadApiOptions,
+  { start, end, range }: Piece,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const sending = upload_stream({ ...options, content_range: range }, (error, result) =>
+    error || !result ? reject(error) : resolve(),
+  );
+  pipeline(createReadStream(file, { start, end }), sending).catch(reject);
+  return promise;
 }
 
 const resourceTypes: Record<string, Named['resource_type']> = { images: 'image', videos: 'video' };

@@ -1,13 +1,11 @@
-import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Settings } from './media-settings.ts';
+import { type S3Client, sendFile } from './s3-upload.ts';
 import type { ByteRange, MediaStore } from './store.ts';
 import { atStore } from './store-away.ts';
 
-/** Two parts of this size are in memory at once. */
-const partBytes = 16 * 1024 * 1024;
 const connectMs = 5000;
 const silenceMs = 60_000;
 
@@ -21,10 +19,8 @@ export function createS3Store(settings: S3Settings): MediaStore {
   const at = (key: string) => ({ Bucket: settings.bucket, Key: key });
 
   async function put(key: string, file: string, contentType: string): Promise<void> {
-    const { client } = await open();
-    const { Upload } = await import('@aws-sdk/lib-storage');
-    const params = { ...at(key), Body: createReadStream(file), ContentType: contentType };
-    await atStore(() => new Upload({ client, params, partSize: partBytes, queueSize: 2 }).done());
+    const s3 = await open();
+    await atStore(() => sendFile(s3, at(key), file, contentType));
     await rm(file, { force: true });
   }
 
@@ -60,7 +56,7 @@ export function createS3Store(settings: S3Settings): MediaStore {
   };
 }
 
-async function openClient({ region, endpoint, keys }: S3Settings) {
+async function openClient({ region, endpoint, keys }: S3Settings): Promise<S3Client> {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region,

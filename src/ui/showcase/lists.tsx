@@ -93,7 +93,7 @@ export function Lists() {
             </IconButton>
           )}
         />
-        <Pagination page={6} limit={10} total={1284} things="entries" thing="entry" />
+        <Pagination list={{ page: 6, limit: 10, total: 1284 }} things="entries" thing="entry" />
       </div>
       <DataTable {...table} caption="Entries, while new ones load" captionShown rows={rows} loading />
       <DataTable {...table} caption="Entries, loading for the first time" captionShown rows={[]} loading />
@@ -134,7 +134,7 @@ export function Lists() {
           { id: 'settings', label: 'Settings', content: <p>What may be changed.</p>, disabled: true },
         ]}
       />
-      <Pagination page={1} limit={10} total={1} things="entries" thing="entry" />
+      <Pagination list={{ page: 1, limit: 10, total: 1 }} things="entries" thing="entry" />
     </Specimen>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { demo } from '../support/people.ts';
-import { asking, look, type Sight, test, unfoldFigures } from '../support/sights.ts';
+import { asking, look, pressing, type Sight, test, unfoldFigures } from '../support/sights.ts';
 
 /** What is wrong is said with its element: a trace would add nothing but time. */
 test.use({ trace: 'off' });
@@ -36,9 +36,13 @@ const instructor: Sight[] = [
       await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
     },
   },
-  { name: 'editor, details', address: async (api) => `${await firstOwn(api)}/edit` },
   {
-    name: 'editor, curriculum',
+    name: 'editor, details, its title being changed',
+    address: async (api) => `${await firstOwn(api)}/edit`,
+    prepare: pressing('Edit title'),
+  },
+  {
+    name: 'editor, curriculum, a lecture lifted and its menu open',
     address: async (api) => `${await firstOwn(api)}/edit`,
     prepare: async (page) => {
       await choose('Curriculum')(page);
@@ -51,6 +55,7 @@ const instructor: Sight[] = [
         .first()
         .focus();
       await page.keyboard.press('Space');
+      await pressing(/^Actions for /)(page);
     },
   },
   {

@@ -33,14 +33,7 @@ export function CourseHistory({ history, viewerId }: { history: History; viewerI
           ))}
         </ol>
       )}
-      <Pagination
-        className="mt-4"
-        page={history.page}
-        limit={history.limit}
-        total={history.total}
-        things="entries"
-        thing="entry"
-      />
+      <Pagination className="mt-4" list={history} things="entries" thing="entry" />
     </section>
   );
 }

@@ -65,14 +65,7 @@ export function EnrolmentsTable({ list, courses, courseId }: Props) {
         emptyMessage="No enrollments available"
         noMatchMessage="No matching enrollments found"
       />
-      <Pagination
-        className="mt-4"
-        page={list.page}
-        limit={list.limit}
-        total={list.total}
-        things="enrolments"
-        thing="enrolment"
-      />
+      <Pagination className="mt-4" list={list} things="enrolments" thing="enrolment" />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { limits } from '../../../../contract/constants.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { faultOf } from '../../../media/components/upload/fault-of.ts';
+import { faultOf, videoAccept } from '../../../media/components/upload/fault-of.ts';
 
 /** A title and a video make a lecture; its upload starts at once. */
 export function AddLecture({
@@ -20,12 +21,17 @@ export function AddLecture({
   const [isOpen, setIsOpen] = useState(false);
   const [title, setTitle] = useState('');
   const [file, setFile] = useState<File>();
-  const [fault, setFault] = useState<string>();
+  const [isTried, setIsTried] = useState(false);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const fault = file && faultOf(file, 'video');
+  const missing = (value: unknown) => (isTried && !value ? 'Please fill all fields' : undefined);
 
   function add() {
-    if (!title.trim() || !file) return setFault('Please fill all fields');
-    const wrong = faultOf(file, 'video');
-    if (wrong) return setFault(wrong);
+    if (!title.trim() || !file || fault) {
+      // At once: the first field in which something is wrong takes the focus.
+      flushSync(() => setIsTried(true));
+      return fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    }
     onAdd(title.trim(), file);
     close();
   }
@@ -33,7 +39,7 @@ export function AddLecture({
     setIsOpen(false);
     setTitle('');
     setFile(undefined);
-    setFault(undefined);
+    setIsTried(false);
   }
   function addOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
@@ -55,7 +61,7 @@ export function AddLecture({
     );
   }
   return (
-    <fieldset className="w-full space-y-4 rounded-card border border-hairline bg-sunken p-4">
+    <fieldset ref={fields} className="w-full space-y-4 rounded-card border border-hairline bg-sunken p-4">
       <legend className="sr-only">New lecture in {section}</legend>
       <TextField
         label="Title of the lecture"
@@ -63,6 +69,7 @@ export function AddLecture({
         autoFocus
         maxLength={limits.partTitleLength}
         value={title}
+        error={missing(title.trim())}
         onChange={(event) => setTitle(event.target.value)}
         onKeyDown={addOnEnter}
       />
@@ -70,12 +77,9 @@ export function AddLecture({
         label="Video"
         required
         hint="MP4, WebM or OGG, up to 1024 MB."
-        accept="video/mp4,video/webm,video/ogg,.mp4,.webm,.ogg,.ogv"
-        error={fault}
-        onFiles={([chosen]) => {
-          setFile(chosen);
-          setFault(chosen ? (faultOf(chosen, 'video') ?? undefined) : undefined);
-        }}
+        accept={videoAccept}
+        error={fault ?? missing(file)}
+        onFiles={([chosen]) => setFile(chosen)}
       />
       <div className="flex flex-wrap gap-3">
         <Button onClick={add}>Upload lecture</Button>

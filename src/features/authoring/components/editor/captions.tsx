@@ -3,9 +3,10 @@ import X from 'lucide-react/icons/x';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { EditorLecture } from '../../editor-state.ts';
 import { PickFile } from './pick-file.tsx';
-import type { Editor } from './use-editor.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { captionsKey, type Editor } from './use-editor.ts';
 
-/** The captions of a lecture: chosen, replaced, taken away. */
+/** The captions of a lecture: chosen, on their way in, replaced, taken away. */
 export function LectureCaptions(props: {
   editor: Editor;
   lecture: EditorLecture;
@@ -23,7 +24,15 @@ export function LectureCaptions(props: {
       onFile={(file) => void editor.uploadCaptions(lecture.key, file)}
     />
   );
-  const fault = error && <p className="text-sm font-semibold text-red">{error}</p>;
+  const { captionsUpload: upload } = lecture;
+  if (upload && !upload.error)
+    return <UploadProgress upload={upload} onHold={(held) => editor.hold(captionsKey(lecture.key), held)} />;
+  const sentence = upload?.error ? `${upload.name}: ${upload.error}` : error;
+  const fault = sentence && (
+    <p role="alert" className="w-full break-words text-sm font-semibold text-red">
+      {sentence}
+    </p>
+  );
   if (!lecture.captions) {
     return (
       <>
@@ -43,7 +52,11 @@ export function LectureCaptions(props: {
         title="Remove captions"
         size="sm"
         onClick={() =>
-          editor.change({ type: 'changeLecture', lecture: lecture.key, change: { captions: null } })
+          editor.change({
+            type: 'changeLecture',
+            lecture: lecture.key,
+            change: { captions: null, captionsUpload: undefined },
+          })
         }
       >
         <X aria-hidden="true" />

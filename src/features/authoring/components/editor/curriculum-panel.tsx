@@ -1,9 +1,11 @@
 import './curriculum.css';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { useFocusNearby } from '../../../../ui/use-focus-nearby.ts';
 import type { Part } from '../../curriculum-moves.ts';
 import { handleWords, nameOfLecture, nameOfSection } from '../../curriculum-words.ts';
 import type { EditorSection } from '../../editor-state.ts';
@@ -32,8 +34,10 @@ export function CurriculumPanel({ editor, errors }: { editor: Editor; errors: Re
   const [moving, askWhere] = useState<{ key: string; name: string } | null>(null);
   const moves = useMoves(editor);
   const tools = { editor, errors, moves, ask, askWhere };
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusNearby(panel);
   return (
-    <div className="space-y-5">
+    <div ref={panel} className="space-y-5">
       <p id={handleHintId} hidden>
         {handleWords}
       </p>
@@ -91,14 +95,16 @@ export function CurriculumPanel({ editor, errors }: { editor: Editor; errors: Re
   );
 }
 
+/** Adds a section at the end, and begins with its title. */
 function AddSection({ editor }: { editor: Editor }) {
+  function add() {
+    const title = `sections.${editor.state.sections.length}.title`;
+    // At once: the field must be there to take the focus.
+    flushSync(() => editor.change({ type: 'addSection', key: newKey() }));
+    document.getElementsByName(title)[0]?.focus();
+  }
   return (
-    <Button
-      variant="secondary"
-      data-field="sections"
-      icon={<Plus aria-hidden="true" />}
-      onClick={() => editor.change({ type: 'addSection', key: newKey() })}
-    >
+    <Button variant="secondary" data-field="sections" icon={<Plus aria-hidden="true" />} onClick={add}>
       Add section
     </Button>
   );

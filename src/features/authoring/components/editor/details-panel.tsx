@@ -24,19 +24,11 @@ export function DetailsPanel({ fields, errors, onChange }: PanelProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-10">
       <div className="space-y-6">
-        <TextArea
-          label="Title"
-          required
-          rows={1}
-          className="min-h-0"
-          max={limits.titleLength}
-          {...bind('title')}
-        />
+        <TextArea label="Title" required oneLine max={limits.titleLength} {...bind('title')} />
         <TextArea
           label="Subtitle"
           required
-          rows={2}
-          className="min-h-0"
+          oneLine
           max={limits.subtitleLength}
           hint="One sentence that says what the course is good for."
           {...bind('subtitle')}

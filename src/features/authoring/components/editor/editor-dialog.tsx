@@ -63,7 +63,6 @@ export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClo
     discardFiles(filesIn(state), filesIn(saved), filesIn(kept));
   }
   function setField(name: keyof EditorState['fields'], value: string | boolean) {
-    saving.forget(name);
     change({ type: 'field', name, value });
   }
   function goTo(name: string) {

@@ -18,9 +18,12 @@ type Props = {
 export function EditorFooter({ form, isNew, isSaving, blocked, state, onGoTo, onCancel }: Props) {
   return (
     <>
-      <div className="flex w-full flex-wrap items-center gap-x-3 sm:mr-auto sm:w-auto">
+      <div className="-ml-4 flex w-full flex-wrap items-center gap-x-3 sm:mr-auto sm:w-auto">
         <ChecklistMenu state={state} onGoTo={onGoTo} />
-        <p role="status" className="min-w-0 flex-1 text-sm text-ink-2">
+        <p
+          role="status"
+          className="min-w-0 text-sm text-ink-2 max-sm:w-full max-sm:pl-4 max-sm:not-empty:pb-1 sm:flex-1"
+        >
           {blocked}
         </p>
       </div>

@@ -20,8 +20,9 @@ export function ErrorSummary(props: { failure: SavingFailure | null; onGoTo: (na
     <div onClickCapture={goTo}>
       <FormErrors
         className="mb-4"
-        message={failure.hadFields ? undefined : failure.message}
+        message={Object.keys(failure.answered).length > 0 ? undefined : failure.message}
         fields={fields}
+        occasion={failure.answered}
       />
     </div>
   );

@@ -33,8 +33,8 @@ export function useInlineTitle(title: string, disabled: boolean, onChange: (titl
         label="Title of the course"
         labelHidden
         autoFocus
-        rows={1}
-        className="min-h-0 font-display font-semibold"
+        oneLine
+        className="font-display font-semibold"
         fieldClassName="flex-1"
         max={limits.titleLength}
         value={title}

@@ -18,12 +18,15 @@ type Props = {
   onTogglePreview: () => void;
 };
 
+/** What is never folded away. */
+const ownFields = new Set(['.title', '.video']);
+
 /** What belongs to a lecture besides its video, folded away; what there is of it stands in the line that opens it. */
 export function LectureDetails({ editor, lecture, name, path, errors, onTogglePreview }: Props) {
   const { resources, captions, isFreePreview } = lecture;
-  const hasFault = Object.keys(errors).some(
-    (field) => field.startsWith(`${path}.`) && !/\.(title|video)$/.test(field),
-  );
+  const isFolded = (field: string) =>
+    field.startsWith(`${path}.`) && !ownFields.has(field.slice(path.length));
+  const hasFault = Object.keys(errors).some(isFolded);
   return (
     <details className="lecture-details" open={hasFault || undefined}>
       <summary>

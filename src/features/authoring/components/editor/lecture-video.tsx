@@ -2,12 +2,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Film from 'lucide-react/icons/film';
 import { duration } from '../../../../contract/wording.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { videoAccept } from '../../../media/components/upload/fault-of.ts';
 import type { EditorLecture } from '../../editor-state.ts';
 import { PickFile } from './pick-file.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { Editor } from './use-editor.ts';
-
-const accept = 'video/mp4,video/webm,video/ogg,.mp4,.webm,.ogg,.ogv';
 
 type Props = { editor: Editor; lecture: EditorLecture; name: string; error?: string };
 
@@ -33,7 +32,7 @@ export function LectureVideo({ editor, lecture, name, error }: Props) {
           </span>
         </span>
       )}
-      {upload?.error && !upload.isLost && (
+      {upload?.error && !upload.isLost && !upload.isRefused && (
         <Button size="sm" variant="secondary" onClick={() => void editor.retryVideo(lecture.key)}>
           Try again
         </Button>
@@ -41,7 +40,7 @@ export function LectureVideo({ editor, lecture, name, error }: Props) {
       <PickFile
         label={video ? 'Replace video' : upload?.isLost ? 'Choose the file again' : 'Choose another video'}
         about={name}
-        accept={accept}
+        accept={videoAccept}
         onFile={(file) => void editor.uploadVideo(lecture.key, file)}
       />
     </div>

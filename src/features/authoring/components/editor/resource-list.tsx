@@ -1,10 +1,12 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
 import { limits } from '../../../../contract/constants.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { EditorResource } from '../../editor-state.ts';
+import { PickFile } from './pick-file.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 import type { Editor } from './use-editor.ts';
 
 /** The files learners can download with a lecture. */
@@ -46,18 +48,31 @@ function Resource(props: { editor: Editor; resource: EditorResource; name: strin
   const { upload } = resource;
   if (upload?.error) {
     return (
-      <p role="alert" className="min-w-0 flex-1 text-sm font-semibold text-red">
-        {upload.name}: {upload.error}
-      </p>
+      <div className="min-w-0 flex-1">
+        <p role="alert" className="break-words text-sm font-semibold text-red">
+          {upload.name}: {upload.error}
+        </p>
+        {(upload.isLost || upload.isRefused) && (
+          <PickFile
+            label={upload.isLost ? 'Choose the file again' : 'Choose another file'}
+            about={upload.name}
+            onFile={(file) => void editor.retryResource(resource.key, file)}
+          />
+        )}
+        {!upload.isLost && !upload.isRefused && (
+          <Button size="sm" variant="quiet" onClick={() => void editor.retryResource(resource.key)}>
+            Try again
+          </Button>
+        )}
+      </div>
     );
   }
   if (upload)
     return (
-      <ProgressBar
+      <UploadProgress
+        upload={upload}
         className="min-w-40 flex-1"
-        label={`Uploading ${upload.name}`}
-        value={upload.percent}
-        showLabel
+        onHold={(held) => editor.hold(resource.key, held)}
       />
     );
   return (

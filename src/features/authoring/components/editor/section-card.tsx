@@ -1,14 +1,18 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
 import { limits } from '../../../../contract/constants.ts';
 import { counted, duration } from '../../../../contract/wording.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
+import type { BulkOutcome } from '../../../media/components/upload/bulk.ts';
+import { videoAccept } from '../../../media/components/upload/fault-of.ts';
 import { nameOfSection } from '../../curriculum-words.ts';
 import type { EditorSection } from '../../editor-state.ts';
 import { AddLecture } from './add-lecture.tsx';
 import { useDragRow, useDropEnd } from './curriculum-drag.tsx';
 import type { CurriculumTools } from './curriculum-panel.tsx';
 import { DragHandle } from './drag-handle.tsx';
+import { FailedFiles } from './failed-files.tsx';
 import { LectureItem } from './lecture-item.tsx';
 import { PartMenu } from './part-menu.tsx';
 import { PickFile } from './pick-file.tsx';
@@ -94,6 +98,11 @@ function summaryOf({ lectures }: EditorSection): string {
 function SectionEnd(props: { tools: CurriculumTools; section: EditorSection; name: string; path: string }) {
   const { tools, section, name, path } = props;
   const end = useDropEnd(section.key);
+  const [failed, setFailed] = useState<BulkOutcome['failed']>([]);
+  async function addAll(files: File[]) {
+    setFailed([]);
+    setFailed(await tools.editor.addLectures(section.key, files));
+  }
   return (
     <div ref={end.ref} data-drop={end.mark} className="section-end">
       <AddLecture
@@ -104,9 +113,10 @@ function SectionEnd(props: { tools: CurriculumTools; section: EditorSection; nam
       <PickFile
         label="Upload several videos"
         about={name}
-        accept="video/mp4,video/webm,video/ogg,.mp4,.webm,.ogg,.ogv"
-        onFiles={(files) => void tools.editor.addLectures(section.key, files)}
+        accept={videoAccept}
+        onFiles={(files) => void addAll(files)}
       />
+      <FailedFiles files={failed} onDismiss={() => setFailed([])} />
     </div>
   );
 }

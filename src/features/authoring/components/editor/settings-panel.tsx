@@ -101,7 +101,7 @@ function ThumbnailField(props: ThumbnailProps & { error?: string }) {
     onUploading(false);
   }
   return (
-    <div className="grid gap-4 sm:max-lg:grid-cols-[16rem_minmax(0,1fr)] sm:items-start">
+    <div className="grid content-start gap-4 sm:max-lg:grid-cols-[16rem_minmax(0,1fr)] sm:items-start">
       <div className="space-y-2">
         {thumbnail ? (
           <img

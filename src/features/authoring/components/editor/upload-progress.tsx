@@ -4,7 +4,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import type { Upload } from '../../editor-state.ts';
 
-const words = { sending: 'Uploading', paused: 'Paused', waiting: 'Waiting for the connection' };
+const words = { sending: 'Uploading', paused: 'Paused', waiting: 'Interrupted, goes on by itself' };
 
 /** How far a file is, and the way to stop it for a while. */
 export function UploadProgress(props: {

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { toast } from '../../../../ui/toast.ts';
-import { bulkSummary, uploadAll } from '../../../media/components/upload/bulk.ts';
+import { type BulkOutcome, bulkSummary, uploadAll } from '../../../media/components/upload/bulk.ts';
 import type { UploadKind } from '../../../media/components/upload/fault-of.ts';
 import { uploadHere } from '../../../media/components/upload/transports.ts';
 import {
@@ -26,11 +26,16 @@ export type Editor = {
   uploadVideo: (lectureKey: string, file: File) => Promise<void>;
   /** Tries again with the file of an upload that failed. */
   retryVideo: (lectureKey: string) => Promise<void>;
+  /** The same with a resource; where its file is not at hand any more, with the one that was chosen anew. */
+  retryResource: (resourceKey: string, chosen?: File) => Promise<void>;
   /** Stops the upload of a lecture's video or of a resource, or lets it go on. */
   hold: (key: string, held: boolean) => void;
   addLecture: (sectionKey: string, title: string, file: File) => void;
-  /** Makes a lecture of each file; those whose upload fails are taken out again, and a message says how many. */
-  addLectures: (sectionKey: string, files: File[]) => Promise<void>;
+  /**
+   * Makes a lecture of each file; those whose upload fails are taken out again, and a message says how many.
+   * @returns which, and why
+   */
+  addLectures: (sectionKey: string, files: File[]) => Promise<BulkOutcome['failed']>;
   uploadResource: (lectureKey: string, file: File) => Promise<void>;
   /** Puts captions in the place of those a lecture has. */
   uploadCaptions: (lectureKey: string, file: File) => Promise<void>;
@@ -110,30 +115,35 @@ export function useEditor(initial: EditorState, saved: EditorState): Editor {
     const outcome = await uploadAll(chosen, (file) => beginVideo(lectures.get(file) ?? '', file));
     for (const { file } of outcome.failed)
       change({ type: 'removeLecture', lecture: lectures.get(file) ?? '' });
-    const { tone, text } = bulkSummary(outcome);
-    const description = outcome.failed.map(({ file, message }) => `${file.name}: ${message}`).join('\n');
-    toast[tone](text, { duration: 3000, ...(description && { description }) });
+    if (outcome.uploaded.length + outcome.failed.length > 0) {
+      const { tone, text } = bulkSummary(outcome);
+      toast[tone](text, { duration: 3000 });
+    }
+    return outcome.failed;
   }
 
   async function uploadResource(lecture: string, file: File) {
-    const resource = newKey();
-    const blank = { key: resource, title: titleOf(file), size: file.size };
-    change({ type: 'addResource', lecture, resource: { ...blank, upload: { name: file.name, percent: 0 } } });
+    const resource = { key: newKey(), title: titleOf(file), size: file.size };
+    change({ type: 'addResource', lecture, resource });
+    await sendResource(resource.key, file);
+  }
+
+  async function sendResource(resource: string, file: File) {
+    files.current.set(resource, file);
     const show = (upload: Upload) => change({ type: 'changeResource', resource, change: { upload } });
     const stored = await begin(resource, file, 'raw', show).result.catch(() => null);
     if (!stored) return;
-    change({ type: 'changeResource', resource, change: { publicId: stored.public_id, upload: undefined } });
+    const { public_id: publicId, bytes: size } = stored;
+    change({ type: 'changeResource', resource, change: { publicId, size, upload: undefined } });
   }
 
   async function uploadCaptions(lecture: string, file: File) {
-    try {
-      const stored = await begin(`captions of ${lecture}`, file, 'raw', () => {}).result;
-      const captions = { publicId: stored.public_id, name: file.name };
-      change({ type: 'changeLecture', lecture, change: { captions } });
-    } catch (error) {
-      const sentence = error instanceof Error ? error.message : 'Upload failed';
-      toast.error(sentence, { duration: 3000 });
-    }
+    const show = (upload: Upload) =>
+      change({ type: 'changeLecture', lecture, change: { captionsUpload: upload } });
+    const stored = await begin(captionsKey(lecture), file, 'raw', show).result.catch(() => null);
+    if (!stored) return;
+    const captions = { publicId: stored.public_id, name: file.name };
+    change({ type: 'changeLecture', lecture, change: { captions, captionsUpload: undefined } });
   }
 
   return {
@@ -149,11 +159,18 @@ export function useEditor(initial: EditorState, saved: EditorState): Editor {
       const file = files.current.get(lecture);
       if (file) await uploadVideo(lecture, file);
     },
+    retryResource: async (resource, chosen) => {
+      const file = chosen ?? files.current.get(resource);
+      if (file) await sendResource(resource, file);
+    },
     addLecture: (section, title, file) => {
       void uploadVideo(addBlank(section, title), file);
     },
   };
 }
+
+/** Under which key the captions of a lecture are uploaded. */
+export const captionsKey = (lecture: string): string => `captions of ${lecture}`;
 
 const titleOf = (file: File): string => file.name.replace(/\.[^.]+$/, '') || file.name;
 
@@ -166,12 +183,13 @@ const videoOf = (stored: Uploaded, file: File) => ({
 
 function shown(file: File, state: UploadState): Upload {
   const upload = { name: file.name, percent: state.percent };
-  if (state.phase === 'failed') return { ...upload, error: state.message };
+  if (state.phase === 'failed')
+    return { ...upload, error: state.message, ...(state.isRefused && { isRefused: true }) };
   return state.phase === 'paused' || state.phase === 'waiting' ? { ...upload, held: state.phase } : upload;
 }
 
 const keysOf = (lecture: EditorLecture) => [
   lecture.key,
-  `captions of ${lecture.key}`,
+  captionsKey(lecture.key),
   ...lecture.resources.map((resource) => resource.key),
 ];

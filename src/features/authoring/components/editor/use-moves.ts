@@ -104,8 +104,7 @@ function useKeptFocus() {
     const key = wanted.current;
     wanted.current = null;
     const { activeElement } = document;
-    if (key === null || (activeElement instanceof HTMLElement && activeElement.closest('[data-part]')))
-      return;
+    if (key === null || activeElement?.closest(`[data-part="${CSS.escape(key)}"]`)) return;
     document.querySelector<HTMLElement>(`[data-part="${CSS.escape(key)}"] [data-handle]`)?.focus();
   });
   return { keepFocusOn: (key: string) => (wanted.current = key) };

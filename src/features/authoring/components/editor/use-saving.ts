@@ -2,13 +2,18 @@ import { useRef, useState } from 'react';
 import { ApiFailure, createClient, read } from '../../../../contract/client.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { bodyOf, type EditorState } from '../../editor-state.ts';
+import type { CourseInput } from '../../schemas.ts';
+import { standingErrors } from '../../standing-errors.ts';
 
 export type SavingFailure = {
   code: string;
   message: string;
+  /** What is wrong with each field, as it was answered. */
+  answered: Record<string, string>;
+  /** What is left of it, once some of them were changed. */
   fields: Record<string, string>;
-  hadFields: boolean;
 };
+type Refusal = Omit<SavingFailure, 'fields'> & { sent: CourseInput };
 
 /** What the server answers when the course was saved elsewhere since it was opened. */
 const conflictCode = 'course.changed_meanwhile';
@@ -19,7 +24,7 @@ export function useSaving(
   state: EditorState,
   { onFault, onSaved }: { onFault: (name: string) => void; onSaved: () => Promise<void> },
 ) {
-  const [failure, setFailure] = useState<SavingFailure | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [saving, setSaving] = useState(false);
   const underWay = useRef(false);
 
@@ -28,52 +33,48 @@ export function useSaving(
     if (underWay.current) return;
     underWay.current = true;
     setSaving(true);
-    setFailure(null);
+    setRefusal(null);
+    const sent = { ...bodyOf(state), version };
     try {
-      const { message } = await send(courseId, { ...bodyOf(state), version });
+      const { message } = await send(courseId, sent);
       toast.success(message, { duration: 3000 });
       await onSaved();
     } catch (error) {
-      const known = failureOf(error);
-      setFailure(known);
-      const [first] = Object.keys(known.fields);
+      const known = refusalOf(error);
+      setRefusal({ ...known, sent });
+      const [first] = Object.keys(known.answered);
       if (first) onFault(first);
       underWay.current = false;
       setSaving(false);
     }
   }
-  /** What was said about a field no longer holds once it is changed. */
-  function forget(name: string) {
-    setFailure((known) => known && { ...known, fields: without(known.fields, name) });
-  }
-  const hasConflict = failure?.code === conflictCode;
+  const hasConflict = refusal?.code === conflictCode;
   return {
     save,
     saving,
-    failure: hasConflict ? null : failure,
-    forget,
+    failure: hasConflict ? null : refusal && failureNow(refusal, state),
     hasConflict,
-    leaveConflict: () => setFailure(null),
+    leaveConflict: () => setRefusal(null),
   };
 }
 
-function send(courseId: string | undefined, json: ReturnType<typeof bodyOf>) {
+const failureNow = ({ sent, ...refusal }: Refusal, state: EditorState): SavingFailure => ({
+  ...refusal,
+  fields: standingErrors(refusal.answered, sent, bodyOf(state)),
+});
+
+function send(courseId: string | undefined, json: CourseInput) {
   const { courses } = createClient(window.location.origin);
   return courseId
     ? read(courses[':id'].$put({ param: { id: courseId }, json }))
     : read(courses.$post({ json }));
 }
 
-function failureOf(error: unknown): SavingFailure {
+function refusalOf(error: unknown): Omit<Refusal, 'sent'> {
   const known = error instanceof ApiFailure;
-  const fields = known ? (error.failure.fields ?? {}) : {};
   return {
     code: known ? error.failure.code : '',
     message: known ? error.message : 'Failed to save course. Please check your connection and try again.',
-    fields,
-    hadFields: Object.keys(fields).length > 0,
+    answered: known ? (error.failure.fields ?? {}) : {},
   };
 }
-
-const without = (errors: Record<string, string>, name: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name));

@@ -1,6 +1,6 @@
-import type { Uploaded, UploadRun } from './upload-file.ts';
+import { Cancelled, reasonOf, type Uploaded, type UploadRun } from './upload-file.ts';
 
-/** How a bulk upload ended, file by file, in the order they were given. */
+/** How a bulk upload ended, file by file, in the order they were given. What somebody took back is in neither list. */
 export type BulkOutcome = {
   uploaded: { file: File; stored: Uploaded }[];
   failed: { file: File; message: string }[];
@@ -11,14 +11,14 @@ export const sendingAtOnce = 3;
 
 /** Uploads several files, a few at a time. One that fails does not stop the others. */
 export async function uploadAll(files: File[], start: (file: File) => UploadRun): Promise<BulkOutcome> {
-  const outcomes: ({ stored: Uploaded } | { message: string })[] = [];
+  const outcomes: ({ stored: Uploaded } | { message: string } | 'taken back')[] = [];
   let next = 0;
   async function work(): Promise<void> {
     for (let index = next++; index < files.length; index = next++) {
       const file = files[index] as File;
       outcomes[index] = await start(file).result.then(
         (stored) => ({ stored }),
-        (error: unknown) => ({ message: error instanceof Error ? error.message : 'Upload failed' }),
+        (error: unknown) => (error instanceof Cancelled ? 'taken back' : { message: reasonOf(error) }),
       );
     }
   }
@@ -26,8 +26,9 @@ export async function uploadAll(files: File[], start: (file: File) => UploadRun)
   const outcome: BulkOutcome = { uploaded: [], failed: [] };
   for (const [index, file] of files.entries()) {
     const one = outcomes[index];
-    if (one && 'stored' in one) outcome.uploaded.push({ file, stored: one.stored });
-    else outcome.failed.push({ file, message: one?.message ?? 'Upload failed' });
+    if (!one || one === 'taken back') continue;
+    if ('stored' in one) outcome.uploaded.push({ file, stored: one.stored });
+    else outcome.failed.push({ file, message: one.message });
   }
   return outcome;
 }

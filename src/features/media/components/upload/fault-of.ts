@@ -4,6 +4,13 @@ import { tooLargeSentence, type UploadKind, wrongVideoSentence } from '../../rul
 export type { UploadKind } from '../../rules.ts';
 
 const videoTypes = ['video/mp4', 'video/webm', 'video/ogg'];
+/** What a browser makes of a video by the end of its name alone: of `.ogg` sound, of what it does not know nothing. */
+const vagueTypes = ['', 'audio/ogg', 'application/ogg'];
+const videoEndings = /\.(mp4|m4v|webm|ogg|ogv)$/i;
+
+/** The files that a picker offers where a video is wanted. */
+export const videoAccept = 'video/mp4,video/webm,video/ogg,.mp4,.webm,.ogg,.ogv';
+
 const limitOf: Record<UploadKind, number> = {
   image: limits.thumbnailBytes,
   video: limits.videoBytes,
@@ -11,10 +18,13 @@ const limitOf: Record<UploadKind, number> = {
 };
 
 /** What is wrong with a file as far as the browser can tell. The server looks closer. */
-export function faultOf(file: Pick<File, 'type' | 'size'>, kind: UploadKind): string | null {
-  if (kind === 'video' && !videoTypes.includes(file.type)) return wrongVideoSentence;
+export function faultOf(file: Pick<File, 'name' | 'type' | 'size'>, kind: UploadKind): string | null {
+  if (kind === 'video' && !mayBeVideo(file)) return wrongVideoSentence;
   if (kind === 'image' && !file.type.startsWith('image/'))
     return 'Only JPEG, PNG, WebP, GIF or AVIF images are allowed';
   if (file.size === 0) return 'This file is empty.';
   return file.size > limitOf[kind] ? tooLargeSentence(kind, file.size, limitOf[kind]) : null;
 }
+
+const mayBeVideo = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
+  videoTypes.includes(type) || (vagueTypes.includes(type) && videoEndings.test(name));

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { readAnswer } from './answer.ts';
 import { bulkSummary, sendingAtOnce, uploadAll } from './bulk.ts';
-import { Refused, type Surroundings, startUpload, type Uploaded, type UploadState } from './upload-file.ts';
+import {
+  Cancelled,
+  Refused,
+  type Surroundings,
+  startUpload,
+  type Uploaded,
+  type UploadState,
+} from './upload-file.ts';
 
 const stored: Uploaded = {
   secure_url: '/media/x',
@@ -79,6 +86,7 @@ describe('an upload', () => {
     expect(states.at(-1)).toMatchObject({
       phase: 'failed',
       message: 'Failed after 3 attempts: the line went dead',
+      isRefused: false,
     });
   });
 
@@ -95,11 +103,12 @@ describe('an upload', () => {
   });
 
   test('that the server refuses is not tried again', async () => {
-    const { start, nth, tried } = surroundings();
+    const { start, nth, tried, states } = surroundings();
     const run = start();
     (await nth(1)).fail(new Refused('Only MP4, WebM, or OGG videos are allowed'));
     await expect(run.result).rejects.toThrow(/^Only MP4, WebM, or OGG videos are allowed$/);
     expect(tried).toHaveLength(1);
+    expect(states.at(-1)).toMatchObject({ phase: 'failed', isRefused: true });
   });
 
   test('of a file that cannot be right is never sent', async () => {
@@ -108,6 +117,24 @@ describe('an upload', () => {
       'Only MP4, WebM, or OGG videos are allowed',
     );
     await expect(start(video(0)).result).rejects.toThrow('This file is empty.');
+    expect(tried).toHaveLength(0);
+  });
+
+  test.each([
+    ['lecture.ogg', 'audio/ogg'],
+    ['lecture.ogv', ''],
+  ])('of %s is left to the server to judge: a browser says “%s” by the name alone', async (name, type) => {
+    const { start, nth } = surroundings();
+    const run = start(new File(['x'], name, { type }));
+    (await nth(1)).succeed();
+    expect(await run.result).toEqual(stored);
+  });
+
+  test('of sound is never sent', async () => {
+    const { start, tried } = surroundings();
+    await expect(start(new File(['x'], 'talk.oga', { type: 'audio/ogg' })).result).rejects.toThrow(
+      'Only MP4, WebM, or OGG videos are allowed',
+    );
     expect(tried).toHaveLength(0);
   });
 
@@ -185,6 +212,14 @@ describe('several files', () => {
     );
     expect(outcome.failed).toMatchObject([{ message: 'Upload failed with status 500' }]);
     expect(bulkSummary(outcome)).toEqual({ tone: 'warning', text: 'Uploaded 7 of 8 files (1 failed)' });
+  });
+
+  test('that somebody took back are no failures', async () => {
+    const files = [new File(['x'], 'kept.mp4'), new File(['x'], 'taken back.mp4')];
+    const outcome = await uploadAll(files, (file) =>
+      run(file.name === 'kept.mp4' ? Promise.resolve(stored) : Promise.reject(new Cancelled())),
+    );
+    expect(bulkSummary(outcome)).toEqual({ tone: 'success', text: 'Uploaded 1 of 1 files' });
   });
 
   test.each([

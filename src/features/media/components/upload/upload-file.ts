@@ -30,7 +30,7 @@ export type Surroundings = {
 export type UploadState =
   | { phase: 'sending' | 'waiting' | 'paused'; percent: number }
   | { phase: 'done'; percent: 100; stored: Uploaded }
-  | { phase: 'failed'; percent: number; message: string }
+  | { phase: 'failed'; percent: number; message: string; isRefused: boolean }
   | { phase: 'cancelled'; percent: number };
 
 export type UploadRun = {
@@ -120,7 +120,13 @@ export function startUpload(
     },
     (error: unknown) => {
       if (error instanceof Cancelled) onChange({ phase: 'cancelled', percent: percent() });
-      else onChange({ phase: 'failed', percent: percent(), message: reasonOf(error) });
+      else
+        onChange({
+          phase: 'failed',
+          percent: percent(),
+          message: reasonOf(error),
+          isRefused: error instanceof Refused,
+        });
       throw error;
     },
   );
@@ -128,5 +134,6 @@ export function startUpload(
   return { result, pause: change('pause'), resume: change('send'), cancel: change('cancel') };
 }
 
-const reasonOf = (error: unknown): string =>
+/** Why an upload failed, as a sentence. */
+export const reasonOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'Upload failed';

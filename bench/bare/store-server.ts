@@ -1,0 +1,13 @@
+import { startSandbox } from '../../src/sandbox/index.ts';
+import { storeAccounts } from '../store-accounts.ts';
+
+/** The stores that the sandbox plays, in a process of their own: what they take is not counted as the product's. */
+await startSandbox({
+  host: '127.0.0.1',
+  port: 0,
+  smtpPort: 0,
+  dataDir: process.env.BENCH_FOLDER ?? '',
+  stripe: { secretKey: 'unused', webhookSecret: 'unused', webhookUrl: 'http://127.0.0.1:9' },
+  ...storeAccounts,
+}).then(({ url }) => process.send?.({ port: Number(new URL(url).port) }));
+process.on('disconnect', () => process.exit());

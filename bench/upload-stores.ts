@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { Bench, Finding } from './bench.ts';
+import { memoryFinding, mostOverIdle } from './memory.ts';
+import { authorCookies } from './people.ts';
+import { place } from './place.ts';
+import { type Running, startBare, startProduct } from './processes.ts';
+import { storeSettings } from './store-accounts.ts';
+import { uploadPlainly, uploadResumably } from './uploading.ts';
+
+/**
+ * What a film of a gigabyte costs in memory where it is handed on to a store: the first one, for which the store's SDK is
+ * loaded, and the next two.
+ */
+export async function measureUploadStores({ database, quick }: Bench): Promise<Finding[]> {
+  const folder = join(place.home, 'stores');
+  const stores = await startBare('store-server.ts', { BENCH_FOLDER: folder });
+  const [cookie = ''] = await authorCookies(database.url, 1);
+  const size = quick ? 100 : 1000;
+  try {
+    const findings: Finding[] = [];
+    for (const [name, settings] of Object.entries(storeSettings(stores.origin))) {
+      const product = await startProduct(database.url, settings);
+      try {
+        findings.push(...(await measureStore(`upload to ${name}`, product, cookie, size)));
+      } finally {
+        await product.stop();
+      }
+    }
+    return findings;
+  } finally {
+    await stores.stop();
+  }
+}
+
+async function measureStore(name: string, product: Running, cookie: string, size: number) {
+  const findings: Finding[] = [];
+  for (const [which, send] of [
+    ['the first', uploadResumably],
+    ['resumable', uploadResumably],
+    ['one request', uploadPlainly],
+  ] as const) {
+    const { bytes } = await mostOverIdle(product.pid, () => send(product, cookie, size));
+    findings.push(memoryFinding(`${name}, ${which}: memory`, bytes));
+  }
+  return findings;
+}

@@ -1,0 +1,68 @@
+import { z } from '@hono/zod-openapi';
+import { limits } from '../../contract/constants.ts';
+import { isPlainLine, isPlainText, plainLineSentence, plainTextSentence } from '../../contract/text-rules.ts';
+
+/** An editor lists what is wrong all over a course: each sentence says what it is about. */
+const atMost = (max: number, what: string) => `Please use at most ${max} characters for ${what}.`;
+/** Text of several lines. */
+export const typed = (max: number, what: string, missing?: string) =>
+  z.string({ error: missing }).trim().max(max, atMost(max, what)).refine(isPlainText, plainTextSentence);
+export const required = (max: number, what: string, missing: string) =>
+  typed(max, what, missing).min(1, missing);
+
+/** Text of one line: what people paste may come with breaks. */
+export const oneLine = (max: number, what: string, missing: string) =>
+  z
+    .string({ error: missing })
+    .transform((text) => text.replace(/\s+/g, ' '))
+    .pipe(required(max, what, missing).refine(isPlainLine, plainLineSentence));
+
+/** Dollars with at most two decimals, as a number or as typed. */
+export const dollars = (missing: string) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,9}(\.\d{1,9})?$/)
+          .transform(Number),
+      ],
+      { error: missing },
+    )
+    .refine((value) => value >= 0 && value <= 100_000, 'Please enter an amount between 0 and 100,000.')
+    .refine(
+      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+      'Please use at most two decimals.',
+    );
+
+/** Lines of a list: as an array, or as typed, one a line. Empty lines do not count. */
+export const lines = (what: string) =>
+  z
+    .union([z.array(z.string()), z.string().transform((typed) => typed.split('\n'))])
+    .transform((items) => items.map((item) => item.trim()).filter((item) => item !== ''))
+    .refine(
+      (items) => items.length <= limits.listLines,
+      `Please use at most ${limits.listLines} lines for ${what}.`,
+    )
+    .refine(
+      (items) => items.every((item) => item.length <= limits.lineLength),
+      `Please use at most ${limits.lineLength} characters a line for ${what}.`,
+    )
+    .refine((items) => items.every(isPlainLine), plainTextSentence);
+
+/** An address on the web; nothing typed is none. */
+export const link = z
+  .union([
+    z.literal(''),
+    z.url({ protocol: /^https?$/, error: 'Please enter a link that begins with https://' }),
+  ])
+  .transform((value) => value || null);
+
+const percentSentence = 'Please enter a whole number from 1 to 100 for the completion.';
+export const percent = z
+  .number(percentSentence)
+  .int(percentSentence)
+  .min(1, percentSentence)
+  .max(100, percentSentence);
