@@ -6,6 +6,7 @@ import type { AdminOrderDetail } from '../../features/payments/schemas.ts';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
+import { mailTo } from '../../ui/mail-to.ts';
 
 const disputeWords = { open: 'open', won: 'won by us', lost: 'lost' };
 
@@ -21,7 +22,7 @@ export function OrderFacts({ order }: { order: AdminOrderDetail }) {
         <Fact name="Student">
           {user.name}
           <br />
-          <a className="link break-all" href={`mailto:${user.email}`}>
+          <a className="link break-all" href={mailTo(user.email)}>
             {user.email}
           </a>
         </Fact>

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { LocalTime } from '../../../ui/local-time.tsx';
+import { mailTo } from '../../../ui/mail-to.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import type { TaughtEnrolment } from '../schemas.ts';
 
@@ -33,7 +34,7 @@ export const emailColumn: EnrolmentColumn = {
   sortable: true,
   cell: (row) =>
     row.studentEmail ? (
-      <a href={`mailto:${row.studentEmail}`} className="link block min-w-32">
+      <a href={mailTo(row.studentEmail)} className="link block min-w-32">
         <EmailText address={row.studentEmail} />
       </a>
     ) : (
