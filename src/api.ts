@@ -29,6 +29,7 @@ import type { Db } from './platform/database/database.ts';
 import { errorHandler, newApi, notFoundHandler } from './platform/http/api.ts';
 import { takeKnown } from './platform/http/env.ts';
 import { describeApi } from './platform/http/openapi.ts';
+import { dropUnreadBody } from './platform/http/unread-body.ts';
 
 /** What earlier features ask of later ones. */
 const accountQuestions = {
@@ -61,6 +62,7 @@ const authoringQuestions = {
 export function createApi(ctx: Context) {
   const base = newApi().basePath('/api');
   base.use(takeKnown);
+  base.use(dropUnreadBody);
   const features = base
     .route('/', accountsApi(ctx, accountQuestions))
     .route('/', mediaApi(ctx, mediaQuestions))

@@ -109,7 +109,17 @@ describe('the list', () => {
     await product.ctx.db.insertInto('users').values(rows).execute();
     const { body } = await request<string>(product, `GET /admin/users.csv?search=${word}`, { as: admin });
     expect(body.trimEnd().split('\r\n')).toHaveLength(1204);
-    expect(product.ctx.pool.totalCount - product.ctx.pool.idleCount).toBe(0);
+    const inUse = () => product.ctx.pool.totalCount - product.ctx.pool.idleCount;
+    expect(inUse()).toBe(0);
+
+    // Nobody reads what a HEAD is answered with.
+    const address = `http://localhost:3000/api/admin/users.csv?search=${word}`;
+    const { status } = await product.app.request(address, {
+      method: 'HEAD',
+      headers: { cookie: admin.cookie },
+    });
+    expect(status).toBe(200);
+    await expect.poll(inUse).toBe(0);
   });
 });
 
