@@ -34,6 +34,15 @@ describe('a table', () => {
     expect(noMatch).toContain('No matching entries found');
     expect(noMatch).toContain('href="/list?sort=name"');
   });
+  it('takes a tab for no filter, and stays on it when the search is cleared', () => {
+    const onTab = render(<DataTable {...base} rows={[]} />, '/list?tab=students');
+    expect(onTab).toContain('No entries yet');
+    const props = { ...base, rows: [], tabWord: 'status' };
+    expect(render(<DataTable {...props} />, '/list?status=approved')).toContain('No entries yet');
+    const noMatch = render(<DataTable {...props} />, '/list?status=approved&search=zzz');
+    expect(noMatch).toContain('No matching entries found');
+    expect(noMatch).toContain('href="/list?status=approved"');
+  });
   it('keeps old rows while new ones load', () => {
     const html = render(<DataTable {...base} loading />, '/list');
     expect(html).toContain('Depot');

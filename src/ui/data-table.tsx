@@ -27,6 +27,8 @@ export type DataTableProps<Row> = {
   noMatchMessage?: ReactNode;
   /** Whether search or filters narrow the list; read from the address unless given. */
   filtered?: boolean;
+  /** The word of the address that says on which tab the list stands, where it is not `tab`. */
+  tabWord?: string;
   /** The order when the address names none: `key` or `-key`. */
   defaultSort?: string;
   className?: string;
@@ -112,15 +114,15 @@ function LoadingRows<Row>({ columns, rowActions, caption }: DataTableProps<Row>)
   );
 }
 
-function NothingToShow<Row>({ emptyMessage, noMatchMessage, filtered }: DataTableProps<Row>) {
+function NothingToShow<Row>({ emptyMessage, noMatchMessage, filtered, tabWord }: DataTableProps<Row>) {
   const { search } = useLocation();
-  const narrowed = filtered ?? isFiltered(search);
+  const narrowed = filtered ?? isFiltered(search, tabWord);
   if (narrowed) {
     return (
       <div role="status" className="state">
         <p>{noMatchMessage ?? emptyMessage}</p>
         <p>
-          <Link className="link inline-block py-1" to={{ search: clearedQuery(search) }}>
+          <Link className="link inline-block py-1" to={{ search: clearedQuery(search, tabWord) }}>
             Clear search and filters
           </Link>
         </p>

@@ -1,5 +1,5 @@
-/** Words of a list's address that do not narrow it. */
-const layoutWords = new Set(['page', 'limit', 'sort']);
+/** Words of a list's address that do not narrow it: how it is laid out, and on which tab of its page it stands. */
+const layoutWords = ['page', 'limit', 'sort', 'tab'];
 
 /**
  * A query with some words changed, ready for a link's `search`: `''` or `?…`. `null` and `''` remove a word. Any
@@ -21,20 +21,22 @@ export function pageQuery(search: string, page: number): string {
   return changeQuery(search, { page: page > 1 ? String(page) : null });
 }
 
-/** The query without what narrows the list: sort order stays. */
-export function clearedQuery(search: string): string {
+/** The query without what narrows the list: sort order and tab stay. @param tabWord the tab's, where it is not `tab` */
+export function clearedQuery(search: string, tabWord = 'tab'): string {
   const query = new URLSearchParams(search);
   for (const word of [...query.keys()]) {
-    if (!layoutWords.has(word) || word === 'page') query.delete(word);
+    if (narrows(word, tabWord) || word === 'page') query.delete(word);
   }
   const text = query.toString();
   return text && `?${text}`;
 }
 
-/** Whether the address narrows the list. */
-export function isFiltered(search: string): boolean {
-  return [...new URLSearchParams(search)].some(([word, value]) => !layoutWords.has(word) && value !== '');
+/** Whether the address narrows the list. @param tabWord the tab's, where it is not `tab` */
+export function isFiltered(search: string, tabWord = 'tab'): boolean {
+  return [...new URLSearchParams(search)].some(([word, value]) => narrows(word, tabWord) && value !== '');
 }
+
+const narrows = (word: string, tabWord: string): boolean => word !== tabWord && !layoutWords.includes(word);
 
 /** What pressing a column's header asks for: ascending first, then the other way round. */
 export function nextSort(current: string | null | undefined, key: string): string {

@@ -50,6 +50,7 @@ export function AdminTable({ tab, certificates, loading, error, decide, busyId, 
         )}
         loading={loading}
         error={error}
+        tabWord="status"
         emptyMessage={`No ${tab} certificates found`}
       />
       <RejectDialog
