@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { makePerson, testPassword } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+import { waitingForLocks } from '../../../test/harness/waiting-for-locks.ts';
 import { noLimits } from '../../platform/http/limiter.ts';
 
 let product: TestProduct;
@@ -99,17 +100,9 @@ test('of two changes of a password at once, both by the old one, one counts', as
   const changes = await product.ctx.db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', person.id).forUpdate().execute();
     const asked = ['the first one', 'the second one'].map(change);
-    await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => waitingForLocks(product), { timeout: 10_000 }).toBe(2);
     return asked;
   });
   const statuses = (await Promise.all(changes)).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 400]);
 });
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await product.ctx.pool.query<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.waiting ?? 0;
-}

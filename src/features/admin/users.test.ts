@@ -5,6 +5,7 @@ import { makeEnrolment } from '../../../test/factories/enrolments.ts';
 import { makePerson, type Person, testPassword } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+import { waitingForLocks } from '../../../test/harness/waiting-for-locks.ts';
 import type { ManagedUser } from './schemas.ts';
 
 type Users = { users: ManagedUser[]; total: number; page: number; limit: number };
@@ -256,7 +257,14 @@ test.each([
   ['delete', 'user.deleted', remove],
 ])('of two administrators who %s each other at once, one stays', async (_what, action, act) => {
   const other = await makePerson(product.ctx, { role: 'admin' });
-  const answers = await Promise.all([act(other.id, admin), act(admin.id, other)]);
+  // Both have been let in as administrators before either may act.
+  const acts = await product.ctx.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('role', '=', 'admin').forUpdate().execute();
+    const begun = [act(other.id, admin), act(admin.id, other)];
+    await expect.poll(() => waitingForLocks(product), { timeout: 10_000 }).toBe(2);
+    return begun;
+  });
+  const answers = await Promise.all(acts);
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 403]);
   const left = await product.ctx.db
     .selectFrom('users')

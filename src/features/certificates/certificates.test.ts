@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completeLectures, makeEnrolment } from '../../../test/factories/enrolments.ts';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+import { waitingForLocks } from '../../../test/harness/waiting-for-locks.ts';
 import { warmPool } from '../../../test/harness/warm-pool.ts';
 import type { Certificate } from './schemas.ts';
 
@@ -32,13 +32,6 @@ const download = (as: Person, courseId: string) =>
 const verify = (number: string) => request(product, `GET /certificates/verify/${number}`);
 const audits = (id: string) =>
   product.ctx.db.selectFrom('auditLog').select('action').where('subjectId', '=', id).orderBy('id').execute();
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(product.ctx.db);
-  return rows[0]?.count ?? 0;
-}
 
 async function requested(name = 'Ada Lovelace') {
   const learner = await makePerson(product.ctx, { name });
@@ -201,9 +194,9 @@ describe('deciding', () => {
         .execute();
       // Each has read the request as pending and waits, in this order, for the row that is locked here.
       const rejected = decide(certificate._id, 'reject', { reason: 'Name missing' });
-      await expect.poll(waitingForLocks).toBe(1);
+      await expect.poll(() => waitingForLocks(product)).toBe(1);
       const approved = decide(certificate._id, 'approve', undefined, other);
-      await expect.poll(waitingForLocks).toBe(2);
+      await expect.poll(() => waitingForLocks(product)).toBe(2);
       return [rejected, approved];
     });
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
