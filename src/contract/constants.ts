@@ -77,6 +77,8 @@ export const limits = {
   titleLength: 120,
   subtitleLength: 200,
   descriptionLength: 20_000,
+  /** Of a course: each is written and read one by one. */
+  lectures: 1000,
   /** Of a section, a lecture or a resource. */
   partTitleLength: 200,
   welcomeLength: 5000,

@@ -72,7 +72,13 @@ export const CourseBody = z
     certificationAvailable: z.boolean().optional(),
     minCompletionPercentage: percent.optional(),
     thumbnail: file.nullable().optional(),
-    sections: z.array(SectionBody).max(200, 'Please use at most 200 sections.'),
+    sections: z
+      .array(SectionBody)
+      .max(200, 'Please use at most 200 sections.')
+      .refine(
+        (sections) => sections.flatMap(({ lectures }) => lectures).length <= limits.lectures,
+        `Please use at most ${limits.lectures} lectures in all.`,
+      ),
     isPublished: z.boolean().optional(),
     /** The version the change started from: an older one is refused, so that nobody's work is overwritten. */
     version: z.number().int().optional(),
