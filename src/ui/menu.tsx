@@ -47,7 +47,8 @@ export function Menu({
   function openByArrow(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    if (!open) trigger.current?.click();
+    // Asked of the page itself: what React knows of it comes a moment later, and keys are quick.
+    if (!menu.current?.matches(':popover-open')) trigger.current?.click();
   }
   return (
     <>

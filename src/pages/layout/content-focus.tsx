@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
+import { focusHeading } from '../focus-heading.ts';
 
 /**
- * Takes the keyboard to the page's content when what it stood on went with a navigation, as a button does that a decision
- * makes superfluous. Stands below the content, which may offer a nearer place first.
+ * Takes the keyboard to the page's heading when what it stood on has gone and the address has not, as a button goes that a
+ * decision makes superfluous. Stands below the content, which may offer a nearer place first.
  */
 export function ContentFocus() {
   const { state } = useNavigation();
@@ -13,7 +14,7 @@ export function ContentFocus() {
     if (state !== 'idle') stoodSomewhere.current ||= !nowhere;
     else if (stoodSomewhere.current) {
       stoodSomewhere.current = false;
-      if (nowhere) document.getElementById('main')?.focus({ preventScroll: true });
+      if (nowhere) focusHeading();
     }
   }, [state]);
   return null;

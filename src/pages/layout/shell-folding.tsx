@@ -9,12 +9,7 @@ export function ShellFolding({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to fold
   useEffect(() => {
-    const { current } = details;
-    if (!current?.open) return;
-    // Folding takes the keyboard's place away: it goes on in the new page.
-    if (current.contains(document.activeElement))
-      document.getElementById('main')?.focus({ preventScroll: true });
-    current.open = false;
+    if (details.current) details.current.open = false;
   }, [pathname]);
   return (
     <details
