@@ -97,13 +97,15 @@ test('a name that reads backwards is listed as what it is', async () => {
   expect(originalName).toBe('lecture 4pm.mp4');
 });
 
-/** Sends a request as it stands and hangs up. */
-async function raw(head: string[], body: string): Promise<string> {
+/** Sends a request as it stands, and hangs up once there is a reason to. */
+async function raw(head: string[], body: string, mayHangUp = async () => {}): Promise<string> {
   const { hostname, port } = new URL(at.served.url);
   const socket = connect(Number(port), hostname);
-  socket.end(
+  socket.write(
     `${[...head, `host: ${hostname}:${port}`, `cookie: ${at.author.cookie}`].join('\r\n')}\r\n\r\n${body}`,
   );
+  await mayHangUp();
+  socket.end();
   let answer = '';
   for await (const part of socket.setEncoding('utf8')) answer += part;
   return answer;
@@ -121,7 +123,8 @@ describe('a length that is a lie', () => {
 
   test('more than is sent: nothing is kept', async () => {
     const before = await traces();
-    await raw(post(100_000), form('some text'));
+    const arriving = async () => (await traces()).incoming.length - before.incoming.length;
+    await raw(post(100_000), form('some text'), () => expect.poll(arriving).toBe(1));
     await expect.poll(traces).toEqual(before);
   });
 

@@ -39,6 +39,7 @@ export function CourseStanding({ course }: { course: Standing }) {
       <Notice tone="warning" title="Waiting for review">
         An administrator looks at the course before it appears in the catalogue. We will mail you the
         decision.
+        {!course.isPublished && ' Until you publish it again, it stays out of the catalogue all the same.'}
       </Notice>
     );
   }

@@ -25,6 +25,7 @@ export function ConflictDialog({ courseId, mine, onTakeTheirs, onKeepMine, onClo
     <Dialog
       open
       role="alertdialog"
+      size="lg"
       title="This course was changed meanwhile"
       onClose={onClose}
       footer={

@@ -4,23 +4,11 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { discountSentence, isDiscountValid } from '../../draft.ts';
-import type { EditorFields } from '../../editor-state.ts';
-
-type Errors = Record<string, string>;
-export type PanelProps = {
-  fields: EditorFields;
-  errors: Errors;
-  onChange: (name: keyof EditorFields, value: string | boolean) => void;
-};
+import { type Bind, bindTo, type PanelProps } from './bind-field.ts';
 
 /** What a course is called, says about itself and costs. */
-export function DetailsPanel({ fields, errors, onChange }: PanelProps) {
-  const bind = (name: Exclude<keyof EditorFields, 'certificationAvailable'>) => ({
-    name,
-    value: fields[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
-  });
+export function DetailsPanel(props: PanelProps) {
+  const bind = bindTo(props);
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-10">
       <div className="space-y-6">
@@ -73,7 +61,7 @@ export function DetailsPanel({ fields, errors, onChange }: PanelProps) {
           {...bind('level')}
         />
         <SelectField label="Language" required options={optionsOf(languages)} {...bind('language')} />
-        <PriceFields bind={bind} fields={fields} errors={errors} />
+        <PriceFields bind={bind} />
       </div>
     </div>
   );
@@ -81,35 +69,23 @@ export function DetailsPanel({ fields, errors, onChange }: PanelProps) {
 
 const optionsOf = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
 
-type Bind = (name: 'price' | 'discountPrice') => {
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (event: { target: { value: string } }) => void;
-};
-
-function PriceFields({ bind, fields, errors }: { bind: Bind; fields: EditorFields; errors: Errors }) {
-  const price = Number(fields.price);
-  const discount = fields.discountPrice === '' ? null : Number(fields.discountPrice);
-  const isWrong = fields.price !== '' && !isDiscountValid(price, discount);
+function PriceFields({ bind }: { bind: Bind }) {
+  const [full, reduced] = [bind('price'), bind('discountPrice')];
+  const price = Number(full.value);
+  const discount = reduced.value === '' ? null : Number(reduced.value);
+  const isWrong = full.value !== '' && !isDiscountValid(price, discount);
   const saving =
     discount !== null && !isWrong && price > 0 ? `Learners save ${percentOff(price, discount)}%.` : '';
   const number = { type: 'number', inputMode: 'decimal', min: 0, step: '0.01', prefix: '$' } as const;
   return (
     <>
-      <TextField
-        label="Price"
-        required
-        hint="In US dollars; 0 for a free course."
-        {...number}
-        {...bind('price')}
-      />
+      <TextField label="Price" required hint="In US dollars; 0 for a free course." {...number} {...full} />
       <TextField
         label="Discount price"
         hint={saving || 'Optional; less than the price.'}
         {...number}
-        {...bind('discountPrice')}
-        error={isWrong ? discountSentence : errors.discountPrice}
+        {...reduced}
+        error={isWrong ? discountSentence : reduced.error}
       />
     </>
   );

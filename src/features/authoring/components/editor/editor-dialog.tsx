@@ -96,7 +96,11 @@ export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClo
     >
       <form ref={form} id={formId} noValidate onSubmit={submit} onKeyDown={keepOpenOnEnter}>
         <fieldset disabled={isSaving} className="min-w-0">
-          {course?.status === 'rejected' && <CourseStanding course={course} />}
+          {course?.status === 'rejected' && (
+            <div className="mb-4">
+              <CourseStanding course={course} />
+            </div>
+          )}
           <ErrorSummary failure={saving.failure} onGoTo={goTo} />
           <EditorTabs
             editor={editor}

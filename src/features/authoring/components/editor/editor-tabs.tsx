@@ -1,8 +1,9 @@
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { lecturesIn } from '../../editor-state.ts';
 import type { TabId } from '../../field-tabs.ts';
+import type { PanelProps } from './bind-field.ts';
 import { CurriculumPanel } from './curriculum-panel.tsx';
-import { DetailsPanel, type PanelProps } from './details-panel.tsx';
+import { DetailsPanel } from './details-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import type { Editor } from './use-editor.ts';
 

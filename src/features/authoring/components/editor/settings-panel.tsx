@@ -7,7 +7,7 @@ import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { uploadHere } from '../../../media/components/upload/transports.ts';
 import type { EditorState } from '../../editor-state.ts';
-import type { PanelProps } from './details-panel.tsx';
+import { type Bind, bindTo, type PanelProps } from './bind-field.ts';
 
 type Thumbnail = EditorState['thumbnail'];
 type ThumbnailProps = {
@@ -20,50 +20,45 @@ type Props = PanelProps & ThumbnailProps;
 
 /** The picture, the certificate, and what learners read when they begin. */
 export function SettingsPanel({ fields, errors, onChange, ...picture }: Props) {
+  const bind = bindTo({ fields, errors, onChange });
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       <div className="space-y-6 max-lg:order-2">
         <TextArea
           label="Welcome message"
-          name="welcomeMessage"
           rows={6}
           max={limits.welcomeLength}
           hint="Shown when a learner opens the course for the first time, and in the enrolment mail. Optional."
-          value={fields.welcomeMessage}
-          error={errors.welcomeMessage}
-          onChange={(event) => onChange('welcomeMessage', event.target.value)}
+          {...bind('welcomeMessage')}
         />
         <TextField
           label="Community link"
-          name="communityLink"
           type="url"
           placeholder="https://"
           hint="An invitation to your chat group, for enrolled learners only. Optional."
-          value={fields.communityLink}
-          error={errors.communityLink}
-          onChange={(event) => onChange('communityLink', event.target.value)}
+          {...bind('communityLink')}
         />
-        <CertificateFields fields={fields} errors={errors} onChange={onChange} />
+        <CertificateFields bind={bind} isOffered={fields.certificationAvailable} onChange={onChange} />
       </div>
       <ThumbnailField error={errors.thumbnail} {...picture} />
     </div>
   );
 }
 
-function CertificateFields({ fields, errors, onChange }: PanelProps) {
+function CertificateFields(props: { bind: Bind; isOffered: boolean; onChange: PanelProps['onChange'] }) {
+  const { bind, isOffered, onChange } = props;
   return (
     <fieldset className="space-y-4">
       <legend className="text-lg font-semibold">Certificate</legend>
       <CheckboxField
         label="Learners can request a certificate"
         name="certificationAvailable"
-        checked={fields.certificationAvailable}
+        checked={isOffered}
         onChange={(event) => onChange('certificationAvailable', event.target.checked)}
       />
-      {fields.certificationAvailable && (
+      {isOffered && (
         <TextField
           label="Completion needed for it"
-          name="minCompletionPercentage"
           type="number"
           inputMode="numeric"
           min={1}
@@ -71,9 +66,7 @@ function CertificateFields({ fields, errors, onChange }: PanelProps) {
           suffix="%"
           hint="From 1 to 100."
           fieldClassName="max-w-52"
-          value={fields.minCompletionPercentage}
-          error={errors.minCompletionPercentage}
-          onChange={(event) => onChange('minCompletionPercentage', event.target.value)}
+          {...bind('minCompletionPercentage')}
         />
       )}
     </fieldset>
