@@ -1,11 +1,12 @@
 /**
- * What no line of text may hold: line breaks, NUL and other control characters, halves of characters, and the marks
- * that turn the direction of what follows. Text that is itself written from right to left is welcome.
+ * What no line of text may hold: line breaks, NUL and other control characters, halves of characters, what never is a
+ * character (no picture can be drawn of it), and the marks that turn the direction of what follows. Text that is itself
+ * written from right to left is welcome.
  */
-const unwelcomeInLine = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
+const unwelcomeInLine = /[\p{Cc}\p{Cs}\p{NChar}\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
 const everyUnwelcomeInLine = new RegExp(unwelcomeInLine, 'gu');
 /** The same for a longer text, which may have line breaks and tabs. */
-const unwelcomeInText = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const unwelcomeInText = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{NChar}\u202a-\u202e\u2066-\u2069]/u;
 const somethingToSee = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 export const plainLineSentence = 'Please use one line of plain text, without control characters.';

@@ -24,6 +24,7 @@ const turned = 'Risk \u202egnp.exe';
 test.each([
   ['title', turned],
   ['subtitle', 'a bell \u0007'],
+  ['subtitle', 'no character \uffff'],
   ['description', `One line\n\n${turned}`],
   ['welcomeMessage', 'half \ud83d a character'],
   ['learningOutcomes', ['Clear', turned]],
