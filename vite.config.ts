@@ -3,9 +3,17 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
+/** The frame of every page, and what it needs. */
+const framed = [
+  /src[\\/]pages[\\/](nonce|use-viewer|connection-lost|is-connection-lost|use-when-connected|not-found|focus-heading)\.tsx?$/,
+  /src[\\/]pages[\\/](about[\\/](apply-dialog|newsletter-form|social-links|content[\\/](company|newsletter))|found[\\/]describe-page)\.tsx?$/,
+  /src[\\/]ui[\\/](logo|lost-illustration|search-field|spinner|text-field)\.tsx$/,
+  /vite[\\/]preload-helper/,
+];
+
 /**
- * Forty small files cost more to compress and to fetch than a few: the libraries every page runs on, what most pages
- * share, and their frame. What only one page needs stays with that page.
+ * Forty small files cost more to compress, to ask for and to fetch than a few: the libraries every page runs on, what
+ * most pages share, the frame of every page, and what shows courses. What only one page needs stays with that page.
  */
 const groups = [
   {
@@ -19,9 +27,10 @@ const groups = [
     minShareCount: 20,
     priority: 1,
   },
+  { name: 'frame', test: (id: string) => framed.some((part) => part.test(id)), priority: 1 },
   {
-    name: 'frame',
-    test: /src[\\/]pages[\\/](nonce|use-viewer|connection-lost|is-connection-lost|use-when-connected)\.tsx?$/,
+    name: 'catalogue',
+    test: /src[\\/](features[\\/]catalogue[\\/]components[\\/](card-rating|course-card|price|thumbnail)|contract[\\/](grouped|media|money|wording))\.tsx?$/,
     priority: 1,
   },
 ];

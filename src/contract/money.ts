@@ -1,13 +1,14 @@
+import { grouped } from './grouped.ts';
+
 /** An amount of US dollars in integer cents. The database and the rules speak cents; the API speaks decimal dollars. */
 export type Cents = number & { readonly __unit?: 'cents' };
 
 export const toDollars = (cents: Cents): number => cents / 100;
 export const toCents = (dollars: number): Cents => Math.round(dollars * 100);
 
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** Dollars as people read them: `$49.00`. */
-export const formatUsd = (dollars: number): string => usd.format(dollars);
+export const formatUsd = (dollars: number): string =>
+  `${dollars < 0 ? '-' : ''}$${grouped(Math.abs(dollars).toFixed(2))}`;
 
 /** What the buyer saves, as a whole percentage of the price. */
 export const percentOff = (price: number, discountPrice: number): number =>

@@ -1,9 +1,8 @@
 import { limits } from './constants.ts';
+import { grouped } from './grouped.ts';
 
-const number = new Intl.NumberFormat('en-GB');
-
-/** A whole number as people read it: `12,345`. One formatter for all: making one costs more than a whole card. */
-export const formatCount = (count: number): string => number.format(count);
+/** A whole number as people read it: `12,345`. */
+export const formatCount = (count: number): string => grouped(String(count));
 
 /** As much of a description as a preview can need, however much of it is white space or emoji. */
 export const startOf = (description: string): string => description.slice(0, 8 * limits.descriptionPreview);
@@ -32,20 +31,18 @@ export function duration(seconds: number): string {
 export function hoursOf(hours: number, unit = 'hour'): string {
   const rounded = Math.round(hours * 10) / 10;
   if (rounded === 0) return duration(hours * 3600);
-  return `${oneDecimal.format(rounded)} ${rounded === 1 ? unit : `${unit}s`}`;
+  return `${grouped(rounded.toFixed(1))} ${rounded === 1 ? unit : `${unit}s`}`;
 }
 
-const oneDecimal = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
-const date = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** `3 May 2026`, from an ISO date. */
-export const longDate = (iso: string): string => date.format(new Date(iso));
+/** `3 May 2026`, from an ISO date: the day it is in UTC. */
+export function longDate(iso: string): string {
+  const date = new Date(iso);
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
 
 /** Said by the form and by the API alike. */
 export const noRejectionReason = 'Please enter a rejection reason';
