@@ -20,3 +20,7 @@ export async function failureOf(form: FormData, error: unknown) {
 
 /** A text field of a form. */
 export const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
+
+/** What an action answered when it failed, if it did. */
+export const failureIn = (answer: object | undefined): FormFailure | undefined =>
+  answer && 'failure' in answer ? (answer.failure as FormFailure) : undefined;

@@ -113,9 +113,11 @@ test('a forgotten password is replaced by the mailed link, and the old one stops
   await open(page, '/auth');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeFocused();
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
-  await expect(page.getByRole('alert')).toContainText('Please enter your email.');
-  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeFocused();
+  for (const attempt of ['first', 'second']) {
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await expect(page.getByRole('alert')).toContainText('Please enter your email.');
+    await expect(page.getByRole('textbox', { name: 'Email', exact: true }), attempt).toBeFocused();
+  }
   await page.keyboard.type(person.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page).toHaveURL('/');

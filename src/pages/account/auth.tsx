@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { askToVerify } from '../ask-to-verify.ts';
 import { failureOr } from '../failure-or.ts';
 import { redirectWithToast } from '../flash.ts';
-import { text } from '../form-failure.ts';
+import { failureIn, text } from '../form-failure.ts';
 import { describePage } from '../found/describe-page.ts';
 import { safePath } from '../guard.ts';
 import { orConnectionLost } from '../or-connection-lost.ts';
@@ -77,7 +77,7 @@ export default function Auth({ actionData }: Route.ComponentProps) {
   const [words] = useSearchParams();
   const registering = words.get('tab') === 'register';
   const email = words.get('email') ?? '';
-  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  const failure = failureIn(actionData);
   useFailureToast(failure);
   if (useIsEntering()) return <Entering />;
   return (
@@ -124,10 +124,11 @@ function Entering() {
 
 /** A tab keeps the way back and why one is here. */
 function addressOf(words: URLSearchParams, tab?: string): string {
-  const kept = ['next', 'purchase'].flatMap((word) => {
+  const kept = new URLSearchParams();
+  for (const word of ['next', 'purchase']) {
     const value = words.get(word);
-    return value === null ? [] : [[word, value] as [string, string]];
-  });
-  const query = new URLSearchParams([...kept, ...(tab ? [['tab', tab] as [string, string]] : [])]).toString();
-  return query ? `/auth?${query}` : '/auth';
+    if (value !== null) kept.set(word, value);
+  }
+  if (tab) kept.set('tab', tab);
+  return kept.size > 0 ? `/auth?${kept}` : '/auth';
 }

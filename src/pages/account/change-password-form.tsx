@@ -33,7 +33,7 @@ export function ChangePasswordForm({ email, failure, changed, busy }: Props) {
           {changed.message}
         </Notice>
       )}
-      <FormErrors message={failure?.message} />
+      <FormErrors message={failure?.message} occasion={failure} />
       <PasswordField
         label="Current password"
         name="currentPassword"

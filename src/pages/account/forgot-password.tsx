@@ -5,7 +5,7 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { failureOr } from '../failure-or.ts';
 import { redirectWithToast } from '../flash.ts';
-import { text } from '../form-failure.ts';
+import { failureIn, text } from '../form-failure.ts';
 import { describePage } from '../found/describe-page.ts';
 import { orConnectionLost } from '../or-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
@@ -42,7 +42,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
-  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  const failure = failureIn(actionData);
   useFailureToast(failure);
   return (
     <AccountCard
@@ -50,7 +50,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       text="Tell us your address and we will send you a link that sets a new one."
     >
       <Form method="post" noValidate className="space-y-4">
-        <FormErrors message={failure?.message} />
+        <FormErrors message={failure?.message} occasion={failure} />
         <TextField
           label="Email"
           name="email"

@@ -31,7 +31,7 @@ export function ProfileFields({ user, photo, failure, typed }: Props) {
   const fields: Record<string, string> = failure?.fields ?? {};
   return (
     <div className="space-y-6">
-      <FormErrors message={failure?.message} fields={failure?.fields} />
+      <FormErrors message={failure?.message} fields={failure?.fields} occasion={failure} />
       <PhotoField name={user.name} src={values.photoUrl ?? user.photo} photo={photo} error={fields.photo} />
       {values.photoUrl && <input type="hidden" name="photoUrl" value={values.photoUrl} />}
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">

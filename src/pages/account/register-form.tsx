@@ -12,7 +12,7 @@ export function RegisterForm({ failure }: { failure?: FormFailure }) {
   return (
     <Form method="post" noValidate className="mt-6 space-y-4">
       <input type="hidden" name="intent" value="register" />
-      <FormErrors message={failure?.message} />
+      <FormErrors message={failure?.message} occasion={failure} />
       <TextField
         label="Name"
         name="name"

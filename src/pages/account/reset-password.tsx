@@ -1,21 +1,17 @@
-import { useEffect } from 'react';
-import { Form, Link, useNavigate, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import './account.css';
 import { read } from '../../contract/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { toast } from '../../ui/toast.ts';
 import { failureOr } from '../failure-or.ts';
-import { focusHeading } from '../focus-heading.ts';
-import { type FormFailure, text } from '../form-failure.ts';
+import { type FormFailure, failureIn, text } from '../form-failure.ts';
 import { orConnectionLost } from '../or-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
 import { useFailureToast } from '../use-failure-toast.ts';
 import type { Route } from './+types/reset-password';
 import { AccountCard } from './account-card.tsx';
+import { ThankYou } from './thank-you.tsx';
 
 /** Time to read that it worked, in milliseconds. */
 const redirectDelay = 2000;
@@ -30,7 +26,7 @@ export const meta: Route.MetaFunction = () => [
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const failure = faultIn(form);
-  if (failure) return { failure };
+  if (failure) return data({ failure }, { status: 400 });
   try {
     const param = { token: args.params.token };
     const json = { password: text(form, 'password') };
@@ -61,15 +57,15 @@ const faultOn = (names: string[], message: string): FormFailure => ({
 
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
-  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  const failure = failureIn(actionData);
   useFailureToast(failure);
   const message = actionData && 'message' in actionData ? actionData.message : undefined;
-  if (message) return <Changed message={message} />;
+  if (message) return <ThankYou message={message} next="/auth" label="Sign in" delay={redirectDelay} />;
   const fields = failure?.fields ?? {};
   return (
     <AccountCard title="Set a new password" text="Every device that is signed in now will be signed out.">
       <Form method="post" noValidate className="appears-late space-y-4">
-        <FormErrors message={failure?.message} />
+        <FormErrors message={failure?.message} occasion={failure} />
         <PasswordField
           label="New password"
           name="password"
@@ -94,26 +90,6 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
           Ask for a new link
         </Link>
       </p>
-    </AccountCard>
-  );
-}
-
-function Changed({ message }: { message: string }) {
-  const navigate = useNavigate();
-  useEffect(focusHeading, []);
-  useEffect(() => {
-    toast.success(message);
-    const timer = setTimeout(() => navigate('/auth'), redirectDelay);
-    return () => clearTimeout(timer);
-  }, [message, navigate]);
-  return (
-    <AccountCard title="Thank you">
-      <Notice tone="success" role="status" className="mb-6">
-        {message}
-      </Notice>
-      <LinkButton to="/auth" size="lg" className="w-full">
-        Sign in
-      </LinkButton>
     </AccountCard>
   );
 }

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { failureOr } from '../failure-or.ts';
 import { redirectWithToast } from '../flash.ts';
-import { text } from '../form-failure.ts';
+import { failureIn, text } from '../form-failure.ts';
 import { orConnectionLost } from '../or-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
 import { useFailureToast } from '../use-failure-toast.ts';
@@ -32,13 +32,15 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   guardOwnAccount(args);
   const form = await args.request.formData();
-  const { user } = scopeOf(args).api;
-  if (form.get('intent') === 'password') return changePassword(args, form);
+  return form.get('intent') === 'password' ? changePassword(args, form) : endSession(args, form);
+}
+
+/** Ends the session the form names; one that names none ends all but the one in use. */
+async function endSession(args: Route.ActionArgs, form: FormData) {
+  const { sessions } = scopeOf(args).api.user;
+  const id = text(form, 'session');
   try {
-    const id = text(form, 'session');
-    const { message } = await read(
-      id ? user.sessions[':id'].$delete({ param: { id } }) : user.sessions.$delete(),
-    );
+    const { message } = await read(id ? sessions[':id'].$delete({ param: { id } }) : sessions.$delete());
     return redirectWithToast(here, message);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
@@ -64,7 +66,7 @@ async function changePassword(args: Route.ActionArgs, form: FormData) {
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const { email, sessions } = loaderData;
   const { formData } = useNavigation();
-  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  const failure = failureIn(actionData);
   const changed = actionData && 'message' in actionData ? actionData : undefined;
   useFailureToast(failure);
   return (

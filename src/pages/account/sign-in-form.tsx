@@ -18,7 +18,7 @@ export function SignInForm({ failure, email }: { failure?: FormFailure; email: s
   return (
     <Form ref={form} method="post" noValidate className="watches-filling mt-6 space-y-4">
       <input type="hidden" name="intent" value="sign-in" />
-      <FormErrors message={failure?.message} />
+      <FormErrors message={failure?.message} occasion={failure} />
       <TextField
         label="Email"
         name="email"

@@ -1,13 +1,10 @@
-import { useEffect } from 'react';
-import { Form, Link, useNavigate, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { read } from '../../contract/client.ts';
 import { dashboardOf } from '../../contract/viewer.ts';
 import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.ts';
 import { failureOr } from '../failure-or.ts';
-import { focusHeading } from '../focus-heading.ts';
+import { failureIn } from '../form-failure.ts';
 import { ResendButton } from '../layout/resend-button.tsx';
 import { orConnectionLost } from '../or-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
@@ -15,6 +12,7 @@ import { useFailureToast } from '../use-failure-toast.ts';
 import { useViewer } from '../use-viewer.ts';
 import type { Route } from './+types/verify';
 import { AccountCard } from './account-card.tsx';
+import { ThankYou } from './thank-you.tsx';
 
 /** Time to read that it worked, in milliseconds. */
 const redirectDelay = 1500;
@@ -45,9 +43,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function Verify({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
   const viewer = useViewer();
-  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  const failure = failureIn(actionData);
   useFailureToast(failure);
-  if (actionData && 'next' in actionData) return <Confirmed {...actionData} />;
+  if (actionData && 'next' in actionData)
+    return <ThankYou {...actionData} label="Continue" delay={redirectDelay} />;
   return (
     <AccountCard title="Confirm your account" text="One click, and your Milepost account is ready.">
       {failure && (
@@ -72,26 +71,6 @@ export default function Verify({ actionData }: Route.ComponentProps) {
           Back to sign in
         </Link>
       </p>
-    </AccountCard>
-  );
-}
-
-function Confirmed({ message, next }: { message: string; next: string }) {
-  const navigate = useNavigate();
-  useEffect(focusHeading, []);
-  useEffect(() => {
-    toast.success(message);
-    const timer = setTimeout(() => navigate(next), redirectDelay);
-    return () => clearTimeout(timer);
-  }, [message, next, navigate]);
-  return (
-    <AccountCard title="Thank you">
-      <Notice tone="success" role="status" className="mb-6">
-        {message}
-      </Notice>
-      <LinkButton to={next} size="lg" className="w-full">
-        Continue
-      </LinkButton>
     </AccountCard>
   );
 }

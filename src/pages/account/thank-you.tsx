@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import { focusHeading } from '../focus-heading.ts';
+import { AccountCard } from './account-card.tsx';
+
+type Props = {
+  /** What has been done, in a sentence. */
+  message: string;
+  /** Where it goes on, by itself after `delay` milliseconds, or at once by the link. */
+  next: string;
+  label: string;
+  delay: number;
+};
+
+/** Says that it worked, in the place of the form it was asked with, and leads on. */
+export function ThankYou({ message, next, label, delay }: Props) {
+  const navigate = useNavigate();
+  useEffect(focusHeading, []);
+  useEffect(() => {
+    toast.success(message);
+    const timer = setTimeout(() => navigate(next), delay);
+    return () => clearTimeout(timer);
+  }, [message, next, delay, navigate]);
+  return (
+    <AccountCard title="Thank you">
+      <Notice tone="success" role="status" className="mb-6">
+        {message}
+      </Notice>
+      <LinkButton to={next} size="lg" className="w-full">
+        {label}
+      </LinkButton>
+    </AccountCard>
+  );
+}
