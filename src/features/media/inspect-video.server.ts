@@ -3,6 +3,7 @@ import { fileTypeFromFile } from 'file-type';
 import { type IFormat, parseFile } from 'music-metadata';
 import { brokenVideo, endlessVideo, wrongVideo } from './failures.server.ts';
 import { longestVideo } from './rules.ts';
+import { theoraSeconds } from './theora-length.ts';
 
 export type Inspected = { contentType: string; extension: string; durationSeconds: number | null };
 
@@ -20,7 +21,8 @@ export async function inspectVideo(path: string, declaredSeconds?: number): Prom
   if (!(await isWhole(path, extension))) throw brokenVideo();
   const format = await readFormat(path);
   if (!format.hasVideo) throw wrongVideo();
-  return { contentType, extension, durationSeconds: lengthOf(format, declaredSeconds) };
+  const said = lengthIn(format) || (extension === 'ogv' ? await silentLength(path) : 0);
+  return { contentType, extension, durationSeconds: lengthOf(said, declaredSeconds) };
 }
 
 async function readFormat(path: string): Promise<IFormat> {
@@ -31,9 +33,30 @@ async function readFormat(path: string): Promise<IFormat> {
   }
 }
 
-function lengthOf(format: IFormat, declaredSeconds: number | undefined): number {
+function lengthIn(format: IFormat): number {
   const tracks = format.trackInfo.map((track) => ('duration' in track ? Number(track.duration) : 0));
-  const found = Math.max(format.duration ?? 0, ...tracks.filter(Number.isFinite));
+  return Math.max(format.duration ?? 0, ...tracks.filter(Number.isFinite));
+}
+
+/** An Ogg page has at most 64 KiB; the last of the pictures is among the last few. */
+const oggEndBytes = 256 * 1024;
+
+/** Seconds of an Ogg film without sound. */
+async function silentLength(path: string): Promise<number> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const length = Math.min(size, oggEndBytes);
+    const [head, tail] = [Buffer.alloc(length), Buffer.alloc(length)];
+    await file.read(head, 0, length, 0);
+    await file.read(tail, 0, length, size - length);
+    return theoraSeconds(head, tail);
+  } finally {
+    await file.close();
+  }
+}
+
+function lengthOf(found: number, declaredSeconds: number | undefined): number {
   const seconds = found > 0 ? found : (declaredSeconds ?? 0);
   if (!(seconds > 0) || seconds > longestVideo) throw endlessVideo();
   return Math.round(seconds * 1000) / 1000;

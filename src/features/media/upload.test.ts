@@ -58,6 +58,7 @@ describe('uploading a video', () => {
     ['lecture.mp4', 'video/mp4'],
     ['lecture.webm', 'video/webm'],
     ['lecture.ogv', 'video/ogg'],
+    ['silent.ogv', 'video/ogg'],
   ])(
     '%s is stored under a generated name, with the length the file itself tells',
     async (name, contentType) => {
