@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { formatCount } from '../contract/wording.ts';
 import { cx } from './cx.ts';
 import { niceCeiling } from './nice-ceiling.ts';
 import { rovingIndex } from './roving.ts';
@@ -18,13 +19,18 @@ export type TrendChartProps = {
 };
 
 const height = 112;
-const plain = (value: number) => value.toLocaleString('en-GB');
 
 /**
  * How a figure went over time, as bars. Pointing at a bar, or the arrow keys, reads it out; put a table of the same
  * figures beside it. Drawn as SVG by the server, so it is there without JavaScript.
  */
-export function TrendChart({ title, points, format = plain, emptyMessage, className }: TrendChartProps) {
+export function TrendChart({
+  title,
+  points,
+  format = formatCount,
+  emptyMessage,
+  className,
+}: TrendChartProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const sum = points.reduce((all, point) => all + point.value, 0);
   const point = chosen === null ? undefined : points[chosen];

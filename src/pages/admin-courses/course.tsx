@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
+import { formatCount } from '../../contract/wording.ts';
 import { StatusBadge, VisibilityBadge } from '../../features/authoring/components/course-badges.tsx';
 import { CourseWords } from '../../features/authoring/components/course-words.tsx';
 import { LectureViewer } from '../../features/authoring/components/lecture-viewer.tsx';
@@ -142,7 +143,7 @@ function SideCard({ course }: { course: FullCourse }) {
           </Fact>
           <Fact name="Instructor">{course.instructor.name || 'Unknown'}</Fact>
           <Fact name="Category">{course.category}</Fact>
-          <Fact name="Students">{course.studentCount.toLocaleString('en-GB')}</Fact>
+          <Fact name="Students">{formatCount(course.studentCount)}</Fact>
           <Fact name="Created">
             <LocalTime iso={course.createdAt} />
           </Fact>

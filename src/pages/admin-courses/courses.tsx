@@ -9,6 +9,7 @@ import { Form, useNavigation, useRevalidator, useSearchParams } from 'react-rout
 import { ApiFailure, read } from '../../contract/client.ts';
 import { pageSizes } from '../../contract/constants.ts';
 import { formatUsd } from '../../contract/money.ts';
+import { formatCount } from '../../contract/wording.ts';
 import { StatusBadge, VisibilityBadge } from '../../features/authoring/components/course-badges.tsx';
 import { CourseTitleCell } from '../../features/authoring/components/course-title-cell.tsx';
 import { RemoveCourseDialog } from '../../features/authoring/components/remove-course-dialog.tsx';
@@ -88,7 +89,7 @@ const columns: Column<ManagedCourse>[] = [
     header: 'Students',
     sortable: true,
     align: 'end',
-    cell: (course) => course.studentCount.toLocaleString('en-GB'),
+    cell: (course) => formatCount(course.studentCount),
   },
   {
     key: 'status',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import type { Role } from '../../contract/constants.ts';
+import { formatCount } from '../../contract/wording.ts';
 import type { ManagedUser } from '../../features/admin/schemas.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CsvLink } from '../../ui/csv-link.tsx';
@@ -122,7 +123,7 @@ const figure = (key: 'courses' | 'students' | 'enrolledCourses', header: string)
   header,
   sortable: true,
   align: 'end',
-  cell: (user) => user[key].toLocaleString('en-GB'),
+  cell: (user) => formatCount(user[key]),
 });
 
 /** What counts depends on whom the list shows. */

@@ -7,6 +7,7 @@ import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { formatUsd } from '../../contract/money.ts';
+import { formatCount } from '../../contract/wording.ts';
 import type { AdminStats } from '../../features/reports/schemas.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
 
@@ -58,7 +59,7 @@ export function StatFigures({ stats }: { stats: AdminStats }) {
         <StatCard
           key={label}
           label={label}
-          value={value.toLocaleString('en-GB')}
+          value={formatCount(value)}
           note={waiting && (value > 0 ? waiting : 'Nothing is waiting')}
           icon={icon}
           to={`/admin-dashboard/${to}`}

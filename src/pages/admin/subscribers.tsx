@@ -1,5 +1,6 @@
 import { read } from '../../contract/client.ts';
 import { pageSizes, type UnsubscribeReason, unsubscribeReasons } from '../../contract/constants.ts';
+import { formatCount } from '../../contract/wording.ts';
 import { type Subscriber, type SubscriberList, SubscriberQuery } from '../../features/newsletter/schemas.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CsvLink } from '../../ui/csv-link.tsx';
@@ -132,8 +133,8 @@ function Counts({ counts }: { counts: SubscriberList['counts'] }) {
   const { subscribed, unsubscribed } = counts;
   return (
     <div className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-[1fr_1fr_2fr]">
-      <StatCard label="Subscribed" value={subscribed.toLocaleString('en-GB')} />
-      <StatCard label="Left" value={unsubscribed.toLocaleString('en-GB')} />
+      <StatCard label="Subscribed" value={formatCount(subscribed)} />
+      <StatCard label="Left" value={formatCount(unsubscribed)} />
       {unsubscribed > 0 && (
         <section aria-label="Why people left" className="card card-md col-span-2 xl:col-span-1">
           <h2 className="mb-2 text-sm font-normal text-ink-2">Why people left</h2>

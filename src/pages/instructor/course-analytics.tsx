@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Wallet from 'lucide-react/icons/wallet';
 import { formatUsd } from '../../contract/money.ts';
+import { formatCount } from '../../contract/wording.ts';
 import { TrendsPanel } from '../../features/reports/components/trends-panel.tsx';
 import type { InstructorSummary, Trends } from '../../features/reports/schemas.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
@@ -25,7 +26,7 @@ export function CourseAnalytics({ summary, trends }: Props) {
 function Figures({ summary }: { summary: InstructorSummary }) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <StatCard label="Students" value={summary.students.toLocaleString('en-GB')} icon={<GraduationCap />} />
+      <StatCard label="Students" value={formatCount(summary.students)} icon={<GraduationCap />} />
       <StatCard
         label="Earnings"
         value={formatUsd(summary.revenue)}
@@ -34,7 +35,7 @@ function Figures({ summary }: { summary: InstructorSummary }) {
       />
       <StatCard
         label="Finished the course"
-        value={summary.completions.toLocaleString('en-GB')}
+        value={formatCount(summary.completions)}
         note={summary.enrolments === 0 ? 'Nobody is enrolled yet' : undefined}
         icon={<CircleCheck />}
       />

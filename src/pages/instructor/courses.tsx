@@ -11,6 +11,7 @@ import { Outlet, useLocation, useNavigation, useRevalidator } from 'react-router
 import { read } from '../../contract/client.ts';
 import { pageSizes } from '../../contract/constants.ts';
 import { formatUsd } from '../../contract/money.ts';
+import { formatCount } from '../../contract/wording.ts';
 import { StandingBadges } from '../../features/authoring/components/course-badges.tsx';
 import { CourseTitleCell } from '../../features/authoring/components/course-title-cell.tsx';
 import { RemoveCourseDialog } from '../../features/authoring/components/remove-course-dialog.tsx';
@@ -74,7 +75,7 @@ const columns: Column<ManagedCourse>[] = [
     header: 'Students',
     sortable: true,
     align: 'end',
-    cell: (course) => course.studentCount.toLocaleString('en-GB'),
+    cell: (course) => formatCount(course.studentCount),
   },
   {
     key: 'created',
@@ -135,14 +136,10 @@ type Own = NonNullable<Route.ComponentProps['loaderData']['data']>;
 function Totals({ totals }: { totals: Own['totals'] }) {
   return (
     <div className="mt-6 grid grid-cols-2 gap-4 xl:grid-cols-4">
-      <StatCard label="Courses" value={totals.courses.toLocaleString('en-GB')} icon={<BookOpen />} />
-      <StatCard
-        label="In the catalogue"
-        value={totals.published.toLocaleString('en-GB')}
-        icon={<Milestone />}
-      />
-      <StatCard label="In review" value={totals.pending.toLocaleString('en-GB')} icon={<Hourglass />} />
-      <StatCard label="Students" value={totals.students.toLocaleString('en-GB')} icon={<GraduationCap />} />
+      <StatCard label="Courses" value={formatCount(totals.courses)} icon={<BookOpen />} />
+      <StatCard label="In the catalogue" value={formatCount(totals.published)} icon={<Milestone />} />
+      <StatCard label="In review" value={formatCount(totals.pending)} icon={<Hourglass />} />
+      <StatCard label="Students" value={formatCount(totals.students)} icon={<GraduationCap />} />
     </div>
   );
 }

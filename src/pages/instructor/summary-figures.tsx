@@ -4,7 +4,7 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Star from 'lucide-react/icons/star';
 import Wallet from 'lucide-react/icons/wallet';
 import { formatUsd } from '../../contract/money.ts';
-import { counted } from '../../contract/wording.ts';
+import { counted, formatCount } from '../../contract/wording.ts';
 import type { InstructorSummary } from '../../features/reports/schemas.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
 
@@ -15,15 +15,15 @@ export function SummaryFigures({ summary }: { summary: InstructorSummary }) {
       <StatCard
         className="xl:col-span-2"
         label="Total courses"
-        value={figure(summary.courses)}
-        note={`${figure(summary.publishedCourses)} published`}
+        value={formatCount(summary.courses)}
+        note={`${formatCount(summary.publishedCourses)} published`}
         icon={<BookOpen />}
         to="/instructor-dashboard/courses"
       />
       <StatCard
         className="xl:col-span-2"
         label="Total students"
-        value={figure(summary.students)}
+        value={formatCount(summary.students)}
         note={counted(summary.enrolments, 'enrolment')}
         icon={<GraduationCap />}
         to="/instructor-dashboard/enrolled"
@@ -38,7 +38,7 @@ export function SummaryFigures({ summary }: { summary: InstructorSummary }) {
       <StatCard
         className="xl:col-span-3"
         label="Courses finished"
-        value={figure(summary.completions)}
+        value={formatCount(summary.completions)}
         note={finishedShare(summary)}
         icon={<CircleCheck />}
         to="/instructor-dashboard/enrolled?status=completed"
@@ -53,8 +53,6 @@ export function SummaryFigures({ summary }: { summary: InstructorSummary }) {
     </div>
   );
 }
-
-const figure = (count: number) => count.toLocaleString('en-GB');
 
 function finishedShare({ completions, enrolments }: InstructorSummary): string {
   if (enrolments === 0) return 'Nobody is enrolled yet';

@@ -43,7 +43,10 @@ export function EnrolmentsTable({ list, courses, courseId }: Props) {
     <>
       <ListToolbar
         className="mt-6 mb-4"
-        search={{ label: 'Search enrolments', placeholder: 'Search student, email or course…' }}
+        search={{
+          label: 'Search enrolments',
+          placeholder: courseId ? 'Search student or email…' : 'Search student, email or course…',
+        }}
         actions={
           <>
             <FilterPanel filters={courses ? [courseFilter(courses), ...filters] : filters} />

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { formatUsd } from '../../../contract/money.ts';
+import { formatCount } from '../../../contract/wording.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -8,16 +9,15 @@ import { changeQuery } from '../../../ui/list-query.ts';
 import { TrendChart } from '../../../ui/trend-chart.tsx';
 import type { TrendPoint, Trends } from '../schemas.ts';
 
-const count = (value: number) => value.toLocaleString('en-GB');
 const roundUsd = (value: number) => formatUsd(value).replace(/\.00$/, '');
 
 const pictures = [
-  { key: 'signUps', title: 'Sign-ups', format: count, empty: 'Nobody signed up in this time.' },
-  { key: 'enrolments', title: 'Enrolments', format: count, empty: 'Nobody enrolled in this time.' },
+  { key: 'signUps', title: 'Sign-ups', format: formatCount, empty: 'Nobody signed up in this time.' },
+  { key: 'enrolments', title: 'Enrolments', format: formatCount, empty: 'Nobody enrolled in this time.' },
   {
     key: 'completions',
     title: 'Completions',
-    format: count,
+    format: formatCount,
     empty: 'Nobody finished a course in this time.',
   },
   { key: 'revenue', title: 'Revenue', format: roundUsd, empty: 'No revenue in this time.' },
