@@ -59,17 +59,22 @@ const inScript = (json: string): string =>
 /**
  * Lets the page be drawn before its scripts are fetched: it is complete without them, and on a slow line they would
  * take the room of what is to be seen. A page that is not looked at draws nothing, so there they are fetched at once.
+ * The nonce is put on their links then: it cannot be compressed, and a page that fits the first packets comes a whole turn
+ * of the line earlier.
  */
 const wordsFirst = (page: string, nonce: string): string =>
   page
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replaceAll(/<link rel="modulepreload"( href="[^"]*") nonce="[^"]*"/g, '<link rel="later"$1')
     .replace(' type="module" async="">', ' type="later">')
     .replace('</body>', () => `<script nonce="${nonce}">${startAfterDrawing}</script></body>`);
 
 const startAfterDrawing = `(() => {
   const start = () => {
-    for (const link of document.querySelectorAll("link[rel=later]")) link.rel = "modulepreload";
     const waiting = document.querySelector("script[type=later]");
+    for (const link of document.querySelectorAll("link[rel=later]")) {
+      link.nonce = waiting.nonce;
+      link.rel = "modulepreload";
+    }
     const script = document.createElement("script");
     script.type = "module";
     script.nonce = waiting.nonce;

@@ -1,5 +1,3 @@
-import { counted, formatCount } from '../contract/wording.ts';
-
 /** How much of what a field takes is used up; spoken only near the end, so that it does not interrupt every key. */
 export function Counter({
   length,
@@ -11,18 +9,15 @@ export function Counter({
   thing?: string;
 }) {
   const left = max - length;
+  const things = (count: number) => `${count} ${thing}${count === 1 ? '' : 's'}`;
   return (
     <div className="counter" data-over={left < 0 || undefined}>
       <span aria-hidden="true">
-        {formatCount(length)} / {formatCount(max)}
+        {length} / {max}
         {thing !== 'character' && ` ${thing}s`}
       </span>
       <span className="sr-only" aria-live="polite">
-        {left < 0
-          ? `${counted(-left, thing)} too many`
-          : left <= max / 10
-            ? `${counted(left, thing)} left`
-            : ''}
+        {left < 0 ? `${things(-left)} too many` : left <= max / 10 ? `${things(left)} left` : ''}
       </span>
     </div>
   );

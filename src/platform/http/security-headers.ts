@@ -39,24 +39,27 @@ export function contentSecurityPolicy(options: {
   development: boolean;
 }): string {
   const { scriptTargets = [] } = options;
-  const connect = [
-    "'self'",
-    ...options.connectTargets,
-    ...scriptTargets,
-    ...(options.development ? ['ws:'] : []),
-  ];
   return [
     "default-src 'self'",
-    ['script-src', `'nonce-${options.nonce}'`, "'strict-dynamic'", ...scriptTargets].join(' '),
-    ...(scriptTargets.length > 0 ? [`frame-src ${scriptTargets.join(' ')}`] : []),
+    directive('script-src', `'nonce-${options.nonce}'`, "'strict-dynamic'", ...scriptTargets),
+    ...(scriptTargets.length > 0 ? [directive('frame-src', ...scriptTargets)] : []),
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...scriptTargets].join(' '),
-    ['media-src', "'self'", 'blob:', ...options.mediaTargets].join(' '),
+    directive('img-src', "'self'", 'data:', 'blob:', ...scriptTargets),
+    directive('media-src', "'self'", 'blob:', ...options.mediaTargets),
     "font-src 'self'",
-    `connect-src ${connect.join(' ')}`,
-    `form-action ${["'self'", ...options.formTargets].join(' ')}`,
+    directive(
+      'connect-src',
+      "'self'",
+      ...options.connectTargets,
+      ...scriptTargets,
+      ...(options.development ? ['ws:'] : []),
+    ),
+    directive('form-action', "'self'", ...options.formTargets),
     "frame-ancestors 'none'",
     "base-uri 'self'",
     "object-src 'none'",
   ].join('; ');
 }
+
+/** Each source once: several providers may be reached at one address. */
+const directive = (name: string, ...sources: string[]): string => [name, ...new Set(sources)].join(' ');
