@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { formatCount } from '../contract/wording.ts';
 import { cx } from './cx.ts';
 import { niceCeiling } from './nice-ceiling.ts';
 import { rovingIndex } from './roving.ts';
@@ -12,7 +11,7 @@ export type TrendChartProps = {
   /** From left to right. */
   points: readonly TrendPoint[];
   /** A figure as people read it. */
-  format?: (value: number) => string;
+  format: (value: number) => string;
   /** Said instead of bars when every figure is zero. */
   emptyMessage: string;
   className?: string;
@@ -24,13 +23,7 @@ const height = 112;
  * How a figure went over time, as bars. Pointing at a bar, or the arrow keys, reads it out; put a table of the same
  * figures beside it. Drawn as SVG by the server, so it is there without JavaScript.
  */
-export function TrendChart({
-  title,
-  points,
-  format = formatCount,
-  emptyMessage,
-  className,
-}: TrendChartProps) {
+export function TrendChart({ title, points, format, emptyMessage, className }: TrendChartProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const sum = points.reduce((all, point) => all + point.value, 0);
   const point = chosen === null ? undefined : points[chosen];
