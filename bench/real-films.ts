@@ -96,6 +96,9 @@ async function tryStore(store: string, films: string[]): Promise<void> {
 /** The curriculum of a course that is being written, on a line that takes a while. */
 async function openEditor(context: BrowserContext, film: string): Promise<Page> {
   const page = await context.newPage();
+  await page.addLocatorHandler(page.getByRole('alertdialog'), (question) =>
+    question.getByRole('button', { name: 'Restore' }).click(),
+  );
   await page.goto('/instructor-dashboard/courses/new');
   await page.locator('html[data-interactive]').waitFor({ state: 'attached' });
   await page.getByRole('tab', { name: 'Curriculum' }).click();
