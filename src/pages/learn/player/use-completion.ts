@@ -30,7 +30,15 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState(false);
   const running = useRef(false);
+  const done = useRef(false);
   const navigate = useNavigate();
+
+  // Said only once the page shows it: whoever goes on at these words finds the next lecture open.
+  useEffect(() => {
+    if (!lecture.completed || !done.current) return;
+    done.current = false;
+    toast.success('Lecture completed!', { duration: doneToastMs });
+  }, [lecture.completed]);
 
   async function complete(): Promise<void> {
     if (running.current || lecture.completed) return;
@@ -40,7 +48,7 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
       const { completed } = await askServer(courseId, lecture._id, recorder);
       recorder?.unlock();
       setWaiting(false);
-      toast.success('Lecture completed!', { duration: doneToastMs });
+      done.current = true;
       // Fetches the page's data anew and stays at this lecture, where the address named none.
       await navigate(`?lecture=${lecture._id}`, { replace: true, preventScrollReset: true });
       if (completed) onCourseCompleted();
