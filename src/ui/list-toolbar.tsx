@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, useLocation, useSubmit } from 'react-router';
+import { Form, useLocation, useNavigation, useNavigationType, useSubmit } from 'react-router';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { SearchField } from './search-field.tsx';
@@ -21,6 +21,9 @@ const typingPause = 300;
  */
 export function ListToolbar({ search, filters = [], actions, className }: ListToolbarProps) {
   const location = useLocation();
+  const isReturn = useRef(false);
+  isReturn.current = useNavigationType() === 'POP';
+  const { location: coming } = useNavigation();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef<string>(undefined);
@@ -28,12 +31,17 @@ export function ListToolbar({ search, filters = [], actions, className }: ListTo
   const query = new URLSearchParams(location.search);
   const searchName = search?.name ?? 'search';
   const own = new Set([searchName, 'page', ...filters.map((filter) => filter.name)]);
-  const kept = [...query].filter(([word]) => !own.has(word));
+  // Where the page is going, if it is: what is asked for next must not forget what is on its way.
+  const next = coming?.pathname === location.pathname ? coming : location;
+  const kept = [...new URLSearchParams(next.search)].filter(([word]) => !own.has(word));
 
   useEffect(() => {
     // What this form asked for needs no copying back: its reader may be typing on by now.
     if (new URLSearchParams(location.search).toString() === sent.current) return;
+    // What was typed while the page fetched something else is about to be asked for as well.
+    if (pause.current !== undefined && !isReturn.current) return;
     clearTimeout(pause.current);
+    pause.current = undefined;
     followAddress(form.current, location.search);
   }, [location.search]);
   useEffect(() => () => clearTimeout(pause.current), []);
@@ -42,6 +50,7 @@ export function ListToolbar({ search, filters = [], actions, className }: ListTo
   function send(wait: number, replace = false) {
     clearTimeout(pause.current);
     pause.current = setTimeout(() => {
+      pause.current = undefined;
       if (!form.current) return;
       const asked = formQuery(form.current);
       sent.current = asked.toString();

@@ -163,7 +163,7 @@ test('the next page of a list, and a page chosen at the foot of another, begin a
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(link === 'Next' ? /page=2/ : /privacy/);
     await expect(heading).toBeFocused();
-    expect(await top()).toBe(0);
+    await expect.poll(top).toBe(0);
   }
 });
 
