@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useState } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { type FormEvent, useState } from 'react';
+import { Form, Link, useRevalidator } from 'react-router';
+import { ApiFailure, createClient, read } from '../../contract/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { action } from '../learn/completed-courses.tsx';
 import { useViewer } from '../use-viewer.ts';
 
 type Props = {
@@ -26,13 +26,13 @@ export function RequestButton({ courseId, title, minimum, progress, size = 'sm',
   };
   return (
     <>
-      <request.Form method="post" action={address} onSubmit={look}>
+      <Form method="post" action="/dashboard/completed-courses" onSubmit={look}>
         <input type="hidden" name="courseId" value={courseId} />
         <Button type="submit" size={size}>
           {again ? 'Request again' : 'Request Certificate'}
           <span className="sr-only">: {title}</span>
         </Button>
-      </request.Form>
+      </Form>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
@@ -103,22 +103,27 @@ const isPrintable = (name: string): boolean =>
     name,
   );
 
-const address = '/dashboard/completed-courses';
-
-/** Sends a request and says what became of it. */
+/**
+ * Sends a request and says what became of it. It says so itself, when the answer comes: what asked may be gone from the
+ * page by the time that the page shows the answer.
+ */
 export function useRequest(onRequested: () => void) {
-  const fetcher = useFetcher<typeof action>();
-  const answer = fetcher.data;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once
-  useEffect(() => {
-    if (!answer) return;
-    if (!answer.ok) return toast.error(answer.message);
-    toast.success('Certificate requested successfully!', { description: answer.message });
-    onRequested();
-  }, [answer]);
-  return {
-    Form: fetcher.Form,
-    busy: fetcher.state !== 'idle',
-    send: (courseId: string) => void fetcher.submit({ courseId }, { method: 'post', action: address }),
-  };
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  async function send(courseId: string): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { certificates } = createClient(window.location.origin);
+      const { message } = await read(certificates[':courseId'].request.$post({ param: { courseId } }));
+      toast.success('Certificate requested successfully!', { description: message });
+      await revalidate();
+      onRequested();
+    } catch (error) {
+      toast.error(error instanceof ApiFailure ? error.message : 'Failed to request certificate');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, send: (courseId: string) => void send(courseId) };
 }

@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   return orFailure(orLastPage(page, ask), (said) => `Failed to load certificates: ${said}`);
 }
 
-/** Asks for a certificate; the player sends its requests here too. */
+/** Asks for a certificate, from here or the player, where nothing runs in the browser. */
 export async function action(args: Route.ActionArgs) {
   guardSignedIn(args);
   const courseId = String((await args.request.formData()).get('courseId') ?? '');

@@ -54,7 +54,12 @@ export default function PaymentCancelled({ loaderData }: Route.ComponentProps) {
       title="Payment cancelled"
       actions={
         <>
-          {order && <LinkButton to={`/checkout/${order.course._id}`}>Try again</LinkButton>}
+          {order && (
+            // Begun anew too soon, the purchase would take up the checkout that is just being closed.
+            <LinkButton to={`/checkout/${order.course._id}`} disabled={giveUp.state !== 'idle'}>
+              Try again
+            </LinkButton>
+          )}
           <LinkButton to="/all-courses" variant="secondary">
             Back to Courses
           </LinkButton>

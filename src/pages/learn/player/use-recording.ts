@@ -31,15 +31,25 @@ export function useRecording({ video, recorder, signed, onEnded }: Recording) {
     // The browser may have loaded what the server sent before this code was there.
     if (video.current && video.current.readyState >= HTMLMediaElement.HAVE_METADATA) place(video.current);
   }, [videoUrl, loads, recorder]);
-  useSaveOnLeaving(recorder);
+  useSaveOnLeaving(recorder, () => {
+    if (!video.current?.paused) follow();
+  });
 
   function place(element: HTMLVideoElement): void {
     if (!recorder || placed.current) return;
     recorder.found(element.duration);
     const start = wasPlaying.current ? recorder.position : recorder.startAt;
+    // Until now the browser's own controls may have led anywhere.
+    const reach = recorder.allowed(element.currentTime);
     if (start > 0) element.currentTime = start;
+    else if (reach < element.currentTime) element.currentTime = reach;
     placed.current = true;
     if (wasPlaying.current) element.play().catch(() => {});
+  }
+
+  function follow(): void {
+    const element = video.current;
+    if (element && placed.current && !element.seeking) recorder?.played(element.currentTime);
   }
 
   function keepWithinReach(element: HTMLVideoElement): void {
@@ -55,10 +65,7 @@ export function useRecording({ video, recorder, signed, onEnded }: Recording) {
       wasPlaying.current = true;
       signed.onPlaying();
     },
-    onTimeUpdate: () => {
-      const element = video.current;
-      if (element && placed.current && !element.seeking) recorder?.played(element.currentTime);
-    },
+    onTimeUpdate: follow,
     onSeeking: () => video.current && keepWithinReach(video.current),
     onPause: () => {
       if (!placed.current) return;
@@ -75,10 +82,18 @@ export function useRecording({ video, recorder, signed, onEnded }: Recording) {
   };
 }
 
-/** Saves when the page is hidden, left or replaced by another lecture: the request outlives the page. */
-function useSaveOnLeaving(recorder: Recorder | null): void {
+/**
+ * Saves when the page is hidden, left or replaced by another lecture: the request outlives the page. What plays tells
+ * its place a few times a second only, so it is followed once more.
+ */
+function useSaveOnLeaving(recorder: Recorder | null, follow: () => void): void {
+  const latest = useRef(follow);
+  latest.current = follow;
   useEffect(() => {
-    const save = () => void recorder?.save(true);
+    const save = () => {
+      latest.current();
+      void recorder?.save(true);
+    };
     const hidden = () => document.visibilityState === 'hidden' && save();
     window.addEventListener('pagehide', save);
     document.addEventListener('visibilitychange', hidden);

@@ -17,6 +17,7 @@ export function useSignedMedia(courseId: string, lectureId: string, initial: Lec
   const [failed, setFailed] = useState(false);
   const [loads, setLoads] = useState(0);
   const attempts = useRef(0);
+  const retrying = useRef(false);
 
   const renew = useCallback(async (): Promise<LectureMedia> => {
     const lecture = createClient(window.location.origin).courses[':id'].lectures[':lectureId'];
@@ -33,12 +34,15 @@ export function useSignedMedia(courseId: string, lectureId: string, initial: Lec
 
   /** Fetches an address and plays from it. */
   const retry = useCallback(async () => {
+    retrying.current = true;
     try {
       setVideoUrl((await renew()).video?.url);
       setLoads((count) => count + 1);
       setFailed(false);
     } catch {
       setFailed(true);
+    } finally {
+      retrying.current = false;
     }
   }, [renew]);
 
@@ -56,6 +60,8 @@ export function useSignedMedia(courseId: string, lectureId: string, initial: Lec
     settle: () => setVideoUrl(media.video?.url),
     /** The address does not play: the first time in a row that is most likely its age. */
     onError: () => {
+      // The same failure, heard of twice.
+      if (retrying.current) return;
       attempts.current += 1;
       if (attempts.current > 1) setFailed(true);
       else void retry();
