@@ -43,6 +43,7 @@ test('a visitor registers, confirms by the mailed link and signs in', async ({ p
   await test.step('the button on the linked page confirms, and the dashboard opens', async () => {
     await confirm(page, person);
     await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
     await expect(page.getByText('Not Verified')).toBeHidden();
   });
 
@@ -75,6 +76,8 @@ test('a wrong password is said in a sentence, and what was typed stays', async (
   await fillSignIn(page, { ...person, password: 'not the right one' });
   await expect(page.getByRole('alert')).toContainText('Login failed: the email or password is not right.');
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(person.email);
+  // The part that shows messages comes with the first; it must be there before the connection goes.
+  await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Login failed' })).toBeVisible();
   await page.context().setOffline(true);
   await fillSignIn(page, person);
   await expect(page.getByRole('alert')).toContainText('Login failed. Please check your connection');

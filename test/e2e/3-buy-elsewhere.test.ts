@@ -120,14 +120,18 @@ test('where PayPal takes no cards the card page says so, and looks again twice a
   await page.route('**/sdk/js?*', (route) =>
     route.continue({ url: `${route.request().url()}&buyer-country=ZZ` }),
   );
+  await page.clock.install();
   await page.goto(`/checkout/${course._id}/card`);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Credit card payment not available');
+  await page.clock.pauseAt(Date.now() + 60_000);
   const retry = alert.getByRole('button', { name: 'Retry' });
   await retry.click();
   await expect(retry).toBeDisabled();
+  await page.clock.runFor(1000);
   await expect(retry).toBeEnabled();
   await retry.click();
+  await page.clock.runFor(1000);
   await expect(retry).toBeHidden();
   await expect(alert).toContainText('Credit card payment not available');
   await expect(page.getByRole('link', { name: 'Choose another way to pay' })).toBeVisible();
@@ -179,7 +183,10 @@ test('whoever loses the connection while pressing Pay keeps the page, and may pr
 }) => {
   const course = await findCourse('leading-without-authority');
   await newLearner(context);
+  // Before the router has asked where the page's forms lead, it is the router that says there is no connection.
+  const known = page.waitForResponse(/\/__manifest\?/);
   await open(page, `/checkout/${course._id}`);
+  await (await known).finished();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Pay by card' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to initiate payment');

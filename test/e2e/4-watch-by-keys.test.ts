@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { buyByApi, findCourse } from './support/buying.ts';
-import { play, timeOf, video, whenLoaded } from './support/learning.ts';
+import { play, seek, timeOf, video, whenLoaded } from './support/learning.ts';
 import { open } from './support/open.ts';
 import { newLearner } from './support/people.ts';
 
@@ -58,6 +58,7 @@ test('single keys command the player, a sheet lists them, and what was chosen is
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await sheet.getByRole('checkbox', { name: /single-key/ }).check();
     await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
   });
 
   await test.step('a locked lecture stays locked', async () => {
@@ -83,7 +84,9 @@ test('the transcript follows the video, finds words and leads to their place', a
   expect(all).toBeGreaterThan(2);
   const second = (await lines.nth(1).getByRole('button').innerText()).split('\n').at(-1) ?? '';
 
-  await play(page);
+  // From shortly before the second line: at the speed it is spoken it stays for five seconds.
+  expect(await seek(page, 6.5)).toBe(6.5);
+  await play(page, 1);
   await expect(lines.nth(1).locator('[aria-current=true]')).toBeVisible();
   await page.getByRole('button', { name: 'pause', exact: true }).click();
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { buyByApi, findCourse } from './support/buying.ts';
-import { play, seek, timeOf, video, whenLoaded } from './support/learning.ts';
+import { placeOf, play, seek, timeOf, video, whenLoaded } from './support/learning.ts';
 import { alive, open } from './support/open.ts';
 import { anotherBrowser, newLearner } from './support/people.ts';
 
@@ -14,15 +14,29 @@ test('a lecture plays and seeks back; ahead of what was watched it snaps back', 
   const { api } = await newLearner(context);
   await buyByApi(api, course);
   const duration = course.sections[0]?.lectures[0]?.duration ?? 0;
-  await open(page, `/dashboard/courses/${course._id}`);
-  await expect(page.getByText(/^Welcome from/)).toBeVisible();
-  await whenLoaded(page);
 
+  await test.step('where the browser’s own controls led before the scripts came is not where it begins', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/dashboard/courses/${course._id}`, { waitUntil: 'commit' });
+    await whenLoaded(page);
+    expect(await seek(page, duration - 1)).toBeGreaterThan(duration - 2);
+    release();
+    await alive(page);
+    await expect.poll(() => timeOf(page)).toBeLessThan(1);
+    await page.unroute('**/assets/*.js');
+  });
+
+  await expect(page.getByText(/^Welcome from/)).toBeVisible();
   expect(await seek(page, duration - 1), 'nothing is watched yet').toBeLessThan(1);
   await expect(page.getByText('Watch this part first')).toBeVisible();
 
-  await play(page);
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(5);
+  // Not twice as fast: on a slow machine so much would be watched until the pause that the lecture is done.
+  await play(page, 1);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(3);
   await page.getByRole('button', { name: 'pause', exact: true }).click();
   expect(await seek(page, 2)).toBeCloseTo(2, 0);
   expect(await seek(page, 8), 'within ten seconds of what was watched').toBeCloseTo(8, 0);
@@ -40,10 +54,9 @@ test('a lecture left in the middle goes on at the same place in another browser'
   await open(page, `/dashboard/courses/${course._id}`);
   await play(page);
   await expect.poll(() => timeOf(page)).toBeGreaterThan(6);
-  const saved = page.waitForResponse((response) => response.url().endsWith('/playback') && response.ok());
   await page.getByRole('button', { name: 'pause', exact: true }).click();
   const left = await timeOf(page);
-  await saved;
+  await expect.poll(() => placeOf(learner.api, course)).toBeGreaterThan(left - 0.5);
   await page.close();
 
   const elsewhere = await anotherBrowser(browser, learner);
@@ -66,10 +79,7 @@ test('leaving without pausing saves the place on the way out', async ({ page, co
   await expect.poll(() => timeOf(page)).toBeGreaterThan(4);
   const left = await timeOf(page);
   await page.goto('/all-courses');
-  type Study = { sections: { lectures: { position: number }[] }[] };
-  const position = async () =>
-    (await api.read<Study>('GET', `/courses/${course._id}/study`)).sections[0]?.lectures[0]?.position;
-  await expect.poll(position).toBeGreaterThan(left - 0.5);
+  await expect.poll(() => placeOf(api, course)).toBeGreaterThan(left - 0.5);
 });
 
 test('lectures are completed in order, a locked one is refused, and the last one ends the course', async ({
@@ -106,13 +116,12 @@ test('lectures are completed in order, a locked one is refused, and the last one
       await page
         .getByRole('button', { name: 'Mark as Completed' })
         .click({ timeout: lecture.duration * 1000 });
+      // The message stays for two seconds only: it is looked for before what the page fetches anew.
+      if (lecture !== last) await expect(page.getByText('Lecture completed!').first()).toBeVisible();
       await expect(
         content(page).getByText(`${Math.round(((index + 1) / lectures.length) * 100)}%`),
       ).toBeVisible();
-      if (lecture !== last) {
-        await expect(page.getByText('Lecture completed!').first()).toBeVisible();
-        await nextLecture(page).click();
-      }
+      if (lecture !== last) await nextLecture(page).click();
     });
   }
 

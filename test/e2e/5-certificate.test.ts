@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { buyByApi, type Course, findCourse } from './support/buying.ts';
 import { finishByApi } from './support/learning.ts';
 import { mailTo } from './support/mailbox.ts';
-import { open } from './support/open.ts';
+import { alive, open } from './support/open.ts';
 import { anotherBrowser, demo, newLearner, type Person } from './support/people.ts';
 
 /** A learner who has finished a course and asked for its certificate on the certificates page. */
@@ -38,6 +38,7 @@ async function adminRow(browser: Browser, learner: Person) {
   const search = admin.getByRole('main').getByRole('searchbox');
   await search.fill(learner.name);
   await search.press('Enter');
+  await expect(admin).toHaveURL(/[?&]search=/);
   const row = admin.getByRole('row').filter({ hasText: learner.email });
   await expect(row).toContainText('From Strategy to Roadmap');
   return { admin, row };
@@ -58,6 +59,7 @@ test('an approved certificate: a mail, a PDF, and a public page that anyone can 
 
   await test.step('the learner downloads it', async () => {
     await page.reload();
+    await alive(page);
     const link = page.getByRole('link', { name: /^Download certificate/ }).filter({ hasText: course.title });
     const download = context.waitForEvent('download');
     await link.click();
@@ -120,6 +122,7 @@ test('a rejected certificate: a reason is needed, the learner reads it and may a
   const mail = await mailTo(learner.email, 'About your certificate request');
   expect(mail.text).toContain('The name does not match the account.');
   await page.reload();
+  await alive(page);
   await expect(page.getByText('Certificate Rejected')).toBeVisible();
   await expect(page.getByText(/The name does not match the account\./)).toBeVisible();
   await page.getByRole('button', { name: /^Request again/ }).click();

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { productPort } from './support/addresses.ts';
 import { type Api, apiClient } from './support/api.ts';
 import { decide, findCourse, placeOrder, standing, untilEnrolled } from './support/buying.ts';
-import { play, timeOf } from './support/learning.ts';
+import { placeOf, play, timeOf } from './support/learning.ts';
 import { mailsTo, mailTo } from './support/mailbox.ts';
 import { open } from './support/open.ts';
 import { joinByApi, newPerson } from './support/people.ts';
@@ -78,9 +78,7 @@ test('a process that is killed loses nothing it has acknowledged, and the next o
   product = await startProduct({ port, dataDir });
 
   expect(await standing(api, course._id), 'the session and the enrolment').toMatchObject({ enrolled: true });
-  type Study = { sections: { lectures: { position: number }[] }[] };
-  const study = await api.read<Study>('GET', `/courses/${course._id}/study`);
-  expect(study.sections[0]?.lectures[0]?.position).toBe(4);
+  expect(await placeOf(api, course)).toBe(4);
   await mailTo(email, 'Your receipt for', product.sandbox);
 
   await test.step('a checkout begun before is paid after', async () => {
@@ -114,11 +112,8 @@ test('a server that is killed while somebody watches loses at most five seconds,
   await page.context().setOffline(true);
   product = await startProduct({ port, dataDir });
 
-  type Study = { sections: { lectures: { position: number }[] }[] };
-  const position = async () =>
-    (await api.read<Study>('GET', `/courses/${course._id}/study`)).sections[0]?.lectures[0]?.position;
-  expect(await position()).toBeGreaterThan(atKill - 5);
+  expect(await placeOf(api, course)).toBeGreaterThan(atKill - 5);
   await page.context().setOffline(false);
-  await expect.poll(position).toBeGreaterThan(left - 0.5);
   await expect(page.getByText('The connection is back. Your progress is saved.')).toBeVisible();
+  await expect.poll(() => placeOf(api, course)).toBeGreaterThan(left - 0.5);
 });

@@ -114,7 +114,9 @@ test.describe('without JavaScript', () => {
     const { email } = newPerson();
     await page.goto('/privacy');
     await address(page).fill(email);
+    const back = page.waitForEvent('domcontentloaded');
     await footer(page).getByRole('button', { name: 'Subscribe' }).click();
+    await back;
     await expect(page).toHaveURL(/\/privacy$/);
     await mailTo(email, /Milepost/);
     await page.goto(`/unsubscribe?email=${encodeURIComponent(email)}`);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import type { Course } from './buying.ts';
 
-type Study = { sections: { lectures: { _id: string; completed: boolean }[] }[] };
+type Study = { sections: { lectures: { _id: string; completed: boolean; position: number }[] }[] };
 
 /** Watches and completes every lecture through the API, as fast as the server believes that a person can. */
 export async function finishByApi(api: Api, course: Course): Promise<void> {
@@ -39,6 +39,12 @@ async function completeByApi(api: Api, courseId: string, lectureId: string): Pro
     return (await api.call('PUT', `/courses/${courseId}/progress`, { lectureId })).status;
   };
   await expect.poll(watchAndComplete, { message: 'the completed lecture' }).toBe(200);
+}
+
+/** Where the server takes a course's first lecture up again, in seconds. */
+export async function placeOf(api: Api, course: Course): Promise<number | undefined> {
+  const { sections } = await api.read<Study>('GET', `/courses/${course._id}/study`);
+  return sections[0]?.lectures[0]?.position;
 }
 
 /** The one video of the page. */
