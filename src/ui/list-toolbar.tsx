@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { SearchField } from './search-field.tsx';
 import { SelectField } from './select-field.tsx';
+import { useFieldsFollow } from './use-fields-follow.ts';
 
 export type ListToolbarProps = {
   search?: { label: string; placeholder?: string; name?: string };
@@ -21,41 +22,25 @@ const typingPause = 300;
  */
 export function ListToolbar({ search, filters = [], actions, className }: ListToolbarProps) {
   const location = useLocation();
-  const isReturn = useRef(false);
-  isReturn.current = useNavigationType() === 'POP';
   const { location: coming } = useNavigation();
   const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const sent = useRef<string>(undefined);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const query = new URLSearchParams(location.search);
   const searchName = search?.name ?? 'search';
-  const own = new Set([searchName, 'page', ...filters.map((filter) => filter.name)]);
+  const names = [searchName, ...filters.map((filter) => filter.name)];
+  const own = new Set(['page', ...names]);
   // Where the page is going, if it is: what is asked for next must not forget what is on its way.
   const next = coming?.pathname === location.pathname ? coming : location;
   const kept = [...new URLSearchParams(next.search)].filter(([word]) => !own.has(word));
-
-  useEffect(() => {
-    // What this form asked for needs no copying back: its reader may be typing on by now.
-    if (new URLSearchParams(location.search).toString() === sent.current) return;
-    // What was typed while the page fetched something else is about to be asked for as well.
-    if (pause.current !== undefined && !isReturn.current) return;
-    clearTimeout(pause.current);
-    pause.current = undefined;
-    followAddress(form.current, location.search);
-  }, [location.search]);
-  useEffect(() => () => clearTimeout(pause.current), []);
+  const form = useFieldsFollow(
+    Object.fromEntries(names.map((name) => [name, (query.get(name) ?? '').trim()])),
+  );
+  const pause = usePause();
 
   // Back undoes a filter or a search as a whole, not letter by letter.
   function send(wait: number, replace = false) {
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => {
-      pause.current = undefined;
-      if (!form.current) return;
-      const asked = formQuery(form.current);
-      sent.current = asked.toString();
-      submit(asked, { replace, preventScrollReset: true });
-    }, wait);
+    pause(wait, () => {
+      if (form.current) submit(formQuery(form.current), { replace, preventScrollReset: true });
+    });
   }
   return (
     <div className={cx('list-toolbar', className)}>
@@ -113,15 +98,18 @@ function formQuery(form: HTMLFormElement): URLSearchParams {
   return query;
 }
 
-/** Back and forward change the address; the fields follow. */
-function followAddress(form: HTMLFormElement | null, search: string): void {
-  const query = new URLSearchParams(search);
-  for (const field of form?.elements ?? []) {
-    const editable = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-    if (editable && field.name && field.type !== 'hidden') {
-      field.value = query.get(field.name) ?? '';
-      // A word that is no choice is as good as absent: the list takes it so, and a choice is never blank.
-      if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
-    }
-  }
+/** Does something after a pause, unless another pause begins before; going back or forward ends it. */
+function usePause() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is gone back to is a reason
+  useEffect(() => {
+    if (isReturn) clearTimeout(timer.current);
+  }, [key, isReturn]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (wait: number, work: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(work, wait);
+  };
 }

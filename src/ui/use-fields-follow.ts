@@ -1,18 +1,58 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
 
 /**
  * Lets the fields of a form follow what the address says: back, forward and a link change it, too. The fields stay the
- * same elements, so the keyboard stays where it is.
- * @param values by the fields' names
+ * same elements, so the keyboard stays where it is. What was written and not sent yet stays as well, whatever else the
+ * page fetched meanwhile; only back and forward take it away.
+ * @param values by the fields' names, without spaces around them
  */
 export function useFieldsFollow(values: Record<string, string>): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
+  const unsent = useUnsent(form);
+  const isReturn = useRef(false);
+  const hasArrived = useRef(false);
+  isReturn.current = useNavigationType() === 'POP';
   const said = JSON.stringify(values);
   useEffect(() => {
+    if (isReturn.current && hasArrived.current) unsent.current.clear();
+    hasArrived.current = true;
     for (const [name, value] of Object.entries<string>(JSON.parse(said))) {
       const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+      if (!unsent.current.has(name)) follow(field, value);
     }
-  }, [said]);
+  }, [said, unsent]);
   return form;
+}
+
+/** The names of the fields that were written in since the form was last read, however it is sent. */
+function useUnsent(form: RefObject<HTMLFormElement | null>): RefObject<Set<string>> {
+  const names = useRef(new Set<string>());
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const add = (field: EventTarget | null) => {
+      if (field instanceof HTMLInputElement && field.form === element) names.current.add(field.name);
+    };
+    const written = ({ target }: Event) => add(target);
+    const read = () => names.current.clear();
+    // Who writes while the scripts arrive has begun before them.
+    add(document.activeElement);
+    element.addEventListener('input', written);
+    element.addEventListener('formdata', read);
+    return () => {
+      element.removeEventListener('input', written);
+      element.removeEventListener('formdata', read);
+    };
+  }, [form]);
+  return names;
+}
+
+function follow(field: Element | RadioNodeList | null | undefined, value: string): void {
+  // A space at the end is where the next word begins.
+  if (field instanceof HTMLInputElement && field.value.trim() !== value) field.value = value;
+  if (!(field instanceof HTMLSelectElement)) return;
+  field.value = value;
+  // A word that is no choice is as good as absent: the list takes it so, and a choice is never blank.
+  if (field.selectedIndex < 0) field.selectedIndex = 0;
 }

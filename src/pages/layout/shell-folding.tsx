@@ -7,9 +7,11 @@ import './shell.css';
 export function ShellFolding({ children }: { children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to fold
+  const shown = useRef(pathname);
   useEffect(() => {
-    if (details.current) details.current.open = false;
+    // Not on the page it came with: somebody may have unfolded it before the scripts arrived.
+    if (details.current && shown.current !== pathname) details.current.open = false;
+    shown.current = pathname;
   }, [pathname]);
   return (
     <details

@@ -116,9 +116,11 @@ function Folding({
 }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to close
+  const shown = useRef(key);
   useEffect(() => {
-    if (details.current) details.current.open = false;
+    // Not on the page it came with: somebody may have opened it before the scripts arrived.
+    if (details.current && shown.current !== key) details.current.open = false;
+    shown.current = key;
   }, [key]);
   return (
     <details

@@ -1,0 +1,43 @@
+import { expect, type Page, test } from '@playwright/test';
+import { alive, open } from './support/open.ts';
+import { demo, letIn } from './support/people.ts';
+
+/** Holds back what a page fetches from here on, until the answered function is called. */
+async function hold(page: Page, addresses: RegExp): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  await page.route(addresses, (route) => released.then(() => route.continue()));
+  return resolve;
+}
+
+test('what is unfolded and typed before the scripts of a page arrive is still there when they have', async ({
+  page,
+  context,
+}) => {
+  await letIn(context, demo.learner);
+  await page.setViewportSize({ width: 375, height: 800 });
+  const release = await hold(page, /\.js$/);
+  await page.goto('/dashboard/orders', { waitUntil: 'commit' });
+  await page.getByText('Dashboard menu').click();
+  const search = page.getByRole('searchbox', { name: 'Search orders by course' });
+  await search.pressSequentially('scop');
+  release();
+  await alive(page);
+  await expect(page.getByRole('link', { name: 'Security' })).toBeVisible();
+  await search.pressSequentially('e');
+  await expect(page).toHaveURL(/search=scope$/);
+});
+
+test('words that are typed while a choice among the courses is fetched are not wiped by its answer', async ({
+  page,
+}) => {
+  await open(page, '/all-courses');
+  const release = await hold(page, /courses\.data/);
+  await page.getByRole('combobox', { name: 'Level' }).selectOption('Beginner');
+  const search = page.getByRole('searchbox', { name: 'Search', exact: true });
+  await search.pressSequentially('risk');
+  release();
+  await expect(page).toHaveURL(/level=Beginner/);
+  await expect(page.getByRole('article').filter({ hasNotText: 'Beginner' })).toHaveCount(0);
+  await search.press('Enter');
+  await expect(page).toHaveURL(/search=risk&.*level=Beginner/);
+});
