@@ -112,6 +112,8 @@ for (const way of ways) {
     page,
     context,
   }) => {
+    // Four purchases one after the other, of five or six pages each.
+    test.setTimeout(120_000);
     const [{ api }, admin] = await Promise.all([newLearner(context), signInByApi(demo.admin)]);
     type Courses = { courses: Course[] };
     const { courses } = await api.read<Courses>('GET', '/courses?minPrice=30&sort=price-asc&limit=4');

@@ -168,6 +168,7 @@ test('the terms keep which of the two in the address, and the contents mark the 
   const contents = page.getByRole('navigation', { name: 'On this page' }).filter({ visible: true });
   await contents.getByRole('link', { name: 'Liability' }).click();
   await expect(contents.getByRole('link', { name: 'Liability' })).toHaveAttribute('aria-current', /./);
+  await expect(page.getByRole('heading', { name: 'Liability', exact: true })).toBeInViewport();
   await page.getByRole('heading', { name: 'Eligibility' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, -20_000);
   await expect(contents.getByRole('link', { name: 'Eligibility' })).toHaveAttribute('aria-current', /./);
