@@ -19,6 +19,8 @@ let dataDir: string;
 let product: RunningProduct;
 
 test.beforeAll(async () => {
+  // A first start makes a database and fills in the demo, beside the tests of others; it says itself after two minutes.
+  test.setTimeout(150_000);
   dataDir = await mkdtemp(join(tmpdir(), 'milepost-e2e-luck-'));
   product = await startProduct({ port, dataDir });
 });
