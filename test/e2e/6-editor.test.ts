@@ -13,6 +13,9 @@ import { drag, dragByFinger } from './support/dragging.ts';
 import { open } from './support/open.ts';
 import { demo, letIn, signInByApi } from './support/people.ts';
 
+/** Each test is several scenes in a row, which share a course and the uploading of its films. */
+test.setTimeout(120_000);
+
 test('the editor is a window over the list: with an address, a title changed in place, and a question before work is lost', async ({
   page,
   context,

@@ -22,7 +22,7 @@ export async function drag(
   const { start, end } = await wayBetween(from, onto);
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 12 });
+  await page.mouse.move(end.x, end.y, { steps: 4 });
   await marked(page, onto);
   await beforeLettingGo();
   await page.mouse.up();
