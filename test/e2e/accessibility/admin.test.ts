@@ -1,18 +1,19 @@
 import { expect } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { demo } from '../support/people.ts';
-import { asking, look, pressing, type Sight, test, unfoldFigures } from '../support/sights.ts';
+import { asking, last, look, pressing, type Sight, test, unfoldFigures } from '../support/sights.ts';
 
 /** What is wrong is said with its element: a trace would add nothing but time. */
 test.use({ trace: 'off' });
 
 type Courses = { courses: { _id: string }[] };
+type Orders = { orders: { _id: string }[] };
 const firstPending = async (api: Api) =>
-  `/admin-dashboard/courses/${(await api.read<Courses>('GET', '/admin/courses?status=pending')).courses.at(-1)?._id}`;
+  `/admin-dashboard/courses/${last((await api.read<Courses>('GET', '/admin/courses?status=pending')).courses)._id}`;
 
 /** The page of an order that something is special about, with a dialog of it open. */
 const orderWith = (flag: string) => async (api: Api) =>
-  `/admin-dashboard/enrollment/${(await api.read<{ orders: { _id: string }[] }>('GET', `/admin/orders?flag=${flag}`)).orders.at(-1)?._id}`;
+  `/admin-dashboard/enrollment/${last((await api.read<Orders>('GET', `/admin/orders?flag=${flag}`)).orders)._id}`;
 
 const admin: Sight[] = [
   { name: 'dashboard, its figures as a table', address: '/admin-dashboard', prepare: unfoldFigures },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { demo } from '../support/people.ts';
-import { asking, look, pressing, type Sight, test, unfoldFigures } from '../support/sights.ts';
+import { asking, last, look, pressing, type Sight, test, unfoldFigures } from '../support/sights.ts';
 
 /** What is wrong is said with its element: a trace would add nothing but time. */
 test.use({ trace: 'off' });
@@ -9,9 +9,9 @@ test.use({ trace: 'off' });
 type OwnCourses = { courses: { _id: string }[] };
 /** A course of the demo: the newest may be another test's, which changes it and deletes it. */
 const ownCourse = async (api: Api) => {
-  const words = new URLSearchParams({ search: 'Leading Without Authority' });
+  const words = new URLSearchParams({ search: 'Setting Up a PMO in a Hundred Days' });
   const { courses } = await api.read<OwnCourses>('GET', `/courses/instructor-courses?${words}`);
-  return `/instructor-dashboard/courses/${courses[0]?._id}`;
+  return `/instructor-dashboard/courses/${last(courses)._id}`;
 };
 const choose = (tab: string) => async (page: Page) => {
   await page.getByRole('tab', { name: tab }).click();

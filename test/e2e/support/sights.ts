@@ -50,6 +50,13 @@ async function visit(context: BrowserContext, person?: Person): Promise<Visitor>
   return { context, api: await signInByApi(person ?? demo.learner) };
 }
 
+/** The oldest of a list; the others may be other tests'. Fails where there is none: its page would be looked at as an error. */
+export function last<Item>(items: readonly Item[]): Item {
+  const item = items.at(-1);
+  if (!item) throw new Error('There is nothing to look at.');
+  return item;
+}
+
 /** Presses the first button of that name. */
 export const pressing = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click();
