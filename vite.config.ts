@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { webFonts } from './web-fonts.ts';
 
 /** The frame of every page, and what it needs. */
 const framed = [
@@ -47,7 +48,7 @@ const ownIcons: Plugin = {
 
 /** The server bundle is the whole product: `src/main.ts` mounts the pages that React Router builds beside it. */
 export default defineConfig({
-  plugins: [ownIcons, tailwindcss(), reactRouter()],
+  plugins: [ownIcons, webFonts, tailwindcss(), reactRouter()],
   optimizeDeps: { exclude: ['lucide-react'] },
   // Browsers that know light-dark(): lowered for older ones it would forget a part's own colour scheme.
   build: { cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },

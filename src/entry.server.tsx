@@ -58,7 +58,8 @@ const inScript = (json: string): string =>
 
 /**
  * Lets the page be drawn before its scripts are fetched: it is complete without them, and on a slow line they would
- * take the room of what is to be seen. A page that is not looked at draws nothing, so there they are fetched at once.
+ * take the room of what is to be seen. A page that is not looked at draws nothing, so there they are fetched at once, and
+ * at the latest a second after all else has come.
  * The nonce is put on their links then: it cannot be compressed, and a page that fits the first packets comes a whole turn
  * of the line earlier.
  */
@@ -69,7 +70,10 @@ const wordsFirst = (page: string, nonce: string): string =>
     .replace('</body>', () => `<script nonce="${nonce}">${startAfterDrawing}</script></body>`);
 
 const startAfterDrawing = `(() => {
+  let started = false;
   const start = () => {
+    if (started) return;
+    started = true;
     const waiting = document.querySelector("script[type=later]");
     for (const link of document.querySelectorAll("link[rel=later]")) {
       link.nonce = waiting.nonce;
@@ -81,6 +85,8 @@ const startAfterDrawing = `(() => {
     script.textContent = waiting.textContent;
     document.body.append(script);
   };
-  if (document.hidden) start();
-  else requestAnimationFrame(() => setTimeout(start));
+  if (document.hidden) return start();
+  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+  addEventListener("visibilitychange", start);
+  addEventListener("load", () => setTimeout(start, 1000));
 })()`.replace(/\n\s*/g, ' ');

@@ -11,6 +11,7 @@ const FILES = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'web-fonts.ts',
   'react-router.config.ts',
 ];
 // Demo media are read when the demo is filled in, never by the build.

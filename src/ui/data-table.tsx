@@ -7,6 +7,7 @@ import { ErrorState } from './error-state.tsx';
 import { clearedQuery, isFiltered } from './list-query.ts';
 import { Loading, SkeletonRow } from './skeleton.tsx';
 import { useRowFocus } from './use-row-focus.ts';
+import './data-table.css';
 
 export type { Column } from './data-table-head.tsx';
 

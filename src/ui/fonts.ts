@@ -1,5 +1,5 @@
-import overpass from '@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2?url';
-import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
+import overpass from '../../build/fonts/overpass-basic.woff2?url';
+import sourceSans from '../../build/fonts/source-sans-3-basic.woff2?url';
 
 /** Link descriptors that fetch the two fonts every page shows, before the style sheet asks for them. */
 export const fontPreloads = [overpass, sourceSans].map((href) => ({

@@ -1,5 +1,7 @@
+import { get } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
+import { productUrl } from './support/addresses.ts';
 import { open } from './support/open.ts';
 
 /** Bytes of script, each file compressed by gzip, that a public page may ask of a visitor. */
@@ -61,4 +63,20 @@ test('what travels is compressed', async ({ request }) => {
     const file = await request.get(script, { headers: { 'accept-encoding': encoding } });
     expect(file.headers()['content-encoding']).toBe(encoding);
   }
+});
+
+/** Bytes of a whole answer on the wire, headers and all. */
+const sentFor = (address: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br' };
+    get(`${productUrl}${address}`, { headers, agent: false }, (answer) =>
+      answer.resume().on('end', () => resolve(answer.socket.bytesRead)),
+    ).on('error', reject);
+  });
+
+test('the style sheet of every page fits the ten packets that a server may send at once', async ({
+  request,
+}) => {
+  const sheet = (await (await request.get('/about')).text()).match(/\/assets\/root-[^"]+\.css/)?.[0] ?? '';
+  expect(await sentFor(sheet)).toBeLessThanOrEqual(10 * 1460);
 });
