@@ -42,6 +42,7 @@ test('a learner edits every field of the profile; what is wrong is said beside i
     'Please give an address that begins with https://',
   );
   await expect(field(page, 'GitHub')).toHaveAccessibleDescription(/github\.com/i);
+  await expect(page.getByRole('alert').getByRole('button', { name: /^GitHub: / })).toBeVisible();
   await expect(field(page, 'Name')).toHaveValue('عائشة <b>بنت</b> 🚆');
   await expect(field(page, 'Bio')).toHaveValue('Line one\nLine two');
 

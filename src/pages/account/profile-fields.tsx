@@ -31,7 +31,7 @@ export function ProfileFields({ user, photo, failure, typed }: Props) {
   const fields: Record<string, string> = failure?.fields ?? {};
   return (
     <div className="space-y-6">
-      <FormErrors message={failure?.message} fields={failure?.fields} occasion={failure} />
+      <FormErrors message={failure?.message} fields={inSummary(fields)} occasion={failure} />
       <PhotoField name={user.name} src={values.photoUrl ?? user.photo} photo={photo} error={fields.photo} />
       {values.photoUrl && <input type="hidden" name="photoUrl" value={values.photoUrl} />}
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -81,4 +81,14 @@ export function ProfileFields({ user, photo, failure, typed }: Props) {
       </fieldset>
     </div>
   );
+}
+
+/** Away from its field, what is wrong with a link says which one it means. */
+function inSummary(fields: Record<string, string>): Record<string, string> {
+  const named = { ...fields };
+  for (const kind of socialKinds) {
+    const fault = fields[linkField(kind)];
+    if (fault) named[linkField(kind)] = `${links[kind].label}: ${fault}`;
+  }
+  return named;
 }
