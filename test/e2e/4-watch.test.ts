@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { buyByApi, findCourse } from './support/buying.ts';
+import { hold } from './support/hold.ts';
 import { placeOf, play, seek, timeOf, video, whenLoaded } from './support/learning.ts';
 import { alive, open } from './support/open.ts';
 import { anotherBrowser, newLearner } from './support/people.ts';
@@ -16,18 +17,15 @@ test('a lecture plays and seeks back; ahead of what was watched it snaps back', 
   const duration = course.sections[0]?.lectures[0]?.duration ?? 0;
 
   await test.step('where the browser’s own controls led before the scripts came is not where it begins', async () => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const scripts = /\/assets\/[^/]*\.js$/;
+    const { release } = await hold(page, scripts);
     await page.goto(`/dashboard/courses/${course._id}`, { waitUntil: 'commit' });
     await whenLoaded(page);
     expect(await seek(page, duration - 1)).toBeGreaterThan(duration - 2);
     release();
     await alive(page);
     await expect.poll(() => timeOf(page)).toBeLessThan(1);
-    await page.unroute('**/assets/*.js');
+    await page.unroute(scripts);
   });
 
   await expect(page.getByText(/^Welcome from/)).toBeVisible();

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { buyByApi, type Course, findCourse } from './support/buying.ts';
+import { hold } from './support/hold.ts';
 import { timeOf, video, whenLoaded } from './support/learning.ts';
 import { alive, open } from './support/open.ts';
 import { anotherBrowser, demo, newLearner, signInByApi } from './support/people.ts';
@@ -30,19 +31,6 @@ async function playByKey(page: Page, title: string): Promise<void> {
   await expect.poll(() => timeOf(page), { message: 'the video to play' }).toBeGreaterThan(1);
 }
 
-/** Stops the page's next question for its data: `asked` once it is on its way, answered when told. */
-async function holdData(page: Page): Promise<{ asked: Promise<void>; answer: () => void }> {
-  const question = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<void>();
-  const hold = async (route: Route) => {
-    question.resolve();
-    await answer.promise;
-    await route.continue();
-  };
-  await page.route(/\.data(\?|$)/, hold, { times: 1 });
-  return { asked: question.promise, answer: answer.resolve };
-}
-
 const buffered = (page: Page) =>
   video(page).evaluate(
     (element: HTMLVideoElement) =>
@@ -63,13 +51,13 @@ test('a whole course by keyboard alone, on two devices with a broken connection 
   await test.step('the first lecture, connected', async () => {
     await open(page, `/dashboard/courses/${course._id}`);
     await playByKey(page, first!.title);
-    const data = await holdData(page);
+    const data = await hold(page, /\.data(\?|$)/, { times: 1 });
     await mark(page);
     await data.asked;
     await page.keyboard.press('n');
     await expect(page.getByText('This lecture is locked')).toBeVisible();
     await expect(page.getByText('Lecture completed!'), 'said before the next lecture is open').toHaveCount(0);
-    data.answer();
+    data.release();
     await expect(page.getByText('Lecture completed!')).toBeVisible();
     await page.keyboard.press('n');
   });

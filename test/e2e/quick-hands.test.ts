@@ -1,13 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { hold } from './support/hold.ts';
 import { alive, open } from './support/open.ts';
 import { demo, letIn } from './support/people.ts';
-
-/** Holds back what a page fetches from here on, until the answered function is called. */
-async function hold(page: Page, addresses: RegExp): Promise<() => void> {
-  const { promise: released, resolve } = Promise.withResolvers<void>();
-  await page.route(addresses, (route) => released.then(() => route.continue()));
-  return resolve;
-}
 
 test('what is unfolded and typed before the scripts of a page arrive is still there when they have', async ({
   page,
@@ -15,7 +9,7 @@ test('what is unfolded and typed before the scripts of a page arrive is still th
 }) => {
   await letIn(context, demo.learner);
   await page.setViewportSize({ width: 375, height: 800 });
-  const release = await hold(page, /\.js$/);
+  const { release } = await hold(page, /\.js$/);
   await page.goto('/dashboard/orders', { waitUntil: 'commit' });
   await page.getByText('Dashboard menu').click();
   const search = page.getByRole('searchbox', { name: 'Search orders by course' });
@@ -31,7 +25,7 @@ test('words that are typed while a choice among the courses is fetched are not w
   page,
 }) => {
   await open(page, '/all-courses');
-  const release = await hold(page, /courses\.data/);
+  const { release } = await hold(page, /courses\.data/);
   await page.getByRole('combobox', { name: 'Level' }).selectOption('Beginner');
   const search = page.getByRole('searchbox', { name: 'Search', exact: true });
   await search.pressSequentially('risk');

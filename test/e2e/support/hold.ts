@@ -1,0 +1,24 @@
+import type { Page, Route } from '@playwright/test';
+
+export type Held = {
+  /** Settles when the first of it is on its way. */
+  asked: Promise<void>;
+  /** Lets it all go on. */
+  release: () => void;
+};
+
+/**
+ * Holds back what a page fetches from here on.
+ * @param options how often; without `times`, everything until it is released
+ */
+export async function hold(page: Page, addresses: RegExp, options?: { times: number }): Promise<Held> {
+  const first = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const wait = async (route: Route) => {
+    first.resolve();
+    await released.promise;
+    await route.continue();
+  };
+  await page.route(addresses, wait, options);
+  return { asked: first.promise, release: released.resolve };
+}
