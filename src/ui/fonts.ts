@@ -1,8 +1,9 @@
-import overpass from '../../build/fonts/overpass-basic.woff2?url';
-import sourceSans from '../../build/fonts/source-sans-3-basic.woff2?url';
+import overpass from '../../build/fonts/overpass-700.woff2?url';
+import sourceSans from '../../build/fonts/source-sans-3-400.woff2?url';
+import sourceSansBold from '../../build/fonts/source-sans-3-600.woff2?url';
 
-/** Link descriptors that fetch the two fonts every page shows, before the style sheet asks for them. */
-export const fontPreloads = [overpass, sourceSans].map((href) => ({
+/** Link descriptors that fetch the fonts every page shows, before the style sheet asks for them. */
+export const fontPreloads = [overpass, sourceSans, sourceSansBold].map((href) => ({
   rel: 'preload' as const,
   href,
   as: 'font' as const,

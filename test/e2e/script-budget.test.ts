@@ -52,6 +52,20 @@ test('the words come before the scripts: the page names none that a browser woul
   ).toBeGreaterThan(3);
 });
 
+test('home is set in the three fonts that were asked for before its styles', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fetched.push(new URL(request.url()).pathname);
+  });
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  const preloaded = await page
+    .locator('link[rel=preload][as=font]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(fetched).toHaveLength(3);
+  expect(fetched.toSorted()).toEqual(preloaded.toSorted());
+});
+
 test('what travels is compressed', async ({ request }) => {
   const page = await request.get('/', { headers: { 'accept-encoding': 'br' } });
   expect(page.headers()).toMatchObject({

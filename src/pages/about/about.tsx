@@ -58,7 +58,7 @@ function Story() {
         <h2 id="story" className="text-3xl">
           {title}
         </h2>
-        <blockquote className="mt-6 border-l-4 border-amber pl-6 font-display text-xl leading-snug text-green">
+        <blockquote className="mt-6 border-l-4 border-amber pl-6 text-xl leading-snug text-green">
           “{quote}”
         </blockquote>
       </div>
@@ -112,7 +112,7 @@ function Mission() {
         <h2 id="mission" className="eyebrow">
           {title}
         </h2>
-        <p className="mt-3 font-display text-4xl leading-tight font-extrabold tracking-tight">{statement}</p>
+        <p className="mt-3 font-display text-4xl leading-tight font-bold tracking-tight">{statement}</p>
         <p className="mt-4 text-lg text-ink-2">{text}</p>
       </div>
       <ul className="mt-12 grid gap-8 md:grid-cols-3">

@@ -125,7 +125,7 @@ function Teach({ sending, supportEmail }: Route.ComponentProps['loaderData']) {
             <li key={point} className="flex gap-4">
               <span
                 aria-hidden="true"
-                className="mt-1 grid size-7 shrink-0 rotate-45 place-items-center rounded-[5px] bg-green text-sm font-bold text-on-green"
+                className="mt-1 grid size-7 shrink-0 rotate-45 place-items-center rounded-[5px] bg-green text-sm font-semibold text-on-green"
               >
                 <span className="-rotate-45">{position + 1}</span>
               </span>

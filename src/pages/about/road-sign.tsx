@@ -8,8 +8,8 @@ export function RoadSign({ entries }: { entries: readonly Entry[] }) {
         <dl className="rounded-[0.5rem] border-2 border-white px-6 py-4 font-display text-white">
           {entries.map(({ place, distance }) => (
             <div key={place} className="flex flex-wrap items-baseline justify-between gap-x-6 py-1.5">
-              <dt className="text-lg font-semibold">{place}</dt>
-              <dd className="text-xl font-extrabold tabular-nums">{distance}</dd>
+              <dt className="text-lg font-bold">{place}</dt>
+              <dd className="text-xl font-bold tabular-nums">{distance}</dd>
             </div>
           ))}
         </dl>

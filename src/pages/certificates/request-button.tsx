@@ -67,7 +67,7 @@ export function OnTheCertificate({
       <dl className="grid gap-3 rounded-card border border-hairline bg-sunken p-4">
         <div>
           <dt className="text-sm text-ink-2">Name on the certificate</dt>
-          <dd className="font-display text-lg font-semibold break-words">{viewer?.name}</dd>
+          <dd className="font-display text-lg font-bold break-words">{viewer?.name}</dd>
         </div>
         <div>
           <dt className="text-sm text-ink-2">Course</dt>

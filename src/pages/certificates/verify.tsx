@@ -59,7 +59,7 @@ function Checked({ certificate }: { certificate: Verification['certificate'] }) 
         <p className="eyebrow">Certificate of completion</p>
         <h1 className="mt-2 text-4xl break-words">{certificate.name}</h1>
         <p className="mt-4 text-ink-2">{valid ? 'has completed the course' : 'had completed the course'}</p>
-        <p className="mt-1 font-display text-2xl font-semibold text-green">{certificate.course}</p>
+        <p className="mt-1 font-display text-2xl font-bold text-green">{certificate.course}</p>
         <RouteDivider className="my-8" />
         <dl className="grid gap-6 sm:grid-cols-2">
           <div>

@@ -99,7 +99,7 @@ function Poster({ course, lecture, onPlay }: PosterProps) {
       <span className="absolute inset-x-0 bottom-0 flex flex-wrap items-baseline justify-between gap-x-4 p-4">
         <span>
           <span className="block text-sm">Watch the free preview</span>
-          <span className="font-display font-semibold">{lecture.title}</span>
+          <span className="font-display font-bold">{lecture.title}</span>
         </span>
         <span className="text-sm tabular-nums">{duration(lecture.duration)}</span>
       </span>
@@ -126,7 +126,7 @@ function Cover({ title, text, children }: { title: string; text: string; childre
       role="status"
       className="flex h-full flex-col items-center justify-center gap-2 overflow-y-auto p-4 text-center sm:gap-3"
     >
-      <p className="font-display text-xl font-semibold">{title}</p>
+      <p className="font-display text-xl font-bold">{title}</p>
       <p className="hidden max-w-prose sm:block">{text}</p>
       {children}
     </div>

@@ -2,8 +2,8 @@ import { type Partner, partners } from './content.ts';
 
 const looks: Record<Partner['look'], string> = {
   plain: 'font-display font-bold',
-  wide: 'font-display font-semibold tracking-[0.18em]',
-  light: 'font-display font-normal italic',
+  wide: 'font-display font-bold tracking-[0.18em]',
+  light: 'font-sans text-xl',
   text: 'font-sans font-semibold',
 };
 

@@ -117,7 +117,7 @@ function TransferCard({ order, accounts, account, choose, locked }: TransferProp
           <CopyButton
             value={order.paymentInfo.amount.toFixed(2)}
             label="Copy amount"
-            className="font-body text-base font-normal"
+            className="font-sans text-base font-normal"
           />
         </dd>
       </dl>

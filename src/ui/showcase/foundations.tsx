@@ -52,8 +52,8 @@ export function Foundations() {
       </Specimen>
       <Specimen title="Type">
         <div className="grid gap-3">
-          <p className="font-display text-5xl font-extrabold tracking-tight">Know where you stand</p>
-          <p className="font-display text-4xl font-extrabold tracking-tight">Know where you stand</p>
+          <p className="font-display text-5xl font-bold tracking-tight">Know where you stand</p>
+          <p className="font-display text-4xl font-bold tracking-tight">Know where you stand</p>
           <p className="font-display text-3xl font-bold">Know where you stand</p>
           <p className="font-display text-2xl font-bold">Know where you stand</p>
           <p className="font-display text-xl font-bold">Know where you stand, $149.00</p>

@@ -58,7 +58,7 @@ export function Stage({ stage, video, title, poster, recorder, signed, onEnded, 
 function PlaybackError({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="stage-cover" role="alert">
-      <p className="font-display text-xl font-semibold">Video content not available</p>
+      <p className="font-display text-xl font-bold">Video content not available</p>
       <p>Check your connection and try again; your place is kept.</p>
       <Button variant="secondary" onClick={onRetry}>
         Retry

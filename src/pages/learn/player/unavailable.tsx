@@ -10,7 +10,7 @@ export function Unavailable({ title, text, locked, action }: Props) {
   return (
     <div className="stage stage-empty">
       <Icon aria-hidden="true" className="size-8 text-ink-2" />
-      <p className="font-display text-xl font-semibold">{title}</p>
+      <p className="font-display text-xl font-bold">{title}</p>
       <p className="max-w-[46ch] text-ink-2">{text}</p>
       {action}
     </div>

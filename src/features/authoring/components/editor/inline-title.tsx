@@ -34,7 +34,7 @@ export function useInlineTitle(title: string, disabled: boolean, onChange: (titl
         labelHidden
         autoFocus
         oneLine
-        className="font-display font-semibold"
+        className="font-display font-bold"
         fieldClassName="flex-1"
         max={limits.titleLength}
         value={title}
