@@ -36,7 +36,7 @@ let cutting: Promise<void> | undefined;
 
 /**
  * Cuts the fonts that every page shows to the weights and characters that nearly every text needs: half the bytes
- * before the words stand as they should, and half the work to lay them out, because no outline has to be interpolated.
+ * before the words stand as they should, and no outline to interpolate while they are laid out.
  * Whatever else of Latin a page has comes from the whole font, which browsers fetch only then.
  */
 export const webFonts: Plugin = {
