@@ -59,12 +59,15 @@ const inScript = (json: string): string =>
 /**
  * Lets the page be drawn before its scripts are fetched: it is complete without them, and on a slow line they would
  * take the room of what is to be seen. A page that is not looked at draws nothing, so there they are fetched at once, and
- * at the latest a second after all else has come.
+ * at the latest a second after all else has come. Each is asked for in a task of its own: together they would hold up the page.
+ * What stands below the first screen (`near-view`) is left out of the first picture, and follows in `lay-out-rest.ts`, or at
+ * once when the window changes its size, as it does to be pictured whole. Some browsers tell of their first size as of a change.
  * The nonce is put on their links then, and fonts and sheets need none: it cannot be compressed, and a page that fits the
  * first packets comes a whole turn of the line earlier.
  */
 const wordsFirst = (page: string, nonce: string): string =>
   page
+    .replace('<html ', '<html data-drawing ')
     .replaceAll(/<link rel="modulepreload"( href="[^"]*") nonce="[^"]*"/g, '<link rel="later"$1')
     .replaceAll(/<link nonce="[^"]*"/g, '<link')
     .replace(' type="module" async="">', ' type="later">')
@@ -75,16 +78,21 @@ const startAfterDrawing = `(() => {
   const start = () => {
     if (started) return;
     started = true;
+    addEventListener("resize", () => document.documentElement.removeAttribute("data-drawing"));
     const waiting = document.querySelector("script[type=later]");
     for (const link of document.querySelectorAll("link[rel=later]")) {
-      link.nonce = waiting.nonce;
-      link.rel = "modulepreload";
+      setTimeout(() => {
+        link.nonce = waiting.nonce;
+        link.rel = "modulepreload";
+      });
     }
-    const script = document.createElement("script");
-    script.type = "module";
-    script.nonce = waiting.nonce;
-    script.textContent = waiting.textContent;
-    document.body.append(script);
+    setTimeout(() => {
+      const script = document.createElement("script");
+      script.type = "module";
+      script.nonce = waiting.nonce;
+      script.textContent = waiting.textContent;
+      document.body.append(script);
+    });
   };
   if (document.hidden) return start();
   new PerformanceObserver(start).observe({ type: "paint", buffered: true });

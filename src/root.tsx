@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
+import { layOutRest } from './pages/layout/lay-out-rest.ts';
 import './ui/theme.css';
 import { ConnectionLost } from './pages/connection-lost.tsx';
 import { clearFlash, readFlash } from './pages/flash.ts';
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // The last effect of the first render: from here on every control of the page answers.
   useEffect(() => {
     document.documentElement.dataset.interactive = '';
+    layOutRest();
   }, []);
   return (
     <html lang="en-GB" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { read } from '../contract/client.ts';
 import { pageSizes } from '../contract/constants.ts';
 import { formatCount, startOf } from '../contract/wording.ts';
-import { CourseCard } from '../features/catalogue/components/course-card.tsx';
+import { CourseCards } from '../features/catalogue/components/course-cards.tsx';
 import { CourseQuery } from '../features/catalogue/schemas.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -86,13 +86,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
           ) : (
             <>
               <h2 className="sr-only">Courses</h2>
-              <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-                {courses.map((course, position) => (
-                  <li key={course._id}>
-                    <CourseCard course={course} eager={position === 0} />
-                  </li>
-                ))}
-              </ul>
+              <CourseCards courses={courses} columns="sm:grid-cols-2 xl:grid-cols-3" eagerFirst />
               <Pagination className="mt-8" list={{ page, limit, total }} things="courses" thing="course" />
             </>
           )}

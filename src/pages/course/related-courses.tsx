@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { CourseCard } from '../../features/catalogue/components/course-card.tsx';
+import { CourseCards } from '../../features/catalogue/components/course-cards.tsx';
 import type { CourseCard as Course } from '../../features/catalogue/schemas.ts';
 import { categoryPath } from './category-path.ts';
 
@@ -17,13 +17,7 @@ export function RelatedCourses({ category, courses }: { category: string; course
             All courses in {category}
           </Link>
         </div>
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {courses.map((course) => (
-            <li key={course._id}>
-              <CourseCard course={course} />
-            </li>
-          ))}
-        </ul>
+        <CourseCards courses={courses} columns="sm:grid-cols-2 lg:grid-cols-3" />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { categories } from '../../contract/constants.ts';
 import { counted } from '../../contract/wording.ts';
-import { CourseCard } from '../../features/catalogue/components/course-card.tsx';
+import { CourseCards } from '../../features/catalogue/components/course-cards.tsx';
 import type { CourseCard as Course } from '../../features/catalogue/schemas.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -76,7 +76,7 @@ function FeaturedForm({ words }: { words: FeaturedWords }) {
       action="/"
       role="search"
       aria-label="Featured courses"
-      className="mt-6 grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_auto] sm:items-end"
+      className="near-view mt-6 grid gap-3 [--tall:13rem] sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_auto] sm:items-end sm:[--tall:4.4rem]"
       onSubmit={(event) => {
         event.preventDefault();
         send(event.currentTarget);
@@ -108,13 +108,7 @@ function FeaturedForm({ words }: { words: FeaturedWords }) {
 function Cards({ courses, more }: { courses: readonly Course[]; more: string }) {
   return (
     <>
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {courses.map((course) => (
-          <li key={course._id}>
-            <CourseCard course={course} />
-          </li>
-        ))}
-      </ul>
+      <CourseCards courses={courses} columns="sm:grid-cols-2 lg:grid-cols-3" />
       <p className="mt-8 text-center">
         <LinkButton to={more} size="lg">
           Browse All Courses
