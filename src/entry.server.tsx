@@ -61,7 +61,8 @@ const inScript = (json: string): string =>
  * take the room of what is to be seen. A page that is not looked at draws nothing, so there they are fetched at once, and
  * at the latest a second after all else has come. Each is asked for in a task of its own: together they would hold up the page.
  * What stands below the first screen (`near-view`) is left out of the first picture, and follows in `lay-out-rest.ts`, or at
- * once when the window changes its size, as it does to be pictured whole. Some browsers tell of their first size as of a change.
+ * once when the window changes its size, as it does to be pictured whole. That is listened for only from the first picture on:
+ * some browsers tell of their first size as of a change.
  * The nonce is put on their links then, and fonts and sheets need none: it cannot be compressed, and a page that fits the
  * first packets comes a whole turn of the line earlier.
  */

@@ -18,7 +18,7 @@ export function mountFiles(app: Hono<ApiEnv>, development: boolean): void {
 /** Films are asked for in parts and are long: they come from the disk. */
 const film = /\.mp4$/;
 
-/** Reads each file once: the scripts, sheets, fonts and drawings together are two megabytes, and streaming one from the disk costs three times as much. */
+/** Reads each file once: the scripts, sheets, fonts and drawings together are three megabytes, and streaming one from the disk costs three times as much. */
 function memory(): (path: string) => Promise<Buffer<ArrayBuffer> | null> {
   const kept = new Map<string, Buffer<ArrayBuffer>>();
   return async (path) => {

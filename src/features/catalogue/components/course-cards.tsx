@@ -9,7 +9,7 @@ export type CourseCardsProps = {
   eagerFirst?: boolean;
 };
 
-/** Courses as cards in a grid. A card far below the screen is not laid out until it comes near. */
+/** Courses as cards in a grid. A card far below the screen is left out of the first picture. */
 export function CourseCards({ courses, columns, eagerFirst = false }: CourseCardsProps) {
   return (
     <ul className={`grid gap-6 ${columns}`}>
