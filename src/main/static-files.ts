@@ -15,15 +15,16 @@ export function mountFiles(app: Hono<ApiEnv>, development: boolean): void {
   app.use('/assets/*', serveContent({ ...options, getContent: memory() }), serveStatic(options));
 }
 
-/** Films are asked for in parts and are long: they come from the disk. */
-const film = /\.mp4$/;
+/** Films are long and asked for in parts; whoever asks for the head alone is told the length, which the disk knows. */
+const fromDisk = (path: string, c: Context): boolean => path.endsWith('.mp4') || c.req.method === 'HEAD';
 
 /** Reads each file once: the scripts, sheets, fonts and drawings together are three megabytes, and streaming one from the disk costs three times as much. */
-function memory(): (path: string) => Promise<Buffer<ArrayBuffer> | null> {
+function memory(): (path: string, c: Context) => Promise<Buffer<ArrayBuffer> | null> {
   const kept = new Map<string, Buffer<ArrayBuffer>>();
-  return async (path) => {
+  return async (path, c) => {
+    if (fromDisk(path, c)) return null;
     const found = kept.get(path);
-    if (found || film.test(path)) return found ?? null;
+    if (found) return found;
     const content = await readFile(path).catch(() => null);
     if (content) kept.set(path, content);
     return content;

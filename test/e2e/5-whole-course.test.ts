@@ -117,9 +117,10 @@ type Study = { sections: { lectures: { position: number; percent: number }[] }[]
 const stored = async (api: Awaited<ReturnType<typeof signInByApi>>, course: Course) =>
   (await api.read<Study>('GET', `/courses/${course._id}/study`)).sections[0]!.lectures[0]!;
 
-test('what was watched without a connection is taken up where the page was closed', async ({
+test('what was watched without a connection is taken up where the device was switched off', async ({
   page,
   context,
+  browser,
 }) => {
   const course = await findCourse('from-strategy-to-roadmap');
   const { api } = await newLearner(context);
@@ -132,14 +133,15 @@ test('what was watched without a connection is taken up where the page was close
   await expect.poll(() => timeOf(page)).toBeGreaterThan(cut + 5);
   await page.keyboard.press('k');
   const left = await timeOf(page);
-  await page.close();
+  // The page stays open meanwhile: the last words of one that is closed get past Playwright's cut connection.
+  const restarted = await browser.newContext({ storageState: await context.storageState() });
   expect((await stored(api, course)).position).toBeLessThan(left - 2);
 
-  await context.setOffline(false);
-  const again = await context.newPage();
+  const again = await restarted.newPage();
   await open(again, `/dashboard/courses/${course._id}`);
   await expect.poll(() => whenLoaded(again)).toBeGreaterThan(left - 1);
   await expect.poll(async () => (await stored(api, course)).position).toBeGreaterThan(left - 1);
+  await restarted.close();
 });
 
 test('moving on without a connection shows the course as it was, and opens the lecture when it is back', async ({

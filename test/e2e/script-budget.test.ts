@@ -66,7 +66,7 @@ test('home is set in the three fonts that were asked for before its styles', asy
   expect(fetched.toSorted()).toEqual(preloaded.toSorted());
 });
 
-test('what travels is compressed', async ({ request }) => {
+test('what travels is compressed, and its length is told', async ({ request }) => {
   const page = await request.get('/', { headers: { 'accept-encoding': 'br' } });
   expect(page.headers()).toMatchObject({
     'content-encoding': 'br',
@@ -74,8 +74,11 @@ test('what travels is compressed', async ({ request }) => {
   });
   const script = (await page.text()).match(/\/assets\/react-[^"]+\.js/)?.[0] ?? '';
   for (const encoding of ['br', 'gzip']) {
-    const file = await request.get(script, { headers: { 'accept-encoding': encoding } });
-    expect(file.headers()['content-encoding']).toBe(encoding);
+    const headers = { 'accept-encoding': encoding };
+    const file = (await request.get(script, { headers })).headers();
+    expect(file['content-encoding']).toBe(encoding);
+    const head = (await request.head(script, { headers })).headers();
+    expect(head['content-length'], 'asked for without its content').toBe(file['content-length']);
   }
 });
 
