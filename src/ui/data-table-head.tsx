@@ -4,6 +4,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { changeQuery, nextSort, sortDirection } from './list-query.ts';
+import { useComingQuery } from './use-coming-query.ts';
 
 export type Column<Row> = {
   /** The word of the address that sorts by this column. */
@@ -46,6 +47,7 @@ export function DataTableHead<Row>({
 
 function HeadCell<Row>({ column, defaultSort }: { column: Column<Row>; defaultSort?: string }) {
   const { search } = useLocation();
+  const coming = useComingQuery();
   if (!column.sortable) {
     return (
       <th scope="col" data-align={column.align}>
@@ -53,14 +55,14 @@ function HeadCell<Row>({ column, defaultSort }: { column: Column<Row>; defaultSo
       </th>
     );
   }
-  const sort = new URLSearchParams(search).get('sort') ?? defaultSort;
-  const direction = sortDirection(sort, column.key);
+  const sortOf = (query: string) => new URLSearchParams(query).get('sort') ?? defaultSort;
+  const direction = sortDirection(sortOf(search), column.key);
   const Icon = icons[direction];
   return (
     <th scope="col" data-align={column.align} aria-sort={direction}>
       <Link
         className="sort-link"
-        to={{ search: changeQuery(search, { sort: nextSort(sort, column.key) }) }}
+        to={{ search: changeQuery(coming, { sort: nextSort(sortOf(coming), column.key) }) }}
         preventScrollReset
       >
         {column.header}

@@ -4,6 +4,7 @@ import { Form, Link, useLocation, useSubmit } from 'react-router';
 import { Button } from './button.tsx';
 import { clearedQuery } from './list-query.ts';
 import { SelectField } from './select-field.tsx';
+import { useComingQuery } from './use-coming-query.ts';
 
 export type Filter = {
   name: string;
@@ -21,6 +22,7 @@ export function FilterPanel({ filters }: { filters: readonly Filter[] }) {
   const submit = useSubmit();
   const { search, pathname } = useLocation();
   const query = new URLSearchParams(search);
+  const coming = useComingQuery();
   const own = new Set(['page', ...filters.map((filter) => filter.name)]);
   const used = filters.filter((filter) => query.get(filter.name)).length;
   return (
@@ -44,9 +46,9 @@ export function FilterPanel({ filters }: { filters: readonly Filter[] }) {
         data-align="end"
         onToggle={(event) => event.newState === 'open' && panel.current?.querySelector('select')?.focus()}
       >
-        {/* Another address, other choices: the fields begin again with what it says. */}
+        {/* Other choices in the address: the fields begin again with what it says. */}
         <Form
-          key={search}
+          key={filters.map(({ name }) => query.get(name)).join()}
           method="get"
           action={pathname}
           className="grid gap-4 p-2"
@@ -56,7 +58,7 @@ export function FilterPanel({ filters }: { filters: readonly Filter[] }) {
             panel.current?.hidePopover();
           }}
         >
-          {[...query]
+          {[...new URLSearchParams(coming)]
             .filter(([word]) => !own.has(word))
             .map(([word, value]) => (
               <input key={word} type="hidden" name={word} value={value} />
@@ -73,7 +75,7 @@ export function FilterPanel({ filters }: { filters: readonly Filter[] }) {
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Link
               className="link py-1"
-              to={{ search: clearedQuery(search) }}
+              to={{ search: clearedQuery(coming) }}
               preventScrollReset
               onClick={() => panel.current?.hidePopover()}
             >

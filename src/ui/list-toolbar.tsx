@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, useLocation, useNavigation, useNavigationType, useSubmit } from 'react-router';
+import { Form, useLocation, useNavigationType, useSubmit } from 'react-router';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { SearchField } from './search-field.tsx';
 import { SelectField } from './select-field.tsx';
+import { useComingQuery } from './use-coming-query.ts';
 import { useFieldsFollow } from './use-fields-follow.ts';
 
 export type ListToolbarProps = {
@@ -22,15 +23,12 @@ const typingPause = 300;
  */
 export function ListToolbar({ search, filters = [], actions, className }: ListToolbarProps) {
   const location = useLocation();
-  const { location: coming } = useNavigation();
   const submit = useSubmit();
   const query = new URLSearchParams(location.search);
   const searchName = search?.name ?? 'search';
   const names = [searchName, ...filters.map((filter) => filter.name)];
   const own = new Set(['page', ...names]);
-  // Where the page is going, if it is: what is asked for next must not forget what is on its way.
-  const next = coming?.pathname === location.pathname ? coming : location;
-  const kept = [...new URLSearchParams(next.search)].filter(([word]) => !own.has(word));
+  const kept = [...new URLSearchParams(useComingQuery())].filter(([word]) => !own.has(word));
   const form = useFieldsFollow(
     Object.fromEntries(names.map((name) => [name, (query.get(name) ?? '').trim()])),
   );

@@ -1,9 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import { pageQuery, pageWindow, shownRange } from './list-query.ts';
+import { useComingQuery } from './use-coming-query.ts';
 
 export type PaginationProps = {
   /** Which page of a list is shown, from 1; how many entries a page has, and how many there are in all. */
@@ -53,7 +54,7 @@ export function Pagination({ list, things, thing, className }: PaginationProps) 
 }
 
 function PageNumber({ entry, page }: { entry: number | 'gap'; page: number }) {
-  const { search } = useLocation();
+  const search = useComingQuery();
   if (entry === 'gap') {
     return (
       <li aria-hidden="true">
@@ -87,7 +88,7 @@ function PageStep({
   rel: string;
   children: ReactNode;
 }) {
-  const { search } = useLocation();
+  const search = useComingQuery();
   if (!enabled) {
     return (
       <span className="page-link" aria-hidden="true">

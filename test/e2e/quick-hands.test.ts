@@ -35,3 +35,21 @@ test('words that are typed while a choice among the courses is fetched are not w
   await search.press('Enter');
   await expect(page).toHaveURL(/search=risk&.*level=Beginner/);
 });
+
+test('a search that is still being fetched is not forgotten by whoever sorts and filters meanwhile', async ({
+  page,
+  context,
+}) => {
+  await letIn(context, demo.instructor);
+  await open(page, '/instructor-dashboard/enrolled');
+  const { asked, release } = await hold(page, /enrolled\.data/);
+  await page.getByRole('searchbox', { name: 'Search enrolments' }).fill('a');
+  await asked;
+  await page.getByRole('columnheader', { name: 'Student' }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.getByRole('combobox', { name: 'Status' }).selectOption('completed');
+  await filters.getByRole('button', { name: 'Apply' }).click();
+  release();
+  await expect(page).toHaveURL(/\?search=a&sort=student&status=completed$/);
+});

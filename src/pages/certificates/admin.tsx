@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { data, useFetcher, useNavigation, useSearchParams } from 'react-router';
+import { data, useFetcher, useNavigation } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import { type CertificateStatus, certificateStatuses, pageSizes } from '../../contract/constants.ts';
 import { AdminQuery } from '../../features/certificates/schemas.ts';
@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { type ToastTone, toast } from '../../ui/toast.ts';
+import { useComingQuery } from '../../ui/use-coming-query.ts';
 import { guardAdmin } from '../guard.ts';
 import { wordsOf } from '../list-words.ts';
 import { orLastPage } from '../or-last-page.ts';
@@ -107,8 +108,7 @@ export default function CertificateManagement({ loaderData, actionData }: Route.
 
 /** The address of a tab: keeps the search, begins at the first page. */
 function useTabLink(): (status: CertificateStatus) => string {
-  const [query] = useSearchParams();
-  const search = query.get('search');
+  const search = new URLSearchParams(useComingQuery()).get('search');
   return (status) => `?${new URLSearchParams({ ...(search && { search }), status })}`;
 }
 
