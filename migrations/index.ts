@@ -15,6 +15,7 @@ import * as auditSearch from './0013_audit_search.ts';
 import * as moneyInOtherCurrencies from './0014_money_in_other_currencies.ts';
 import * as administratorsLists from './0015_administrators_lists.ts';
 import * as paidOrdersAskedAbout from './0016_paid_orders_asked_about.ts';
+import * as titlesFromAToZ from './0017_titles_from_a_to_z.ts';
 
 /** Every migration by its name, in order. A migration that has landed is never edited: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014_money_in_other_currencies': moneyInOtherCurrencies,
   '0015_administrators_lists': administratorsLists,
   '0016_paid_orders_asked_about': paidOrdersAskedAbout,
+  '0017_titles_from_a_to_z': titlesFromAToZ,
 };

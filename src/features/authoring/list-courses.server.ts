@@ -76,7 +76,7 @@ async function pageOf(db: Db, query: z.output<typeof OwnQuery>, where: Condition
 }
 
 const columns = {
-  title: sql`lower(title)`,
+  title: sql`title_key`,
   price: sql`charged_cents`,
   students: sql`student_count`,
   created: sql`created_at`,

@@ -42,6 +42,22 @@ describe('the public catalogue', () => {
 
   test('sorts by what is charged, which is the discount price where there is one', async () => {
     expect(await titles('sort=price-asc')).toEqual(['Beta 100%', 'Gamma', 'Alpha risk']);
+  });
+
+  test('sorts by title as people do, capitals and accents aside', async () => {
+    const other = await createTestProduct();
+    const apart = ['Élan', 'agile', 'DMAIC', 'Dashboards', 'Éclair', 'Zoning'];
+    for (const title of apart) await makeCourse(other.ctx, { title });
+    const { body } = await request<List>(other, 'GET /courses?sort=title-asc');
+    await other.close();
+    expect(body.courses.map(({ title }) => title)).toEqual([
+      'agile',
+      'Dashboards',
+      'DMAIC',
+      'Éclair',
+      'Élan',
+      'Zoning',
+    ]);
     expect(await titles('sort=title-desc')).toEqual(['Gamma', 'Beta 100%', 'Alpha risk']);
   });
 

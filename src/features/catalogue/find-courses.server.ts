@@ -81,8 +81,8 @@ const orders: Record<CourseSort, { first: ReturnType<typeof sql>; tie: ReturnTyp
   newest: { first: sql`created_at desc`, tie: sql`id desc` },
   'price-asc': { first: sql`charged_cents asc`, tie: sql`id asc` },
   'price-desc': { first: sql`charged_cents desc`, tie: sql`id desc` },
-  'title-asc': { first: sql`title asc`, tie: sql`id asc` },
-  'title-desc': { first: sql`title desc`, tie: sql`id desc` },
+  'title-asc': { first: sql`title_key asc`, tie: sql`id asc` },
+  'title-desc': { first: sql`title_key desc`, tie: sql`id desc` },
 };
 
 async function countCourses(db: Db, query: CourseQuery): Promise<number> {

@@ -41,7 +41,7 @@ const done = sql<number>`(
 const columns: Record<EnrolmentSort, ReturnType<typeof sql>> = {
   student: sql`lower(u.name)`,
   email: sql`u.email`,
-  course: sql`lower(c.title)`,
+  course: sql`c.title_key`,
   enrolled: sql`e.enrolled_at`,
   progress: sql`case when e.completed_at is not null then 1 else coalesce(${done}::float / nullif(${lectures}, 0), 0) end`,
   amount: sql`coalesce(o.amount_cents - o.refunded_cents, 0)`,

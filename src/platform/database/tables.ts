@@ -121,6 +121,8 @@ type Courses = {
   ratingCount: Computed<number>;
   ratingSum: Computed<number>;
   searchText: Computed<string>;
+  /** The title without capitals and accents, for the order from A to Z. */
+  titleKey: Computed<string>;
   version: Generated<number>;
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
