@@ -4,6 +4,9 @@ import { grouped } from './grouped.ts';
 /** A whole number as people read it: `12,345`. */
 export const formatCount = (count: number): string => grouped(String(count));
 
+/** What is said of a text with too many characters. */
+export const tooLongSentence = (max: number): string => `Please use at most ${formatCount(max)} characters.`;
+
 /** As much of a description as a preview can need, however much of it is white space or emoji. */
 export const startOf = (description: string): string => description.slice(0, 8 * limits.descriptionPreview);
 

@@ -88,10 +88,14 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
     const response = await handle(withoutOrigin(c.req.raw), scope);
     const headers = new Headers(response.headers);
     for (const cookie of cookies) headers.append('set-cookie', cookie);
+    if (isAskedAhead(c.req.raw)) headers.delete('set-cookie');
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
     return { html: rendered.html, response, headers };
   }
 }
+
+/** A page that is fetched in case it is wanted changes nothing: a message it leaves would be said on another one. */
+const isAskedAhead = ({ headers }: Request): boolean => /\bprefetch\b/.test(headers.get('sec-purpose') ?? '');
 
 const forwarded = (headers: Headers): Record<string, string> => {
   const pairs = ['cookie', 'user-agent', 'sec-fetch-site'].map((name) => [name, headers.get(name)] as const);

@@ -1,28 +1,34 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigation, useRevalidator } from 'react-router';
-import { createClient, read } from '../contract/client.ts';
 import type { Role } from '../contract/constants.ts';
 
 const checkDelay = 100;
 
+async function loginStatus() {
+  // A public page need not wait for this before it comes alive.
+  const { createClient, read } = await import('../contract/client.ts');
+  return read(createClient(window.location.origin)['login-status'].$get());
+}
+
 /**
  * Asks again, 100 ms after load and whenever the page returns from the back/forward cache, whether the person is still
- * signed in as the same role, and leaves the dashboard when not. The server has guarded the page before.
- * Whoever is on the way already, as in signing out, is not overtaken by the answer: the next page is guarded, too.
+ * signed in as the same role. Who is not leaves a dashboard; a public page shows itself as to a visitor. The server has
+ * guarded the page before. Whoever is on the way already, as in signing out, is not overtaken by the answer: the next
+ * page is guarded, too.
+ * @param of where the page stands; null where nothing is asked
  */
-export function useSessionWatch(role: Role | null): void {
+export function useSessionWatch(role: Role | null, of: 'dashboard' | 'public' | null = 'dashboard'): void {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const onTheWay = useRef(false);
   onTheWay.current = useNavigation().state !== 'idle';
   useEffect(() => {
+    if (of === null) return;
     let left = false;
     const check = async () => {
-      const status = await read(createClient(window.location.origin)['login-status'].$get()).catch(
-        () => null,
-      );
+      const status = await loginStatus().catch(() => null);
       if (!status || left || onTheWay.current) return;
-      if (!status.loggedIn) await navigate('/auth');
+      if (!status.loggedIn && of === 'dashboard') await navigate('/auth');
       else if (status.role !== role) await revalidate();
     };
     const restored = (event: PageTransitionEvent) => event.persisted && void check();
@@ -33,5 +39,5 @@ export function useSessionWatch(role: Role | null): void {
       clearTimeout(timer);
       window.removeEventListener('pageshow', restored);
     };
-  }, [role, navigate, revalidate]);
+  }, [role, of, navigate, revalidate]);
 }

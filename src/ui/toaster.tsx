@@ -30,6 +30,8 @@ export default function Toaster({ requests }: { requests: readonly ToastRequest[
       duration={5000}
       theme={theme}
       closeButton
+      // Two messages at once are two messages to read: one may not hide the other.
+      expand
       richColors={false}
       offset={16}
       mobileOffset={12}

@@ -67,6 +67,12 @@ test('confirming on a device without a session signs nobody in', async ({ page, 
   await open(elsewhere, path);
   await elsewhere.getByRole('button', { name: 'Confirm Verification' }).click();
   await expect(elsewhere.getByRole('alert')).toContainText('This confirmation link has been used');
+
+  await open(elsewhere, '/verify-email/%00%0d%0a');
+  await elsewhere.getByRole('button', { name: 'Confirm Verification' }).click();
+  await expect(elsewhere.getByRole('alert')).toContainText(
+    'is not complete. Sign in to have a new one sent.',
+  );
 });
 
 test('a wrong password is said in a sentence, and what was typed stays', async ({ page }) => {

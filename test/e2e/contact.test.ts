@@ -169,6 +169,13 @@ test('the terms keep which of the two in the address, and the contents mark the 
   await contents.getByRole('link', { name: 'Liability' }).click();
   await expect(contents.getByRole('link', { name: 'Liability' })).toHaveAttribute('aria-current', /./);
   await expect(page.getByRole('heading', { name: 'Liability', exact: true })).toBeInViewport();
+  await contents.getByRole('link', { name: 'Governing law' }).click();
+  await expect(page.getByRole('heading', { name: 'Governing law' })).toBeInViewport();
+  await expect(contents.locator('[aria-current]'), 'short sections at the end, too').toHaveText(
+    'Governing law',
+  );
+  await page.reload();
+  await expect(contents.locator('[aria-current]')).toHaveText('Governing law');
   await page.getByRole('heading', { name: 'Eligibility' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, -20_000);
   await expect(contents.getByRole('link', { name: 'Eligibility' })).toHaveAttribute('aria-current', /./);

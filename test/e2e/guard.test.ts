@@ -115,9 +115,9 @@ test('a phone’s menu mirrors the header for whoever looks', async ({ page }) =
   await expect(menu.getByRole('link', { name: 'Browse Courses' })).toHaveAttribute('href', '/all-courses');
   await expect(menu.getByRole('link', { name: 'Sign In' })).toBeVisible();
   await menu.locator('summary[aria-label="Search"]').click();
-  const search = menu.getByRole('searchbox').filter({ visible: true });
-  await search.fill('risk');
-  await search.press('Enter');
+  await expect(menu.getByRole('searchbox').filter({ visible: true })).toBeFocused();
+  await page.keyboard.type('risk');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/all-courses?search=risk');
 
   await letIn(page.context(), demo.learner);
@@ -187,7 +187,12 @@ test('who is signed in and not confirmed is told so, and may still edit the prof
   });
   await page.getByRole('link', { name: 'Security' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
-  await page.getByRole('complementary').getByRole('button', { name: 'Logout' }).click();
+  const logout = page.getByRole('complementary').getByRole('button', { name: 'Logout' });
+  await page.context().setOffline(true);
+  await logout.click();
+  await expect(toast(page, 'Logout failed')).toBeVisible();
+  await page.context().setOffline(false);
+  await logout.click();
   await expect(toast(page, 'Logged out successfully')).toBeVisible();
 });
 
@@ -199,4 +204,23 @@ test('a session that is ended elsewhere is noticed when the page comes back', as
   await page.reload();
   await expect(page).toHaveURL(/\/auth/);
   await elsewhere.context().close();
+});
+
+test('a public page, too, learns after its load that the session has ended', async ({ page }) => {
+  const { api } = await newLearner(page.context());
+  await page.route('**/api/login-status', async (route) => {
+    await api.read('DELETE', '/user/sessions');
+    await route.continue();
+  });
+  await page.goto('/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('a page that is fetched in case it is wanted leaves no message for another', async ({ page }) => {
+  await newLearner(page.context());
+  const ask = (headers: Record<string, string>) =>
+    page.request.get('/dashboard/courses/any.data', { headers, maxRedirects: 0 });
+  expect((await ask({ 'sec-purpose': 'prefetch' })).headers()['set-cookie']).toBeUndefined();
+  expect((await ask({})).headers()['set-cookie']).toContain('not%20found');
 });

@@ -20,6 +20,8 @@ test('a visitor subscribes in the footer, and leaves by the mailed link and the 
     await footer(page).getByRole('button', { name: 'Subscribe' }).click();
     await expect(address(page)).toHaveAccessibleDescription('Please enter a valid email.');
     await expect(address(page)).toHaveValue('nowhere');
+    await address(page).pressSequentially('@');
+    await expect(address(page), 'being mended').toHaveAccessibleDescription('');
   });
 
   await address(page).fill(` ${email.toUpperCase()} `);
@@ -89,6 +91,11 @@ test('a failure says “Unsubscription failed” or what the server said, and th
     await expect(page.getByText('Subscription failed', { exact: true })).toBeVisible();
     await expect(address(page)).toHaveValue('somebody@people.example');
     await page.context().setOffline(false);
+    const badGateway = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
+    await page.route('**/api/newsletter/subscribe', (route) => route.fulfill(badGateway));
+    await footer(page).getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Subscription failed', { exact: true })).toHaveCount(2);
+    await expect(address(page)).toHaveValue('somebody@people.example');
   });
 });
 

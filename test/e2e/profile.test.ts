@@ -110,6 +110,9 @@ test('a file that is no picture is refused in a sentence, and “Photo upload fa
   await expect(toast(page, 'Invalid server response')).toBeVisible();
   await expect(field(page, 'Name')).toHaveValue('Somebody Else');
   expect((await api.read<OwnUser>('GET', '/user')).user.name).toBe(name);
+  await page.unroute('**/api/media/upload-photo');
+  await save(page).click();
+  await expect.poll(async () => (await api.read<OwnUser>('GET', '/user')).user.name).toBe('Somebody Else');
 });
 
 test('without scripts a photo of several megabytes is taken, and a larger one is refused on the page', async ({

@@ -9,6 +9,7 @@ import {
   plainLineSentence,
   plainTextSentence,
 } from '../../contract/text-rules.ts';
+import { tooLongSentence } from '../../contract/wording.ts';
 import { linkFault } from './social-links.ts';
 
 const allRequired = 'All fields are required!';
@@ -16,10 +17,9 @@ const bothRequired = 'Both fields are required.';
 const registerRule = 'Enter a valid email and Password must be at least 6 characters long';
 const tooShort = 'Password must be at least 6 characters long';
 
-const atMost = (max: number) => `Please use at most ${max} characters.`;
 /** Text as typed, without the space around it. */
 const typed = (max: number, missing = allRequired) =>
-  z.string({ error: missing }).trim().max(max, atMost(max));
+  z.string({ error: missing }).trim().max(max, tooLongSentence(max));
 const line = (max: number, missing?: string) => typed(max, missing).refine(isPlainLine, plainLineSentence);
 const email = typed(limits.emailLength).toLowerCase();
 const password = (missing: string) => typed(limits.passwordMax, missing);
@@ -102,7 +102,7 @@ export const ProfileBody = z
     email: email.optional(),
     bio: typed(limits.bioLength).refine(isPlainText, plainTextSentence).optional(),
     /** The `url` or `public_id` of an uploaded portrait; null or an empty text for none. */
-    photo: z.string().trim().max(limits.linkLength, atMost(limits.linkLength)).nullable().optional(),
+    photo: z.string().trim().max(limits.linkLength, tooLongSentence(limits.linkLength)).nullable().optional(),
     /** Kept for instructors only. */
     expertise: line(limits.expertiseLength).optional(),
     socialLinks: z.object(links).optional(),

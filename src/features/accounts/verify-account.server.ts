@@ -7,7 +7,7 @@ import { confirmAttempt, findUser, lockAddress } from './users.server.ts';
 const badLink = failure(
   'account.bad_verification_link',
   400,
-  'This confirmation link has been used, has expired or is not complete. Sign in to have a new one sent.',
+  'This confirmation link has been used, has expired or is not complete.',
 );
 
 /** Confirms the attempt a link was mailed for, with that attempt's password, and voids the others. */

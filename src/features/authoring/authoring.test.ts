@@ -4,6 +4,7 @@ import { makeCourseBody } from '../../../test/factories/drafts.ts';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+import { formatCount } from '../../contract/wording.ts';
 import type { FullCourse, ManagedCourse } from './schemas.ts';
 
 type Saved = {
@@ -32,7 +33,8 @@ const put = (id: string, body: unknown, as = author) =>
 const assetExists = async (id: string) =>
   (await product.ctx.db.selectFrom('assets').select('id').where('id', '=', id).execute()).length === 1;
 
-const atMost = (max: number, field: string) => `Please use at most ${max} characters for the ${field}.`;
+const atMost = (max: number, field: string) =>
+  `Please use at most ${formatCount(max)} characters for the ${field}.`;
 
 describe('creating a course', () => {
   test('stores everything, computes the totals, and starts as an unpublished draft', async () => {

@@ -1,9 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { limits } from '../../contract/constants.ts';
 import { isPlainLine, isPlainText, plainLineSentence, plainTextSentence } from '../../contract/text-rules.ts';
+import { formatCount } from '../../contract/wording.ts';
 
 /** An editor lists what is wrong all over a course: each sentence says what it is about. */
-const atMost = (max: number, what: string) => `Please use at most ${max} characters for ${what}.`;
+const atMost = (max: number, what: string) =>
+  `Please use at most ${formatCount(max)} characters for ${what}.`;
 /** Text of several lines. */
 export const typed = (max: number, what: string, missing?: string) =>
   z.string({ error: missing }).trim().max(max, atMost(max, what)).refine(isPlainText, plainTextSentence);
@@ -48,7 +50,7 @@ export const lines = (what: string) =>
     )
     .refine(
       (items) => items.every((item) => item.length <= limits.lineLength),
-      `Please use at most ${limits.lineLength} characters a line for ${what}.`,
+      `Please use at most ${formatCount(limits.lineLength)} characters a line for ${what}.`,
     )
     .refine((items) => items.every(isPlainLine), plainTextSentence);
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/answers.ts';
 import { certificateStatuses } from '../../contract/constants.ts';
 import { listQuery } from '../../contract/lists.ts';
-import { noRejectionReason } from '../../contract/wording.ts';
+import { noRejectionReason, tooLongSentence } from '../../contract/wording.ts';
 
 export const CourseParams = z.object({ courseId: z.uuid('Course not found') });
 export const CertificateParams = z.object({ id: z.uuid('Certificate not found') });
@@ -14,7 +14,7 @@ export const RejectBody = z
       .string({ error: noRejectionReason })
       .trim()
       .min(1, noRejectionReason)
-      .max(2000, 'Please use at most 2000 characters.'),
+      .max(2000, tooLongSentence(2000)),
   })
   .openapi('CertificateRejection');
 

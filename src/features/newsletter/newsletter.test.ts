@@ -135,7 +135,7 @@ describe('unsubscribing', () => {
     [
       { email: 'a@example.com', reason: 'other', feedback: 'x'.repeat(10_000) },
       'feedback',
-      'Please use at most 2000 characters.',
+      'Please use at most 2,000 characters.',
     ],
     [
       { email: 'a@example.com', reason: 'other', feedback: 'nul\u0000' },

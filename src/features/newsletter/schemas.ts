@@ -3,13 +3,14 @@ import { listOf } from '../../contract/answers.ts';
 import { limits, unsubscribeReasons } from '../../contract/constants.ts';
 import { listQuery, sortWords } from '../../contract/lists.ts';
 import { isAddress, isPlainText, plainTextSentence } from '../../contract/text-rules.ts';
+import { tooLongSentence } from '../../contract/wording.ts';
 
 const email = z
   .string({ error: 'Please enter your email.' })
   .trim()
   .toLowerCase()
   .min(1, 'Please enter your email.')
-  .max(limits.emailLength, `Please use at most ${limits.emailLength} characters.`)
+  .max(limits.emailLength, tooLongSentence(limits.emailLength))
   .refine((value) => value === '' || isAddress(value), 'Please enter a valid email.');
 
 export const SubscribeBody = z.object({ email }).openapi('NewsletterSubscription');
@@ -22,7 +23,7 @@ export const UnsubscribeBody = z
     feedback: z
       .string()
       .trim()
-      .max(limits.feedbackLength, `Please use at most ${limits.feedbackLength} characters.`)
+      .max(limits.feedbackLength, tooLongSentence(limits.feedbackLength))
       .refine(isPlainText, plainTextSentence)
       .nullish(),
   })

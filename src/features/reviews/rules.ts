@@ -1,5 +1,6 @@
 import { limits } from '../../contract/constants.ts';
 import { isPlainText, isVisible, lengthOf } from '../../contract/text-rules.ts';
+import { tooLongSentence } from '../../contract/wording.ts';
 
 /** How many more lectures are needed until a fifth of a course is done; 0 when it may be reviewed. */
 export function lecturesToGo({ done, total, completed }: Studied): number {
@@ -14,7 +15,7 @@ const link = /(?:https?:\/\/|www\.)\S/i;
 /** What is wrong with the words of a review or an answer, as a sentence; null when nothing is. */
 export function faultOf(text: string): string | null {
   if (!isPlainText(text)) return 'Please use plain text, without control characters.';
-  if (lengthOf(text) > limits.reviewLength) return `Please use at most ${limits.reviewLength} characters.`;
+  if (lengthOf(text) > limits.reviewLength) return tooLongSentence(limits.reviewLength);
   if (text !== '' && !isVisible(text)) return 'Please write something that can be read.';
   if (link.test(text)) return 'Please write without links.';
   return null;

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/answers.ts';
 import { maxRows } from '../../contract/constants.ts';
 import { Ratings } from '../../contract/ratings.ts';
+import { tooLongSentence } from '../../contract/wording.ts';
 
 const text = z.string({ error: 'Please write a text.' }).max(20_000, 'Please write less.');
 
@@ -24,7 +25,7 @@ export const RemovalBody = z.object({
     .string({ error: 'Please say why the review is removed.' })
     .trim()
     .min(1, 'Please say why the review is removed.')
-    .max(500, 'Please use at most 500 characters.'),
+    .max(500, tooLongSentence(500)),
 });
 
 /** A course by its id or slug. */

@@ -6,7 +6,7 @@ import {
   plainLineSentence,
   plainTextSentence,
 } from '../../contract/text-rules.ts';
-import { formatCount } from '../../contract/wording.ts';
+import { tooLongSentence } from '../../contract/wording.ts';
 
 /** What a form asks of one field: a line unless `kind` says more. Without `missing` the field may stay empty. */
 export type FieldRule = { missing?: string; max: number; kind?: 'email' | 'text' };
@@ -47,7 +47,7 @@ export function faultsOf(rules: FormRules, values: Record<string, string>): Reco
 
 function faultOf({ missing, max, kind }: FieldRule, value: string): string | undefined {
   if (!value || (missing && !isVisible(value))) return missing;
-  if (value.length > max) return `Please use at most ${formatCount(max)} characters.`;
+  if (value.length > max) return tooLongSentence(max);
   if (kind === 'email') return isReachable(value) ? undefined : 'Please enter a valid email.';
   if (kind === 'text') return isPlainText(value) ? undefined : plainTextSentence;
   return isPlainLine(value) ? undefined : plainLineSentence;

@@ -1,39 +1,36 @@
-import { useEffect, useRef } from 'react';
-import { useFetcher, useLocation } from 'react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { Form, useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { action } from './newsletter.tsx';
 
-/** Subscribes to the newsletter from any page; works without scripts. */
+/**
+ * Subscribes to the newsletter from any page; works without scripts. With them it asks the server itself, so that what
+ * was typed stays wherever nobody answers.
+ */
 export function NewsletterForm({ typed, error }: { typed?: string; error?: string }) {
-  const fetcher = useFetcher<typeof action>();
-  const form = useRef<HTMLFormElement>(null);
   const here = useLocation();
-  const answer = fetcher.data;
-  useEffect(() => {
-    if (!answer) return;
-    if ('failure' in answer) {
-      toast.error(answer.failure.message);
-    } else if ('message' in answer) {
-      toast.success(answer.message);
-      form.current?.reset();
-    }
-  }, [answer]);
-  const failure = answer && 'failure' in answer ? answer.failure.fields.email : undefined;
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState(error);
+  const sending = useRef(false);
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    const answer = await import('./subscribe.ts')
+      .then(({ subscribe }) => subscribe(String(new FormData(form).get('email'))))
+      .catch(() => ({ message: 'Subscription failed', refusal: undefined, done: false }));
+    toast[answer.done ? 'success' : 'error'](answer.message);
+    if (answer.done) form.reset();
+    setRefusal(answer.refusal);
+    setBusy(false);
+    sending.current = false;
+  }
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      action="/newsletter"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const values = new FormData(event.currentTarget);
-        values.set('scripted', 'yes');
-        if (!navigator.onLine) toast.error('Subscription failed');
-        else if (fetcher.state === 'idle') fetcher.submit(values, { method: 'post', action: '/newsletter' });
-      }}
-    >
+    <Form method="post" action="/newsletter" onSubmit={send} onInput={() => setRefusal(undefined)}>
       <input type="hidden" name="from" value={here.pathname + here.search} />
       <div className="flex flex-wrap items-end gap-2">
         <TextField
@@ -45,13 +42,13 @@ export function NewsletterForm({ typed, error }: { typed?: string; error?: strin
           required
           maxLength={254}
           defaultValue={typed}
-          error={fetcher.state === 'idle' ? (failure ?? error) : undefined}
+          error={refusal}
           fieldClassName="min-w-0 flex-[1_1_12rem]"
         />
-        <Button type="submit" busy={fetcher.state !== 'idle'}>
+        <Button type="submit" busy={busy}>
           Subscribe
         </Button>
       </div>
-    </fetcher.Form>
+    </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { read } from '../../contract/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { failureOr } from '../failure-or.ts';
@@ -19,13 +18,12 @@ export async function loader(args: Route.LoaderArgs) {
   return { canonical: `${scopeOf(args).appUrl}/newsletter` };
 }
 
-/** With scripts the form says itself what became of it; without, the visitor goes back to where they were, with a message. */
+/** The way without scripts: the visitor goes back to where they were, with a message. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   try {
     const json = { email: text(form, 'email') };
     const { message } = await read(scopeOf(args).api.newsletter.subscribe.$post({ json }));
-    if (form.has('scripted')) return data({ message });
     return redirectWithToast(safePath(text(form, 'from'), '/'), message);
   } catch (error) {
     return failureOr('Subscription failed', form, error);
@@ -33,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Newsletter({ actionData }: Route.ComponentProps) {
-  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  const failure = actionData?.failure;
   return (
     <main id="main" tabIndex={-1} className="page-width flex justify-center py-12 sm:py-20">
       <Card padding="lg" className="w-full max-w-xl">

@@ -26,7 +26,7 @@ const options = unsubscribeReasons.map((value) => ({ value, label: words[value] 
 
 /** Asks why, in a dialog. It stays open while the request is under way, and after a failure. */
 export function ReasonDialog({ onClose, ...props }: Props & { onClose: () => void }) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(props.failure?.values.reason ?? '');
   const busy = props.fetcher.state !== 'idle';
   return (
     <Dialog

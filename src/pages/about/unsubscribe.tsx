@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Form, Link, useFetcher, useSearchParams } from 'react-router';
 import { read } from '../../contract/client.ts';
 import type { UnsubscribeReason } from '../../contract/constants.ts';
+import { asPlainLine, isAddress } from '../../contract/text-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
@@ -55,7 +56,8 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   const answer = fetcher.data ?? actionData;
   const done = answer !== undefined && 'message' in answer;
   const failure = answer && 'failure' in answer ? answer.failure : undefined;
-  const email = words.get('email')?.trim() ?? '';
+  const given = words.get('email')?.trim() ?? '';
+  const email = isAddress(given) ? given : '';
   useFailureToast(failure);
   useEffect(() => {
     if (done) toast.success("You've been unsubscribed successfully");
@@ -66,7 +68,7 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
         {done ? (
           <Done />
         ) : !email ? (
-          <WhichAddress />
+          <WhichAddress typed={asPlainLine(given).trim()} />
         ) : words.get('step') === 'reason' ? (
           <ReasonPage email={email} fetcher={fetcher} failure={failure} />
         ) : (
@@ -149,7 +151,8 @@ function ReasonPage({ email, fetcher, failure }: StepProps) {
   );
 }
 
-function WhichAddress() {
+/** @param typed what stood in the address of the page and cannot be one */
+function WhichAddress({ typed }: { typed: string }) {
   return (
     <>
       <h1 className="text-3xl">Unsubscribe from our newsletter</h1>
@@ -162,6 +165,8 @@ function WhichAddress() {
           autoComplete="email"
           required
           maxLength={254}
+          defaultValue={typed}
+          error={typed && 'Please enter a valid email.'}
         />
         <Button type="submit">Continue</Button>
       </Form>

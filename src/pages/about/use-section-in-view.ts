@@ -6,40 +6,58 @@ const wayThere = 1500;
 
 /**
  * Follows the section in view. An observer speaks up when a heading crosses the reading line, and once more when the
- * scrolling ends. While the page is on its way to a followed link, that link's section counts.
+ * scrolling ends. From when a link is followed until somebody scrolls on, that link's section counts.
  * @param ids the headings' ids, in order
  * @returns the id, undefined before the page has come alive, and what to call when a link was followed
  */
 export function useSectionInView(ids: readonly string[]) {
   const [current, setCurrent] = useState<string>();
-  const onTheWayUntil = useRef(0);
+  const followed = useRef({ until: 0, at: Number.NaN });
   const key = ids.join(' ');
+
+  const follow = useCallback((id: string) => {
+    followed.current = { until: performance.now() + wayThere, at: Number.NaN };
+    setCurrent(id);
+  }, []);
 
   useEffect(() => {
     const headings = key.split(' ').flatMap((id) => document.getElementById(id) ?? []);
-    const onTheWay = () => performance.now() < onTheWayUntil.current;
+    // There is as much to see of several short sections at the end of a page: a link that was followed decides.
+    const isFollowed = () =>
+      performance.now() < followed.current.until || window.scrollY === followed.current.at;
     const look = () => setCurrent(sectionInView(headings.map(placeOf), lineNow()));
-    const observer = new IntersectionObserver(() => onTheWay() || look(), {
+    const observer = new IntersectionObserver(() => isFollowed() || look(), {
       rootMargin: `0px 0px -${(1 - readingShare) * 100}% 0px`,
     });
     for (const heading of headings) observer.observe(heading);
     const arrived = () => {
-      if (!onTheWay()) look();
-      onTheWayUntil.current = 0;
+      if (isFollowed()) followed.current = { until: 0, at: window.scrollY };
+      else look();
     };
+    const followAddress = () => {
+      const heading = headings.find(({ id }) => `#${id}` === window.location.hash);
+      if (!heading || !isOnScreen(heading)) return;
+      followed.current.at = window.scrollY;
+      setCurrent(heading.id);
+    };
+    followAddress();
     document.addEventListener('scrollend', arrived);
+    window.addEventListener('hashchange', followAddress);
     return () => {
       observer.disconnect();
+      window.removeEventListener('hashchange', followAddress);
       document.removeEventListener('scrollend', arrived);
     };
   }, [key]);
 
-  const follow = useCallback((id: string) => {
-    onTheWayUntil.current = performance.now() + wayThere;
-    setCurrent(id);
-  }, []);
   return [current, follow] as const;
 }
+
+/** A page that was loaded again, or gone back to, may stand elsewhere than its address says. */
+const isOnScreen = (heading: HTMLElement): boolean => {
+  const { top } = heading.getBoundingClientRect();
+  return top >= 0 && top < window.innerHeight;
+};
 
 const placeOf = (heading: HTMLElement) => ({ id: heading.id, top: heading.getBoundingClientRect().top });
 

@@ -86,6 +86,9 @@ export function ProfileFields({ user, photo, failure, typed }: Props) {
 /** Away from its field, what is wrong with a link says which one it means. */
 function inSummary(fields: Record<string, string>): Record<string, string> {
   const named = { ...fields };
+  for (const [name, label] of Object.entries({ name: 'Name', expertise: 'Expertise', bio: 'Bio' })) {
+    if (/^Please use/.test(fields[name] ?? '')) named[name] = `${label}: ${fields[name]}`;
+  }
   for (const kind of socialKinds) {
     const fault = fields[linkField(kind)];
     if (fault) named[linkField(kind)] = `${links[kind].label}: ${fault}`;

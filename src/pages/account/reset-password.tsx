@@ -55,7 +55,7 @@ const faultOn = (names: string[], message: string): FormFailure => ({
   values: {},
 });
 
-export default function ResetPassword({ actionData }: Route.ComponentProps) {
+export default function ResetPassword({ actionData, params }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
   const failure = failureIn(actionData);
   useFailureToast(failure);
@@ -64,7 +64,12 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
   const fields = failure?.fields ?? {};
   return (
     <AccountCard title="Set a new password" text="Every device that is signed in now will be signed out.">
-      <Form method="post" noValidate className="appears-late space-y-4">
+      <Form
+        method="post"
+        action={`/reset-password/${encodeURIComponent(params.token)}`}
+        noValidate
+        className="appears-late space-y-4"
+      >
         <FormErrors message={failure?.message} occasion={failure} />
         <PasswordField
           label="New password"

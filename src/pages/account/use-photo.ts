@@ -29,10 +29,13 @@ export function usePhoto() {
 
   /** @returns the address of the chosen portrait, or null when there is none; throws when it cannot be uploaded */
   async function upload(): Promise<string | null> {
-    if (error) throw new Error(error);
-    if (!chosen) return null;
+    if (!chosen) {
+      if (error) throw new Error(error);
+      return null;
+    }
     if (uploaded.current?.of === chosen) return uploaded.current.url;
     setProgress(0);
+    setError(undefined);
     try {
       const url = await uploadPhoto(await cutOut(chosen.picture, chosen.view), setProgress);
       uploaded.current = { of: chosen, url };

@@ -1,7 +1,8 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { read } from '../../contract/client.ts';
-import { dashboardOf } from '../../contract/viewer.ts';
+import { dashboardOf, type Viewer } from '../../contract/viewer.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { failureOr } from '../failure-or.ts';
 import { failureIn } from '../form-failure.ts';
@@ -40,28 +41,17 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), 'Verification failed.');
 
-export default function Verify({ actionData }: Route.ComponentProps) {
+export default function Verify({ actionData, params }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
   const viewer = useViewer();
   const failure = failureIn(actionData);
-  useFailureToast(failure);
+  useFailureToast(viewer?.isVerified ? undefined : failure);
   if (actionData && 'next' in actionData)
     return <ThankYou {...actionData} label="Continue" delay={redirectDelay} />;
   return (
     <AccountCard title="Confirm your account" text="One click, and your Milepost account is ready.">
-      {failure && (
-        <Notice
-          tone="error"
-          role="alert"
-          className="mb-4"
-          action={
-            viewer && !viewer.isVerified && <ResendButton email={viewer.email} label="Send a new link" />
-          }
-        >
-          {failure.message}
-        </Notice>
-      )}
-      <Form method="post">
+      {failure && <Failure message={failure.message} viewer={viewer} />}
+      <Form method="post" action={`/verify-email/${encodeURIComponent(params.token)}`}>
         <Button type="submit" size="lg" className="w-full" busy={busy}>
           Confirm Verification
         </Button>
@@ -72,5 +62,30 @@ export default function Verify({ actionData }: Route.ComponentProps) {
         </Link>
       </p>
     </AccountCard>
+  );
+}
+
+/** What to do about a link that does not serve: nothing, where the address is confirmed already. */
+function Failure({ message, viewer }: { message: string; viewer: Viewer | null }) {
+  if (viewer?.isVerified) {
+    return (
+      <Notice
+        role="status"
+        className="mb-4"
+        action={
+          <LinkButton to={dashboardOf(viewer.role)} variant="secondary" size="sm">
+            Continue
+          </LinkButton>
+        }
+      >
+        Your email address is confirmed already.
+      </Notice>
+    );
+  }
+  const resend = viewer && <ResendButton email={viewer.email} label="Send a new link" />;
+  return (
+    <Notice tone="error" role="alert" className="mb-4" action={resend}>
+      {message} {!viewer && 'Sign in to have a new one sent.'}
+    </Notice>
   );
 }

@@ -7,6 +7,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFieldsFollow } from '../../ui/use-fields-follow.ts';
+import { saidFilters } from './said-filters.ts';
 
 const sorts = [
   { value: 'newest', label: 'Most recent' },
@@ -54,10 +55,14 @@ function FilterForm({ query }: { query: CourseQuery }) {
       ref={form}
       action="/all-courses"
       className="space-y-4"
-      preventScrollReset
+      onSubmit={(event) => {
+        event.preventDefault();
+        const words = saidFilters(new FormData(event.currentTarget));
+        submit(words, { action: '/all-courses', preventScrollReset: true });
+      }}
       onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement)
-          submit(event.currentTarget, { preventScrollReset: true });
+        // As by the button: a price that cannot be is said first.
+        if (event.target instanceof HTMLSelectElement) event.currentTarget.requestSubmit();
       }}
     >
       <SearchField

@@ -36,7 +36,7 @@ export function Featured(props: FeaturedProps) {
             Featured courses
           </h2>
           <p className="mt-1 text-ink-2" role="status">
-            {!failure &&
+            {courses.length > 0 &&
               `Showing ${courses.length} of ${totalIsCapped ? 'more than ' : ''}${counted(total, 'course')}`}
           </p>
         </div>

@@ -3,7 +3,7 @@ import { type Partner, partners } from './content.ts';
 const looks: Record<Partner['look'], string> = {
   plain: 'font-display font-bold',
   wide: 'font-display font-bold tracking-[0.18em]',
-  light: 'font-sans text-xl',
+  light: 'font-sans sm:text-xl',
   text: 'font-sans font-semibold',
 };
 
@@ -17,10 +17,10 @@ export function Partners() {
       <h2 id="partners" className="text-center font-sans text-base font-semibold tracking-normal text-ink-2">
         Our hiring partners
       </h2>
-      <ul className="mt-6 flex flex-wrap items-center justify-center gap-x-12 gap-y-6 text-ink-2">
+      <ul className="mx-auto mt-6 grid w-fit grid-cols-[auto_auto] items-center gap-x-6 gap-y-5 text-ink-2 sm:flex sm:w-auto sm:flex-wrap sm:justify-center sm:gap-x-12">
         {partners.map(({ name, sign, look }) => (
-          <li key={name} className={`flex items-center gap-2 text-lg ${looks[look]}`}>
-            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0">
+          <li key={name} className={`flex items-center gap-2 text-[0.9375rem] sm:text-lg ${looks[look]}`}>
+            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0 sm:size-6">
               <path
                 d={sign}
                 fill="none"

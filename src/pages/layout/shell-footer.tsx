@@ -2,7 +2,8 @@ import LogOut from 'lucide-react/icons/log-out';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserPen from 'lucide-react/icons/user-pen';
 import type { MouseEvent } from 'react';
-import { Form, NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
+import { LogoutForm } from './logout-form.tsx';
 import { shellLineAt } from './shell-look.ts';
 
 const profilePath = '/account/profile';
@@ -36,12 +37,12 @@ export function ShellFooter({ onEditProfile }: { onEditProfile: () => void }) {
           </NavLink>
         </li>
         <li>
-          <Form method="post" action="/logout">
+          <LogoutForm>
             <button type="submit" className={`${shellLineAt(false)} cursor-pointer`}>
               <LogOut aria-hidden="true" className={icon} />
               Logout
             </button>
-          </Form>
+          </LogoutForm>
         </li>
       </ul>
     </nav>

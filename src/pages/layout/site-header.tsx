@@ -9,6 +9,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { ApplyDialog } from '../about/apply-dialog.tsx';
 import type { loader as contactLoader } from '../about/contact.tsx';
 import { useRootData, useViewer } from '../use-viewer.ts';
+import { LogoutForm } from './logout-form.tsx';
 
 /** Logo, search and the ways on; on a phone the search and the links fold away behind two native toggles. */
 export function SiteHeader() {
@@ -17,7 +18,7 @@ export function SiteHeader() {
   return (
     <header className="site-header border-b border-hairline bg-surface print:hidden">
       <div className="page-width flex h-16 items-center gap-4">
-        <Link to="/" aria-label="Milepost, home" className="text-green no-underline">
+        <Link to="/" aria-label="Milepost, home" className="flex text-green no-underline">
           <Logo />
         </Link>
         <CourseSearch className="mx-2 hidden max-w-md flex-1 md:block" />
@@ -91,11 +92,11 @@ function SiteLinks({ onApply }: { onApply: () => void }) {
           <NavLink to={dashboardOf(viewer.role)} className="btn btn-quiet">
             Dashboard
           </NavLink>
-          <Form method="post" action="/logout" className="contents">
+          <LogoutForm className="contents">
             <button type="submit" className="btn btn-secondary">
               Logout
             </button>
-          </Form>
+          </LogoutForm>
         </>
       ) : (
         <LinkButton to="/auth">Sign In</LinkButton>
@@ -133,6 +134,9 @@ function Folding({
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.querySelector<HTMLElement>('input[type=search]')?.focus();
       }}
     >
       <summary className="btn btn-quiet list-none px-3" aria-label={label}>

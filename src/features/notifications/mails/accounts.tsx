@@ -36,13 +36,13 @@ export const alreadyRegistered: MailTemplate<{ name: string; signInLink: string 
   ),
 };
 
-/** Carries the link that sets a new password. */
-export const resetPassword: MailTemplate<{ name: string; link: string }> = {
+/** Carries the link that sets a new password. @param name null where the owner of the address may not have typed it */
+export const resetPassword: MailTemplate<{ name: string | null; link: string }> = {
   subject: () => 'Set a new password for Milepost',
   body: ({ name, link }) => (
     <MailLayout
       preview="The link works once and for one hour."
-      heading={`Hello, ${name}`}
+      heading={name ? `Hello, ${name}` : 'Hello'}
       action={{ label: 'Set a new password', href: link }}
     >
       <P>You asked for a way back into your account. The link works once and for one hour.</P>
