@@ -6,8 +6,9 @@ import { webFonts } from './web-fonts.ts';
 
 /** The frame of every page, and what it needs. */
 const framed = [
-  /src[\\/]pages[\\/](nonce|use-viewer|connection-lost|is-connection-lost|use-when-connected|not-found|focus-heading)\.tsx?$/,
+  /src[\\/]pages[\\/](nonce|use-viewer|use-session-watch|layout[\\/]logout-form|connection-lost|is-connection-lost|use-when-connected|not-found|focus-heading)\.tsx?$/,
   /src[\\/]pages[\\/](about[\\/](apply-dialog|newsletter-form|social-links|content[\\/](company|newsletter))|found[\\/]describe-page)\.tsx?$/,
+  /src[\\/]contract[\\/]viewer\.ts$/,
   /src[\\/]ui[\\/](logo|lost-illustration|search-field|spinner|text-field)\.tsx$/,
   /vite[\\/]preload-helper/,
 ];
