@@ -4,10 +4,10 @@ import type { Role } from '../contract/constants.ts';
 
 const checkDelay = 100;
 
-async function loginStatus() {
-  // A public page need not wait for this before it comes alive.
-  const { createClient, read } = await import('../contract/client.ts');
-  return read(createClient(window.location.origin)['login-status'].$get());
+/** Without the typed client, which a public page would have to wait for. */
+async function loginStatus(): Promise<{ loggedIn: boolean; role: Role | null } | null> {
+  const response = await fetch('/api/login-status');
+  return response.ok ? response.json() : null;
 }
 
 /**

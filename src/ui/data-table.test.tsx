@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { Pagination } from './pagination.tsx';
@@ -17,7 +17,8 @@ const base: DataTableProps<Entry> = {
 };
 
 function render(element: ReactElement, address: string): string {
-  return renderToStaticMarkup(<MemoryRouter initialEntries={[address]}>{element}</MemoryRouter>);
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
 describe('a table', () => {

@@ -77,7 +77,10 @@ export function FilterPanel({ filters }: { filters: readonly Filter[] }) {
               className="link py-1"
               to={{ search: clearedQuery(coming) }}
               preventScrollReset
-              onClick={() => panel.current?.hidePopover()}
+              onClick={(event) => {
+                event.currentTarget.closest('form')?.reset();
+                panel.current?.hidePopover();
+              }}
             >
               Clear
             </Link>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type Person, testPassword } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+import { formatCount } from '../../contract/wording.ts';
 
 let product: TestProduct;
 let person: Person;
@@ -20,7 +21,7 @@ const short = 'Password must be at least 6 characters long';
 const oneLine = 'Please use one line of plain text, without control characters.';
 const plainText = 'Please use plain text, without control characters.';
 const https = 'Please give an address that begins with https://';
-const atMost = (max: number) => `Please use at most ${max} characters.`;
+const atMost = (max: number) => `Please use at most ${formatCount(max)} characters.`;
 
 const long = 'x'.repeat(10_000);
 const nul = 'a\u0000b';

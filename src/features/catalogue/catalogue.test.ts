@@ -48,8 +48,7 @@ describe('the public catalogue', () => {
     const other = await createTestProduct();
     const apart = ['Élan', 'agile', 'DMAIC', 'Dashboards', 'Éclair', 'Zoning'];
     for (const title of apart) await makeCourse(other.ctx, { title });
-    const { body } = await request<List>(other, 'GET /courses?sort=title-asc');
-    await other.close();
+    const { body } = await request<List>(other, 'GET /courses?sort=title-asc').finally(other.close);
     expect(body.courses.map(({ title }) => title)).toEqual([
       'agile',
       'Dashboards',

@@ -1,4 +1,4 @@
-import { alreadyRegistered, confirmAddress, resetPassword } from './mails/accounts.tsx';
+import { alreadyRegistered, confirmAddress, notConfirmed, resetPassword } from './mails/accounts.tsx';
 import { courseApproved, courseRejected } from './mails/authoring.tsx';
 import { bankReceiptReceived, bankReceiptToReview, bankTransferRejected } from './mails/bank-transfers.tsx';
 import { certificateApproved, certificateRejected, certificateRevoked } from './mails/certificates.tsx';
@@ -12,6 +12,7 @@ import type { MailTemplate } from './template.ts';
 export const templates = {
   confirmAddress,
   alreadyRegistered,
+  notConfirmed,
   resetPassword,
   courseApproved,
   courseRejected,

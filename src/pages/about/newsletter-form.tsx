@@ -3,6 +3,7 @@ import { Form, useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { subscribe } from './subscribe.ts';
 
 /**
  * Subscribes to the newsletter from any page; works without scripts. With them it asks the server itself, so that what
@@ -20,9 +21,7 @@ export function NewsletterForm({ typed, error }: { typed?: string; error?: strin
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
-    const answer = await import('./subscribe.ts')
-      .then(({ subscribe }) => subscribe(String(new FormData(form).get('email'))))
-      .catch(() => ({ message: 'Subscription failed', refusal: undefined, done: false }));
+    const answer = await subscribe(String(new FormData(form).get('email')));
     toast[answer.done ? 'success' : 'error'](answer.message);
     if (answer.done) form.reset();
     setRefusal(answer.refusal);

@@ -1,18 +1,26 @@
-import { ApiFailure, createClient, read } from '../../contract/client.ts';
+import type { Failure } from '../../contract/answers.ts';
 
-const failed = 'Subscription failed';
+type Answer = { done: boolean; message: string; refusal?: string };
 
-/** @returns what to say of it, and, where the server refuses the address, why */
-export async function subscribe(
-  email: string,
-): Promise<{ message: string; refusal?: string; done: boolean }> {
+const failed: Answer = { done: false, message: 'Subscription failed' };
+
+/**
+ * Asks for the newsletter without the typed client, which the foot of a public page would have to wait for, and without a
+ * script of its own, which a page that stays open for days may not find any more.
+ * @returns what to say of it, and, where the server refuses the address, why
+ */
+export async function subscribe(email: string): Promise<Answer> {
   try {
-    const { newsletter } = createClient(window.location.origin);
-    const { message } = await read(newsletter.subscribe.$post({ json: { email } }));
-    return { message, done: true };
-  } catch (error) {
-    const failure = error instanceof ApiFailure ? error.failure : undefined;
-    const isSaid = failure && failure.code !== 'service.broken' && failure.code !== 'response.not_json';
-    return { message: isSaid ? failure.message : failed, refusal: failure?.fields?.email, done: false };
+    const response = await fetch('/api/newsletter/subscribe', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    });
+    const answer = (await response.json()) as Failure;
+    if (response.ok) return { done: true, message: answer.message };
+    if (answer.code === 'service.broken') return failed;
+    return { done: false, message: answer.message, refusal: answer.fields?.email };
+  } catch {
+    return failed;
   }
 }

@@ -25,7 +25,10 @@ export function useSectionInView(ids: readonly string[]) {
     // There is as much to see of several short sections at the end of a page: a link that was followed decides.
     const isFollowed = () =>
       performance.now() < followed.current.until || window.scrollY === followed.current.at;
-    const look = () => setCurrent(sectionInView(headings.map(placeOf), lineNow()));
+    const look = () => {
+      followed.current.at = Number.NaN;
+      setCurrent(sectionInView(headings.map(placeOf), lineNow()));
+    };
     const observer = new IntersectionObserver(() => isFollowed() || look(), {
       rootMargin: `0px 0px -${(1 - readingShare) * 100}% 0px`,
     });

@@ -100,7 +100,7 @@ export default function Auth({ actionData }: Route.ComponentProps) {
         ]}
       />
       {registering ? (
-        <RegisterForm key="register" failure={failure} />
+        <RegisterForm key="register" failure={failure} email={email} />
       ) : (
         <SignInForm key="sign-in" failure={failure} email={email} />
       )}

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { FormFailure } from '../form-failure.ts';
 
 /** Name, email and password of a new account. */
-export function RegisterForm({ failure }: { failure?: FormFailure }) {
+export function RegisterForm({ failure, email }: { failure?: FormFailure; email: string }) {
   const busy = useNavigation().state !== 'idle';
   const fields = failure?.fields ?? {};
   return (
@@ -28,7 +28,7 @@ export function RegisterForm({ failure }: { failure?: FormFailure }) {
         type="email"
         autoComplete="email"
         required
-        defaultValue={failure?.values.email}
+        defaultValue={failure?.values.email ?? email}
         error={fields.email}
       />
       <PasswordField

@@ -1,6 +1,7 @@
-import { Form, Link, useNavigation } from 'react-router';
-import { read } from '../../contract/client.ts';
-import { dashboardOf, type Viewer } from '../../contract/viewer.ts';
+import { data, Form, Link, useNavigation } from 'react-router';
+import { type ApiFailure, read } from '../../contract/client.ts';
+import type { Role } from '../../contract/constants.ts';
+import { dashboardOf } from '../../contract/viewer.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -34,7 +35,9 @@ export async function action(args: Route.ActionArgs) {
     );
     return { message, next: signedIn ? dashboardOf(role) : '/auth' };
   } catch (error) {
-    return failureOr('Verification failed', new FormData(), error);
+    const { data: shown, init } = await failureOr('Verification failed', new FormData(), error);
+    const isDeadLink = (error as ApiFailure).failure.code === 'account.bad_verification_link';
+    return data({ ...shown, isDeadLink }, init ?? undefined);
   }
 }
 
@@ -45,12 +48,27 @@ export default function Verify({ actionData, params }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
   const viewer = useViewer();
   const failure = failureIn(actionData);
-  useFailureToast(viewer?.isVerified ? undefined : failure);
+  const isDeadLink = actionData !== undefined && 'isDeadLink' in actionData && actionData.isDeadLink;
+  const isConfirmed = isDeadLink && viewer?.isVerified;
+  useFailureToast(isConfirmed ? undefined : failure);
   if (actionData && 'next' in actionData)
     return <ThankYou {...actionData} label="Continue" delay={redirectDelay} />;
   return (
     <AccountCard title="Confirm your account" text="One click, and your Milepost account is ready.">
-      {failure && <Failure message={failure.message} viewer={viewer} />}
+      {isConfirmed ? (
+        <ConfirmedAlready role={viewer.role} />
+      ) : (
+        failure && (
+          <Notice
+            tone="error"
+            role="alert"
+            className="mb-4"
+            action={isDeadLink && viewer && <ResendButton email={viewer.email} label="Send a new link" />}
+          >
+            {failure.message} {isDeadLink && !viewer && 'Sign in to have a new one sent.'}
+          </Notice>
+        )
+      )}
       <Form method="post" action={`/verify-email/${encodeURIComponent(params.token)}`}>
         <Button type="submit" size="lg" className="w-full" busy={busy}>
           Confirm Verification
@@ -65,27 +83,18 @@ export default function Verify({ actionData, params }: Route.ComponentProps) {
   );
 }
 
-/** What to do about a link that does not serve: nothing, where the address is confirmed already. */
-function Failure({ message, viewer }: { message: string; viewer: Viewer | null }) {
-  if (viewer?.isVerified) {
-    return (
-      <Notice
-        role="status"
-        className="mb-4"
-        action={
-          <LinkButton to={dashboardOf(viewer.role)} variant="secondary" size="sm">
-            Continue
-          </LinkButton>
-        }
-      >
-        Your email address is confirmed already.
-      </Notice>
-    );
-  }
-  const resend = viewer && <ResendButton email={viewer.email} label="Send a new link" />;
+function ConfirmedAlready({ role }: { role: Role }) {
   return (
-    <Notice tone="error" role="alert" className="mb-4" action={resend}>
-      {message} {!viewer && 'Sign in to have a new one sent.'}
+    <Notice
+      role="status"
+      className="mb-4"
+      action={
+        <LinkButton to={dashboardOf(role)} variant="secondary" size="sm">
+          Continue
+        </LinkButton>
+      }
+    >
+      Your email address is confirmed already.
     </Notice>
   );
 }

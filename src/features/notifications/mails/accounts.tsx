@@ -36,13 +36,32 @@ export const alreadyRegistered: MailTemplate<{ name: string; signInLink: string 
   ),
 };
 
-/** Carries the link that sets a new password. @param name null where the owner of the address may not have typed it */
-export const resetPassword: MailTemplate<{ name: string | null; link: string }> = {
+/** Sent instead of a reset link where an address was registered and never confirmed. It carries no word of whoever did. */
+export const notConfirmed: MailTemplate<{ registerLink: string }> = {
+  subject: () => 'Your address is not confirmed at Milepost',
+  body: ({ registerLink }) => (
+    <MailLayout
+      preview="Register again, with a password of your choice."
+      heading="Hello"
+      action={{ label: 'Register again', href: registerLink }}
+    >
+      <P>
+        You asked for a way back into your account. This address was registered at Milepost, but never
+        confirmed, so there is no account yet and no password to replace.
+      </P>
+      <P>Please register again, with a password of your choice, and open the link that comes by mail.</P>
+      <P>If you did not ask, ignore this mail.</P>
+    </MailLayout>
+  ),
+};
+
+/** Carries the link that sets a new password. */
+export const resetPassword: MailTemplate<{ name: string; link: string }> = {
   subject: () => 'Set a new password for Milepost',
   body: ({ name, link }) => (
     <MailLayout
       preview="The link works once and for one hour."
-      heading={name ? `Hello, ${name}` : 'Hello'}
+      heading={`Hello, ${name}`}
       action={{ label: 'Set a new password', href: link }}
     >
       <P>You asked for a way back into your account. The link works once and for one hour.</P>
