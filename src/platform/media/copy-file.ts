@@ -24,8 +24,18 @@ export async function copyFile(file: FileHandle, { start, end }: ByteRange, read
   if (spare.length < mostSpare) spare.push(buffer);
 }
 
+/**
+ * Resolves when a piece has left. An answer whose connection is gone but not yet reported as closed takes a piece and
+ * never speaks of it again: its closing is what tells.
+ */
 function written(reader: Writable, piece: Buffer): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  reader.write(piece, (error) => (error ? reject(error) : resolve()));
+  const left = () => reject(new Error('The reader has left.'));
+  reader.once('close', left);
+  reader.write(piece, (error) => {
+    reader.off('close', left);
+    if (error) reject(error);
+    else resolve();
+  });
   return promise;
 }
