@@ -2,6 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId, useRef } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';
 import { Button } from './button.tsx';
+import { formQuery } from './form-query.ts';
 import { clearedQuery } from './list-query.ts';
 import { SelectField } from './select-field.tsx';
 import { useComingQuery } from './use-coming-query.ts';
@@ -54,7 +55,7 @@ export function FilterPanel({ filters }: { filters: readonly Filter[] }) {
           className="grid gap-4 p-2"
           onSubmit={(event) => {
             event.preventDefault();
-            submit(filled(event.currentTarget), { preventScrollReset: true });
+            submit(formQuery(new FormData(event.currentTarget)), { preventScrollReset: true });
             panel.current?.hidePopover();
           }}
         >
@@ -91,9 +92,3 @@ export function FilterPanel({ filters }: { filters: readonly Filter[] }) {
     </>
   );
 }
-
-/** What was chosen, without what was left open, so that addresses stay short. */
-const filled = (form: HTMLFormElement): URLSearchParams =>
-  new URLSearchParams(
-    [...new FormData(form)].flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
-  );

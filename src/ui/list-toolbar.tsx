@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useLocation, useNavigationType, useSubmit } from 'react-router';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
+import { formQuery } from './form-query.ts';
 import { SearchField } from './search-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { useComingQuery } from './use-coming-query.ts';
@@ -37,7 +38,7 @@ export function ListToolbar({ search, filters = [], actions, className }: ListTo
   // Back undoes a filter or a search as a whole, not letter by letter.
   function send(wait: number, replace = false) {
     pause(wait, () => {
-      if (form.current) submit(formQuery(form.current), { replace, preventScrollReset: true });
+      if (form.current) submit(formQuery(new FormData(form.current)), { replace, preventScrollReset: true });
     });
   }
   return (
@@ -85,15 +86,6 @@ export function ListToolbar({ search, filters = [], actions, className }: ListTo
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
     </div>
   );
-}
-
-/** What the form says, without its empty fields, so that addresses stay short. */
-function formQuery(form: HTMLFormElement): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value.trim() !== '') query.append(name, value.trim());
-  }
-  return query;
 }
 
 /** Does something after a pause, unless another pause begins before; going back or forward ends it. */

@@ -1,3 +1,5 @@
+import { formQuery } from '../../ui/form-query.ts';
+
 /** What stands in the fields of the filters when nothing is chosen. */
 const unchosen: Record<string, string> = { sort: 'newest', category: 'All', level: 'All', language: 'All' };
 
@@ -6,11 +8,8 @@ const unchosen: Record<string, string> = { sort: 'newest', category: 'All', leve
  * @param form its fields by name
  */
 export function saidFilters(form: FormData): URLSearchParams {
-  const words = new URLSearchParams();
-  for (const [name, value] of form) {
-    const text = String(value).trim();
-    if (text !== '' && text !== unchosen[name]) words.append(name, text);
-  }
+  const words = formQuery(form);
+  for (const [name, value] of Object.entries(unchosen)) words.delete(name, value);
   const [from, to] = [words.get('minPrice'), words.get('maxPrice')];
   if (from !== null && to !== null && Number(from) > Number(to)) {
     words.set('minPrice', to);
