@@ -83,7 +83,7 @@ export function ProfileFields({ user, photo, failure, typed }: Props) {
   );
 }
 
-/** Away from its field, what is wrong with a link says which one it means. */
+/** Away from its field, what is wrong says which field it means, where its sentence alone does not. */
 function inSummary(fields: Record<string, string>): Record<string, string> {
   const named = { ...fields };
   for (const [name, label] of Object.entries({ name: 'Name', expertise: 'Expertise', bio: 'Bio' })) {
