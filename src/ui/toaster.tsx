@@ -1,9 +1,10 @@
-import './toaster.css';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { useShownTheme } from './shown-theme.ts';
 import type { ToastRequest } from './toast.ts';
+// Within the script: a sheet beside it that failed once would not be asked for again with the script.
+import styles from './toaster.css?inline';
 import { useReachableLayer } from './use-reachable-layer.ts';
 
 const look = {
@@ -25,20 +26,25 @@ export default function Toaster({ requests }: { requests: readonly ToastRequest[
     shown.current = requests.length;
   }, [requests, raise]);
   return createPortal(
-    <Sonner
-      position="top-right"
-      duration={5000}
-      theme={theme}
-      closeButton
-      // Two messages at once are two messages to read: one may not hide the other.
-      expand
-      richColors={false}
-      offset={16}
-      mobileOffset={12}
-      containerAriaLabel="Messages"
-      style={look}
-      toastOptions={{ className: 'toast', closeButtonAriaLabel: 'Dismiss' }}
-    />,
+    <>
+      <style href="toaster" precedence="low">
+        {styles}
+      </style>
+      <Sonner
+        position="top-right"
+        duration={5000}
+        theme={theme}
+        closeButton
+        // Two messages at once are two messages to read: one may not hide the other.
+        expand
+        richColors={false}
+        offset={16}
+        mobileOffset={12}
+        containerAriaLabel="Messages"
+        style={look}
+        toastOptions={{ className: 'toast', closeButtonAriaLabel: 'Dismiss' }}
+      />
+    </>,
     layer,
   );
 }

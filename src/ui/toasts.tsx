@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { hostToasts, type ToastRequest } from './toast.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx').catch(() => ({ default: PlainToast })));
+type Toaster = ComponentType<{ requests: readonly ToastRequest[] }>;
 
 /** The latest message where the toaster cannot be fetched: what is to be said then is that the connection is lost. */
 function PlainToast({ requests }: { requests: readonly ToastRequest[] }) {
@@ -14,12 +14,31 @@ function PlainToast({ requests }: { requests: readonly ToastRequest[] }) {
 
 /** Where toasts appear; once, in the root. Costs nothing until the first one. */
 export function Toasts() {
-  const [early, setEarly] = useState<ToastRequest[]>([]);
-  useEffect(() => hostToasts((request) => setEarly((before) => [...before, request])), []);
-  if (early.length === 0) return null;
-  return (
-    <Suspense>
-      <Toaster requests={early} />
-    </Suspense>
-  );
+  const [requests, setRequests] = useState<ToastRequest[]>([]);
+  useEffect(() => hostToasts((request) => setRequests((before) => [...before, request])), []);
+  const { Toaster, saidPlainly } = useToaster(requests.length);
+  if (Toaster) return <Toaster requests={requests.slice(saidPlainly)} />;
+  return saidPlainly > 0 && <PlainToast requests={requests.slice(0, saidPlainly)} />;
+}
+
+/**
+ * Fetches what draws toasts when there is one to show, and again with the next one where it could not be fetched.
+ * @returns it, once it is here, and how many of the messages were said without it
+ */
+function useToaster(asked: number): { Toaster?: Toaster; saidPlainly: number } {
+  const [Toaster, setToaster] = useState<Toaster>();
+  const [saidPlainly, setSaidPlainly] = useState(0);
+  const missing = !Toaster;
+  useEffect(() => {
+    if (asked === 0 || !missing) return;
+    let overtaken = false;
+    import('./toaster.tsx').then(
+      (module) => overtaken || setToaster(() => module.default),
+      () => overtaken || setSaidPlainly(asked),
+    );
+    return () => {
+      overtaken = true;
+    };
+  }, [asked, missing]);
+  return { Toaster, saidPlainly };
 }

@@ -190,7 +190,7 @@ test('who is signed in and not confirmed is told so, and may still edit the prof
   const logout = page.getByRole('complementary').getByRole('button', { name: 'Logout' });
   await page.context().setOffline(true);
   await logout.click();
-  await expect(toast(page, 'Logout failed')).toBeVisible();
+  await expect(page.getByText('Logout failed')).toBeVisible();
   await page.context().setOffline(false);
   await logout.click();
   await expect(toast(page, 'Logged out successfully')).toBeVisible();

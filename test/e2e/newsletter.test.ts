@@ -76,6 +76,8 @@ test('a failure says “Unsubscription failed” or what the server said, and th
     /at most 2,?000/,
   );
   await expect(dialog.getByRole('radio', { name: 'Other' })).toBeChecked();
+  // What draws messages comes with the first; it must be there before the connection goes.
+  await expect(toast(page, 'at most 2,000')).toBeVisible();
 
   await test.step('so does a lost connection, in the dialogue and in the footer', async () => {
     await page.context().setOffline(true);
@@ -97,6 +99,21 @@ test('a failure says “Unsubscription failed” or what the server said, and th
     await expect(page.getByText('Subscription failed', { exact: true })).toHaveCount(2);
     await expect(address(page)).toHaveValue('somebody@people.example');
   });
+});
+
+test('a first message that is to be drawn without a connection stands plainly, and the next ones as always', async ({
+  page,
+}) => {
+  await open(page, '/about');
+  await address(page).fill(newPerson().email);
+  await page.context().setOffline(true);
+  await footer(page).getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Subscription failed');
+  await page.context().setOffline(false);
+  await footer(page).getByRole('button', { name: 'Subscribe' }).click();
+  await expect(toast(page, 'Thank you for subscribing!')).toBeVisible();
+  await expect(toast(page, 'Thank you for subscribing!')).toHaveCSS('font-size', '15px');
+  await expect(page.getByText('Subscription failed')).toHaveCount(0);
 });
 
 test('the link in the mail’s header leaves in one click, without a page', async ({ request, page }) => {
