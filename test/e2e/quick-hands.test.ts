@@ -21,6 +21,20 @@ test('what is unfolded and typed before the scripts of a page arrive is still th
   await expect(page).toHaveURL(/search=scope$/);
 });
 
+test('whoever goes back before the scripts of a page have arrived is shown the page before', async ({ page }) => {
+  await open(page, '/all-courses');
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page.getByText(/^Showing 10 to 18 of/)).toBeVisible();
+  const { release } = await hold(page, /\.js$/);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText(/^Showing 10 to 18 of/)).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  release();
+  await expect(page.getByText(/^Showing 1 to 9 of/)).toBeVisible();
+  await alive(page);
+  await expect(page.getByText(/^Showing 1 to 9 of/)).toBeVisible();
+});
+
 test('words that are typed while a choice among the courses is fetched are not wiped by its answer', async ({
   page,
 }) => {

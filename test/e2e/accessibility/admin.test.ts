@@ -74,7 +74,7 @@ const admin: Sight[] = [
         .click();
       const dialog = page.getByRole('dialog', { name: 'Reject Certificate' });
       await dialog.getByRole('button', { name: 'Confirm Rejection' }).click();
-      await expect(dialog.getByText('Please enter a rejection reason')).toBeVisible();
+      await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('Please enter a rejection reason');
     },
   },
 ];
