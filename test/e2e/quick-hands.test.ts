@@ -21,7 +21,9 @@ test('what is unfolded and typed before the scripts of a page arrive is still th
   await expect(page).toHaveURL(/search=scope$/);
 });
 
-test('whoever goes back before the scripts of a page have arrived is shown the page before', async ({ page }) => {
+test('whoever goes back before the scripts of a page have arrived is shown the page before', async ({
+  page,
+}) => {
   await open(page, '/all-courses');
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page.getByText(/^Showing 10 to 18 of/)).toBeVisible();

@@ -74,7 +74,9 @@ const admin: Sight[] = [
         .click();
       const dialog = page.getByRole('dialog', { name: 'Reject Certificate' });
       await dialog.getByRole('button', { name: 'Confirm Rejection' }).click();
-      await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('Please enter a rejection reason');
+      await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(
+        'Please enter a rejection reason',
+      );
     },
   },
 ];
