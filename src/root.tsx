@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -12,13 +11,10 @@ import {
 import type { Route } from './+types/root';
 import { layOutRest } from './pages/layout/lay-out-rest.ts';
 import './ui/theme.css';
-import { ConnectionLost } from './pages/connection-lost.tsx';
+import { FailedPage } from './pages/failed-page.tsx';
 import { clearFlash, readFlash } from './pages/flash.ts';
-import { isConnectionLost } from './pages/is-connection-lost.ts';
 import { useNonce } from './pages/nonce.ts';
-import { NotFound } from './pages/not-found.tsx';
 import { scopeOf } from './pages/scope.ts';
-import { ErrorState } from './ui/error-state.tsx';
 import { favicon } from './ui/favicon.ts';
 import { fontPreloads } from './ui/fonts.ts';
 import { SkipLink } from './ui/skip-link.tsx';
@@ -107,22 +103,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  return (
-    <main id="main" tabIndex={-1} className="page-width py-20">
-      {isConnectionLost(error) ? (
-        <ConnectionLost />
-      ) : (
-        <ErrorState message={sentenceOf(error)} onRetry={() => window.location.reload()} />
-      )}
-    </main>
-  );
-}
-
-/** The server's sentence where there is one; never a stack. */
-function sentenceOf(error: unknown): string {
-  if (isRouteErrorResponse(error))
-    return typeof error.data === 'string' && error.data ? error.data : error.statusText;
-  return error instanceof Error && error.name === 'ApiFailure' ? error.message : 'Something went wrong';
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <FailedPage error={error} className="page-width py-20" />
+);

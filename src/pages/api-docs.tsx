@@ -64,7 +64,7 @@ export default function ApiDocs({ loaderData }: Route.ComponentProps) {
 
 function Group({ tag, operations }: { tag: string; operations: Operation[] }) {
   return (
-    <section aria-labelledby={anchor(tag)}>
+    <section>
       <h2 id={anchor(tag)} className="text-2xl">
         {tag}
       </h2>

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import routes from '../../src/routes.ts';
 import { expectAccessible } from './support/axe.ts';
+import { findCourse } from './support/buying.ts';
+import { mailsTo } from './support/mailbox.ts';
 import { open } from './support/open.ts';
 import {
   anotherBrowser,
@@ -194,6 +196,36 @@ test('who is signed in and not confirmed is told so, and may still edit the prof
   await page.context().setOffline(false);
   await logout.click();
   await expect(toast(page, 'Logged out successfully')).toBeVisible();
+});
+
+test('who is not confirmed is told how to go on where a course is bought and studied, too', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await register(page, person);
+  await fillSignIn(page, person);
+  await expect(page.getByText('Not Verified')).toBeVisible();
+  const { _id } = await findCourse('from-strategy-to-roadmap');
+  for (const path of [`/checkout/${_id}`, `/dashboard/courses/${_id}`, '/payment/success/no-such-order']) {
+    await open(page, path);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'One step to go' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
+  const mailsBefore = (await mailsTo(person.email)).length;
+  await page.getByRole('button', { name: 'Send a new link' }).click();
+  await expect.poll(async () => (await mailsTo(person.email)).length).toBe(mailsBefore + 1);
+});
+
+test('a receipt that is not one’s own is a page that is not there, between header and footer', async ({
+  page,
+}) => {
+  await newLearner(page.context());
+  await open(page, '/payment/success/no-such-order');
+  await expect(page).toHaveTitle('Page not found · Milepost');
+  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
 test('a session that is ended elsewhere is noticed when the page comes back', async ({ page, browser }) => {

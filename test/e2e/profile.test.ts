@@ -100,6 +100,11 @@ test('a file that is no picture is refused in a sentence, and “Photo upload fa
     buffer: Buffer.from('<svg onload=x>'),
   });
   await expect(choose).toHaveAccessibleDescription(/damaged and cannot be read/);
+  await test.step('whoever has no other is not kept from saving: the choice can be given up', async () => {
+    await page.getByRole('button', { name: 'Do not use this photo' }).click();
+    await expect(choose).not.toHaveAccessibleDescription(/damaged/);
+    await expect(page.getByRole('button', { name: 'Do not use this photo' })).toHaveCount(0);
+  });
   await choose.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await twoColours() });
   await page.route('**/api/media/upload-photo', (route) =>
     route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
@@ -130,12 +135,17 @@ test('without scripts a photo of several megabytes is taken, and a larger one is
           mimeType: 'image/png',
           buffer: Buffer.concat([photo, Buffer.alloc(bytes)]),
         },
+        bio: 'Notes on the Analytical Engine',
       },
     });
   const photo = await twoColours();
   const refused = await send(7_000_000, photo);
   expect(refused.status()).toBe(413);
-  expect(await refused.text()).toContain('Image must be less than 5MB');
+  const page = await refused.text();
+  expect(page).toContain('Image must be less than 5MB');
+  expect(page, 'what was typed before and after it').toMatch(
+    /value="Ada Lovelace"[\s\S]*>Notes on the Analytical/,
+  );
   expect((await api.read<OwnUser>('GET', '/user')).user.photo).toBeNull();
 
   expect((await send(3_000_000, photo)).status()).toBe(302);

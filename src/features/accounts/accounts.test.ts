@@ -213,12 +213,12 @@ describe('sessions', () => {
     }
   });
 
-  test('signing out from another site is refused', async () => {
+  test.each([
+    ['as the browser says', { 'sec-fetch-site': 'cross-site' }],
+    ['as its origin says', { origin: 'https://evil.example' }],
+  ])('signing out from another site, %s, is refused', async (_how, headers) => {
     const person = await makePerson(product.ctx);
-    const answer = await request(product, 'GET /logout', {
-      as: person,
-      headers: { 'sec-fetch-site': 'cross-site' },
-    });
+    const answer = await request(product, 'GET /logout', { as: person, headers });
     expect(answer.status).toBe(403);
     expect((await request(product, 'GET /user', { as: person })).status).toBe(200);
   });

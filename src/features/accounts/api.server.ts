@@ -29,9 +29,9 @@ const unverified = failure(
 
 /** Register, confirm, sign in, sign out, profile, passwords and sessions. */
 export function accountsApi(ctx: Context, questions: ProfileQuestions) {
-  const { secure } = ctx.settings;
+  const { secure, appUrl } = ctx.settings;
   const api = newApi();
-  api.use('/logout', sameOriginOnly());
+  api.use('/logout', sameOriginOnly(appUrl));
   return api
     .openapi(
       routes.registerRoute,

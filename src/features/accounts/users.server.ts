@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 export type UserRow = Selectable<Tables['users']>;
 
 /** How many unconfirmed attempts to register one address are kept; the oldest go first. */
-const attemptsKept = 8;
+const attemptsKept = 4;
 
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();

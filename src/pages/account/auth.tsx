@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from 'react';
 import { redirect, useNavigation, useSearchParams } from 'react-router';
 import './account.css';
 import { read } from '../../contract/client.ts';
@@ -78,6 +79,7 @@ export default function Auth({ actionData }: Route.ComponentProps) {
   const registering = words.get('tab') === 'register';
   const email = words.get('email') ?? '';
   const failure = failureIn(actionData);
+  const { typed, keep } = useTypedEmail();
   useFailureToast(failure);
   if (useIsEntering()) return <Entering />;
   return (
@@ -99,13 +101,24 @@ export default function Auth({ actionData }: Route.ComponentProps) {
           { to: addressOf(words, 'register'), label: 'Register', current: registering },
         ]}
       />
-      {registering ? (
-        <RegisterForm key="register" failure={failure} email={email} />
-      ) : (
-        <SignInForm key="sign-in" failure={failure} email={email} />
-      )}
+      <div onInput={keep}>
+        {registering ? (
+          <RegisterForm key="register" failure={failure} email={typed ?? email} />
+        ) : (
+          <SignInForm key="sign-in" failure={failure} email={typed ?? email} />
+        )}
+      </div>
     </AccountCard>
   );
+}
+
+/** The email typed under one tab, for the other: which of the two is needed is often found out after typing it. */
+function useTypedEmail() {
+  const [typed, setTyped] = useState<string>();
+  const keep = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.name === 'email') setTyped(target.value);
+  };
+  return { typed, keep };
 }
 
 /** Whether the credentials were right and the next page is on its way. */

@@ -37,9 +37,14 @@ export function PhotoField(props: { name: string; src: string | null; photo: Pho
           prompt="Choose a photo"
           error={photo.error ?? error}
           progress={photo.progress === null ? undefined : { value: photo.progress, label: 'Uploading photo' }}
-          onFiles={([file]) => file && void photo.choose(file)}
+          onFiles={([file]) => void photo.choose(file)}
         />
-        {chosen && <Sliders {...chosen} onLook={photo.look} onForget={forget} />}
+        {chosen && <Sliders {...chosen} onLook={photo.look} />}
+        {(chosen || photo.error) && (
+          <Button variant="quiet" size="sm" className="-ms-3" onClick={forget}>
+            Do not use this photo
+          </Button>
+        )}
         {src && !chosen && <CheckboxField label="Remove my photo" name="removePhoto" value="yes" />}
       </div>
     </div>
@@ -55,8 +60,7 @@ const turns: Turn[] = [
 ];
 
 /** The same as dragging, for those who do not drag. */
-function Sliders(props: Chosen & { onLook: (view: View) => void; onForget: () => void }) {
-  const { view, onLook, onForget } = props;
+function Sliders({ view, onLook }: Chosen & { onLook: (view: View) => void }) {
   const id = useId();
   return (
     <fieldset>
@@ -82,9 +86,6 @@ function Sliders(props: Chosen & { onLook: (view: View) => void; onForget: () =>
           </div>
         ))}
       </div>
-      <Button variant="quiet" size="sm" className="mt-2 -ms-3" onClick={onForget}>
-        Do not use this photo
-      </Button>
     </fieldset>
   );
 }

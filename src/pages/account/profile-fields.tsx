@@ -32,6 +32,14 @@ export function ProfileFields({ user, photo, failure, typed }: Props) {
   return (
     <div className="space-y-6">
       <FormErrors message={failure?.message} fields={inSummary(fields)} occasion={failure} />
+      {failure?.signedOut && (
+        <p>
+          <a href="/auth" target="_blank" rel="noreferrer" className="link">
+            Sign in in another tab
+          </a>{' '}
+          and save again: what you typed stays here.
+        </p>
+      )}
       <PhotoField name={user.name} src={values.photoUrl ?? user.photo} photo={photo} error={fields.photo} />
       {values.photoUrl && <input type="hidden" name="photoUrl" value={values.photoUrl} />}
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">

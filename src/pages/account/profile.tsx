@@ -15,6 +15,7 @@ import { ownUser } from './own-user.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { changeFrom, type ProfileValues } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
+import { withoutMiddle } from './without-middle.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Edit profile · Milepost' }];
 
@@ -28,14 +29,20 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** What a form may weigh, which is read at once: a photo, and a mebibyte for all that is typed. */
-const mostBytes = limits.photoBytes + 1024 * 1024;
+/** What the photo of a form may weigh beside all that is typed, which is read at once. */
+const mostTyped = 1024 * 1024;
+const mostBytes = limits.photoBytes + mostTyped;
+/** What is received at all, to give back what was typed beside a photo that is far too large. */
+const mostReceived = 64 * 1024 * 1024;
+const photoTooLarge = { message: 'Photo upload failed', fields: { photo: 'Image must be less than 5MB' } };
 
 /** The way without scripts; with them the form speaks to the API itself. */
 export async function action(args: Route.ActionArgs) {
   guardOwnAccount(args);
-  const bytes = args.request.headers.get('content-length');
-  if (bytes === null || Number(bytes) > mostBytes) return tooLarge();
+  const bytes = Number(args.request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
+  if (bytes > mostReceived) return data({ failure: photoTooLarge, typed: undefined }, { status: 413 });
+  if (bytes > mostBytes)
+    return refuse(await withoutMiddle(args.request, bytes, mostTyped).formData(), photoTooLarge, 413);
   const form = await args.request.formData();
   const { api } = scopeOf(args);
   const refusal = await takePhoto(api, form);
@@ -65,20 +72,10 @@ async function takePhoto(api: ApiClient, form: FormData): Promise<string | null>
   }
 }
 
-/** Said without reading the form: what had been typed in it is not known. */
-const tooLarge = () =>
-  data(
-    {
-      failure: { message: 'Photo upload failed', fields: { photo: 'Image must be less than 5MB' } },
-      typed: undefined,
-    },
-    { status: 413 },
-  );
-
-function refuse(form: FormData, failure: FailedUpdate) {
+function refuse(form: FormData, failure: FailedUpdate, status = 400) {
   const typed: ProfileValues = {};
   for (const [name, value] of form) if (typeof value === 'string') typed[name] = value;
-  return data({ failure, typed }, { status: 400 });
+  return data({ failure, typed }, { status });
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {

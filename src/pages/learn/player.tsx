@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useRevalidator, useSearchParams } from 'react-router';
+import { isRouteErrorResponse, Link, useRevalidator, useSearchParams } from 'react-router';
 import { ApiFailure, createClient, read } from '../../contract/client.ts';
 import type { LectureMedia, Study, StudyLecture } from '../../features/learning/schemas.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ConnectionLost } from '../connection-lost.tsx';
+import { FailedPage } from '../failed-page.tsx';
 import { redirectWithToast } from '../flash.ts';
 import { guardSignedIn } from '../guard.ts';
 import { isConnectionLost } from '../is-connection-lost.ts';
@@ -228,6 +229,7 @@ function usePaidToast(): void {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error)) return <FailedPage error={error} className="page-width py-12 sm:py-20" />;
   const message = error instanceof ApiFailure ? error.message : 'Failed to load course data';
   return (
     <main id="main" tabIndex={-1} className="page-width py-20">

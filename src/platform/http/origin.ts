@@ -26,10 +26,11 @@ export function originGuard(appUrl: string, exempt: (path: string) => boolean) {
  * For the one GET that changes something: signing out. With nobody signed in there is nothing to guard, and a page of the
  * dashboards that was opened from a mail clears a session that has ended by the same way.
  */
-export function sameOriginOnly() {
+export function sameOriginOnly(appUrl: string) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const site = c.req.header('sec-fetch-site');
-    if (c.get('viewer') && site && site !== 'same-origin' && site !== 'none') throw foreign();
+    const isSameSite = !site || site === 'same-origin' || site === 'none';
+    if (c.get('viewer') && (!isSameSite || isForeign(c.req.raw.headers, appUrl))) throw foreign();
     await next();
   });
 }

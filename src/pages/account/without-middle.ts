@@ -1,0 +1,20 @@
+/**
+ * The body of a form without its middle. Where a single file is far larger than all else together, the middle is that
+ * file's, and what was typed before and after it is still whole.
+ * @param bytes of the whole body, more than twice `kept`
+ * @param kept bytes of it to keep at either end
+ */
+export function withoutMiddle({ headers, body }: Request, bytes: number, kept: number): Response {
+  const end = bytes - kept;
+  let seen = 0;
+  const cut = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      const start = seen;
+      seen += chunk.length;
+      if (start < kept) controller.enqueue(chunk.subarray(0, kept - start));
+      if (seen > end) controller.enqueue(chunk.subarray(Math.max(0, end - start)));
+    },
+  });
+  const type = headers.get('content-type') ?? '';
+  return new Response(body?.pipeThrough(cut), { headers: { 'content-type': type } });
+}
