@@ -134,6 +134,7 @@ function CourseNotFound() {
   return (
     <main id="main" tabIndex={-1} className="page-width py-20">
       <EmptyState
+        level={1}
         title="Course not found"
         text="It may have been withdrawn, or the address may have lost a letter on its way."
         action={<LinkButton to="/courses">Browse courses</LinkButton>}
@@ -147,6 +148,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="main" tabIndex={-1} className="page-width py-20">
       <ErrorState
+        level={1}
         title="The course could not be loaded"
         message={message ?? 'Something went wrong on our side.'}
         onRetry={() => window.location.reload()}

@@ -21,7 +21,7 @@ export function FailedPage({ error, className }: { error: unknown; className?: s
       ) : isConnectionLost(error) ? (
         <ConnectionLost />
       ) : (
-        <ErrorState message={sentenceOf(error)} onRetry={() => window.location.reload()} />
+        <ErrorState level={1} message={sentenceOf(error)} onRetry={() => window.location.reload()} />
       )}
     </main>
   );

@@ -11,6 +11,8 @@ export type ErrorStateProps = {
   retryLabel?: string;
   /** A link or button of one's own, beside or instead of the retry. */
   action?: ReactNode;
+  /** 1 where it stands for the whole page; 2 unless given. */
+  level?: 1 | 2;
   className?: string;
 };
 
@@ -21,14 +23,16 @@ export function ErrorState({
   onRetry,
   retryLabel = 'Try Again',
   action,
+  level = 2,
   className,
 }: ErrorStateProps) {
+  const Title = `h${level}` as const;
   return (
     <div role="alert" className={cx('state', className)}>
       <div className="state-picture" aria-hidden="true">
         <LostIllustration />
       </div>
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       <p>{message}</p>
       {(onRetry || action) && (
         <div className="state-actions">

@@ -237,6 +237,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <ConnectionLost text="This course has not been opened on this device yet. It opens by itself as soon as the connection is back." />
       ) : (
         <ErrorState
+          level={1}
           title="Error loading course data"
           message={message}
           onRetry={() => window.location.reload()}

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type Result } from 'axe-core';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const widths = [1280, 320];
 const themes = ['light', 'dark'] as const;
 
@@ -21,7 +21,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** What breaks a rule of WCAG 2.2 AA, with its element. */
+/** What breaks a rule of WCAG 2.2 AA or what is good practice besides, with its element. */
 async function violations(page: Page): Promise<string[]> {
   const found: Result[] = await page.evaluate(async (values) => {
     const { axe } = window as unknown as { axe: { run: typeof import('axe-core').run } };

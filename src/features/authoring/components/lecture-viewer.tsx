@@ -41,7 +41,7 @@ export function LectureViewer({ courseId, sections }: { courseId: string; sectio
               title={section.title}
               count={counted(section.lectures.length, 'lecture')}
               open={position === 0 || section.lectures.some((lecture) => lecture._id === chosen?._id)}
-              level={3}
+              level={2}
             >
               <ol className="divide-y divide-hairline">
                 {section.lectures.map((lecture, place) => (

@@ -46,7 +46,7 @@ export function LectureDetails({ editor, lecture, name, path, errors, onTogglePr
           onChange={onTogglePreview}
         />
         <div>
-          <h4 className="text-sm font-semibold">Captions</h4>
+          <h3 className="text-sm font-semibold">Captions</h3>
           <LectureCaptions
             editor={editor}
             lecture={lecture}
@@ -56,7 +56,7 @@ export function LectureDetails({ editor, lecture, name, path, errors, onTogglePr
           />
         </div>
         <div>
-          <h4 className="text-sm font-semibold">Resources</h4>
+          <h3 className="text-sm font-semibold">Resources</h3>
           <ResourceList editor={editor} resources={resources} path={path} errors={errors} />
           <PickFile
             label="Add resource"
