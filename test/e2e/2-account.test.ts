@@ -96,9 +96,14 @@ test('a wrong password is said in a sentence, and what was typed stays', async (
 test('a registration that cannot be accepted keeps what was typed and says why beside the field', async ({
   page,
 }) => {
-  await open(page, '/auth?tab=register');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Robin Marlow');
+  await open(page, '/auth');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('robin.example');
+  await page.getByRole('link', { name: 'Register', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Robin Marlow');
+  await expect(
+    page.getByRole('textbox', { name: 'Email', exact: true }),
+    'typed under the other tab',
+  ).toHaveValue('robin.example');
   await page.getByRole('textbox', { name: 'Password' }).fill('short');
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   const sentence = 'Enter a valid email and Password must be at least 6 characters long';
