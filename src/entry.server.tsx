@@ -63,8 +63,8 @@ const inScript = (json: string): string =>
  * What stands below the first screen (`near-view`) is left out of the first picture, and follows in `lay-out-rest.ts`, or at
  * once when the window changes its size, as it does to be pictured whole. That is listened for only from the first picture on:
  * some browsers tell of their first size as of a change.
- * Going back or forward before the router listens changes the address alone, and the router would take this page for that
- * address: then the right page is loaded.
+ * Going back or forward before the router listens, from a page that was loaded again, changes the address alone, and the
+ * router would take this page for that address: then the right page is loaded.
  * The nonce is put on their links then, and fonts and sheets need none: it cannot be compressed, and a page that fits the
  * first packets comes a whole turn of the line earlier.
  */
@@ -77,11 +77,14 @@ const wordsFirst = (page: string, nonce: string): string =>
     .replace('</body>', () => `<script nonce="${nonce}">${startAfterDrawing}</script></body>`);
 
 const startAfterDrawing = `(() => {
-  const address = () => location.pathname + location.search;
-  const drawn = address();
-  addEventListener("popstate", () => {
-    if (!("interactive" in document.documentElement.dataset) && address() !== drawn) location.reload();
-  });
+  const [loaded] = performance.getEntriesByType("navigation");
+  const pathOf = (address) => address.split("#")[0];
+  const followAddress = () => {
+    const again = /reload|back/.test(loaded?.type) && !("interactive" in document.documentElement.dataset);
+    if (again && pathOf(location.href) !== pathOf(loaded.name)) location.reload();
+  };
+  addEventListener("popstate", followAddress);
+  followAddress();
   let started = false;
   const start = () => {
     if (started) return;
