@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { hold } from './support/hold.ts';
 import { mailsTo } from './support/mailbox.ts';
-import { open } from './support/open.ts';
+import { alive, open } from './support/open.ts';
 import { demo, letIn } from './support/people.ts';
 
 const support = 'support@milepost.example';
@@ -93,7 +94,7 @@ test('“Apply Now” opens the application; it fails as worded, keeps what was 
 }) => {
   const word = randomUUID();
   await open(page, '/contact');
-  await page.getByRole('button', { name: 'Apply Now' }).click();
+  await page.getByRole('link', { name: 'Apply Now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Become an Instructor' });
   const send = dialog.getByRole('button', { name: 'Send Application' });
   const background = dialog.getByRole('textbox', { name: 'Background' });
@@ -119,7 +120,7 @@ test('“Apply Now” opens the application; it fails as worded, keeps what was 
   await test.step('closed by mistake, it opens again with what had been typed', async () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: 'Apply Now' }).click();
+    await page.getByRole('link', { name: 'Apply Now' }).click();
     await expect(background).toHaveValue(new RegExp(word));
     await expect(dialog.getByRole('checkbox')).toBeChecked();
   });
@@ -130,8 +131,86 @@ test('“Apply Now” opens the application; it fails as worded, keeps what was 
   await expect(dialog).toBeHidden();
   await arrived(word);
   expect((await mailWith(word))?.subject).toContain('Instructor application');
-  await page.getByRole('button', { name: 'Apply Now' }).click();
+  await page.getByRole('link', { name: 'Apply Now' }).click();
   await expect(background, 'it begins anew').toHaveValue('');
+});
+
+test('a message that is sent before the scripts of the page have arrived is given back, and arrives when sent again', async ({
+  page,
+}) => {
+  const word = randomUUID();
+  const { release } = await hold(page, /\.js$/);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const form = page.getByRole('form', { name: 'Message' });
+  const fields = {
+    Name: 'Ada <b>Lovelace</b> 🚆',
+    Email: 'ada@example.com',
+    Message: `A message of two lines\nfrom whoever writes fast ${word}`,
+  };
+  for (const [name, words] of Object.entries(fields)) await form.getByRole('textbox', { name }).fill(words);
+  const subject = form.getByLabel('Subject');
+  await subject.selectOption('Mobile App Issues');
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  expect((await answered).status()).toBe(422);
+  await expect(form.getByRole('alert')).toHaveText('Something went wrong. Please try again.');
+  await expect(page, 'nothing of it stands in the address').toHaveURL('/contact');
+
+  release();
+  await alive(page);
+  await expect(form.getByRole('alert')).toHaveText('Something went wrong. Please try again.');
+  for (const [name, words] of Object.entries(fields))
+    await expect(form.getByRole('textbox', { name })).toHaveValue(words);
+  await expect(subject).toHaveValue('Mobile App Issues');
+  expect(await mailWith(word), 'the server sends nothing').toBeUndefined();
+
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(toast(page, 'Message sent successfully!')).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  for (const name of Object.keys(fields)) await expect(form.getByRole('textbox', { name })).toHaveValue('');
+  await expect(subject).toHaveValue('');
+  await arrived(word);
+});
+
+test('a message that cannot be sent as it is, and comes too early, is given back with what to mend', async ({
+  page,
+}) => {
+  const { release } = await hold(page, /\.js$/);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const form = page.getByRole('form', { name: 'Message' });
+  const email = form.getByRole('textbox', { name: 'Email' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Ada');
+  await email.fill('ada@example');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email.');
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
+  release();
+  await alive(page);
+  await expect(email).toBeFocused();
+  await email.fill('ada@example.com');
+  await expect(email, 'mended').toHaveAccessibleDescription('');
+});
+
+test('“Apply Now” pressed before the scripts of the page have arrived opens the application', async ({
+  page,
+}) => {
+  const { release } = await hold(page, /\.js$/);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Apply Now' }).click();
+  await expect(page).toHaveURL(/apply/);
+  release();
+  await expect(page.getByRole('dialog', { name: 'Become an Instructor' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the contact page says that its forms need it, and how to write without', async ({ page }) => {
+    await page.goto('/contact');
+    const ways = page.locator('main noscript a[href^="mailto:"]');
+    await expect(ways.filter({ visible: true })).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Apply Now' })).toBeHidden();
+  });
 });
 
 test('“Be an Instructor” is offered to learners alone, on every page, and knows who they are', async ({

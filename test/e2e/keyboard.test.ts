@@ -96,7 +96,7 @@ test('the skip link leads past the header', async ({ page }) => {
 });
 
 const dialogs = [
-  { name: 'Become an Instructor', address: '/contact', opener: { role: 'button', name: 'Apply Now' } },
+  { name: 'Become an Instructor', address: '/contact', opener: { role: 'link', name: 'Apply Now' } },
   {
     name: 'Help us improve',
     address: '/unsubscribe?email=somebody@people.example',

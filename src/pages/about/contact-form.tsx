@@ -1,51 +1,77 @@
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import type { FormFailure } from '../form-failure.ts';
 import type { EmailSending } from '../scope.ts';
-import { contactSubjects } from './content/contact.ts';
+import { useFailureToast } from '../use-failure-toast.ts';
+import { contactSubjects, notSent } from './content/contact.ts';
 import { contactRules } from './form-rules.ts';
 import { needsScript, notSetUp, WriteInstead } from './not-configured.tsx';
 import { sendEmail } from './send-email.ts';
 import { useEmailForm } from './use-email-form.ts';
 
-type Props = { sending: EmailSending | null; supportEmail: string };
+type Props = {
+  sending: EmailSending | null;
+  supportEmail: string;
+  /** What became of a message that was sent before the page's scripts were there. */
+  failure: FormFailure | undefined;
+};
 
 const mailSubject = 'A message from the contact page';
 
 /** The message form, or the way to write without it where it could not send. */
-export function ContactForm({ sending, supportEmail }: Props) {
+export function ContactForm({ sending, supportEmail, failure }: Props) {
   if (!sending) return <WriteInstead why={notSetUp} subject={mailSubject} supportEmail={supportEmail} />;
   return (
     <>
       <noscript>
         <WriteInstead why={needsScript} subject={mailSubject} supportEmail={supportEmail} />
       </noscript>
-      <MessageForm sending={sending} />
+      <MessageForm sending={sending} failure={failure} />
     </>
   );
 }
 
 const subjects = contactSubjects.map((subject) => ({ value: subject, label: subject }));
 
-function MessageForm({ sending }: { sending: EmailSending }) {
+/** Sent by the browser, and by `post`, so that what is sent before the scripts are there does not end in the address. */
+function MessageForm({ sending, failure }: { sending: EmailSending; failure: FormFailure | undefined }) {
+  const [said, setSaid] = useState(failure?.message);
+  const typed = failure?.values ?? {};
+  useFailureToast(failure);
   const { faults, busy, props } = useEmailForm({
     rules: contactRules,
-    send: (values) => sendEmail(sending, sending.contactTemplate, values),
+    found: failure?.fields,
+    send: (values) => {
+      setSaid(undefined);
+      return sendEmail(sending, sending.contactTemplate, values);
+    },
     onSent: () => toast.success('Message sent successfully!'),
-    onFailed: () => toast.error('Something went wrong. Please try again.'),
+    onFailed: () => toast.error(notSent),
   });
   return (
-    <form {...props} className="needs-js space-y-4" aria-label="Message">
+    <form {...props} method="post" action="/contact" className="needs-js space-y-4" aria-label="Message">
+      <FormErrors message={said} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Name" name="name" autoComplete="name" required error={faults.name} />
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          defaultValue={typed.name}
+          error={faults.name}
+        />
         <TextField
           label="Email"
           name="email"
           type="email"
           autoComplete="email"
           required
+          defaultValue={typed.email}
           error={faults.email}
         />
       </div>
@@ -55,9 +81,17 @@ function MessageForm({ sending }: { sending: EmailSending }) {
         options={subjects}
         placeholder="Choose a subject"
         required
+        defaultValue={typed.subject}
         error={faults.subject}
       />
-      <TextArea label="Message" name="message" rows={7} required error={faults.message} />
+      <TextArea
+        label="Message"
+        name="message"
+        rows={7}
+        required
+        defaultValue={typed.message}
+        error={faults.message}
+      />
       <Button type="submit" size="lg" busy={busy}>
         {busy ? 'Sending…' : 'Send Message'}
       </Button>

@@ -2,17 +2,20 @@ import Clock from 'lucide-react/icons/clock';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Button } from '../../ui/button.tsx';
+import { ApiFailure } from '../../contract/client.ts';
 import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { failureIn, failureOf } from '../form-failure.ts';
 import { describePage } from '../found/describe-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/contact';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { company } from './content/company.ts';
-import { contactPage as copy } from './content/contact.ts';
+import { contactPage as copy, notSent } from './content/contact.ts';
+import { contactRules, faultsOf, valuesOf } from './form-rules.ts';
 import { needsScript, WriteInstead } from './not-configured.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -25,7 +28,20 @@ export async function loader(args: Route.LoaderArgs) {
   return { sending: emailSending, supportEmail, canonical: `${appUrl}/contact` };
 }
 
-export default function Contact({ loaderData }: Route.ComponentProps) {
+/**
+ * Where the browser brings a message that was sent before the page's scripts were there. Only they can send it on, so it
+ * is given back as it was typed, to be sent once more. Not as a fault of the server: a proxy would show a page of its own.
+ */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const fields = faultsOf(contactRules, valuesOf(contactRules, form));
+  return failureOf(
+    form,
+    new ApiFailure(422, { success: false, code: 'message.not_sent', message: notSent, fields }),
+  );
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { sending, supportEmail } = loaderData;
   return (
     <main id="main" tabIndex={-1}>
@@ -43,7 +59,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             <p className="mt-1 mb-6 text-ink-2">
               {copy.form.text} {company.answerTime}
             </p>
-            <ContactForm sending={sending} supportEmail={supportEmail} />
+            <ContactForm sending={sending} supportEmail={supportEmail} failure={failureIn(actionData)} />
           </Card>
         </section>
         <Details supportEmail={supportEmail} />
@@ -105,6 +121,12 @@ function Teach({ sending, supportEmail }: Route.ComponentProps['loaderData']) {
   const [words] = useSearchParams();
   const [open, setOpen] = useState(words.has('apply'));
   const { title, text, points } = copy.instructor;
+  /** Pressed before the scripts are there, the link opens the same by its address. */
+  function openHere(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+  }
   return (
     <section aria-labelledby="teach" className="page-width">
       <Card padding="lg" className="grid gap-8 bg-green-tint lg:grid-cols-[1fr_1.1fr] lg:gap-12">
@@ -113,9 +135,9 @@ function Teach({ sending, supportEmail }: Route.ComponentProps['loaderData']) {
             {title}
           </h2>
           <p className="mt-3">{text}</p>
-          <Button size="lg" className="needs-js mt-6" onClick={() => setOpen(true)}>
+          <LinkButton to="/contact?apply=yes#teach" size="lg" className="needs-js mt-6" onClick={openHere}>
             Apply Now
-          </Button>
+          </LinkButton>
           <noscript className="mt-6 block">
             <WriteInstead why={needsScript} subject="Instructor application" supportEmail={supportEmail} />
           </noscript>

@@ -3,6 +3,8 @@ import { type FormRules, faultsOf, valuesOf } from './form-rules.ts';
 
 type Options = {
   rules: FormRules;
+  /** What an earlier attempt found, one sentence a field. */
+  found?: Record<string, string>;
   send: (values: Record<string, string>) => Promise<void>;
   onSent: () => void;
   onFailed: () => void;
@@ -12,8 +14,8 @@ type Options = {
  * A form that is checked and sent by the browser. It is sent once however often the button is pressed, emptied after
  * success, and left as it is after a failure.
  */
-export function useEmailForm({ rules, send, onSent, onFailed }: Options) {
-  const [faults, setFaults] = useState<Record<string, string>>({});
+export function useEmailForm({ rules, found: before = {}, send, onSent, onFailed }: Options) {
+  const [faults, setFaults] = useState(before);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
@@ -31,7 +33,7 @@ export function useEmailForm({ rules, send, onSent, onFailed }: Options) {
     setBusy(true);
     try {
       await send(values);
-      element.reset();
+      empty(element);
       onSent();
     } catch {
       onFailed();
@@ -47,6 +49,13 @@ export function useEmailForm({ rules, send, onSent, onFailed }: Options) {
     if (name in faults) setFaults(({ [name]: _, ...rest }) => rest);
   }
   return { faults, busy, props: { ref: form, onSubmit: submit, onInput: mend, noValidate: true } };
+}
+
+/** A reset alone would bring back what came with the page, such as the words of an attempt that failed. */
+function empty(form: HTMLFormElement): void {
+  form.reset();
+  const fields = form.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]), select, textarea');
+  for (const field of fields) field.value = '';
 }
 
 /** After a check that found more than before, work goes on at the first field that was marked. */

@@ -60,7 +60,7 @@ const anyone: Sight[] = [
     name: 'application to teach, with errors',
     address: '/contact',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Apply Now' }).click();
+      await page.getByRole('link', { name: 'Apply Now' }).click();
       await page.getByRole('button', { name: 'Send Application' }).click();
       await expect(page.getByText('Please tell us what you would teach.').first()).toBeVisible();
     },

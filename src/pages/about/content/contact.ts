@@ -17,6 +17,9 @@ export const contactPage = {
   },
 } as const;
 
+/** Said of a message that could not be sent, by the page and, before its scripts are there, by the server. */
+export const notSent = 'Something went wrong. Please try again.';
+
 /** What a message can be about. */
 export const contactSubjects = [
   'Technical Issues',
