@@ -63,6 +63,27 @@ test('a visitor subscribes in the footer, and leaves by the mailed link and the 
   await expect(page).toHaveURL('/');
 });
 
+test('words typed under “Other” are kept while another reason is looked at, and not sent with it', async ({
+  page,
+}) => {
+  await open(page, `/unsubscribe?${new URLSearchParams({ email: newPerson().email })}`);
+  await page.getByRole('link', { name: 'Yes, Unsubscribe' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Help us improve' });
+  const words = dialog.getByRole('textbox', { name: 'Please specify' });
+  await dialog.getByRole('radio', { name: 'Other' }).check();
+  await words.fill('For my eyes only.');
+  await dialog.getByRole('radio', { name: 'I never subscribed' }).check();
+  await dialog.getByRole('radio', { name: 'Other' }).check();
+  await expect(words).toHaveValue('For my eyes only.');
+  await dialog.getByRole('radio', { name: 'I never subscribed' }).check();
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await dialog.getByRole('button', { name: 'Confirm Unsubscribe' }).click();
+  const said = new URLSearchParams((await sent).postData() ?? '');
+  expect(said.get('reason')).toBe('never-subscribed');
+  expect(said.get('feedback')).toBeNull();
+  await expect(page.getByRole('heading', { name: 'Unsubscribed' })).toBeVisible();
+});
+
 test('a failure says “Unsubscription failed” or what the server said, and the dialogue stays with the choice', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { limits, type UnsubscribeReason, unsubscribeReasons } from '../../contract/constants.ts';
 import { Button } from '../../ui/button.tsx';
@@ -60,8 +60,15 @@ export function ReasonForm({
   onReason,
 }: Props & { id: string; onReason?: (reason: string) => void }) {
   const here = `/unsubscribe?${new URLSearchParams({ email, step: 'reason' })}`;
+  /** Words that belong to another reason than the chosen one stay here, in case somebody comes back to them. */
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    if (form.get('reason') !== 'other') form.delete('feedback');
+    void fetcher.submit(form, { method: 'post', action: here });
+  }
   return (
-    <fetcher.Form method="post" action={here} id={id} className="group space-y-4">
+    <fetcher.Form method="post" action={here} id={id} onSubmit={send} className="group space-y-4">
       <FormErrors message={failure?.message} />
       <input type="hidden" name="email" value={email} />
       <RadioGroup
