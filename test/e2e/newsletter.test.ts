@@ -63,6 +63,19 @@ test('a visitor subscribes in the footer, and leaves by the mailed link and the 
   await expect(page).toHaveURL('/');
 });
 
+test('an address in the link that is longer than any is asked for again before why somebody leaves', async ({
+  page,
+}) => {
+  const { email } = newPerson();
+  await open(page, `/unsubscribe?${new URLSearchParams({ email: 'x'.repeat(250) + email })}`);
+  const field = page.getByRole('main').getByRole('textbox', { name: 'Email address' });
+  await expect(field).toHaveAccessibleDescription('Please use at most 254 characters.');
+  await field.fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('main')).toContainText(email);
+  await expect(page.getByRole('link', { name: 'Yes, Unsubscribe' })).toBeVisible();
+});
+
 test('words typed under “Other” are kept while another reason is looked at, and not sent with it', async ({
   page,
 }) => {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Form, Link, useFetcher, useSearchParams } from 'react-router';
 import { read } from '../../contract/client.ts';
-import type { UnsubscribeReason } from '../../contract/constants.ts';
+import { limits, type UnsubscribeReason } from '../../contract/constants.ts';
 import { asPlainLine, isAddress } from '../../contract/text-rules.ts';
+import { tooLongSentence } from '../../contract/wording.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
@@ -57,7 +58,7 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   const done = answer !== undefined && 'message' in answer;
   const failure = answer && 'failure' in answer ? answer.failure : undefined;
   const given = words.get('email')?.trim() ?? '';
-  const email = isAddress(given) ? given : '';
+  const email = isAddress(given) && !isTooLong(given) ? given : '';
   useFailureToast(failure);
   useEffect(() => {
     if (done) toast.success("You've been unsubscribed successfully");
@@ -151,6 +152,10 @@ function ReasonPage({ email, fetcher, failure }: StepProps) {
   );
 }
 
+const isTooLong = (address: string): boolean => address.length > limits.emailLength;
+const faultOf = (address: string): string =>
+  isTooLong(address) ? tooLongSentence(limits.emailLength) : 'Please enter a valid email.';
+
 /** @param typed what stood in the address of the page and cannot be one */
 function WhichAddress({ typed }: { typed: string }) {
   return (
@@ -164,9 +169,9 @@ function WhichAddress({ typed }: { typed: string }) {
           type="email"
           autoComplete="email"
           required
-          maxLength={254}
+          maxLength={limits.emailLength}
           defaultValue={typed}
-          error={typed && 'Please enter a valid email.'}
+          error={typed && faultOf(typed)}
         />
         <Button type="submit">Continue</Button>
       </Form>
