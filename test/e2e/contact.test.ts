@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hold } from './support/hold.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { alive, open } from './support/open.ts';
@@ -258,4 +258,42 @@ test('the terms keep which of the two in the address, and the contents mark the 
   await page.getByRole('heading', { name: 'Eligibility' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, -20_000);
   await expect(contents.getByRole('link', { name: 'Eligibility' })).toHaveAttribute('aria-current', /./);
+});
+
+test('on a phone the contents stay at the top, name the section in view, and unfold over the text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await open(page, '/termsandconndition');
+  const contents = page.getByRole('navigation', { name: 'On this page' }).filter({ visible: true });
+  const summary = contents.locator('summary');
+  const heading = (name: string) => page.getByRole('main').getByRole('heading', { name, exact: true });
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  await heading('Platform use').evaluate((element) => element.scrollIntoView());
+  await expect(summary).toBeInViewport({ ratio: 1 });
+  await expect(summary).toContainText('Platform use');
+
+  const before = await topOf(heading('Course access'));
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(contents.locator('[aria-current]')).toHaveText('Platform use');
+  expect(await topOf(heading('Course access')), 'the text stays where it is').toBe(before);
+
+  await contents.getByRole('link', { name: 'Liability' }).click();
+  await expect(contents.getByRole('link')).toHaveCount(0);
+  await expect(summary).toContainText('Liability');
+  await expect(heading('Liability')).toBeInViewport({ ratio: 1 });
+  const { height } = (await contents.boundingBox()) ?? { height: 0 };
+  expect((await topOf(contents)) + height).toBeLessThan(await topOf(heading('Liability')));
+
+  await test.step('Escape folds it, and so does whoever walks out of it', async () => {
+    await summary.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(contents.getByRole('link')).toHaveCount(0);
+    await expect(summary).toBeFocused();
+    await summary.press('Enter');
+    await contents.getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(contents.getByRole('link')).toHaveCount(0);
+  });
 });

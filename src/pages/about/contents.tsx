@@ -1,18 +1,15 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type MouseEvent, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { FoldedContents } from './folded-contents.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 
-type Section = { id: string; title: string };
+export type Section = { id: string; title: string };
 
 /** The table of contents: beside the text on a wide screen, folded above it on a narrow one. Marks the section in view. */
 export function Contents({ sections }: { sections: readonly Section[] }) {
   const [current, follow] = useSectionInView(sections.map(({ id }) => id));
-  const folded = useRef<HTMLDetailsElement>(null);
   function clicked(event: MouseEvent) {
     const link = (event.target as Element).closest('a');
-    if (!link) return;
-    follow(link.hash.slice(1));
-    if (folded.current) folded.current.open = false;
+    if (link) follow(link.hash.slice(1));
   }
   const list = <ContentsList sections={sections} current={current} onClick={clicked} />;
   return (
@@ -21,16 +18,9 @@ export function Contents({ sections }: { sections: readonly Section[] }) {
         <p className="contents-title">On this page</p>
         {list}
       </nav>
-      <nav aria-label="On this page" className="contents-folded">
-        <details ref={folded} className="accordion">
-          <summary>
-            <ChevronRight aria-hidden="true" />
-            <span className="accordion-title">On this page</span>
-            <span className="accordion-count">{sections.length} sections</span>
-          </summary>
-          <div className="accordion-body">{list}</div>
-        </details>
-      </nav>
+      <FoldedContents sections={sections} current={current}>
+        {list}
+      </FoldedContents>
     </>
   );
 }

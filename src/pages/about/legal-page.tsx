@@ -28,8 +28,8 @@ export function LegalPage({ title, document, supportEmail, choice }: Props) {
       </header>
       <div className="page-width py-8">
         {choice}
-        <div className="grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12 lg:pt-4">
-          <div>
+        <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12 lg:pt-4">
+          <div className="max-lg:contents">
             <Contents sections={document.sections} />
           </div>
           <Prose>

@@ -1,0 +1,67 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import type { Section } from './contents.tsx';
+
+type Props = {
+  sections: readonly Section[];
+  /** The section in view; undefined before the page has come alive. */
+  current: string | undefined;
+  /** The list of them. */
+  children: ReactNode;
+};
+
+/**
+ * The table of contents of a narrow screen. Once the page is alive it stays at the top of the window, names the section in
+ * view, and unfolds over the text, so that the text stays where it is; it folds again as soon as it is left.
+ */
+export function FoldedContents({ sections, current, children }: Props) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const place = sections.findIndex(({ id }) => id === current);
+  function fold() {
+    if (box.current) box.current.open = false;
+  }
+  function followed(event: MouseEvent) {
+    if ((event.target as Element).closest('a')) fold();
+  }
+  function escaped(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !box.current?.open) return;
+    fold();
+    box.current.querySelector('summary')?.focus({ preventScroll: true });
+  }
+  return (
+    <nav aria-label="On this page" className="contents-folded">
+      <details
+        ref={box}
+        className="accordion"
+        onToggle={({ currentTarget }) => currentTarget.open && showCurrent(currentTarget)}
+        onKeyDown={escaped}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) fold();
+        }}
+      >
+        <summary>
+          <ChevronRight aria-hidden="true" />
+          <span className="contents-now">
+            <span className="contents-label">
+              On this page{place >= 0 && `, ${place + 1} of ${sections.length}`}
+            </span>
+            <span className="accordion-title">{sections[place]?.title ?? `${sections.length} sections`}</span>
+          </span>
+        </summary>
+        {/* Takes the focus of a press between the links, which would otherwise leave the list and fold it. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard is a click too */}
+        <div className="accordion-body" tabIndex={-1} onClick={followed}>
+          {children}
+        </div>
+      </details>
+    </nav>
+  );
+}
+
+/** A long list begins where the reader is. */
+function showCurrent(box: HTMLElement): void {
+  const body = box.querySelector<HTMLElement>('.accordion-body');
+  const link = body?.querySelector<HTMLElement>('[aria-current]');
+  if (body && link) body.scrollTop = link.offsetTop - body.clientHeight / 2;
+}
