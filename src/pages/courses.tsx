@@ -79,7 +79,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
         {query.search && ` for “${query.search}”`}
       </p>
       <div className="mt-6 grid gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <CourseFilters query={query} total={total} />
+        <CourseFilters query={query} total={total} totalIsCapped={totalIsCapped} />
         <div aria-busy={loading} className={loading ? 'opacity-60' : undefined}>
           {courses.length === 0 ? (
             <NoCourses search={query.search} />
@@ -87,7 +87,12 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
             <>
               <h2 className="sr-only">Courses</h2>
               <CourseCards courses={courses} columns="sm:grid-cols-2 xl:grid-cols-3" eagerFirst />
-              <Pagination className="mt-8" list={{ page, limit, total }} things="courses" thing="course" />
+              <Pagination
+                className="mt-8"
+                list={{ page, limit, total, totalIsCapped }}
+                things="courses"
+                thing="course"
+              />
             </>
           )}
         </div>

@@ -10,6 +10,12 @@ const listOf = (total: number) => {
   return { asked, ask };
 };
 
+test('a page beyond what was counted is not the end where counting stopped early', async () => {
+  const { asked, ask } = listOf(10_000);
+  const list = await orLastPage(5000, async (page) => ({ ...(await ask(page)), totalIsCapped: true }));
+  expect([list.page, asked]).toEqual([5000, [5000]]);
+});
+
 test.each([
   [1, 0, [1]],
   [3, 17, [3]],

@@ -1,8 +1,8 @@
-type Page = { page: number; limit: number; total: number };
+type Page = { page: number; limit: number; total: number; totalIsCapped?: boolean };
 
 /**
  * A page of a list, or the last one where the list has become shorter than that: its last row was deleted, or the address
- * is an old one.
+ * is an old one. Where counting stopped early (`totalIsCapped`), the page is not beyond the end.
  * @param ask reads a page, counted from 1
  */
 export async function orLastPage<List extends Page>(
@@ -11,5 +11,5 @@ export async function orLastPage<List extends Page>(
 ): Promise<List> {
   const list = await ask(page);
   const last = Math.max(1, Math.ceil(list.total / list.limit));
-  return list.page > last ? ask(last) : list;
+  return list.page > last && !list.totalIsCapped ? ask(last) : list;
 }

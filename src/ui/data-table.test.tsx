@@ -71,6 +71,17 @@ describe('pages of a list', () => {
     expect(html).toContain('href="/list?search=a&amp;page=3"');
     expect(html).toContain('href="/list?search=a"');
   });
+  it('go on beyond what was counted, where counting stopped early', () => {
+    const list = { limit: 9, total: 10_000, totalIsCapped: true };
+    const shown = (page: number) =>
+      render(<Pagination list={{ ...list, page }} things="courses" />, `/list?page=${page}`);
+    const plain = (page: number) => shown(page).replaceAll(/<\/?strong>/g, '');
+    expect(plain(1)).toContain('Showing 1 to 9 of more than 10,000 courses');
+    expect(plain(1112)).toContain('Showing 10,000 to 10,008 of more than 10,000 courses');
+    expect(shown(1112)).toContain('rel="next" href="/list?page=1113"');
+    expect(plain(5000)).toContain('Showing 44,992 to 45,000 of more than 10,000 courses');
+    expect(shown(5000)).toContain('rel="next" href="/list?page=5001"');
+  });
   it('are not offered for a single page', () => {
     const html = render(
       <Pagination list={{ page: 1, limit: 10, total: 1 }} things="entries" thing="entry" />,

@@ -7,8 +7,11 @@ import { pageQuery, pageWindow, shownRange } from './list-query.ts';
 import { useComingQuery } from './use-coming-query.ts';
 
 export type PaginationProps = {
-  /** Which page of a list is shown, from 1; how many entries a page has, and how many there are in all. */
-  list: { page: number; limit: number; total: number };
+  /**
+   * Which page of a list is shown, from 1; how many entries a page has, and how many there are in all. Where counting
+   * stopped early (`totalIsCapped`) there are more than `total`, and another page follows.
+   */
+  list: { page: number; limit: number; total: number; totalIsCapped?: boolean };
   /** What is listed, in the plural. */
   things: string;
   /** The same in the singular. */
@@ -18,14 +21,16 @@ export type PaginationProps = {
 
 /** Where one is in a long list, and links to the rest of it; other words of the address are kept. */
 export function Pagination({ list, things, thing, className }: PaginationProps) {
-  const { page, limit, total } = list;
+  const { page, limit, total, totalIsCapped = false } = list;
   if (total === 0) return null;
-  const pageCount = Math.max(1, Math.ceil(total / limit));
-  const { from, to } = shownRange(page, limit, total);
+  const knownTotal = totalIsCapped ? Math.max(total, (page + 1) * limit) : total;
+  const pageCount = Math.max(1, Math.ceil(knownTotal / limit));
+  const { from, to } = shownRange(page, limit, knownTotal);
   return (
     <div className={cx('pagination', className)}>
       <p>
         Showing <strong>{number(from)}</strong> to <strong>{number(to)}</strong> of{' '}
+        {totalIsCapped && 'more than '}
         <strong>{number(total)}</strong> {total === 1 && thing ? thing : things}
       </p>
       {pageCount > 1 && (
@@ -40,6 +45,7 @@ export function Pagination({ list, things, thing, className }: PaginationProps) 
             {pageWindow(page, pageCount).map((entry, index) => (
               <PageNumber key={entry === 'gap' ? `gap-${index}` : entry} entry={entry} page={page} />
             ))}
+            {totalIsCapped && <PageNumber entry="gap" page={page} />}
             <li>
               <PageStep page={page + 1} enabled={page < pageCount} rel="next">
                 <span className="page-link-word">Next</span>

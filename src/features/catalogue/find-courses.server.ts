@@ -10,13 +10,18 @@ import type { CourseCard, CourseQuery } from './schemas.ts';
 /** Beyond this many courses a list says “more than”: counting on would cost more than it tells. */
 const countedAtMost = 10_000;
 
-/** One page of the public catalogue, and how many courses match. */
+/**
+ * One page of the public catalogue, and how many courses match. A page that lies deeper is counted as far as its end,
+ * which costs no more than finding it: so a capped total means that another page follows, and the last one knows it is.
+ */
 export async function findCourses(db: Db, query: CourseQuery) {
-  const [rows, counted] = await Promise.all([pageOfCourses(db, query), countCourses(db, query)]);
+  const enough = Math.max(countedAtMost, query.page * query.limit);
+  const [rows, counted] = await Promise.all([pageOfCourses(db, query), countCourses(db, query, enough + 1)]);
+  const totalIsCapped = counted > enough;
   return {
     courses: rows.map(presentCard),
-    total: Math.min(counted, countedAtMost),
-    totalIsCapped: counted > countedAtMost,
+    total: totalIsCapped ? countedAtMost : counted,
+    totalIsCapped,
     page: query.page,
     limit: query.limit,
   };
@@ -85,14 +90,14 @@ const orders: Record<CourseSort, { first: ReturnType<typeof sql>; tie: ReturnTyp
   'title-desc': { first: sql`title_key desc`, tie: sql`id desc` },
 };
 
-async function countCourses(db: Db, query: CourseQuery): Promise<number> {
+async function countCourses(db: Db, query: CourseQuery, atMost: number): Promise<number> {
   const counted = await db
     .selectFrom((from) =>
       from
         .selectFrom('courses')
         .select('id')
         .where((eb) => matches(eb, query))
-        .limit(countedAtMost + 1)
+        .limit(atMost)
         .as('matching'),
     )
     .select((eb) => eb.fn.countAll<number>().as('count'))

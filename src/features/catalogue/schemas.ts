@@ -40,7 +40,7 @@ const cardFields = {
 export const CourseCard = z.object(cardFields).openapi('CourseCard');
 export type CourseCard = z.infer<typeof CourseCard>;
 
-/** `total` is exact unless `totalIsCapped`: then there are at least that many. */
+/** `total` is exact unless `totalIsCapped`: then there are more, and a page follows the one that was asked for. */
 export const CourseList = listOf('courses', CourseCard).extend({ totalIsCapped: z.boolean() });
 
 const Lecture = z.object({

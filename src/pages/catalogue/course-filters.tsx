@@ -18,16 +18,22 @@ const sorts = [
 ];
 const choices = (values: readonly string[]) => ['All', ...values].map((value) => ({ value, label: value }));
 
+type Props = { query: CourseQuery; total: number; totalIsCapped: boolean };
+
 /**
  * Search, sort and filters: a form that works by itself, and sends itself on every choice where scripts run. It folds
  * away on a phone and stands open beside the list on a wide screen.
  */
-export function CourseFilters({ query, total }: { query: CourseQuery; total: number }) {
+export function CourseFilters({ query, total, totalIsCapped }: Props) {
   return (
     <aside aria-label="Filters">
       <details className="unfold-lg rounded-card border border-hairline bg-surface lg:border-0 lg:bg-transparent">
         <summary className="cursor-pointer px-4 py-3 font-semibold">
-          Search, sort and filter <span className="font-normal text-ink-2">({formatCount(total)})</span>
+          Search, sort and filter{' '}
+          <span className="font-normal text-ink-2">
+            ({totalIsCapped && 'more than '}
+            {formatCount(total)})
+          </span>
         </summary>
         <div className="border-t border-hairline p-4 lg:border-0 lg:p-0">
           <FilterForm query={query} />

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson } from '../../../test/factories/people.ts';
+import { request } from '../../../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+
+const stock = 10_050;
+let product: TestProduct;
+beforeAll(async () => {
+  product = await createTestProduct();
+  const { id } = await makePerson(product.ctx, { role: 'instructor', name: 'Grace Hopper' });
+  await product.ctx.pool.query(
+    `insert into courses (slug, instructor_id, instructor_name, title, subtitle, description, category, level, language,
+       price_cents, status, is_published)
+     select 'course-' || n, $1, 'Grace Hopper', 'Course ' || n, '', '', 'Agile', 'Beginner', 'English',
+       4900, 'published', true
+     from generate_series(1, ${stock}) as n`,
+    [id],
+  );
+});
+afterAll(() => product.close());
+
+type List = { courses: unknown[]; total: number; totalIsCapped: boolean };
+
+test.each([
+  [1, { shown: 9, total: 10_000, totalIsCapped: true }],
+  [1112, { shown: 9, total: 10_000, totalIsCapped: true }],
+  [1116, { shown: 9, total: 10_000, totalIsCapped: true }],
+  [1117, { shown: 6, total: stock, totalIsCapped: false }],
+  [5000, { shown: 0, total: stock, totalIsCapped: false }],
+])('of more courses than are counted, page %i says whether another one follows', async (page, expected) => {
+  const { body } = await request<List>(product, `GET /courses?limit=9&page=${page}`);
+  const { courses, total, totalIsCapped } = body;
+  expect({ shown: courses.length, total, totalIsCapped }).toEqual(expected);
+});
