@@ -93,6 +93,10 @@ export const limits = {
   passwordMin: 6,
   passwordMax: 128,
   searchLength: 200,
+  /** The dearest price a list can be narrowed to, in dollars. */
+  filterDollars: 1_000_000,
+  /** The last page of the catalogue that can be asked for. */
+  coursePages: 100_000,
   feedbackLength: 2000,
   reasonLength: 1000,
   descriptionPreview: 50,

@@ -3,16 +3,15 @@ import { read } from '../contract/client.ts';
 import { pageSizes } from '../contract/constants.ts';
 import { formatCount, startOf } from '../contract/wording.ts';
 import { CourseCards } from '../features/catalogue/components/course-cards.tsx';
-import { CourseQuery } from '../features/catalogue/schemas.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import type { Route } from './+types/courses';
 import { CourseFilters } from './catalogue/course-filters.tsx';
+import { courseWords } from './catalogue/course-words.ts';
 import { categoryPath } from './course/category-path.ts';
 import { describePage } from './found/describe-page.ts';
 import { breadcrumbData, listData } from './found/structured-data.ts';
-import { wordsOf } from './list-words.ts';
 import { orLastPage } from './or-last-page.ts';
 import { scopeOf } from './scope.ts';
 
@@ -45,7 +44,7 @@ const chosenCategory = ({ category }: { category?: string }) => (category === 'A
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, appUrl } = scopeOf(args);
-  const query = withOrderedPrices(wordsOf(args.request, CourseQuery));
+  const query = courseWords(args.request);
   const ask = (page: number) =>
     read(api.courses.$get({ query: { ...query, page, limit: pageSizes.courses } }));
   const list = await orLastPage(query.page, ask);
@@ -57,13 +56,6 @@ export async function loader(args: Route.LoaderArgs) {
   // The cards show the start of each description; the rest would only travel.
   const courses = list.courses.map((course) => ({ ...course, description: startOf(course.description) }));
   return { ...list, courses, query, canonical: `${appUrl}/all-courses${words.size > 0 ? `?${words}` : ''}` };
-}
-
-/** A price range the wrong way round is turned. */
-function withOrderedPrices(query: CourseQuery): CourseQuery {
-  const { minPrice, maxPrice } = query;
-  if (minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice) return query;
-  return { ...query, minPrice: maxPrice, maxPrice: minPrice };
 }
 
 export default function Courses({ loaderData }: Route.ComponentProps) {

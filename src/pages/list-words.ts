@@ -8,12 +8,16 @@ const unsearchable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 export const searchable = (text: string): string =>
   text.slice(0, limits.searchLength).replace(unsearchable, ' ').trim();
 
+/** The words of a list's address, in the form the API takes. */
+export const wordsOf = <Query extends z.ZodObject>(request: Request, query: Query): z.output<Query> =>
+  readWords(new URL(request.url).searchParams, query);
+
 /**
- * The words of a list's address, in the form the API takes. An address somebody mistyped still shows a list: words that
+ * An address somebody mistyped still shows a list: words that
  * make no sense are left out, and of a search what can be searched for is kept.
  */
-export function wordsOf<Query extends z.ZodObject>(request: Request, query: Query): z.output<Query> {
-  const given = givenIn(new URL(request.url).searchParams);
+export function readWords<Query extends z.ZodObject>(words: URLSearchParams, query: Query): z.output<Query> {
+  const given = givenIn(words);
   const read = query.safeParse(given);
   if (read.success) return read.data;
   const wrong = new Set(read.error.issues.map(({ path }) => String(path[0])));

@@ -73,6 +73,20 @@ test('a price range the wrong way round is turned, and one below nothing begins 
   expect(new Set(await pricesOf(page))).toEqual(new Set([0]));
 });
 
+test('a price above what the list can be narrowed to finds nothing, typed or in the address', async ({
+  page,
+}) => {
+  await open(page, '/all-courses?minPrice=1000001');
+  await expect(page.getByRole('heading', { name: 'No courses found' })).toBeVisible();
+  await expect(filters(page).getByLabel('From')).toHaveValue('1000000');
+  await open(page, '/all-courses');
+  await filters(page).getByLabel('From').fill('99999999999');
+  await filters(page).getByLabel('From').press('Enter');
+  await expect(page.getByRole('heading', { name: 'No courses found' })).toBeVisible();
+  await expect(page).toHaveURL(/\?minPrice=1000000$/);
+  await expect(filters(page).getByLabel('From')).toHaveValue('1000000');
+});
+
 test('a category, a level and a search in the address are shown as chosen', async ({ page }) => {
   await open(page, '/all-courses?category=Risk+Management&level=All&search=risk');
   await expect(page.getByRole('heading', { level: 1, name: 'Risk Management' })).toBeVisible();

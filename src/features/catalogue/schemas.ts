@@ -1,11 +1,19 @@
 import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/answers.ts';
-import { categories, courseSorts, languages, levels, maxRows, roles } from '../../contract/constants.ts';
+import {
+  categories,
+  courseSorts,
+  languages,
+  levels,
+  limits,
+  maxRows,
+  roles,
+} from '../../contract/constants.ts';
 import { coursePrice, coursePromise, courseWords, namedCourse } from '../../contract/course-fields.ts';
 import { listQuery } from '../../contract/lists.ts';
 import { Ratings } from '../../contract/ratings.ts';
 
-const dollars = z.coerce.number().min(0, 'A price is at least 0.').max(1_000_000);
+const dollars = z.coerce.number().min(0, 'A price is at least 0.').max(limits.filterDollars);
 
 /** The words of `GET /courses`. `All` as a category or level means no filter. */
 export const CourseQuery = z.object({
@@ -18,7 +26,7 @@ export const CourseQuery = z.object({
   minPrice: dollars.optional(),
   maxPrice: dollars.optional(),
   sort: z.enum(courseSorts).default('newest'),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: z.coerce.number().int().min(1).max(limits.coursePages).default(1),
   limit: z.coerce.number().int().min(1).max(maxRows).default(maxRows),
 });
 export type CourseQuery = z.output<typeof CourseQuery>;

@@ -19,3 +19,8 @@ test('a price range the wrong way round is turned, by its numbers', () => {
   expect(said({ minPrice: '9', maxPrice: '50' })).toBe('minPrice=9&maxPrice=50');
   expect(said({ minPrice: '100', maxPrice: '' })).toBe('minPrice=100');
 });
+
+test('a price above what the list can be narrowed to counts as the limit', () => {
+  expect(said({ minPrice: '99999999999' })).toBe('minPrice=1000000');
+  expect(said({ minPrice: '99999999999', maxPrice: '50' })).toBe('minPrice=50&maxPrice=1000000');
+});

@@ -1,4 +1,5 @@
 import { formQuery } from '../../ui/form-query.ts';
+import { settlePrices } from './price-range.ts';
 
 /** What stands in the fields of the filters when nothing is chosen. */
 const unchosen: Record<string, string> = { sort: 'newest', category: 'All', level: 'All', language: 'All' };
@@ -10,10 +11,6 @@ const unchosen: Record<string, string> = { sort: 'newest', category: 'All', leve
 export function saidFilters(form: FormData): URLSearchParams {
   const words = formQuery(form);
   for (const [name, value] of Object.entries(unchosen)) words.delete(name, value);
-  const [from, to] = [words.get('minPrice'), words.get('maxPrice')];
-  if (from !== null && to !== null && Number(from) > Number(to)) {
-    words.set('minPrice', to);
-    words.set('maxPrice', from);
-  }
+  settlePrices(words);
   return words;
 }
