@@ -21,6 +21,7 @@ test.each([
 
 test.each([
   ['a NUL', 'a\u0000b', 'a b'],
+  ['what never is a character', '\uffffrisk', 'risk'],
   ['line breaks', 'risk\r\n', 'risk'],
   ['a turn of direction', '\u202erisk', 'risk'],
   ['nothing but control characters', '\u0000\u0007', ''],

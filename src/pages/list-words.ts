@@ -1,12 +1,9 @@
 import type { z } from 'zod';
 import { limits } from '../contract/constants.ts';
+import { asPlainLine } from '../contract/text-rules.ts';
 
-/** What no text holds, and nothing can be searched for: control characters, halves of characters, turns of direction. */
-const unsearchable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
-
-/** What of a text can be searched for; the API refuses the rest. */
-export const searchable = (text: string): string =>
-  text.slice(0, limits.searchLength).replace(unsearchable, ' ').trim();
+/** What of a text can be searched for, and be shown again; the API refuses the rest. */
+export const searchable = (text: string): string => asPlainLine(text.slice(0, limits.searchLength)).trim();
 
 /** The words of a list's address, in the form the API takes. */
 export const wordsOf = <Query extends z.ZodObject>(request: Request, query: Query): z.output<Query> =>

@@ -129,6 +129,16 @@ test('a search finds titles, categories and instructors in any case, and text is
   }
 });
 
+test('no control character of an address is written into the page', async ({ page, request }) => {
+  for (const words of ['%00', 'ri%00sk', 'ri%07sk', 'ri%EF%BF%BFsk']) {
+    const html = await (await request.get(`/all-courses?search=${words}`)).text();
+    expect(html, words).not.toMatch(/(?![\t\n\r])[\p{Cc}\p{NChar}]|\\u00[01]/u);
+  }
+  await open(page, '/all-courses?search=ri%00sk');
+  await expect(filters(page).getByRole('searchbox')).toHaveValue('ri sk');
+  await expect(page.getByRole('banner').getByRole('searchbox')).toHaveValue('ri sk');
+});
+
 test('on a phone the filters fold away under a line with the count', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, '/all-courses');

@@ -8,6 +8,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ApplyDialog } from '../about/apply-dialog.tsx';
 import type { loader as contactLoader } from '../about/contact.tsx';
+import { searchable } from '../list-words.ts';
 import { useRootData, useViewer } from '../use-viewer.ts';
 import { LogoutForm } from './logout-form.tsx';
 
@@ -52,7 +53,7 @@ function Application({ onClose }: { onClose: () => void }) {
 function CourseSearch({ className }: { className?: string }) {
   const [words] = useSearchParams();
   const { pathname } = useLocation();
-  const search = (/^\/(all-)?courses$/.test(pathname) && words.get('search')) || '';
+  const search = /^\/(all-)?courses$/.test(pathname) ? searchable(words.get('search') ?? '') : '';
   return (
     <Form action="/all-courses" role="search" aria-label="All courses" className={className}>
       <SearchField
