@@ -1,11 +1,13 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { keepEarlyChoices } from './pages/early-choices.ts';
 import { NonceContext } from './pages/nonce.ts';
 
 /** Browsers hide a nonce from its attribute, but not from its property: the first render must match the server's. */
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
+keepEarlyChoices();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -36,8 +36,11 @@ function useUnsent(form: RefObject<HTMLFormElement | null>): RefObject<Set<strin
     };
     const written = ({ target }: Event) => add(target);
     const read = () => names.current.clear();
-    // Who writes while the scripts arrive has begun before them.
+    // Who writes while the scripts arrive has begun before them, and may be in the next field by now.
     add(document.activeElement);
+    for (const field of element.elements) {
+      if (field instanceof HTMLInputElement && field.value !== field.defaultValue) add(field);
+    }
     element.addEventListener('input', written);
     element.addEventListener('formdata', read);
     return () => {

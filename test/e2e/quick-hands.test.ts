@@ -21,6 +21,27 @@ test('what is unfolded and typed before the scripts of a page arrive is still th
   await expect(page).toHaveURL(/search=scope$/);
 });
 
+test('filters that are chosen before the scripts of the course list arrive are applied when they have', async ({
+  page,
+}) => {
+  const { release } = await hold(page, /\.js$/);
+  await page.goto('/all-courses', { waitUntil: 'commit' });
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByLabel('From').fill('30');
+  await filters.getByLabel('To').fill('400');
+  await filters.getByLabel('Category').selectOption('Risk Management');
+  await filters.getByLabel('Sort by').selectOption('price-asc');
+  release();
+  await alive(page);
+  await expect(page).toHaveURL(/\?sort=price-asc&category=Risk\+Management&minPrice=30&maxPrice=400$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Risk Management' })).toBeVisible();
+  await expect(filters.getByLabel('Category')).toHaveValue('Risk Management');
+  await expect(filters.getByLabel('Sort by')).toHaveValue('price-asc');
+  await page.goBack();
+  await expect(filters.getByLabel('Category')).toHaveValue('All');
+  await expect(page.getByRole('heading', { level: 1, name: 'All courses' })).toBeVisible();
+});
+
 test('whoever goes back before the scripts of a page have arrived is shown the page before', async ({
   page,
 }) => {

@@ -60,6 +60,8 @@ function FilterForm({ query }: { query: CourseQuery }) {
     <Form
       ref={form}
       action="/all-courses"
+      // The address alone says what stands in the fields; what is chosen before the scripts arrive is kept (early-choices.ts).
+      autoComplete="off"
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault();
