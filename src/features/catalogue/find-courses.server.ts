@@ -11,20 +11,30 @@ import type { CourseCard, CourseQuery } from './schemas.ts';
 const countedAtMost = 10_000;
 
 /**
- * One page of the public catalogue, and how many courses match. A page that lies deeper is counted as far as its end,
- * which costs no more than finding it: so a capped total means that another page follows, and the last one knows it is.
+ * One page of the public catalogue, and how many courses match. Where that is more than are counted, a capped total means
+ * that another page follows, and the last page tells the exact one: a page beyond what is counted looks one course ahead.
  */
 export async function findCourses(db: Db, query: CourseQuery) {
-  const enough = Math.max(countedAtMost, query.page * query.limit);
-  const [rows, counted] = await Promise.all([pageOfCourses(db, query), countCourses(db, query, enough + 1)]);
-  const totalIsCapped = counted > enough;
+  const { page, limit } = query;
+  const isDeep = page * limit >= countedAtMost;
+  const [found, counted] = await Promise.all([
+    pageOfCourses(db, query, isDeep ? limit + 1 : limit),
+    countCourses(db, query, countedAtMost + 1),
+  ]);
+  const rows = found.slice(0, limit);
+  const totalIsCapped = counted > countedAtMost && (!isDeep || found.length > limit);
   return {
     courses: rows.map(presentCard),
-    total: totalIsCapped ? countedAtMost : counted,
+    total: totalIsCapped ? countedAtMost : await exactTotal(),
     totalIsCapped,
-    page: query.page,
-    limit: query.limit,
+    page,
+    limit,
   };
+
+  function exactTotal(): number | Promise<number> {
+    if (counted <= countedAtMost) return counted;
+    return rows.length > 0 ? (page - 1) * limit + rows.length : countCourses(db, query);
+  }
 }
 
 const cardColumns = [
@@ -64,14 +74,14 @@ export async function cardsOf(db: Db, ids: string[]): Promise<Map<string, Course
 /**
  * The ids of the page come from an index alone, however deep the page lies; only its rows are read in full.
  */
-export function pageOfCourses(db: Db, query: CourseQuery) {
+function pageOfCourses(db: Db, query: CourseQuery, atMost: number) {
   const page = db
     .selectFrom('courses')
     .select('id')
     .where((eb) => matches(eb, query))
     .orderBy(orders[query.sort].first)
     .orderBy(orders[query.sort].tie)
-    .limit(query.limit)
+    .limit(atMost)
     .offset((query.page - 1) * query.limit);
   return db
     .selectFrom('courses')
@@ -90,7 +100,7 @@ const orders: Record<CourseSort, { first: ReturnType<typeof sql>; tie: ReturnTyp
   'title-desc': { first: sql`title_key desc`, tie: sql`id desc` },
 };
 
-async function countCourses(db: Db, query: CourseQuery, atMost: number): Promise<number> {
+async function countCourses(db: Db, query: CourseQuery, atMost = Number.MAX_SAFE_INTEGER): Promise<number> {
   const counted = await db
     .selectFrom((from) =>
       from

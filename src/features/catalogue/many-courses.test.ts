@@ -32,3 +32,8 @@ test.each([
   const { courses, total, totalIsCapped } = body;
   expect({ shown: courses.length, total, totalIsCapped }).toEqual(expected);
 });
+
+test('a full last page says that it is the last', async () => {
+  const { body } = await request<List>(product, 'GET /courses?limit=10&page=1005');
+  expect([body.courses.length, body.total, body.totalIsCapped]).toEqual([10, stock, false]);
+});
