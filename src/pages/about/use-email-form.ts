@@ -54,7 +54,9 @@ export function useEmailForm({ rules, found: before = {}, send, onSent, onFailed
 /** A reset alone would bring back what came with the page, such as the words of an attempt that failed. */
 function empty(form: HTMLFormElement): void {
   form.reset();
-  const fields = form.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]), select, textarea');
+  const fields = form.querySelectorAll<HTMLInputElement>(
+    'input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea',
+  );
   for (const field of fields) field.value = '';
 }
 
