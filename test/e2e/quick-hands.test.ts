@@ -58,6 +58,14 @@ test('whoever goes back before the scripts of a page have arrived is shown the p
   await expect(page.getByText(/^Showing 1 to 9 of/)).toBeVisible();
 });
 
+test('an address that opens the instructor application opens it without an error', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await open(page, '/contact?apply=yes');
+  await expect(page.getByRole('dialog', { name: 'Become an Instructor' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('words that are typed while a choice among the courses is fetched are not wiped by its answer', async ({
   page,
 }) => {
