@@ -25,13 +25,15 @@ export const test = base.extend<object, { visitors: Map<string, Promise<Visitor>
     { scope: 'worker' },
   ],
 });
-/** A test for each sight: it has no violations in either theme, on a desk or on a phone. */
+/** A test for each sight: it comes without an error, and has no violations in either theme, on a desk or on a phone. */
 export function look(who: string, sights: Sight[], person?: Person): void {
   for (const { name, address, prepare } of sights) {
     test(`${who}: ${name}`, async ({ browser, visitors }) => {
       if (!visitors.has(who)) visitors.set(who, visit(await browser.newContext(), person));
       const { context, api } = await (visitors.get(who) as Promise<Visitor>);
       const page = await context.newPage();
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
       const where = typeof address === 'string' ? address : await address(api);
       await open(page, where);
       expect(new URL(page.url()).pathname, 'the page that was meant').toBe(
@@ -39,6 +41,7 @@ export function look(who: string, sights: Sight[], person?: Person): void {
       );
       await prepare?.(page);
       await expectAccessible(page);
+      expect(errors, 'errors of the page').toEqual([]);
       await page.close();
     });
   }
