@@ -60,9 +60,15 @@ function warnOfProxy({ settings, log }: Context): void {
     );
 }
 
+/**
+ * Milliseconds that a connection may wait for its next request. Longer than what stands in front usually waits, a minute:
+ * who closes first decides, and a request on its way to a connection that is being closed is lost.
+ */
+const keepAliveTimeout = 75_000;
+
 /** Takes the port before anything else, so that a taken one is known at once. Early visitors are asked to come again. */
 async function claimPort(settings: Settings): Promise<Server> {
-  const server = createServer({ requestTimeout: 900_000 });
+  const server = createServer({ requestTimeout: 900_000, keepAliveTimeout });
   server.on('request', startingUp);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, settings)));
@@ -92,6 +98,8 @@ function explain(error: NodeJS.ErrnoException, { host, port }: { host: string; p
 async function close(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
-  server.closeIdleConnections();
+  // A connection that was busy becomes idle later, and would be waited for as long as it may be kept.
+  const closing = setInterval(() => server.closeIdleConnections(), 100);
   await promise;
+  clearInterval(closing);
 }
