@@ -35,6 +35,15 @@ const everyPath = areas.flatMap(({ paths }) => paths);
 const toast = (page: Page, words: string | RegExp) =>
   page.locator('[data-sonner-toast]').filter({ hasText: words });
 
+/** Somebody who has registered and not opened the mail. */
+async function signInUnconfirmed(page: Page) {
+  const person = newPerson();
+  await register(page, person);
+  await fillSignIn(page, person);
+  await expect(page.getByText('Not Verified')).toBeVisible();
+  return person;
+}
+
 test('a visitor is sent from every dashboard to sign in, by the server itself', async ({ request }) => {
   for (const path of [
     ...everyPath,
@@ -165,10 +174,7 @@ test('signing in waits for both fields, and the messages are the ones agreed', a
 test('who is signed in and not confirmed is told so, and may still edit the profile and sign out', async ({
   page,
 }) => {
-  const person = newPerson();
-  await register(page, person);
-  await fillSignIn(page, person);
-  await expect(page.getByText('Not Verified')).toBeVisible();
+  await signInUnconfirmed(page);
   await expect(page.getByRole('button', { name: 'Verify Account' })).toBeVisible();
   const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
   for (const link of await sidebar.getByRole('link').all()) {
@@ -201,10 +207,7 @@ test('who is signed in and not confirmed is told so, and may still edit the prof
 test('who is not confirmed is told how to go on where a course is bought and studied, too', async ({
   page,
 }) => {
-  const person = newPerson();
-  await register(page, person);
-  await fillSignIn(page, person);
-  await expect(page.getByText('Not Verified')).toBeVisible();
+  const { email } = await signInUnconfirmed(page);
   const { _id } = await findCourse('from-strategy-to-roadmap');
   for (const path of [`/checkout/${_id}`, `/dashboard/courses/${_id}`, '/payment/success/no-such-order']) {
     await open(page, path);
@@ -212,9 +215,9 @@ test('who is not confirmed is told how to go on where a course is bought and stu
     await expect(page.getByRole('heading', { level: 1, name: 'One step to go' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   }
-  const mailsBefore = (await mailsTo(person.email)).length;
+  const mailsBefore = (await mailsTo(email)).length;
   await page.getByRole('button', { name: 'Send a new link' }).click();
-  await expect.poll(async () => (await mailsTo(person.email)).length).toBe(mailsBefore + 1);
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(mailsBefore + 1);
 });
 
 test('a receipt that is not one’s own is a page that is not there, between header and footer', async ({
