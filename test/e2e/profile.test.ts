@@ -147,6 +147,11 @@ test('without scripts a photo of several megabytes is taken, and a larger one is
     /value="Ada Lovelace"[\s\S]*>Notes on the Analytical/,
   );
   expect((await api.read<OwnUser>('GET', '/user')).user.photo).toBeNull();
+  const noForm = await context.request.post('/account/profile', {
+    headers: { 'content-type': 'multipart/form-data; boundary=none' },
+    data: Buffer.alloc(7_000_000),
+  });
+  expect(noForm.status(), 'what is no form').toBe(413);
 
   expect((await send(3_000_000, photo)).status()).toBe(302);
   expect((await api.read<OwnUser>('GET', '/user')).user.photo).toMatch(/^\/media\/public\//);

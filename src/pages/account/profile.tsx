@@ -40,9 +40,7 @@ const photoTooLarge = { message: 'Photo upload failed', fields: { photo: 'Image 
 export async function action(args: Route.ActionArgs) {
   guardOwnAccount(args);
   const bytes = Number(args.request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
-  if (bytes > mostReceived) return data({ failure: photoTooLarge, typed: undefined }, { status: 413 });
-  if (bytes > mostBytes)
-    return refuse(await withoutMiddle(args.request, bytes, mostTyped).formData(), photoTooLarge, 413);
+  if (bytes > mostBytes) return refuse(await typedBeside(args.request, bytes), photoTooLarge, 413);
   const form = await args.request.formData();
   const { api } = scopeOf(args);
   const refusal = await takePhoto(api, form);
@@ -72,10 +70,19 @@ async function takePhoto(api: ApiClient, form: FormData): Promise<string | null>
   }
 }
 
+/** What was typed beside a photo that is far too large; nothing where the form is too large to be received, or none. */
+const typedBeside = async (request: Request, bytes: number): Promise<FormData> =>
+  bytes > mostReceived
+    ? new FormData()
+    : withoutMiddle(request, bytes, mostTyped)
+        .formData()
+        .catch(() => new FormData());
+
 function refuse(form: FormData, failure: FailedUpdate, status = 400) {
   const typed: ProfileValues = {};
   for (const [name, value] of form) if (typeof value === 'string') typed[name] = value;
-  return data({ failure, typed }, { status });
+  // Where nothing of it is known, the profile shows what is stored.
+  return data({ failure, typed: 'name' in typed ? typed : undefined }, { status });
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
