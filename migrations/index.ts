@@ -16,8 +16,9 @@ import * as moneyInOtherCurrencies from './0014_money_in_other_currencies.ts';
 import * as administratorsLists from './0015_administrators_lists.ts';
 import * as paidOrdersAskedAbout from './0016_paid_orders_asked_about.ts';
 import * as titlesFromAToZ from './0017_titles_from_a_to_z.ts';
+import * as titleKeyCollation from './0018_title_key_collation.ts';
 
-/** Every migration by its name, in order. A migration that has landed is never edited: add the next one. */
+/** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
   '0002_courses': courses,
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015_administrators_lists': administratorsLists,
   '0016_paid_orders_asked_about': paidOrdersAskedAbout,
   '0017_titles_from_a_to_z': titlesFromAToZ,
+  '0018_title_key_collation': titleKeyCollation,
 };
