@@ -8,12 +8,14 @@ import type { Fact } from '../order.ts';
 import { findByProvider, findOrder, type OrderRow } from '../orders.server.ts';
 import { certificateAt } from './paypal-certificate.server.ts';
 import {
+  eventId,
+  eventType,
   forged,
   type Incoming,
   type Messages,
   type News,
   notConfigured,
-  parsed,
+  sensible,
   toleranceSeconds,
 } from './webhook.server.ts';
 
@@ -29,9 +31,7 @@ export const payPalMessages: Messages = {
     if (!(age >= -toleranceSeconds * 1000 && age <= keepsTryingMs)) throw forged();
     const certificate = await certificateAt(paypal, incoming.header('paypal-cert-url'), ctx.clock());
     if (!certificate || !isSigned(paypal, certificate, incoming)) throw forged();
-    const event = z.object({ id: z.string().min(1) }).safeParse(parsed(incoming.rawBody));
-    if (!event.success) throw forged();
-    return event.data.id;
+    return sensible(incoming.rawBody, interpret).id;
   },
   read,
 };
@@ -49,7 +49,7 @@ function isSigned(
   return verify('sha256', Buffer.from(signed), certificate.publicKey, signature);
 }
 
-const message = z.object({ event_type: z.string(), resource: z.unknown() });
+const envelope = z.object({ id: eventId, event_type: eventType, resource: z.unknown() });
 const payment = z.object({
   id: z.string(),
   custom_id: z.string().optional(),
@@ -63,18 +63,42 @@ const dispute = z.object({
   dispute_outcome: z.object({ outcome_code: z.string() }).optional(),
 });
 
-async function read(ctx: Context, payload: unknown): Promise<News> {
-  const { event_type: type, resource } = message.parse(payload);
-  if (type.startsWith('CUSTOMER.DISPUTE.')) return disputeNews(ctx, type, dispute.parse(resource));
-  if (type.startsWith('CHECKOUT.ORDER.')) {
-    const { id: reference } = payment.parse(resource);
-    return { type, order: await findByProvider(ctx.db, 'paypal', { reference }), fact: 'ask' };
-  }
+type About =
+  | { kind: 'order'; reference: string }
+  | { kind: 'payment'; payment: z.infer<typeof payment>; fact: News['fact'] }
+  | { kind: 'dispute'; dispute: z.infer<typeof dispute> }
+  | null;
+
+/** @throws ZodError for what is no event, or not of the shape of its type */
+function interpret(payload: unknown): { id: string; type: string; about: About } {
+  const { id, event_type: type, resource } = envelope.parse(payload);
+  return { id, type, about: aboutWhat(type, resource) };
+}
+
+function aboutWhat(type: string, resource: unknown): About {
+  if (type.startsWith('CUSTOMER.DISPUTE.')) return { kind: 'dispute', dispute: dispute.parse(resource) };
+  if (type.startsWith('CHECKOUT.ORDER.')) return { kind: 'order', reference: payment.parse(resource).id };
   if (type.startsWith('PAYMENT.CAPTURE.'))
-    return { type, order: await orderPaidBy(ctx, payment.parse(resource)), fact: 'ask' };
+    return { kind: 'payment', payment: payment.parse(resource), fact: 'ask' };
   if (type === 'PAYMENT.REFUND.FAILED')
-    return { type, order: await orderPaidBy(ctx, payment.parse(resource)), fact: { kind: 'refundFailed' } };
-  return { type, order: undefined, fact: null };
+    return { kind: 'payment', payment: payment.parse(resource), fact: { kind: 'refundFailed' } };
+  return null;
+}
+
+async function read(ctx: Context, payload: unknown): Promise<News> {
+  const { type, about } = interpret(payload);
+  switch (about?.kind) {
+    case 'dispute':
+      return disputeNews(ctx, type, about.dispute);
+    case 'order': {
+      const { reference } = about;
+      return { type, order: await findByProvider(ctx.db, 'paypal', { reference }), fact: 'ask' };
+    }
+    case 'payment':
+      return { type, order: await orderPaidBy(ctx, about.payment), fact: about.fact };
+    default:
+      return { type, order: undefined, fact: null };
+  }
 }
 
 /** A capture names its order; a refund the capture above it. */

@@ -3,16 +3,30 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import { askDispute } from '../gateways/paystack.server.ts';
 import { findByProvider } from '../orders.server.ts';
-import { forged, type Incoming, type Messages, type News, notConfigured, parsed } from './webhook.server.ts';
+import {
+  eventId,
+  eventType,
+  forged,
+  type Incoming,
+  type Messages,
+  type News,
+  notConfigured,
+  sensible,
+} from './webhook.server.ts';
 
-const message = z.object({
-  event: z.string(),
-  data: z.object({
-    id: z.union([z.number(), z.string()]).optional(),
-    reference: z.string().optional(),
-    transaction_reference: z.string().optional(),
-  }),
-});
+const disputePrefix = 'charge.dispute.';
+const message = z
+  .object({
+    event: eventType,
+    data: z.object({
+      id: z.union([z.int(), eventId]).optional(),
+      reference: z.string().optional(),
+      transaction_reference: z.string().optional(),
+    }),
+  })
+  .refine(({ event, data }) => !event.startsWith(disputePrefix) || Number.isSafeInteger(Number(data.id)));
+
+const interpret = (payload: unknown): z.infer<typeof message> => message.parse(payload);
 
 /**
  * Paystack's messages carry no time and no id of their own: a replay is told by its event and what it is about, and
@@ -25,15 +39,13 @@ export const paystackMessages: Messages = {
     const expected = createHmac('sha512', paystack.secretKey).update(rawBody).digest();
     const given = Buffer.from(header('x-paystack-signature'), 'hex');
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw forged();
-    const read = message.safeParse(parsed(rawBody));
-    if (!read.success) throw forged();
-    const { event, data } = read.data;
+    const { event, data } = sensible(rawBody, interpret);
     return `${event}:${data.id ?? createHash('sha256').update(rawBody).digest('hex')}`;
   },
 
   async read(ctx, payload) {
-    const { event, data } = message.parse(payload);
-    if (event.startsWith('charge.dispute.')) return disputeNews(ctx, event, Number(data.id));
+    const { event, data } = interpret(payload);
+    if (event.startsWith(disputePrefix)) return disputeNews(ctx, event, Number(data.id));
     const reference = data.transaction_reference ?? data.reference;
     const order = reference ? await findByProvider(ctx.db, 'paystack', { reference }) : undefined;
     return { type: event, order, fact: factOf(event) };

@@ -1,15 +1,18 @@
-import type Stripe from 'stripe';
+import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import { orderOfPayment } from '../gateways/stripe.server.ts';
 import { stripeClient } from '../gateways/stripe-client.server.ts';
 import type { Fact } from '../order.ts';
 import { findByProvider, findOrder, type OrderRow } from '../orders.server.ts';
 import {
+  eventId,
+  eventType,
   forged,
   type Incoming,
   type Messages,
   type News,
   notConfigured,
+  sensible,
   toleranceSeconds,
 } from './webhook.server.ts';
 
@@ -23,19 +26,13 @@ export const stripeMessages: Messages = {
     if (isFromTheFuture(signature, now)) throw forged();
     try {
       const { webhookSecret } = stripe;
-      return webhooks.constructEvent(
-        rawBody,
-        signature,
-        webhookSecret,
-        toleranceSeconds,
-        undefined,
-        now.getTime(),
-      ).id;
+      webhooks.constructEvent(rawBody, signature, webhookSecret, toleranceSeconds, undefined, now.getTime());
     } catch {
       throw forged();
     }
+    return sensible(rawBody, interpret).id;
   },
-  read: (ctx, payload) => read(ctx, payload as Stripe.Event),
+  read,
 };
 
 /** The SDK refuses what is old, and accepts what is dated ahead. */
@@ -44,45 +41,58 @@ function isFromTheFuture(signature: string, now: Date): boolean {
   return times.some((seconds) => seconds > now.getTime() / 1000 + toleranceSeconds);
 }
 
-async function read(ctx: Context, event: Stripe.Event): Promise<News> {
-  const { type } = event;
+const envelope = z.object({ id: eventId, type: eventType, data: z.object({ object: z.unknown() }) });
+const session = z.object({ id: z.string() });
+const ofPayment = z.object({
+  payment_intent: z
+    .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+    .nullable()
+    .optional(),
+});
+const dispute = ofPayment.extend({ id: z.string(), status: z.string() });
+
+/** What an event is about, by Stripe's ids, and what it says; no fact for what does not concern orders. */
+type Meaning = { id: string; type: string; fact: News['fact']; session?: string; payment?: string | null };
+
+/** @throws ZodError for what is no event, or not of the shape of its type */
+function interpret(payload: unknown): Meaning {
+  const { id, type, data } = envelope.parse(payload);
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
-      return {
-        type,
-        order: await findByProvider(ctx.db, 'stripe', { reference: event.data.object.id }),
-        fact: 'ask',
-      };
+      return { id, type, fact: 'ask', session: session.parse(data.object).id };
     case 'charge.refunded':
-      return { type, order: await orderPaidBy(ctx, event.data.object.payment_intent), fact: 'ask' };
+      return { id, type, fact: 'ask', payment: ofPayment.parse(data.object).payment_intent };
     case 'refund.failed':
       return {
+        id,
         type,
-        order: await orderPaidBy(ctx, event.data.object.payment_intent),
         fact: { kind: 'refundFailed' },
+        payment: ofPayment.parse(data.object).payment_intent,
       };
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
-    case 'charge.dispute.closed':
-      return {
-        type,
-        order: await orderPaidBy(ctx, event.data.object.payment_intent),
-        fact: disputeFact(event.data.object),
-      };
+    case 'charge.dispute.closed': {
+      const about = dispute.parse(data.object);
+      return { id, type, fact: disputeFact(about), payment: about.payment_intent };
+    }
     default:
-      return { type, order: undefined, fact: null };
+      return { id, type, fact: null };
   }
 }
 
+async function read(ctx: Context, payload: unknown): Promise<News> {
+  const { type, fact, session: reference, payment } = interpret(payload);
+  const order = reference
+    ? await findByProvider(ctx.db, 'stripe', { reference })
+    : await orderPaidBy(ctx, payment);
+  return { type, order, fact };
+}
+
 /** The order of a payment; asked at Stripe when the message about the payment itself has not arrived yet. */
-async function orderPaidBy(
-  ctx: Context,
-  payment: string | Stripe.PaymentIntent | null,
-): Promise<OrderRow | undefined> {
-  const id = typeof payment === 'object' ? payment?.id : payment;
+async function orderPaidBy(ctx: Context, id: string | null | undefined): Promise<OrderRow | undefined> {
   if (!id || !ctx.settings.stripe) return undefined;
   const known = await findByProvider(ctx.db, 'stripe', { payment: id });
   if (known) return known;
@@ -91,7 +101,7 @@ async function orderPaidBy(
 }
 
 /** What a dispute's state means for the order; an early inquiry (`warning_…`) moves no money and means nothing yet. */
-function disputeFact({ id, status }: Stripe.Dispute): Fact | null {
+function disputeFact({ id, status }: z.infer<typeof dispute>): Fact | null {
   if (status.startsWith('warning_')) return null;
   const state = status === 'lost' ? 'lost' : status === 'won' ? 'won' : 'open';
   return { kind: 'dispute', disputeId: id, state };
