@@ -110,7 +110,7 @@ export const limits = {
   fileBytes: 500 * 1024 * 1024,
   uploadTimeoutMs: 900_000,
   historyTimeoutMs: 10_000,
-  /** Seconds a learner may be ahead of the watched part before the player snaps back, and short of the end to complete. */
+  /** Seconds a learner may be ahead of the watched part before the player snaps back; at most as many may be missing to complete. */
   seekToleranceSeconds: 10,
   /** Watched time may grow at most this many times faster than real time. */
   watchSpeed: 2.5,

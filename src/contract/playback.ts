@@ -18,18 +18,28 @@ export type SavePlayback = {
  * person can watch; the position stays within the video.
  */
 export function playbackToStore({ stored, asked, duration, openedFor }: SavePlayback): Playback {
-  const reachable = duration > 0 ? (watchableSeconds(openedFor) / duration) * 100 : 100;
+  const reachable = duration > 0 ? (watchableSeconds(openedFor, duration) / duration) * 100 : 100;
   const percent = Math.max(stored.percent, Math.min(asked.percent, reachable, 100));
   return { position: duration > 0 ? Math.min(asked.position, duration) : asked.position, percent };
 }
 
 /** How much of a video can have been watched by now. */
-export const watchableSeconds = (openedFor: number): number =>
-  Math.max(0, openedFor) * limits.watchSpeed + limits.seekToleranceSeconds;
+const watchableSeconds = (openedFor: number, duration: number): number =>
+  Math.max(0, openedFor) * limits.watchSpeed + headStart(duration);
+
+/** Seconds believed at once; in a short video half of it, so that opening it is never enough to complete it. */
+const headStart = (duration: number): number => Math.min(limits.seekToleranceSeconds, duration / 2);
+
+/** Seconds of a video that may be missing from the watched part: ten, or a tenth of a short one. */
+export const completionTolerance = (duration: number): number =>
+  Math.min(limits.seekToleranceSeconds, duration / 10);
 
 /** Whether the watched part reaches the end, so that the lecture may be marked as completed. */
 export const isWatched = (percent: number, duration: number): boolean =>
-  watchedSeconds(percent, duration) >= duration - limits.seekToleranceSeconds;
+  watchedSeconds(percent, duration) >= duration - completionTolerance(duration) - rounding;
+
+/** Seconds lost by dividing and multiplying. */
+const rounding = 1e-6;
 
 /** The part of a video that was watched, from its beginning. */
 export const watchedSeconds = (percent: number, duration: number): number => (percent / 100) * duration;

@@ -139,17 +139,29 @@ describe('saving the place in a lecture', () => {
 
 describe('completing lectures', () => {
   test('is refused until the lecture is watched to its end, within ten seconds', async () => {
-    const { learner, course } = await makeEnrolment(product.ctx);
+    const { learner, course } = await makeEnrolment(product.ctx, { lectures: [200, 200] });
     await media(course, 0, learner);
     product.advance(60_000);
-    await playback(learner, course, 0, { position: 40, percent: 80 });
+    product.advance(60_000);
+    await playback(learner, course, 0, { position: 188, percent: 94 });
     expect((await complete(learner, course, 0)).status).toBe(409);
-    await playback(learner, course, 0, { position: 52, percent: 84 });
+    await playback(learner, course, 0, { position: 190, percent: 95 });
     const done = await complete(learner, course, 0);
     expect(done).toMatchObject({
       status: 200,
-      body: { success: true, message: 'Lecture completed!', progress: 33, completed: false },
+      body: { success: true, message: 'Lecture completed!', progress: 50, completed: false },
     });
+  });
+
+  test.each([3, 8, 10])('is refused for an unwatched lecture of %i seconds', async (seconds) => {
+    const { learner, course } = await makeEnrolment(product.ctx, { lectures: [seconds] });
+    await media(course, 0, learner);
+    expect((await complete(learner, course, 0)).status).toBe(409);
+    await playback(learner, course, 0, { position: seconds, percent: 100 });
+    expect((await complete(learner, course, 0)).status).toBe(409);
+    product.advance(seconds * 1000);
+    await playback(learner, course, 0, { position: seconds, percent: 100 });
+    expect((await complete(learner, course, 0)).status).toBe(200);
   });
 
   test('opens the next lecture; the last one completes the course', async () => {

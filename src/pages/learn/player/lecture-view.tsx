@@ -25,12 +25,12 @@ type Props = {
 export function LectureView({ study, lecture, media, viewerId, onCourseCompleted }: Props) {
   const signed = useSignedMedia(study.course._id, lecture._id, media);
   const { recorder, saving } = useRecorder(study.course._id, lecture, viewerId);
-  const [ended, setEnded] = useState(false);
+  const [watched, setWatched] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const keys = usePlayerKeys({ study, lecture, stage, video });
   const completion = useCompletion({ courseId: study.course._id, lecture, recorder, onCourseCompleted });
-  const mayComplete = ended || !lecture.hasVideo || (recorder?.watched ?? false);
+  const mayComplete = watched || !lecture.hasVideo || (recorder?.watched ?? false);
   return (
     <>
       {signed.videoUrl ? (
@@ -43,7 +43,7 @@ export function LectureView({ study, lecture, media, viewerId, onCourseCompleted
           poster={study.course.thumbnail?.url}
           recorder={recorder}
           signed={signed}
-          onEnded={() => setEnded(true)}
+          onEnded={() => setWatched(recorder?.watched ?? true)}
         />
       ) : (
         <Unavailable

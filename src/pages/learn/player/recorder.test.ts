@@ -65,6 +65,28 @@ describe('recording a playback', () => {
     expect(recorder.watched).toBe(true);
   });
 
+  test('does not complete a short lecture by a jump to its end', () => {
+    const short = { ...lecture, duration: 8 };
+    const recorder = createRecorder({ lecture: short, cache: memory(), send: async (p) => p });
+    expect(recorder.watched).toBe(false);
+    expect(recorder.sought(7.9)).toBe(false);
+    recorder.played(7.9);
+    recorder.ended();
+    expect(recorder.watched).toBe(false);
+  });
+
+  test('counts a skipped part once it is watched', () => {
+    const short = { ...lecture, duration: 20 };
+    const recorder = createRecorder({ lecture: short, cache: memory(), send: async (p) => p });
+    expect(recorder.sought(9)).toBe(false);
+    for (const time of [10, 15, 19]) recorder.played(time);
+    expect(recorder.watched).toBe(false);
+    expect(recorder.sought(0)).toBe(true);
+    for (const time of [1, 8, 15, 19]) recorder.played(time);
+    recorder.ended();
+    expect(recorder.watched).toBe(true);
+  });
+
   test('sends one request after the other, so that an older place never comes last', async () => {
     const sent: number[] = [];
     const answers: (() => void)[] = [];

@@ -1,6 +1,7 @@
 import { limits } from '../../../contract/constants.ts';
 import {
   allowedPosition,
+  completionTolerance,
   isWatched,
   type Playback,
   resumeAt,
@@ -38,12 +39,18 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
   let watched = watchedSeconds(start.percent, duration);
   let base = lecture.position;
   let asked: number | null = null;
+  let counting = isWithinReach(position);
   let completing = (copy?.completing ?? false) && !completed;
   let failures = 0;
   let stopped = false;
   let running: Promise<boolean> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   if (unsaved) saveIn(limits.playbackSaveMs);
+
+  /** A larger jump ahead leaves a part unwatched, and what plays after it does not count. */
+  function isWithinReach(time: number): boolean {
+    return time <= watched + completionTolerance(duration);
+  }
 
   const percent = () => (duration > 0 ? Math.min(100, (watched / duration) * 100) : 0);
 
@@ -137,12 +144,18 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
     },
     played: (time: number) => {
       position = time;
-      if (time <= watched + limits.seekToleranceSeconds) watched = Math.max(watched, time);
+      counting ||= isWithinReach(time);
+      if (counting && time <= watched + limits.seekToleranceSeconds) watched = Math.max(watched, time);
       note();
+    },
+    /** A seek to a place it may lead to. @returns whether what plays from there counts as watched */
+    sought: (time: number) => {
+      counting = completed || isWithinReach(time);
+      return counting;
     },
     ended: () => {
       position = duration;
-      watched = duration;
+      if (counting) watched = duration;
       note();
     },
     /** Where a seek may lead. */

@@ -53,10 +53,16 @@ export function useRecording({ video, recorder, signed, onEnded }: Recording) {
   }
 
   function keepWithinReach(element: HTMLVideoElement): void {
-    const allowed = recorder?.allowed(element.currentTime) ?? element.currentTime;
-    if (!placed.current || allowed >= element.currentTime) return;
-    element.currentTime = allowed;
-    toast.info('Watch this part first', { description: 'You can skip ahead within what you have watched.' });
+    if (!recorder || !placed.current) return;
+    const allowed = recorder.allowed(element.currentTime);
+    if (allowed < element.currentTime) {
+      element.currentTime = allowed;
+      toast.info('Watch this part first', {
+        description: 'You can skip ahead within what you have watched.',
+      });
+    } else if (!recorder.sought(allowed)) {
+      toast.info('You skipped a part', { description: 'Go back and watch it to complete this lecture.' });
+    }
   }
 
   return {
