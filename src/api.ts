@@ -26,7 +26,7 @@ import { reportsApi } from './features/reports/index.server.ts';
 import { reviewsApi } from './features/reviews/index.server.ts';
 import type { Context } from './platform/context.ts';
 import type { Db } from './platform/database/database.ts';
-import { errorHandler, newApi, notFoundHandler } from './platform/http/api.ts';
+import { errorHandler, newApi, notFoundHandler, refuseOtherMethods } from './platform/http/api.ts';
 import { takeKnown } from './platform/http/env.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { dropUnreadBody } from './platform/http/unread-body.ts';
@@ -62,6 +62,7 @@ const authoringQuestions = {
 export function createApi(ctx: Context) {
   const base = newApi().basePath('/api');
   base.use(takeKnown);
+  base.use(refuseOtherMethods(base));
   base.use(dropUnreadBody);
   const features = base
     .route('/', accountsApi(ctx, accountQuestions))

@@ -13,12 +13,13 @@ import type { Context } from '../platform/context.ts';
 import { failure } from '../platform/failure.ts';
 import { errorHandler, notFoundHandler } from '../platform/http/api.ts';
 import { compressAnswers } from '../platform/http/compress.ts';
-import type { ApiEnv } from '../platform/http/env.ts';
+import { type ApiEnv, knownOf } from '../platform/http/env.ts';
 import { createMetrics } from '../platform/http/metrics.ts';
 import { originGuard } from '../platform/http/origin.ts';
 import { contentSecurityPolicy, securityHeaders } from '../platform/http/security-headers.ts';
+import { visitorAddress } from '../platform/proxy-trust.ts';
 import { found } from './found.ts';
-import { mountHealth } from './health.ts';
+import { mountHealth, peerOf } from './health.ts';
 import { changedCatalogue, type PageCache } from './page-cache.ts';
 import { mountPages } from './pages.ts';
 import { keptPages } from './send-kept.ts';
@@ -58,7 +59,8 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.notFound(notFoundHandler);
   app.use(async (c, next) => {
     c.set('requestId', randomUUID());
-    c.set('address', addressOf(c.req.raw.headers, c.env, ctx.settings.trustProxy));
+    const forwarded = c.req.header('x-forwarded-for') ?? null;
+    c.set('address', visitorAddress(ctx.settings.trustProxy, forwarded, peerOf(c.env)));
     await next();
   });
   app.use(securityHeaders(ctx.settings.secure));
@@ -74,7 +76,7 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.use('/api/*', keepPrivate);
   app.use(readSession(ctx));
   app.all('/api/*', (c, next) =>
-    isPage(c.req.path) && options.pages ? next() : callApi(c.req.raw, { known: known(c), ...c.env }),
+    isPage(c.req.path) && options.pages ? next() : callApi(c.req.raw, { known: knownOf(c), ...c.env }),
   );
   if (options.pages) mountPages(app, ctx, callApi, { ...options, policyWith });
   const sendKept =
@@ -120,20 +122,10 @@ const keepPrivate = createMiddleware<ApiEnv>(async (c, next) => {
 /** The one page below `/api`: the contract, readable. */
 const isPage = (path: string) => path === '/api/docs' || path === '/api/docs.data';
 
-/** What the outer layers found out about a request, handed to the API so that it need not ask again. */
-function known(c: { get<K extends keyof ApiEnv['Variables']>(key: K): ApiEnv['Variables'][K] }) {
-  return { viewer: c.get('viewer'), sessionId: c.get('sessionId'), address: c.get('address') };
-}
-
 function limitBody() {
   const limit = bodyLimit({ maxSize: mebibyte });
   // Looking for a body makes a whole Request of the light one, so what never has a body is not looked at.
   const unlimited = (method: string, path: string) => bodiless.includes(method) || uploads.test(path);
   return ((c, next) =>
     unlimited(c.req.method, c.req.path) ? next() : limit(c, next)) satisfies typeof limit;
-}
-
-function addressOf(headers: Headers, env: Partial<HttpBindings> | undefined, trustProxy: boolean): string {
-  const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return forwarded || env?.incoming?.socket.remoteAddress || '127.0.0.1';
 }

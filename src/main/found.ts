@@ -6,7 +6,7 @@ import { loadFaces, runsOf } from '../features/certificates/index.server.ts';
 import { foundFiles } from '../pages/found/found-files.server.ts';
 import type { Context } from '../platform/context.ts';
 
-const visitor = { viewer: null, sessionId: null, address: '' };
+const visitor = { viewer: null, sessionId: null, address: '', requestId: '' };
 
 /** Gives the files for search engines what they are made from; they see what a visitor without a session sees. */
 export function found(

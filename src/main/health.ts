@@ -1,6 +1,6 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { admins } from '../contract/viewer.ts';
-import { readSession } from '../features/accounts/index.server.ts';
 import type { Context } from '../platform/context.ts';
 import { isMigrated } from '../platform/database/migrate.ts';
 import { failure } from '../platform/failure.ts';
@@ -8,30 +8,61 @@ import type { ApiEnv } from '../platform/http/env.ts';
 import type { Metrics } from '../platform/http/metrics.ts';
 import { isLoopback } from '../platform/settings.ts';
 
-const notForYou = failure('auth.not_allowed', 403, 'Metrics are for administrators and for this machine.');
+const notForYou = failure(
+  'auth.not_allowed',
+  403,
+  'Metrics need a request from this machine, or METRICS_TOKEN as a bearer token.',
+);
 
-/** `/healthz`: the process answers. `/readyz`: the database answers and is migrated. `/metrics`: for Prometheus. */
-export function mountHealth(app: Hono<ApiEnv>, ctx: Context, metrics: Metrics): void {
+/** `/healthz`: the process answers. `/readyz`: the database answers and is migrated. `/metrics`: for this machine, or with `METRICS_TOKEN`. */
+export function mountHealth(
+  app: Hono<ApiEnv & { Bindings: Partial<HttpBindings> }>,
+  ctx: Context,
+  metrics: Metrics,
+): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     const ready = await isMigrated(ctx.pool).catch(() => false);
     return c.json({ status: ready ? 'ready' : 'waiting' }, ready ? 200 : 503);
   });
-  app.get('/metrics', readSession(ctx), async (c) => {
-    const local = isLoopback(c.get('address').replace(/^::ffff:/, '')) && !viaProxy(c.req.raw.headers);
-    if (!local && !admins.allows(c.get('viewer'))) throw notForYou();
+  app.get('/metrics', async (c) => {
+    const { headers } = c.req.raw;
+    if (!isFromHere(headers, c.env) && !hasToken(headers, ctx.settings.metricsToken)) throw notForYou();
     return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
   });
 }
 
-/** What a proxy adds to a request that it hands on: one on this machine asks for somebody who need not be on it. */
-const proxyWords = [
+/** The address at the other end of the connection. */
+export const peerOf = (env: Partial<HttpBindings> | undefined): string =>
+  env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
+
+/**
+ * Whether a request was made on this machine. Behind a proxy on this machine everyone connects from here, so what was
+ * forwarded does not count, nor what asks for another host, as a browser does whose DNS was rebound to this machine.
+ */
+function isFromHere(headers: Headers, env: Partial<HttpBindings> | undefined): boolean {
+  const peer = peerOf(env).replace(/^::ffff:/, '');
+  const host = headers.get('host');
+  const asked =
+    host === null || (URL.canParse(`http://${host}`) && isLoopback(new URL(`http://${host}`).hostname));
+  return isLoopback(peer) && asked && !forwardedBy.some((name) => headers.has(name));
+}
+
+/** Compares in constant time. */
+function hasToken(headers: Headers, token: string | undefined): boolean {
+  const given = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+  if (!token || !given) return false;
+  const [left, right] = [given, token].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(left as Buffer, right as Buffer);
+}
+
+/** Headers that proxies add to the requests they forward. */
+const forwardedBy = [
   'forwarded',
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
   'x-real-ip',
+  'x-client-ip',
   'via',
 ];
-
-const viaProxy = (headers: Headers): boolean => proxyWords.some((name) => headers.has(name));

@@ -10,7 +10,7 @@ import { createClient } from '../contract/client.ts';
 import { type Rendered, renderedContext } from '../pages/rendered.ts';
 import { scopeContext } from '../pages/scope.ts';
 import type { Context } from '../platform/context.ts';
-import type { ApiEnv } from '../platform/http/env.ts';
+import { type ApiEnv, knownOf } from '../platform/http/env.ts';
 import { newNonce } from '../platform/http/security-headers.ts';
 import { cutAt, type PageCache, sharedPage } from './page-cache.ts';
 
@@ -64,7 +64,7 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
   /** Lets React Router answer; a whole page comes as `html`, anything else as the response's body. */
   async function render(c: HonoContext<ApiEnv>, nonce: string) {
     const cookies: string[] = [];
-    const known = { viewer: c.get('viewer'), sessionId: c.get('sessionId'), address: c.get('address') };
+    const known = knownOf(c);
     const inProcess = async (input: RequestInfo | URL, init?: RequestInit) => {
       const response = await callApi(new Request(input, init), { known });
       cookies.push(...response.headers.getSetCookie());

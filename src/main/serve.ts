@@ -54,9 +54,10 @@ export async function serve(given: Settings, options: RunOptions): Promise<void>
 
 /** Behind a proxy that is not trusted everybody comes from its address, and one visitor uses up the limits of all. */
 function warnOfProxy({ settings, log }: Context): void {
-  if (settings.secure && !settings.trustProxy)
+  const trustsNone = 'hops' in settings.trustProxy && settings.trustProxy.hops === 0;
+  if (settings.secure && trustsNone)
     log.warn(
-      'APP_URL is https, so a proxy is in front: set TRUST_PROXY=on, or limits count all visitors as one',
+      'APP_URL is https, so a proxy is in front: set TRUST_PROXY to the number of proxies, or limits count all visitors as one',
     );
 }
 

@@ -1,5 +1,12 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
+/** What a failure may carry beside its code, status and sentence. */
+export type FailureDetails = {
+  fields?: Record<string, string>;
+  extra?: Record<string, unknown>;
+  headers?: Record<string, string>;
+};
+
 /** A request that cannot be fulfilled, with a stable code, a status and a sentence for people. */
 export class RequestFailure extends Error {
   override name = 'RequestFailure';
@@ -8,18 +15,16 @@ export class RequestFailure extends Error {
   readonly fields: Record<string, string> | undefined;
   /** Further members of the answer, such as the `user` of an unverified account. */
   readonly extra: Record<string, unknown> | undefined;
+  /** Headers the response needs, such as `Retry-After`. */
+  readonly headers: Record<string, string> | undefined;
 
-  constructor(
-    code: string,
-    status: ContentfulStatusCode,
-    message: string,
-    more: { fields?: Record<string, string>; extra?: Record<string, unknown> } = {},
-  ) {
+  constructor(code: string, status: ContentfulStatusCode, message: string, more: FailureDetails = {}) {
     super(message);
     this.code = code;
     this.status = status;
     this.fields = more.fields;
     this.extra = more.extra;
+    this.headers = more.headers;
   }
 }
 
@@ -28,7 +33,6 @@ export class RequestFailure extends Error {
  * then `throw notFound()`. A different sentence or fields may be given at the throw.
  */
 export function failure(code: string, status: ContentfulStatusCode, message: string) {
-  return (
-    more: { message?: string; fields?: Record<string, string>; extra?: Record<string, unknown> } = {},
-  ) => new RequestFailure(code, status, more.message ?? message, more);
+  return (more: FailureDetails & { message?: string } = {}) =>
+    new RequestFailure(code, status, more.message ?? message, more);
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type BankAccount, readBankAccounts } from './bank-accounts.ts';
 import { type MediaSettings, mediaEnvironment, missingForStore, readMedia } from './media/media-settings.ts';
 import { type PaymentSettings, paymentEnvironment, readPayments } from './payment-settings.ts';
+import { type ProxyTrust, proxyTrust } from './proxy-trust.ts';
 import { StartupError } from './startup-error.ts';
 
 const port = z
@@ -42,7 +43,8 @@ const environment = z.object({
   EMAILJS_CONTACT_TEMPLATE: z.string().optional(),
   EMAILJS_INSTRUCTOR_TEMPLATE: z.string().optional(),
   EMAILJS_ORIGIN: z.url({ protocol: /^https?$/ }).default('https://api.emailjs.com'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxyTrust,
+  METRICS_TOKEN: secret.optional(),
   RATE_LIMITS: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -65,7 +67,10 @@ export type Settings = PaymentSettings & {
   bankAccounts: BankAccount[];
   emailJs: EmailJsSettings | undefined;
   discord: DiscordSettings | undefined;
-  trustProxy: boolean;
+  /** Which proxies may say where a request comes from. */
+  trustProxy: ProxyTrust;
+  /** Lets a monitoring system that is not on this machine read `/metrics`. */
+  metricsToken: string | undefined;
   rateLimits: boolean;
   logLevel: string;
 };
@@ -120,6 +125,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     emailJs: readEmailJs(value),
     discord: value.DISCORD_BOT_TOKEN ? { botToken: value.DISCORD_BOT_TOKEN, ...discordItself } : undefined,
     trustProxy: value.TRUST_PROXY,
+    metricsToken: value.METRICS_TOKEN,
     rateLimits: value.RATE_LIMITS || !sandboxOn,
     logLevel: value.LOG_LEVEL,
   };

@@ -9,7 +9,7 @@ import { notSignedIn, viewerOf } from '../../platform/http/permission.ts';
 import { changePassword } from './change-password.server.ts';
 import { deviceOf } from './device.ts';
 import * as routes from './endpoints.server.ts';
-import { perAddress, perMailbox } from './limits.server.ts';
+import { emailsPerAddress, failuresPerAddress, perMailbox } from './limits.server.ts';
 import { register } from './register.server.ts';
 import { resendConfirmation } from './resend-confirmation.server.ts';
 import { requestReset, resetPassword } from './reset-password.server.ts';
@@ -36,7 +36,7 @@ export function accountsApi(ctx: Context, questions: ProfileQuestions) {
     .openapi(
       routes.registerRoute,
       answer(routes.registerRoute, async (c) => {
-        await ctx.limiter.count(perAddress, c.get('address'));
+        await ctx.limiter.count(emailsPerAddress, c.get('address'));
         await ctx.limiter.count(perMailbox, c.req.valid('json').email);
         await register(ctx, c.req.valid('json'));
         return done('Registration successful!');
@@ -45,9 +45,10 @@ export function accountsApi(ctx: Context, questions: ProfileQuestions) {
     .openapi(
       routes.loginRoute,
       answer(routes.loginRoute, async (c) => {
-        await ctx.limiter.count(perAddress, c.get('address'));
         const caller = { userAgent: c.req.header('user-agent') ?? '', address: c.get('address') };
-        const { user, token } = await signIn(ctx, c.req.valid('json'), caller);
+        const { user, token } = await ctx.limiter.countFailures(failuresPerAddress, caller.address, () =>
+          signIn(ctx, c.req.valid('json'), caller),
+        );
         setSessionCookie(c, secure, token);
         return done('Login successful', { user: presentUser(user) });
       }),
@@ -88,7 +89,7 @@ export function accountsApi(ctx: Context, questions: ProfileQuestions) {
       routes.resendRoute,
       answer(routes.resendRoute, async (c) => {
         const { email } = c.req.valid('json');
-        await ctx.limiter.count(perAddress, c.get('address'));
+        await ctx.limiter.count(emailsPerAddress, c.get('address'));
         await ctx.limiter.count(perMailbox, email);
         await resendConfirmation(ctx, email, c.get('viewer'));
         return done('Verification email sent successfully!');
@@ -105,7 +106,7 @@ export function accountsApi(ctx: Context, questions: ProfileQuestions) {
       routes.forgetRoute,
       answer(routes.forgetRoute, async (c) => {
         const { email } = c.req.valid('json');
-        await ctx.limiter.count(perAddress, c.get('address'));
+        await ctx.limiter.count(emailsPerAddress, c.get('address'));
         await ctx.limiter.count(perMailbox, email);
         await requestReset(ctx, email);
         return done('If the address has an account, a reset link is on its way.');
@@ -114,8 +115,9 @@ export function accountsApi(ctx: Context, questions: ProfileQuestions) {
     .openapi(
       routes.resetRoute,
       answer(routes.resetRoute, async (c) => {
-        await ctx.limiter.count(perAddress, c.get('address'));
-        await resetPassword(ctx, c.req.valid('param').token, c.req.valid('json').password);
+        await ctx.limiter.countFailures(failuresPerAddress, c.get('address'), () =>
+          resetPassword(ctx, c.req.valid('param').token, c.req.valid('json').password),
+        );
         return done('Password reset successful! You can now log in.');
       }),
     )

@@ -1,6 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context as ApiContext, ErrorHandler, NotFoundHandler } from 'hono';
+import type { Context as ApiContext, ErrorHandler, Hono, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import { routePath } from 'hono/route';
 import type { output, ZodError, ZodType } from 'zod';
 import type { Failure } from '../../contract/answers.ts';
@@ -60,23 +61,41 @@ export const notFoundHandler: NotFoundHandler<ApiEnv> = (c) =>
     404,
   );
 
-/**
- * Renders every error in the one shape, and logs it: a refusal with who was refused what, so that attempts can be seen;
- * what is not a declared failure as an error, kept from the reader.
- */
+const wrongMethod = failure('request.method', 405, 'This method is not offered here.');
+
+/** Answers a method that an existing address does not offer with 405 and `Allow`, instead of 404. */
+export const refuseOtherMethods = (app: Hono<ApiEnv>) =>
+  methodNotAllowed({
+    app,
+    onMethodNotAllowed: (_c, methods) => {
+      throw wrongMethod({ headers: { Allow: methods.join(', ') } });
+    },
+  });
+
+/** Renders every error in the one shape, and logs it. */
 export function errorHandler(log: Log): ErrorHandler<ApiEnv> {
   return (error, c) => {
-    const known = describe(error);
-    const where = { route: routePath(c, -1), requestId: c.get('requestId') };
-    if (known.status >= 500) log.error({ err: error, ...where }, 'request failed');
-    else log.info({ ...refusalOf(known), viewer: c.get('viewer')?._id ?? null, ...where }, 'request refused');
-    if (known.status === 503) c.header('Retry-After', '5');
-    const { code, message, fields, extra } = known;
-    return c.json({ success: false, code, message, ...(fields && { fields }), ...extra }, known.status);
+    const { code, message, status, fields, extra, headers } = reportFailure(log, error, c);
+    return c.json({ success: false, code, message, ...(fields && { fields }), ...extra }, status, headers);
   };
 }
 
-const refusalOf = ({ code, status }: RequestFailure) => ({ code, status });
+/**
+ * Logs an error in one structured line: a refusal at info with who was refused what, so that attempts can be seen;
+ * anything else as an error.
+ * @returns the failure to show; the details of an undeclared error stay in the log
+ */
+export function reportFailure(log: Log, error: Error, c: ApiContext<ApiEnv>): RequestFailure {
+  const known = describe(error);
+  const where = { route: routePath(c, -1), requestId: c.get('requestId') };
+  const { code, status } = known;
+  if (status >= 500) log.error({ err: error, ...where }, 'request failed');
+  else log.info({ code, status, viewer: c.get('viewer')?._id ?? null, ...where }, 'request refused');
+  return status === 503 && !known.headers ? withRetry(known) : known;
+}
+
+const withRetry = ({ code, status, message, fields, extra }: RequestFailure) =>
+  new RequestFailure(code, status, message, { fields, extra, headers: { 'Retry-After': '5' } });
 
 const unavailable = failure(
   'service.unavailable',

@@ -10,6 +10,9 @@ const tooMany = failure(
   'Too many attempts. Please wait a few minutes and try again.',
 );
 
+const tooManyUntil = ({ msBeforeNext }: RateLimiterRes) =>
+  tooMany({ headers: { 'Retry-After': String(Math.max(1, Math.ceil(msBeforeNext / 1000))) } });
+
 /** How often something may happen: `points` times in `seconds`. */
 export type Limit = { name: string; points: number; seconds: number };
 
@@ -19,9 +22,19 @@ export type Limiter = {
   count: (limit: Limit, key: string) => Promise<void>;
   /** Forgets the attempts, after a success. */
   forget: (limit: Limit, key: string) => Promise<void>;
+  /**
+   * Counts only failures: the attempt is counted before it runs, so that parallel attempts cannot slip through, and
+   * returned when it succeeds.
+   * @throws a 429 failure once the limit is used up, or what the attempt failed with
+   */
+  countFailures: <T>(limit: Limit, key: string, attempt: () => Promise<T>) => Promise<T>;
 };
 
-export const noLimits: Limiter = { count: async () => {}, forget: async () => {} };
+export const noLimits: Limiter = {
+  count: async () => {},
+  forget: async () => {},
+  countFailures: async (_limit, _key, attempt) => attempt(),
+};
 
 export function createLimiter(pool: Pool): Limiter {
   const limiters = new Map<string, RateLimiterPostgres>();
@@ -30,13 +43,20 @@ export function createLimiter(pool: Pool): Limiter {
     limiters.set(limit.name, known);
     return known;
   };
+  const count = async (limit: Limit, key: string) => {
+    await limiterFor(limit)
+      .consume(stored(key))
+      .catch((reason: unknown) => {
+        throw reason instanceof RateLimiterRes ? tooManyUntil(reason) : reason;
+      });
+  };
   return {
-    count: async (limit, key) => {
-      await limiterFor(limit)
-        .consume(stored(key))
-        .catch((reason: unknown) => {
-          throw reason instanceof RateLimiterRes ? tooMany() : reason;
-        });
+    count,
+    countFailures: async (limit, key, attempt) => {
+      await count(limit, key);
+      const result = await attempt();
+      await limiterFor(limit).reward(stored(key));
+      return result;
     },
     forget: async (limit, key) => {
       await limiterFor(limit).delete(stored(key));

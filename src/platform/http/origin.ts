@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { failure } from '../failure.ts';
+import { isLoopback } from '../settings.ts';
 import type { ApiEnv } from './env.ts';
 
 const foreign = failure(
@@ -10,8 +11,9 @@ const foreign = failure(
 const reading = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses mutations that a browser makes on behalf of another site: a foreign `Origin`, or `Sec-Fetch-Site: cross-site`.
- * A request with neither header comes from no browser and passes.
+ * Refuses mutations that a browser makes on behalf of another site: an `Origin` other than that of `APP_URL`, or
+ * `Sec-Fetch-Site: cross-site`. The `Host` header is never consulted. A request with neither header does not come from a
+ * browser and passes.
  * @param exempt paths that other servers call, such as webhooks
  */
 export function originGuard(appUrl: string, exempt: (path: string) => boolean) {
@@ -39,6 +41,10 @@ function isForeign(headers: Headers, appUrl: string): boolean {
   if (headers.get('sec-fetch-site') === 'cross-site') return true;
   const origin = headers.get('origin');
   if (origin === null) return false;
-  if (!URL.canParse(origin)) return true;
-  return origin !== new URL(appUrl).origin && new URL(origin).host !== headers.get('host');
+  return !URL.canParse(origin) || sameMachine(new URL(origin)) !== sameMachine(new URL(appUrl));
+}
+
+/** The origin; `localhost`, `127.0.0.1` and `[::1]` are three names of one machine. */
+function sameMachine({ origin, protocol, hostname, port }: URL): string {
+  return isLoopback(hostname) ? `${protocol}//localhost:${port}` : origin;
 }

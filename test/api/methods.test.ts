@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { request } from '../harness/request.ts';
+import { createTestProduct, type TestProduct } from '../harness/test-product.ts';
+
+let product: TestProduct;
+let paths: [string, string[]][] = [];
+beforeAll(async () => {
+  product = await createTestProduct();
+  const { body } = await request<{ paths: Record<string, object> }>(product, 'GET /openapi.json');
+  paths = Object.entries(body.paths).map(([path, methods]) => [
+    path.replaceAll(/\{\w+\}/g, 'x'),
+    Object.keys(methods).map((method) => method.toUpperCase()),
+  ]);
+});
+afterAll(() => product.close());
+
+/** Leads to the page that asks first; not part of the document. */
+const asOpenedByEmailPrograms = 'GET /api/newsletter/one-click/x';
+const tried = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
+
+test('a method that an address does not offer is 405 with Allow, on every address of the API', async () => {
+  expect(paths.length).toBeGreaterThan(50);
+  for (const [path, offered] of paths) {
+    for (const method of tried.filter((one) => !offered.includes(one))) {
+      const answer = await product.app.request(`http://localhost:3000${path}`, { method });
+      if (asOpenedByEmailPrograms === `${method} ${path}`) continue;
+      // `/courses/categories` is also `/courses/{id}`: what another template offers is no wrong method.
+      if (answer.status !== 405 && isOfferedByAnother(path, method)) continue;
+      expect(answer.status, `${method} ${path}`).toBe(405);
+      const allow = answer.headers.get('allow')?.split(', ') ?? [];
+      expect(allow, `${method} ${path}`).toEqual(expect.arrayContaining(offered));
+      expect(allow).not.toContain(method);
+      expect(await answer.json()).toMatchObject({ success: false, code: 'request.method' });
+    }
+  }
+});
+
+const isOfferedByAnother = (path: string, method: string): boolean =>
+  paths.some(
+    ([other, methods]) =>
+      methods.includes(method) &&
+      new RegExp(`^${other.replaceAll(/\/x(?=\/|$)/g, '/[^/]+')}$`).test(path) &&
+      other !== path,
+  );
+
+test('an address that does not exist is 404 for every method', async () => {
+  for (const method of tried)
+    expect((await product.app.request('http://localhost:3000/api/nothing', { method })).status, method).toBe(
+      404,
+    );
+});
