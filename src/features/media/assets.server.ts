@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -9,6 +10,23 @@ export type AssetRow = Selectable<Tables['assets']>;
 
 export const findAsset = (db: Db, id: string): Promise<AssetRow | undefined> =>
   db.selectFrom('assets').selectAll().where('id', '=', id).executeTakeFirst();
+
+/**
+ * The asset with this id, asked by a statement that PostgreSQL plans once for each connection: every request for media
+ * asks it, so that a deleted file is gone at once.
+ */
+export async function findServedAsset(pool: Pool, id: string): Promise<AssetRow | undefined> {
+  const { rows } = await pool.query<AssetRow>({ ...servedAsset, values: [id] });
+  return rows[0];
+}
+
+const servedAsset = {
+  name: 'media-served-asset',
+  text: `
+    select id, owner_id as "ownerId", kind, content_type as "contentType", bytes, duration_seconds as "durationSeconds",
+      store, storage_key as "storageKey", original_name as "originalName", created_at as "createdAt"
+    from assets where id = $1`,
+};
 
 /** The assets with these ids, by id. Ids that do not exist are missing from the map. */
 export async function findAssets(db: Db, ids: string[]): Promise<Map<string, AssetRow>> {

@@ -102,6 +102,15 @@ describe.each(['s3', 'cloudinary'] as const)('with %s', (name) => {
     expect((await fetch(location)).status).toBe(404);
   });
 
+  test('a deleted video answers 404 at once, at its own address and at one handed out earlier', async () => {
+    const { upload, get, product, author } = await productWith(name);
+    const { body } = await upload(await sample('lecture.mp4'), 'lecture.mp4', 'video');
+    const location = (await get(body.data.secure_url)).headers.get('location') ?? '';
+    expect((await fetch(location)).status).toBe(200);
+    await request(product, `DELETE /media/delete/${body.data.public_id}`, { as: author });
+    expect([(await get(body.data.secure_url)).status, (await fetch(location)).status]).toEqual([404, 404]);
+  });
+
   test('while the store is away an upload fails with a sentence, and leaves nothing behind', async () => {
     const { upload, product, sandbox } = await productWith(name);
     await sandbox.close();

@@ -7,7 +7,7 @@ import { smallWidth } from '../../contract/media.ts';
 import type { Context } from '../../platform/context.ts';
 import { failure } from '../../platform/failure.ts';
 import type { ApiEnv } from '../../platform/http/env.ts';
-import { type AssetRow, findAsset } from './assets.server.ts';
+import { type AssetRow, findServedAsset } from './assets.server.ts';
 import { briefMemory } from './brief-memory.ts';
 import { unknownAsset } from './failures.server.ts';
 import { handOut } from './hand-out.server.ts';
@@ -56,13 +56,16 @@ export function mediaDelivery(
   { mayStillWatch, whoAsks }: { mayStillWatch: MayStillWatch; whoAsks: WhoAsks },
 ): Hono<ApiEnv> {
   const memory = { seconds: believedSeconds, most: 5000, now: () => ctx.clock().getTime() };
-  const assets = briefMemory<AssetRow | undefined>(memory);
   const entitled = briefMemory<boolean>(memory);
   const askers = briefMemory<string | null>(memory);
-  const assetOf = (id: string) => assets(id, () => findAsset(ctx.db, id));
+  const assetOf = async (id: string) => {
+    const asset = await findServedAsset(ctx.pool, id);
+    if (!asset) throw unknownAsset();
+    return asset;
+  };
   const parts = briefMemory<OpenPart>({ ...memory, seconds: partsSeconds });
   const partOf = (asset: AssetRow, seconds: number) =>
-    parts(`${asset.id}/${seconds}`, () => previewPart(ctx, asset, seconds));
+    parts(`${asset.storageKey}/${seconds}`, () => previewPart(ctx, asset, seconds));
   const mayHave = (claim: MediaClaim) =>
     claim.kind === 'owner' ? isOwner(ctx, claim) : mayStillWatch(ctx, claim);
 
@@ -71,7 +74,7 @@ export function mediaDelivery(
   return new Hono<ApiEnv>()
     .get(`/public/:assetId{${idPattern}}`, async (c) => {
       const asset = await assetOf(c.req.param('assetId'));
-      if (asset?.kind !== 'image') throw unknownAsset();
+      if (asset.kind !== 'image') throw unknownAsset();
       if (c.req.query('width') !== String(smallWidth)) return sendFile(ctx, asset, asked(c), forEver);
       const drawing = small(asset);
       if (!drawing) return sendFile(ctx, asset, asked(c), forNow);
@@ -81,11 +84,10 @@ export function mediaDelivery(
       const { token, assetId } = c.req.param();
       const claim = readMediaToken(ctx, token, assetId);
       if (!claim) throw over();
+      const asset = await assetOf(assetId);
       const asker = await askers(inShort(c.req.header('cookie') ?? ''), () => whoAsks(c));
       if (isAnothers(claim, asker)) throw anothers();
       if (!(await entitled(`${token}/${assetId}`, () => mayHave(claim)))) throw ended();
-      const asset = await assetOf(assetId);
-      if (!asset) throw unknownAsset();
       const { limitSeconds } = claim;
       if (limitSeconds === undefined) {
         const elsewhere = c.req.method === 'GET' ? await handOut(ctx, asset, claim.secondsLeft) : null;

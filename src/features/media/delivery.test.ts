@@ -171,6 +171,19 @@ describe('the owner’s address', () => {
   });
 });
 
+test('a deleted file answers 404 at once, whoever has its address', async () => {
+  const path = join(product.ctx.settings.dataDir, 'deleted.mp4');
+  await writeFile(path, bytes);
+  const file = { kind: 'video' as const, ownerId: owner.id, originalName: 'deleted.mp4', path };
+  const asset = await storeFile(product.ctx, file);
+  const get = delivery();
+  const kinds = ['study', 'preview', 'owner'] as const;
+  const addresses = kinds.map((kind) => addressOf(claimFor({ assetId: asset.id, kind })));
+  for (const address of addresses) expect((await get(address)).status).toBe(200);
+  await product.ctx.db.deleteFrom('assets').where('id', '=', asset.id).execute();
+  for (const address of addresses) expect((await get(address)).status).toBe(404);
+});
+
 test('a video has no public address', async () => {
   const answer = await delivery()(`/media/public/${video.id}`);
   expect(answer.status).toBe(404);

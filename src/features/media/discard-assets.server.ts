@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { addJob, type Job } from '../../platform/jobs/jobs.ts';
-import { deleteAssets, findAssets, removeBytes } from './assets.server.ts';
+import { type AssetRow, deleteAssets, findAssets, removeBytes } from './assets.server.ts';
 import { type MediaQuestions, unusedAmong } from './used-by.server.ts';
 
 /** Deletes files that were taken out of use, unless something uses them again by then. */
@@ -38,6 +38,13 @@ export async function discardNow(
     if (outcome.status === 'rejected') ctx.log.warn({ err: outcome.reason }, 'media clean-up failed');
   }
   return outcomes.every((outcome) => outcome.status === 'fulfilled');
+}
+
+/** Removes a deleted file's bytes without waiting for the job, which removes what a store refuses to remove now. */
+export async function removeNow(ctx: Context, asset: AssetRow): Promise<void> {
+  await removeBytes(ctx, asset).catch((error: unknown) =>
+    ctx.log.warn({ err: error, assetId: asset.id }, 'media clean-up failed'),
+  );
 }
 
 /** Has a file deleted after the commit, unless something else uses it by then. */

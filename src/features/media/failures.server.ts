@@ -1,5 +1,6 @@
 import { failure } from '../../platform/failure.ts';
 import { wrongVideoSentence } from './rules.ts';
+import { notCaptionsSentence } from './webvtt.ts';
 
 export const noFile = failure('media.no_file', 400, 'Please choose a file to upload.');
 export const emptyFile = failure('media.empty', 400, 'This file is empty.');
@@ -38,7 +39,7 @@ export const wrongReceipt = failure(
   'Please upload the receipt as a picture (JPG, PNG, WebP) or a PDF.',
 );
 export const brokenImage = failure('media.broken_image', 415, 'This image is damaged and cannot be read.');
-export const wrongCaptions = failure('media.wrong_captions', 415, 'These captions are not valid WebVTT.');
+export const wrongCaptions = failure('media.wrong_captions', 415, notCaptionsSentence);
 export const activeContent = failure(
   'media.active_content',
   415,

@@ -2,7 +2,8 @@ import { open, readFile, stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { activeContent, wrongCaptions } from './failures.server.ts';
 import type { Inspected } from './inspect-video.server.ts';
-import { captionsFault } from './webvtt.ts';
+import { mostCaptionBytes } from './rules.ts';
+import { captionsFault, notUtf8Sentence, utf8Of } from './webvtt.ts';
 
 /** Plain text has no signature: these endings are kept, everything else becomes `bin`. */
 const textTypes: Record<string, string> = {
@@ -43,23 +44,12 @@ export async function inspectRaw(path: string, originalName: string): Promise<In
     : { contentType: 'application/octet-stream', extension: 'bin', durationSeconds: null };
 }
 
-/** Captions are small; what is larger is something else. */
-const mostCaptionBytes = 2 * 1024 * 1024;
-
 async function refuseFaultyCaptions(path: string): Promise<void> {
   const { size } = await stat(path);
   const text = size > mostCaptionBytes ? '' : utf8Of(await readFile(path));
   const fault = captionsFault(text ?? '');
-  if (text === null) throw wrongCaptions({ message: 'These captions are not saved as UTF-8 text.' });
+  if (text === null) throw wrongCaptions({ message: notUtf8Sentence });
   if (fault) throw wrongCaptions({ message: fault.sentence });
-}
-
-function utf8Of(bytes: Buffer): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }
 
 /** Whether text that begins like markup holds what a browser would draw or run. */

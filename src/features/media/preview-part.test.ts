@@ -83,6 +83,30 @@ test('an index at the end of the file stays within reach, what lies between does
   expect((await ask(`bytes=${first.bytes.length}-`)).status).toBe(416);
 });
 
+test('a request that a browser aligns to its own blocks reaches the index at the end, and nothing before it', async () => {
+  const original = await readFile(join(import.meta.dirname, 'samples/index-at-end.mp4'));
+  const size = 4 * 1024 * 1024;
+  const index = original.subarray(original.indexOf('moov') - 4);
+  const data = original.subarray(0, original.length - index.length);
+  const free = Buffer.alloc(size, 7);
+  free.writeUInt32BE(size);
+  free.write('free', 4, 'latin1');
+  const ask = preview(await store('tail.mp4', Buffer.concat([data, free, index])), 5);
+  const total = data.length + size + index.length;
+  const at = data.length + size;
+
+  for (const block of [4096, 32_768]) {
+    const start = Math.floor(at / block) * block;
+    const answer = await ask(`bytes=${start}-`);
+    expect(answer).toMatchObject({ status: 206, range: `bytes ${start}-${total - 1}/${total}` });
+    expect(answer.bytes.subarray(at - start)).toEqual(index);
+    expect(answer.bytes.subarray(0, at - start).every((byte) => byte === 0)).toBe(true);
+  }
+  const suffix = await ask(`bytes=-${index.length + 100}`);
+  expect([suffix.status, suffix.bytes.subarray(100)]).toEqual([206, index]);
+  expect((await ask(`bytes=${at - 2 * 1024 * 1024}-${at - 1024 * 1024}`)).status).toBe(416);
+});
+
 test('other kinds of video give their share of the bytes', async () => {
   const webm = await readFile('src/features/media/samples/lecture.webm');
   const asset = await store('lecture.webm', webm);

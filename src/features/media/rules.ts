@@ -19,6 +19,9 @@ export const sizeLimits: SizeLimits = {
 
 const mebibyte = 1024 * 1024;
 
+/** Captions are small; what is larger is something else. */
+export const mostCaptionBytes = 2 * mebibyte;
+
 /**
  * The sentence for a file that is too large.
  * @param bytes what the file has, or what was counted until it was given up

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Context } from '../../platform/context.ts';
 import type { ByteRange } from '../../platform/media/store.ts';
 import type { AssetRow } from './assets.server.ts';
@@ -27,7 +29,7 @@ export function sendFile(
   cacheControl: string,
   part: OpenPart = { total: asset.bytes, ranges: [{ start: 0, end: asset.bytes - 1 }] },
 ): Response {
-  const etag = part.total === asset.bytes ? `"${asset.id}"` : `"${asset.id}-${part.total}"`;
+  const etag = etagOf(asset, part);
   const headers: Record<string, string> = {
     'content-type': asset.contentType,
     'cache-control': cacheControl,
@@ -54,23 +56,53 @@ export function sendFile(
   if (asked.method === 'HEAD') return new Response(null, { status, headers });
   const { outlet } = asked;
   const store = ctx.storeOf(asset.store);
-  if (outlet) return sendDirectly(outlet, status, headers, () => store.send(asset.storageKey, sent, outlet));
-  const source = store.read(asset.storageKey, sent);
+  const closed = closedBytes(part, sent);
+  if (outlet && closed === 0)
+    return sendDirectly(outlet, status, headers, () => store.send(asset.storageKey, sent, outlet));
+  const open = store.read(asset.storageKey, { start: sent.start + closed, end: sent.end });
+  const source = closed === 0 ? open : Readable.from(afterZeros(closed, open), { objectMode: false });
+  if (outlet) return sendDirectly(outlet, status, headers, () => pipeline(source, outlet));
   source.once('error', (error: NodeJS.ErrnoException) => {
     if (!readerLeft(error)) ctx.log.warn({ err: error, assetId: asset.id }, 'media cannot be read');
   });
   return sendStream(source, status, headers);
 }
 
+/** A processed video has other bytes at the same address: parts of the original must not be joined with them. */
+function etagOf({ storageKey, bytes }: AssetRow, { total, ranges }: OpenPart): string {
+  const object = storageKey.replace(/^.*\/|\.[^.]*$/g, '');
+  const isWhole = total === bytes && ranges.length === 1;
+  return isWhole ? `"${object}"` : `"${object}-${ranges[0]?.end ?? 0}"`;
+}
+
 /** What a browser may show in its place; a document is saved instead, so that nothing in it runs at our address. */
 const isShown = ({ kind, contentType }: AssetRow): boolean =>
   kind === 'image' || kind === 'video' || (kind === 'receipt' && contentType.startsWith('image/'));
 
-/** What is sent of what was wanted: as far as the open range reaches in which it begins. */
+/**
+ * Browsers align their requests: Chromium and Firefox begin up to a block of 32 KiB before the byte they need. This
+ * close before an open range the closed bytes are sent as zeros, which no player looks at.
+ */
+const alignment = 32 * 1024;
+
+/** What is sent of what was wanted: as far as the open range reaches in which it begins, or shortly before which. */
 function within({ ranges }: OpenPart, wanted: ByteRange | 'unsatisfiable'): ByteRange | undefined {
   if (wanted === 'unsatisfiable') return undefined;
-  const open = ranges.find(({ start, end }) => start <= wanted.start && wanted.start <= end);
+  const open = ranges.find(
+    ({ start, end }) => start - alignment <= wanted.start && wanted.start <= end && start <= wanted.end,
+  );
   return open && { start: wanted.start, end: Math.min(wanted.end, open.end) };
+}
+
+/** How many of the bytes to be sent lie before the open range they lead to. */
+const closedBytes = ({ ranges }: OpenPart, sent: ByteRange): number => {
+  const open = ranges.find(({ start, end }) => start <= sent.end && sent.end <= end);
+  return Math.max(0, (open?.start ?? 0) - sent.start);
+};
+
+async function* afterZeros(count: number, rest: Readable): AsyncGenerator<Uint8Array> {
+  yield Buffer.alloc(count);
+  yield* rest as AsyncIterable<Uint8Array>;
 }
 
 /** Players hang up in the middle all the time, to ask for another part. */

@@ -19,11 +19,23 @@ export function captionsFault(text: string): CaptionsFault | null {
     if (!match) return at(index, 'times must look like 00:01.000 --> 00:04.000.');
     const [start, end] = [secondsOf(match.slice(1, 5)), secondsOf(match.slice(5, 9))];
     if (end <= start) return at(index, 'a caption must end after it begins.');
-    if (start < latest) return at(index, 'captions must stand in the order of their beginnings.');
+    if (start < latest) return at(index, 'captions must be in the order in which they begin.');
     latest = start;
     cues += 1;
   }
   return cues === 0 ? at(lines.length - 1, 'there are no captions in it.') : null;
+}
+
+export const notCaptionsSentence = 'These captions are not valid WebVTT.';
+export const notUtf8Sentence = 'These captions are not saved as UTF-8 text.';
+
+/** The text of a file; null when it is not UTF-8. */
+export function utf8Of(bytes: AllowSharedBufferSource): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }
 
 const at = (index: number, what: string): CaptionsFault => ({

@@ -38,7 +38,7 @@ export function LectureCaptions(props: {
       <>
         {fault}
         {pick}
-        <p className="field-hint">A WebVTT file (.vtt). Who cannot hear, or must not be loud, reads along.</p>
+        <p className="field-hint">A WebVTT file (.vtt), for learners who can’t hear or can’t play sound.</p>
       </>
     );
   }

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { toast } from '../../../../ui/toast.ts';
 import { type BulkOutcome, bulkSummary, uploadAll } from '../../../media/components/upload/bulk.ts';
-import type { UploadKind } from '../../../media/components/upload/fault-of.ts';
+import { captionsFaultOf, type UploadKind } from '../../../media/components/upload/fault-of.ts';
 import { uploadHere } from '../../../media/components/upload/transports.ts';
 import {
   Cancelled,
@@ -140,6 +140,8 @@ export function useEditor(initial: EditorState, saved: EditorState): Editor {
   async function uploadCaptions(lecture: string, file: File) {
     const show = (upload: Upload) =>
       change({ type: 'changeLecture', lecture, change: { captionsUpload: upload } });
+    const fault = await captionsFaultOf(file);
+    if (fault) return show({ name: file.name, percent: 0, error: fault, isRefused: true });
     const stored = await begin(captionsKey(lecture), file, 'raw', show).result.catch(() => null);
     if (!stored) return;
     const captions = { publicId: stored.public_id, name: file.name };

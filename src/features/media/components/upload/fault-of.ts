@@ -1,5 +1,6 @@
 import { limits } from '../../../../contract/constants.ts';
-import { tooLargeSentence, type UploadKind, wrongVideoSentence } from '../../rules.ts';
+import { mostCaptionBytes, tooLargeSentence, type UploadKind, wrongVideoSentence } from '../../rules.ts';
+import { captionsFault, notCaptionsSentence, notUtf8Sentence, utf8Of } from '../../webvtt.ts';
 
 export type { UploadKind } from '../../rules.ts';
 
@@ -24,6 +25,14 @@ export function faultOf(file: Pick<File, 'name' | 'type' | 'size'>, kind: Upload
     return 'Only JPEG, PNG, WebP, GIF or AVIF images are allowed';
   if (file.size === 0) return 'This file is empty.';
   return file.size > limitOf[kind] ? tooLargeSentence(kind, file.size, limitOf[kind]) : null;
+}
+
+/** What is wrong with a file that is chosen as captions. The server judges it by the same rule. */
+export async function captionsFaultOf(file: Pick<File, 'size' | 'arrayBuffer'>): Promise<string | null> {
+  if (file.size === 0) return 'This file is empty.';
+  if (file.size > mostCaptionBytes) return notCaptionsSentence;
+  const text = utf8Of(await file.arrayBuffer());
+  return text === null ? notUtf8Sentence : (captionsFault(text)?.sentence ?? null);
 }
 
 const mayBeVideo = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
