@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { default as Sharp } from 'sharp';
-import { woff2ToTtf } from '../../src/features/certificates/pdf/woff2.ts';
+import { decompress } from 'wawoff2';
 
 const require = createRequire(import.meta.url);
 const FONTS = [
@@ -24,7 +24,7 @@ export async function sharpWithFonts(): Promise<typeof Sharp> {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'cache'));
   for (const [i, font] of FONTS.entries()) {
-    writeFileSync(join(folder, `milepost-${i}.ttf`), woff2ToTtf(readFileSync(require.resolve(font))));
+    writeFileSync(join(folder, `milepost-${i}.ttf`), await decompress(readFileSync(require.resolve(font))));
   }
   const config = join(folder, 'fonts.conf');
   writeFileSync(config, fontconfig(folder));

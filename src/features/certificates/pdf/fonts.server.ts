@@ -5,7 +5,6 @@ import type { Font, Subset } from 'fontkit';
 import { fontsOfFurtherScripts } from './further-scripts.server.ts';
 import { inOrderOfSight } from './order-of-sight.ts';
 import { encodeOutline } from './outline.ts';
-import { woff2ToTtf } from './woff2.ts';
 
 /** A way to write: the fonts to take letters from, in order of preference. */
 export type Face = readonly Font[];
@@ -73,8 +72,8 @@ async function family(name: string, files: readonly string[], weight: number): P
 }
 
 async function openFont(file: string, weight: number): Promise<Font> {
-  const { create } = await import('fontkit');
-  const font = create(woff2ToTtf(await readFile(file))).getVariation({ wght: weight });
+  const [{ create }, { decompress }] = await Promise.all([import('fontkit'), import('wawoff2')]);
+  const font = create(Buffer.from(await decompress(await readFile(file)))).getVariation({ wght: weight });
   return embeddable(font, `${basename(file, '-wght-normal.woff2')}-${weight}`);
 }
 
