@@ -1,22 +1,12 @@
-import { type PointerEvent, useRef } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useCarousel } from './carousel.ts';
 import { type Testimonial, testimonials } from './content.ts';
 import { ControlSign } from './control-sign.tsx';
 
-const swipe = 40;
-
-/** What learners say: three at a time, or two, or one; a ring where scripts run, a row that scrolls where not. */
+/** What learners say: three at a time, or two, or one. Without scripts the row scrolls. */
 export function Testimonials() {
-  const row = useRef<HTMLUListElement>(null);
-  const { current, turning, setTurning, go, goTo } = useCarousel(row, testimonials.length);
-  const pressed = useRef<number>(undefined);
-  const drop = (event: PointerEvent) => {
-    const moved = pressed.current === undefined ? 0 : event.clientX - pressed.current;
-    pressed.current = undefined;
-    if (Math.abs(moved) > swipe) go(moved < 0 ? 1 : -1);
-  };
+  const { viewport, current, turning, setTurning, previous, next, goTo } = useCarousel();
   return (
     <section
       aria-labelledby="testimonials"
@@ -36,35 +26,34 @@ export function Testimonials() {
             >
               <ControlSign of={turning ? 'pause' : 'play'} />
             </IconButton>
-            <IconButton label="Previous testimonial" onClick={() => go(-1)}>
+            <IconButton label="Previous testimonial" onClick={previous}>
               <ControlSign of="back" />
             </IconButton>
-            <IconButton label="Next testimonial" onClick={() => go(1)}>
+            <IconButton label="Next testimonial" onClick={next}>
               <ControlSign of="on" />
             </IconButton>
           </div>
         </div>
-        <ul
-          ref={row}
-          tabIndex={current === null ? 0 : undefined}
-          aria-label="Testimonials"
-          aria-live={turning ? 'off' : 'polite'}
-          className={`-mx-3 mt-8 flex touch-pan-y snap-x ${current === null ? 'overflow-x-auto' : 'overflow-hidden'}`}
-          onPointerDown={(event) => {
-            pressed.current = event.clientX;
-          }}
-          onPointerUp={drop}
-          onPointerCancel={drop}
+        <div
+          ref={viewport}
+          className={`-mx-3 mt-8 snap-x ${current === null ? 'overflow-x-auto' : 'overflow-hidden'}`}
         >
-          {testimonials.map((testimonial) => (
-            <li
-              key={testimonial.name}
-              className="w-full shrink-0 snap-start px-3 min-[769px]:w-1/2 min-[993px]:w-1/3"
-            >
-              <Words {...testimonial} />
-            </li>
-          ))}
-        </ul>
+          <ul
+            tabIndex={current === null ? 0 : undefined}
+            aria-label="Testimonials"
+            aria-live={turning ? 'off' : 'polite'}
+            className="flex touch-pan-y"
+          >
+            {testimonials.map((testimonial) => (
+              <li
+                key={testimonial.name}
+                className="w-full shrink-0 snap-start px-3 min-[769px]:w-1/2 min-[993px]:w-1/3"
+              >
+                <Words {...testimonial} />
+              </li>
+            ))}
+          </ul>
+        </div>
         <ol className="needs-js mt-4 flex justify-center">
           {testimonials.map(({ name }, i) => (
             <li key={name}>
