@@ -1,13 +1,11 @@
 import type { HonoRequest } from 'hono';
 import { done } from '../../contract/answers.ts';
 import type { Context } from '../../platform/context.ts';
-import { failure } from '../../platform/failure.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { answer } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { cancelOrder } from './cancel-order.server.ts';
 import * as routes from './endpoints.server.ts';
-import { ProviderFailure } from './gateways/gateway.ts';
 import { waysToPay } from './gateways/gateways.server.ts';
 import type { Provider } from './gateways/provider.ts';
 import { findReceipt, listOrders } from './list-orders.server.ts';
@@ -17,12 +15,6 @@ import { presentPayment } from './present-order.ts';
 import { receiveWebhook } from './receive-webhook.server.ts';
 import { capturePayment, verifyPayment } from './verify-payment.server.ts';
 import { words } from './words.ts';
-
-const cannotCancel = failure(
-  'payment.provider_unavailable',
-  502,
-  'The payment could not be cancelled just now. Please try again in a moment.',
-);
 
 const perBuyer = { name: 'orders', points: 30, seconds: 600 };
 const checksPerBuyer = { name: 'payment-checks', points: 60, seconds: 600 };
@@ -96,14 +88,8 @@ export function paymentsApi(ctx: Context) {
         const buyer = viewerOf(c);
         await ctx.limiter.count(cancelsPerBuyer, buyer._id);
         const order = await ownOrder(buyer._id, c.req.valid('param').id);
-        const left = await cancelOrder(ctx, order).catch((error: unknown) => {
-          throw error instanceof ProviderFailure ? cannotCancel() : error;
-        });
-        const message =
-          left.failureReason === 'cancelled'
-            ? 'The payment was cancelled. Nothing was charged.'
-            : 'This order was not cancelled.';
-        return done(message, { order: await findReceipt(ctx, left.id) });
+        const { id } = await cancelOrder(ctx, order);
+        return done(words.cancelled, { order: await findReceipt(ctx, id) });
       }),
     )
     .openapi(

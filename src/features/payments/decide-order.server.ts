@@ -110,6 +110,7 @@ async function mailRejection(ctx: Context, trx: Trx, order: OrderRow, reason: st
   const { email, ...buyer } = await buyerOf(trx, order);
   await queueMail(trx, email, 'bankTransferRejected', {
     ...buyer,
+    orderNumber: order.number,
     amount: toDollars(order.amountCents),
     reason,
     supportEmail: ctx.settings.supportEmail,

@@ -6,7 +6,7 @@ import { isUnderReview, isUnpaid, type Order } from './order.ts';
 export type Decisions = {
   /** The money is there: a transfer arrived, or money that did not match is accepted, or a review is settled. */
   confirm: boolean;
-  /** The transfer did not arrive. */
+  /** The transfer did not arrive, or its receipt was never handed in. */
   reject: boolean;
   refund: RefundOffer | null;
 };
@@ -30,7 +30,7 @@ export type RefundsSoFar = {
 
 export const decisionsAbout = (order: Decidable, refunds: RefundsSoFar): Decisions => ({
   confirm: mayConfirm(order) && !refunds.isUnderWay,
-  reject: order.method === 'bank' && order.status === 'pending' && order.inFlight,
+  reject: order.method === 'bank' && order.status === 'pending' && !isUnderReview(order),
   refund: refunds.isUnderWay ? null : refundOffer(order, refunds.promisedCents),
 });
 

@@ -67,7 +67,7 @@ async function mailReceipt(ctx: Context, trx: Trx, order: OrderRow): Promise<voi
     name,
     courseTitle,
     amount: toDollars(order.amountCents),
-    orderId: order.id,
+    orderNumber: order.number,
     link: `${ctx.settings.appUrl}/payment/success/${order.id}`,
   });
 }
@@ -77,18 +77,27 @@ async function mailRefund(ctx: Context, trx: Trx, { before, order, fact }: Happe
   await queueMail(trx, email, 'orderRefunded', {
     name,
     courseTitle,
-    amount: amountBack(before, order, fact),
+    orderNumber: order.number,
+    money: moneyBack(before, order, fact),
     reason: refundReason(before, order, fact),
     note: await settleRefund(trx, order.id, fact.kind === 'captured' ? fact.refundedCents : null),
     link: `${ctx.settings.appUrl}/dashboard/orders`,
   });
 }
 
-/** Dollars that went back; null for what was paid in another currency. */
-function amountBack(before: OrderRow, order: OrderRow, fact: Fact): number | null {
-  if (fact.kind !== 'captured') return toDollars(order.refundedCents - before.refundedCents);
-  return fact.currency === order.currency ? toDollars(fact.refundedCents - before.refundedCents) : null;
+/** Dollars that went back now, that were paid, and that are left of them; null for another currency. */
+function moneyBack(before: OrderRow, order: OrderRow, fact: Fact) {
+  if (fact.kind !== 'captured')
+    return inDollars(order.amountCents, before.refundedCents, order.refundedCents);
+  if (fact.currency !== order.currency) return null;
+  return inDollars(fact.amountCents, before.refundedCents, fact.refundedCents);
 }
+
+const inDollars = (paidCents: number, backBefore: number, backNow: number) => ({
+  back: toDollars(backNow - backBefore),
+  paid: toDollars(paidCents),
+  left: toDollars(paidCents - backNow),
+});
 
 type RefundReason = 'dispute' | 'secondPayment' | 'part' | 'full' | 'neverGranted';
 

@@ -83,10 +83,10 @@ export const cancelOrderRoute = endpoint({
   path: '/payment/orders/{id}/cancel',
   tag,
   allow: members,
-  summary: 'Give an unpaid order up; one that is paid or on its way stays as it is',
+  summary: 'Cancel an unpaid order; 409 for one that is paid, refunded or being paid',
   params: shapes.OrderParams,
   answer: shapes.OrderCancelled,
-  failures: [404, 502],
+  failures: [404, 409, 502],
 });
 
 const webhook = (provider: string) =>

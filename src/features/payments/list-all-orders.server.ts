@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { readSort } from '../../contract/lists.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { readOrderNumber } from './order-number.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
 import type { AdminOrderFilter, AdminOrderQuery } from './schemas.ts';
 
@@ -80,7 +81,7 @@ function conditions({ search, status, method, flag }: OrderFilter): RawBuilder<b
 }
 
 /**
- * The student, the course, or the number of the order. People and courses are looked up first, each by its own index;
+ * The student, the course, the number of the order or its id. People and courses are looked up first, each by its own index;
  * joined to every order they would be read once for each.
  */
 function mentions(search: string): RawBuilder<boolean> {
@@ -89,5 +90,5 @@ function mentions(search: string): RawBuilder<boolean> {
       select id from users where deleted_at is null and (name || E'\n' || email) ilike ${text}
     ) or orders.course_id in (
       select id from courses where search_text ilike ${text} and title ilike ${text}
-    ) or orders.id::text = ${search.toLowerCase()})`;
+    ) or orders.number = ${readOrderNumber(search)} or orders.id::text = ${search.toLowerCase()})`;
 }

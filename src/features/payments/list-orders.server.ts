@@ -5,6 +5,7 @@ import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { findReceiptFile } from './bank-receipts.server.ts';
+import { readOrderNumber } from './order-number.ts';
 import { presentOrder, presentReceipt } from './present-order.ts';
 import type { HistoryQuery, Receipt } from './schemas.ts';
 
@@ -52,9 +53,13 @@ const courseOwned = sql<boolean>`exists (
 
 const withCourse = (db: Db) => db.selectFrom('orders').innerJoin('courses', 'courses.id', 'orders.courseId');
 
+/** The course's title or the order's number. */
+const mentions = (search: string) =>
+  sql<boolean>`(courses.title ilike ${containing(search)} or orders.number = ${readOrderNumber(search)})`;
+
 type Matching = SelectQueryBuilder<Tables, 'orders' | 'courses', Record<never, never>>;
 
 function narrowed(orders: Matching, { search, status }: HistoryQuery): Matching {
-  const found = search ? orders.where('courses.title', 'ilike', containing(search)) : orders;
+  const found = search ? orders.where(mentions(search)) : orders;
   return status ? found.where('orders.status', '=', status) : found;
 }

@@ -6,7 +6,7 @@ import { type OrderFilter, sortedOrders } from './list-all-orders.server.ts';
 import type { OrderWithPeople } from './present-admin-order.ts';
 
 const columns: CsvColumn<OrderWithPeople>[] = [
-  ['Order', (order) => order.id],
+  ['Order', (order) => order.number],
   ['Student', (order) => order.buyerName],
   ['Email', (order) => order.buyerEmail],
   ['Course', (order) => order.courseTitle],

@@ -25,3 +25,7 @@ export const stillToPay = <T extends Earlier>(
     ({ status, inFlight, method, amountCents }) =>
       status === 'pending' && !inFlight && method === wanted.method && amountCents === wanted.amountCents,
   );
+
+/** Whether an order was paid although its buyer had the course already; its money goes back. */
+export const isSecondPayment = (order: { completedAt: Date | null; grantsAccess: boolean }): boolean =>
+  order.completedAt !== null && !order.grantsAccess;

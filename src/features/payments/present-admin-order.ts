@@ -6,6 +6,7 @@ import type { AdminOrder } from './schemas.ts';
 /** An order with its people, as the database has it. */
 export type OrderWithPeople = {
   id: string;
+  number: string;
   userId: string;
   buyerName: string;
   buyerEmail: string;
@@ -28,6 +29,7 @@ export type OrderWithPeople = {
 /** An order as the list of all orders shows it. */
 export const presentAdminOrder = (order: OrderWithPeople): AdminOrder => ({
   _id: order.id,
+  number: order.number,
   user: { _id: order.userId, name: order.buyerName, email: order.buyerEmail },
   course: { _id: order.courseId, title: order.courseTitle, slug: order.courseSlug },
   instructor: { name: order.instructorName },

@@ -1,10 +1,12 @@
 import type { FailureReason, OrderFlag, PaymentMethod, PaymentStatus } from '../../contract/constants.ts';
 import { toDollars } from '../../contract/money.ts';
+import { isSecondPayment } from './placing.ts';
 import type { BankReceipt, HistoryOrder, Receipt } from './schemas.ts';
 
 /** An order with its course, as the database has it. */
 export type ListedOrder = {
   id: string;
+  number: string;
   courseId: string;
   courseTitle: string;
   courseSlug: string;
@@ -16,6 +18,7 @@ export type ListedOrder = {
   inFlight: boolean;
   failureReason: FailureReason | null;
   courseOwned: boolean;
+  grantsAccess: boolean;
   flags: OrderFlag[];
   createdAt: Date;
   completedAt: Date | null;
@@ -24,12 +27,14 @@ export type ListedOrder = {
 /** An order as its buyer's history lists it. */
 export const presentOrder = (order: ListedOrder): HistoryOrder => ({
   _id: order.id,
+  number: order.number,
   course: { _id: order.courseId, title: order.courseTitle, slug: order.courseSlug },
   paymentInfo: presentPayment(order),
   refundedAmount: toDollars(order.refundedCents),
   inFlight: order.inFlight,
   failureReason: order.failureReason,
   courseOwned: order.courseOwned,
+  secondPayment: isSecondPayment(order),
   flags: order.flags,
   createdAt: order.createdAt.toISOString(),
   receiptUrl: order.completedAt ? `/payment/success/${order.id}` : null,

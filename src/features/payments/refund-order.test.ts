@@ -190,7 +190,12 @@ describe('a payment that does not match its order', () => {
     const orderId = await mismatched();
     const order = await desk.see(orderId);
     expect(order).toMatchObject({ flags: ['review'], decisions: { confirm: true, reject: false } });
-    expect(order.review?.due).toEqual({ amount: 49, currency: 'USD', orderId });
+    expect(order.review?.due).toEqual({
+      amount: 49,
+      currency: 'USD',
+      orderId,
+      orderNumber: order.number,
+    });
     expect(order.review?.received?.amount).not.toBe(49);
     const { body } = await desk.decide(orderId, 'confirm');
     expect(body.order).toMatchObject({

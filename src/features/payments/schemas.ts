@@ -76,9 +76,13 @@ export const PaymentVerified = z.object({
 
 export const OrderParams = z.object({ id: orderId });
 
+/** What people know an order by: `MPO-7F3K-92QX`. */
+const orderNumber = z.string();
+
 export const HistoryOrder = z
   .object({
     _id: z.string(),
+    number: orderNumber,
     course: z.object({ _id: z.string(), title: z.string(), slug: z.string() }),
     paymentInfo: PaymentInfo,
     refundedAmount: z.number(),
@@ -87,6 +91,8 @@ export const HistoryOrder = z
     failureReason: z.enum(failureReasons).nullable(),
     /** Whether the course is paid for, by this order or another. */
     courseOwned: z.boolean(),
+    /** It was paid although the course was owned already: its money goes back. */
+    secondPayment: z.boolean(),
     flags: z.array(z.enum(orderFlags)),
     createdAt: z.string(),
     receiptUrl: z.string().nullable(),
@@ -180,6 +186,7 @@ export const Csv = z.string();
 export const AdminOrder = z
   .object({
     _id: z.string(),
+    number: orderNumber,
     user: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
     course: z.object({ _id: z.string(), title: z.string(), slug: z.string() }),
     instructor: z.object({ name: z.string() }),
@@ -201,7 +208,13 @@ export type AdminOrder = z.infer<typeof AdminOrder>;
 
 export const AllOrders = listOf('orders', AdminOrder);
 
-const Money = z.object({ amount: z.number(), currency: z.string(), orderId: z.string() });
+/** `orderNumber`: of the order the money is held for; null where there is no such order. */
+const Money = z.object({
+  amount: z.number(),
+  currency: z.string(),
+  orderId: z.string(),
+  orderNumber: orderNumber.nullable(),
+});
 
 /** Why an order is under review: what was due, and what came instead; nothing came where a refund did not arrive. */
 const Review = z.object({ due: Money, received: Money.nullable() });

@@ -10,7 +10,7 @@ import { knownOrder } from './decide-order.server.ts';
 import { type Decisions, decisionsAbout } from './decisions.ts';
 import { adminColumns, ordersWithPeople } from './list-all-orders.server.ts';
 import type { Fact } from './order.ts';
-import { decidableOf, type OrderRow } from './orders.server.ts';
+import { decidableOf, findOrder, type OrderRow } from './orders.server.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
 import { refundsSoFar } from './refunds.server.ts';
 import type { AdminOrderDetail, OrderEvent, RefundEntry, Review } from './schemas.ts';
@@ -104,14 +104,16 @@ async function reviewOf(db: Db, order: OrderRow): Promise<Review | null> {
     .limit(1)
     .executeTakeFirst();
   const fact = event?.details.fact as Fact | undefined;
-  return {
-    due: money(order.amountCents, order.currency, order.id),
-    received: fact?.kind === 'captured' ? money(fact.amountCents, fact.currency, fact.orderId) : null,
-  };
+  const due = money(order.amountCents, order.currency, order);
+  if (fact?.kind !== 'captured') return { due, received: null };
+  const paidFor = fact.orderId === order.id ? order : await findOrder(db, fact.orderId);
+  const received = money(fact.amountCents, fact.currency, { id: fact.orderId, number: paidFor?.number });
+  return { due, received };
 }
 
-const money = (cents: number, currency: string, orderId: string) => ({
+const money = (cents: number, currency: string, order: { id: string; number?: string }) => ({
   amount: toMajor(cents, currency),
   currency: currency.toUpperCase(),
-  orderId,
+  orderId: order.id,
+  orderNumber: order.number ?? null,
 });

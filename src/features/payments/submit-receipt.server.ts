@@ -108,11 +108,16 @@ function accountOf(ctx: Context, id: string | undefined): BankAccount {
 async function tellReceipt(ctx: Context, trx: Trx, order: OrderRow, account: BankAccount): Promise<void> {
   const { appUrl } = ctx.settings;
   const { name, email, courseTitle } = await buyerOf(trx, order);
-  const about = { courseTitle, amount: toDollars(order.amountCents), bankName: account.bankName };
+  const { number: orderNumber } = order;
+  const about = {
+    orderNumber,
+    courseTitle,
+    amount: toDollars(order.amountCents),
+    bankName: account.bankName,
+  };
   await queueMail(trx, email, 'bankReceiptReceived', {
     ...about,
     name,
-    orderId: order.id,
     link: `${appUrl}/payment/pending?orderId=${order.id}`,
   });
   for (const administrator of await administrators(trx)) {

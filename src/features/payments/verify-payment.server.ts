@@ -2,14 +2,18 @@ import type { PaymentMethod } from '../../contract/constants.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { failure } from '../../platform/failure.ts';
+import { isEnrolled } from '../learning/index.server.ts';
 import { ProviderFailure } from './gateways/gateway.ts';
 import { methodsOf } from './gateways/provider.ts';
-import { findOwnOrder, findOwnPayPalOrder, noSuchOrder, type OrderRow } from './orders.server.ts';
+import { findOwnOrder, findOwnPayPalOrder, hasBought, noSuchOrder, type OrderRow } from './orders.server.ts';
+import { isSecondPayment } from './placing.ts';
 import { settleOrder } from './settle-order.server.ts';
 import { words } from './words.ts';
 
 const unsuccessful = failure('payment.unsuccessful', 409, words.unsuccessful);
 const cannotAsk = failure('payment.provider_unavailable', 502, words.verifyFailed);
+/** The answer comes within ten seconds, whatever the provider does. */
+const patienceMs = 8_000;
 
 type Return = { orderId: string; paymentMethod: PaymentMethod; sessionId?: string; reference?: string };
 
@@ -42,31 +46,50 @@ export async function capturePayment(ctx: Context, buyer: Viewer, id: string): P
 
 async function outcomeOf(ctx: Context, order: OrderRow): Promise<OrderRow> {
   const settled = order.status === 'completed' ? order : await askProvider(ctx, order);
-  const reason = whyNot(settled);
-  if (reason) throw unsuccessful({ extra: { reason } });
+  const reason = whyNot(settled, await isOwned(ctx, settled));
+  if (reason) throw unsuccessful({ message: sentences[reason], extra: { reason } });
   return settled;
 }
+
+const isOwned = async ({ db }: Context, { userId, courseId }: OrderRow): Promise<boolean> =>
+  (await hasBought(db, userId, courseId)) || (await isEnrolled(db, userId, courseId));
+
+const sentences: Partial<Record<string, string>> = {
+  second_payment: words.ownedRefunded,
+  owned: words.ownedUncharged,
+};
 
 /** The provider's name of the checkout, as the provider's page sends it back. */
 function checkoutNamedBy({ sessionId, reference, paymentMethod }: Return): string | undefined {
   return sessionId ?? (paymentMethod === 'paystack' ? reference?.replace(/^PAYSTACK_/, '') : reference);
 }
 
+/**
+ * Asks the provider, and waits for its answer only so long as people do. After that the question goes on by itself:
+ * whatever it finds is applied, here or when the order is reconciled.
+ */
 async function askProvider(ctx: Context, order: OrderRow): Promise<OrderRow> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const silence = new ProviderFailure('no answer in time', { answered: false });
+  const timer = setTimeout(() => reject(silence), patienceMs);
   try {
-    return (await settleOrder(ctx, order.id, 'buyer returned')) ?? order;
+    return (await Promise.race([settleOrder(ctx, order.id, 'buyer returned'), tooLate])) ?? order;
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     ctx.log.warn({ err: error, orderId: order.id }, 'a payment could not be verified');
     throw cannotAsk();
+  } finally {
+    clearTimeout(timer);
   }
 }
 
 /** Why an order gives no access, in a word; null when it does or soon will. */
-function whyNot(order: OrderRow): string | null {
+function whyNot(order: OrderRow, owned: boolean): string | null {
+  if (isSecondPayment(order)) return 'second_payment';
   if (order.status === 'completed') return null;
   if (order.status === 'refunded') return 'refunded';
   if (order.flags.includes('review')) return 'review';
-  if (order.status === 'failed') return order.failureReason ?? 'declined';
-  return order.inFlight ? null : 'unpaid';
+  if (order.status === 'failed') return owned ? 'owned' : (order.failureReason ?? 'declined');
+  if (order.inFlight) return null;
+  return owned ? 'owned' : 'unpaid';
 }

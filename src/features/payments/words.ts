@@ -2,6 +2,9 @@
 export const words = {
   success: 'Payment successful! Course access granted',
   pending: 'Your payment is being processed',
+  cancelled: 'The payment was cancelled. Nothing was charged.',
+  ownedRefunded: 'You already own this course; your second payment is refunded',
+  ownedUncharged: 'You already own this course; nothing was charged for this order',
   enrolled: 'You are enrolled. Enjoy the course!',
   continueAtProvider: 'Continue to the payment page.',
   continueAtBank: 'Transfer the amount, then upload your receipt.',
@@ -9,6 +12,7 @@ export const words = {
   initFailed: 'Failed to initialize payment. Please try again in a moment.',
   orderFailed: 'Failed to create payment order. Please try again in a moment.',
   noApprovalUrl: 'No PayPal approval URL received',
-  verifyFailed: 'Payment verification failed. Please try again in a moment; nothing is lost.',
+  verifyFailed:
+    'We cannot reach the payment provider just now, so we do not know yet whether your payment went through.',
   unsuccessful: 'Payment verification unsuccessful',
 } as const;

@@ -109,7 +109,7 @@ function RejectTransfer({ order, decision }: Props) {
       decision={decision}
       intent="reject"
       title="Reject this transfer?"
-      description={`${order.user.name} is mailed the reason and may order again. If the money arrives after all, you can still confirm it.`}
+      description={`${order.receiptWaiting ? '' : 'No receipt has been uploaded. '}We'll email ${order.user.name} your reason. They can order again, and if the money arrives after all you can still confirm it.`}
       label="Reject transfer"
       danger
     >

@@ -50,7 +50,7 @@ export function OrderFacts({ order }: { order: AdminOrderDetail }) {
           </Fact>
         ))}
         <Fact name="Order number">
-          <Code value={order._id} label="Copy order number" />
+          <Code value={order.number} label="Copy order number" />
         </Fact>
         {reference && (
           <Fact name="Reference at the provider">

@@ -21,7 +21,7 @@ import { type Decision, useDecision } from './use-decision.ts';
 const list = '/admin-dashboard/enrollment';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Order of ${loaderData?.order.user.name ?? 'a student'} · Milepost` },
+  { title: `Order ${loaderData?.order.number ?? ''} · Milepost` },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
@@ -48,7 +48,8 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
         title={order.course.title}
         text={
           <>
-            Ordered by {order.user.name} on <LocalTime iso={order.createdAt} />
+            <span className="font-mono">{order.number}</span>, ordered by {order.user.name} on{' '}
+            <LocalTime iso={order.createdAt} />
           </>
         }
         breadcrumbs={[{ label: 'Enrollments', to: list }, { label: `Order of ${order.user.name}` }]}

@@ -88,7 +88,12 @@ const columns: Column<AdminOrder>[] = [
     key: 'course',
     header: 'Course',
     sortable: true,
-    cell: ({ course }) => <span className="block min-w-36 wrap-anywhere">{course.title}</span>,
+    cell: ({ number, course }) => (
+      <>
+        <span className="block min-w-36 wrap-anywhere">{course.title}</span>
+        <span className="block font-mono text-sm whitespace-nowrap text-ink-2">{number}</span>
+      </>
+    ),
   },
   { key: 'method', header: 'Method', cell: ({ paymentInfo }) => methodName[paymentInfo.paymentMethod] },
   {

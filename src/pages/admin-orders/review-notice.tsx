@@ -31,7 +31,7 @@ export function ReviewNotice({
         {received.orderId !== due.orderId && (
           <>
             <dt>Paid for order</dt>
-            <dd className="font-mono text-sm break-all">{received.orderId || 'none'}</dd>
+            <dd className="font-mono break-all">{received.orderNumber ?? (received.orderId || 'none')}</dd>
           </>
         )}
       </dl>

@@ -25,7 +25,7 @@ export function proofMail(support: string, order: Receipt, account: BankAccount 
     `Course: ${order.course.title}`,
     `Amount: ${formatUsd(order.paymentInfo.amount)} (USD)`,
     `Bank: ${account ? `${account.bankName}, ${account.accountNumber} (${account.currency})` : 'not chosen'}`,
-    `Order: ${order._id}`,
+    `Order: ${order.number}`,
     '',
     'My payment receipt is attached.',
   ];

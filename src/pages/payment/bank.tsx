@@ -133,7 +133,7 @@ function AccountDetails({ order, account }: { order: Receipt; account: BankAccou
         <Detail name="Account name" value={account.name} />
         <Detail name="Account number" value={account.accountNumber} code />
         {account.sortCode && <Detail name="Sort code" value={account.sortCode} code />}
-        <Detail name="Reference" value={order._id} code />
+        <Detail name="Reference" value={order.number} code />
       </dl>
       <p className="mt-4 text-sm text-ink-2">
         This account takes {account.currency}. In another currency than US dollars, transfer what amounts to{' '}

@@ -45,8 +45,9 @@ async function waysToPay(args: Route.LoaderArgs): Promise<PaymentMethod[] | null
 
 export async function action(args: Route.ActionArgs) {
   guardRole(args, 'user');
-  const { courseId } = args.params;
   const form = await args.request.formData();
+  // The address may hold the course's slug; the form knows its id.
+  const courseId = text(form, 'courseId') || args.params.courseId;
   const json = {
     courseId,
     paymentMethod: text(form, 'method') as PaymentMethod,

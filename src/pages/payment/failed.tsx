@@ -10,14 +10,15 @@ import { OrderFacts } from './order-facts.tsx';
 import { ownOrder, wordOf } from './own-order.ts';
 import { PaymentSheet } from './payment-sheet.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Payment failed · Milepost' },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.failure.title ?? 'Payment failed'} · Milepost` },
   { name: 'robots', content: 'noindex' },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
   const order = await ownOrder(args, wordOf(args.request, 'orderId'));
-  if (order?.paymentInfo.paymentStatus === 'completed') throw redirect(`/payment/success/${order._id}`);
+  const isReceipt = order?.paymentInfo.paymentStatus === 'completed' && !order.secondPayment;
+  if (isReceipt) throw redirect(`/payment/success/${order._id}`);
   return { order, failure: failureOfPayment(order, wordOf(args.request, 'reason')) };
 }
 
@@ -37,13 +38,16 @@ export default function PaymentFailed({ loaderData }: Route.ComponentProps) {
           <Hourglass aria-hidden="true" className="size-6" />
         )
       }
-      title={failure.next === 'wait' ? 'Payment under review' : 'Payment failed'}
+      title={failure.title}
       actions={
         <>
           {order && failure.next === 'retry' && (
             <LinkButton to={`/checkout/${order.course._id}`}>Try again</LinkButton>
           )}
-          {orderId && (failure.next === 'check' || !order) && (
+          {order && failure.next === 'open' && (
+            <LinkButton to={`/dashboard/courses/${order.course._id}`}>Open the course</LinkButton>
+          )}
+          {orderId && !order && (
             <LinkButton to={`/payment/${orderId}?method=${method}`}>Check again</LinkButton>
           )}
           <LinkButton to="/all-courses" variant="secondary">
@@ -53,7 +57,9 @@ export default function PaymentFailed({ loaderData }: Route.ComponentProps) {
       }
     >
       <p className="text-lg">{failure.text}</p>
-      {told.error && !failure.text.startsWith(told.error) && <p className="text-ink-2">{told.error}</p>}
+      {told.error && failure.next !== 'open' && !failure.text.startsWith(told.error) && (
+        <p className="text-ink-2">{told.error}</p>
+      )}
       {order && <OrderFacts order={order} />}
       {support && (
         <p className="text-ink-2">

@@ -55,10 +55,13 @@ const columns: Column<HistoryOrder>[] = [
   {
     key: 'course',
     header: 'Course',
-    cell: ({ course }) => (
-      <Link className="link block min-w-40 wrap-anywhere" to={`/courses/${course.slug}`}>
-        {course.title}
-      </Link>
+    cell: ({ number, course }) => (
+      <>
+        <Link className="link block min-w-40 wrap-anywhere" to={`/courses/${course.slug}`}>
+          {course.title}
+        </Link>
+        <span className="block font-mono text-sm whitespace-nowrap text-ink-2">{number}</span>
+      </>
     ),
   },
   {
@@ -86,7 +89,10 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title="Orders" text="What you have bought, with its receipts." />
       <div className="mt-6 space-y-4">
-        <ListToolbar search={{ label: 'Search orders by course' }} filters={[statusFilter]} />
+        <ListToolbar
+          search={{ label: 'Search orders', placeholder: 'Course or order number' }}
+          filters={[statusFilter]}
+        />
         <DataTable
           caption="Your orders"
           columns={columns}

@@ -9,8 +9,8 @@ export function OrderFacts({ order }: { order: Receipt }) {
       <dd className="font-semibold">{order.course.title}</dd>
       <dt className="text-ink-2">Amount</dt>
       <dd className="font-semibold">{formatUsd(order.paymentInfo.amount)}</dd>
-      <dt className="text-ink-2">Order</dt>
-      <dd className="font-mono text-sm break-all">{order._id}</dd>
+      <dt className="text-ink-2">Order number</dt>
+      <dd className="font-mono">{order.number}</dd>
     </dl>
   );
 }

@@ -33,6 +33,7 @@ export function PayOptions({ courseId, methods, amount }: Props) {
   return (
     <>
       <Form method="post" className="space-y-3">
+        <input type="hidden" name="courseId" value={courseId} />
         <input type="hidden" name="amount" value={amount} />
         {methods.map((method, index) => {
           if (method === 'card') return <CardHere key={method} courseId={courseId} />;

@@ -17,8 +17,11 @@ const lookAgainMs = 10_000;
 
 export async function loader(args: Route.LoaderArgs) {
   const order = await ownOrder(args, wordOf(args.request, 'orderId'));
-  const isSettled = order && order.paymentInfo.paymentStatus !== 'pending';
-  if (isSettled) throw redirect(`/payment/${order._id}?method=${order.paymentInfo.paymentMethod}`);
+  if (!order) throw redirect('/dashboard/orders');
+  const { paymentMethod, paymentStatus } = order.paymentInfo;
+  const awaitsReceipt = paymentMethod === 'bank' && paymentStatus === 'pending' && !order.inFlight;
+  if (awaitsReceipt) throw redirect(`/payment/bank/${order._id}`);
+  if (!order.inFlight) throw redirect(`/payment/${order._id}?method=${paymentMethod}`);
   return { order };
 }
 
@@ -41,10 +44,10 @@ const provider = {
 
 export default function PaymentPending({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData;
-  const method = order?.paymentInfo.paymentMethod;
-  const isAtProvider = method !== undefined && method !== 'bank';
+  const method = order.paymentInfo.paymentMethod;
+  const isAtProvider = method !== 'bank';
   const words = isAtProvider ? provider : bank;
-  useLookingAgain(order !== null);
+  useLookingAgain();
   return (
     <PaymentSheet
       tone="waiting"
@@ -53,7 +56,7 @@ export default function PaymentPending({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           <LinkButton to="/dashboard">Go to Dashboard</LinkButton>
-          {order && isAtProvider && (
+          {isAtProvider && (
             <LinkButton to={`/payment/${order._id}?method=${method}`} variant="secondary">
               Check again
             </LinkButton>
@@ -75,7 +78,7 @@ export default function PaymentPending({ loaderData }: Route.ComponentProps) {
           state: index === 0 ? 'done' : index === 1 ? 'current' : 'ahead',
         }))}
       />
-      {order?.bankReceipt && (
+      {order.bankReceipt && (
         <p>
           Your receipt:{' '}
           <a className="link break-all" href={order.bankReceipt.url}>
@@ -83,17 +86,16 @@ export default function PaymentPending({ loaderData }: Route.ComponentProps) {
           </a>
         </p>
       )}
-      {order && <OrderFacts order={order} />}
+      <OrderFacts order={order} />
     </PaymentSheet>
   );
 }
 
-/** Looks now and then whether the payment has arrived; the loader leads on when it has. */
-function useLookingAgain(waiting: boolean): void {
+/** Checks now and then whether the payment has arrived; the loader redirects when it has. */
+function useLookingAgain(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (!waiting) return;
     const timer = setInterval(() => void revalidate(), lookAgainMs);
     return () => clearInterval(timer);
-  }, [waiting, revalidate]);
+  }, [revalidate]);
 }

@@ -31,16 +31,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData;
-  const stands = order.paymentInfo.paymentStatus === 'completed';
+  const isCurrent = order.paymentInfo.paymentStatus === 'completed' && !order.secondPayment;
   return (
     <main id="main" tabIndex={-1} className="page-width max-w-3xl py-8 sm:py-12">
       <div className="print:hidden">
-        <h1 className="text-3xl">{stands ? 'Thank you for your order' : 'Your receipt'}</h1>
-        <p className="mt-2 text-lg text-ink-2">
-          {stands ? thanks(order) : 'The payment of this order has been refunded.'}
-        </p>
+        <h1 className="text-3xl">{isCurrent ? 'Thank you for your order' : 'Your receipt'}</h1>
+        <p className="mt-2 text-lg text-ink-2">{introduction(order)}</p>
         <div className="mt-6 mb-8 flex flex-wrap gap-3">
-          {stands && <LinkButton to={`/dashboard/courses/${order.course._id}`}>Start learning</LinkButton>}
+          {isCurrent && <LinkButton to={`/dashboard/courses/${order.course._id}`}>Start learning</LinkButton>}
           <Button
             variant="secondary"
             className="needs-js"
@@ -59,11 +57,14 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Only what was paid is followed by a receipt in the mail. */
-const thanks = ({ paymentInfo }: Receipt): string =>
-  paymentInfo.paymentMethod === 'free'
-    ? 'The course is yours.'
-    : 'The course is yours. We have mailed you this receipt.';
+/** A free course has no receipt email. */
+function introduction({ paymentInfo, secondPayment }: Receipt): string {
+  if (paymentInfo.paymentStatus === 'refunded') return 'The payment of this order has been refunded.';
+  if (secondPayment) return 'You already own this course; your second payment is refunded.';
+  return paymentInfo.paymentMethod === 'free'
+    ? "You're enrolled."
+    : "You're enrolled. We've emailed you this receipt.";
+}
 
 function ReceiptCard({ order }: { order: Receipt }) {
   const { paymentInfo, refundedAmount } = order;
@@ -88,7 +89,7 @@ function ReceiptCard({ order }: { order: Receipt }) {
           <LocalTime iso={order.completedAt ?? order.createdAt} />
         </Fact>
         <Fact name="Order number">
-          <span className="font-mono text-sm break-all">{order._id}</span>
+          <span className="font-mono">{order.number}</span>
         </Fact>
         <Fact name="Paid by">{methodName[paymentInfo.paymentMethod]}</Fact>
       </dl>

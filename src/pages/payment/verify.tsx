@@ -1,28 +1,35 @@
+import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect, useRef } from 'react';
-import { Form, redirect, useLocation, useNavigate, useSubmit } from 'react-router';
+import { Form, redirect, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import { type PaymentMethod, paymentMethods } from '../../contract/constants.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { guardSignedIn } from '../guard.ts';
+import { isConnectionLost } from '../is-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/verify';
 import type { FailedState } from './failed-state.ts';
+import { PaymentSheet } from './payment-sheet.tsx';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Verifying your payment · Milepost' },
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The page asks by POST as soon as it stands; where nothing runs in the browser it comes back with `now`. */
+/** How long to wait before the provider is asked again, in milliseconds: within what one buyer may ask. */
+const askAgainMs = 15_000;
+
+/** The page asks by POST once it has loaded; without scripts it comes back with `now`. */
 export async function loader(args: Route.LoaderArgs) {
   guardSignedIn(args);
-  if (new URL(args.request.url).searchParams.has('now')) throw byAddress(await verify(args));
-  return null;
+  if (!new URL(args.request.url).searchParams.has('now')) return { isUnknown: false };
+  return byAddress(await verify(args));
 }
 
-/** A failure is handed to the page, which leads on with it; where nothing runs in the browser the address does. */
+/** A failure is returned to the page, which navigates with it; without scripts the address carries it. */
 export async function action(args: Route.ActionArgs) {
   guardSignedIn(args);
   const isScript = (await args.request.formData()).has('script');
@@ -30,9 +37,25 @@ export async function action(args: Route.ActionArgs) {
   return isScript ? outcome : byAddress(outcome);
 }
 
-type Outcome = Response | { failed: FailedState; address: string };
-const byAddress = (outcome: Outcome): Response =>
-  outcome instanceof Response ? outcome : redirect(outcome.address);
+/** Without a connection nothing is known either; the page stays and asks again. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isConnectionLost(error)) throw error;
+    return { isUnknown: true as const };
+  }
+}
+
+/** `isUnknown`: the provider could not be asked, so that nobody knows yet what became of the payment. */
+type Outcome = Response | { failed: FailedState; address: string } | { isUnknown: true };
+
+/** @throws a redirect to where the outcome is shown */
+function byAddress(outcome: Outcome): { isUnknown: true } {
+  if (outcome instanceof Response) throw outcome;
+  if ('failed' in outcome) throw redirect(outcome.address);
+  return outcome;
+}
 
 async function verify(args: Route.LoaderArgs | Route.ActionArgs): Promise<Outcome> {
   const { orderId } = args.params;
@@ -51,7 +74,8 @@ async function verify(args: Route.LoaderArgs | Route.ActionArgs): Promise<Outcom
     return redirect(`/dashboard/courses/${order.course._id}?paid=1`);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    const reason = error.status === 502 ? 'provider' : String(error.failure.reason ?? 'unverified');
+    if (error.status >= 500 || error.status === 429) return { isUnknown: true };
+    const reason = String(error.failure.reason ?? 'unverified');
     const address = `/payment/failed?${new URLSearchParams({ orderId, method: paymentMethod, reason })}`;
     return { failed: { error: error.message, orderId, paymentMethod }, address };
   }
@@ -60,27 +84,56 @@ async function verify(args: Route.LoaderArgs | Route.ActionArgs): Promise<Outcom
 const methodOf = (word: string | null): PaymentMethod =>
   paymentMethods.find((method) => method === word) ?? 'stripe';
 
-export default function VerifyPayment({ actionData }: Route.ComponentProps) {
-  const { pathname, search } = useLocation();
-  const submit = useSubmit();
+export default function VerifyPayment({ loaderData, actionData }: Route.ComponentProps) {
+  const here = useAddress();
+  const failure = actionData && 'failed' in actionData ? actionData : null;
+  const isUnknown = actionData ? 'isUnknown' in actionData : loaderData.isUnknown;
+  useAsking(here, isUnknown);
   const navigate = useNavigate();
+  useEffect(() => {
+    if (failure) void navigate(failure.address, { replace: true, state: failure.failed });
+  }, [failure, navigate]);
+  return (
+    <>
+      <noscript>
+        <meta httpEquiv="refresh" content={`${isUnknown ? askAgainMs / 1000 : 0}; url=${withNow(here)}`} />
+      </noscript>
+      {isUnknown ? <StillChecking here={here} /> : <Verifying here={here} />}
+    </>
+  );
+}
+
+/** The address of this page, without what pages without scripts add to it. */
+function useAddress(): string {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.delete('now');
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+const withNow = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}now=1`;
+
+/** Asks once the page has loaded, and again now and then while the outcome is unknown. */
+function useAsking(here: string, isUnknown: boolean): void {
+  const submit = useSubmit();
   const asked = useRef(false);
-  const here = pathname + search;
-
+  const { state } = useNavigation();
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    submit({ script: 'yes' }, { method: 'post', action: here, replace: true });
-  }, [submit, here]);
-  useEffect(() => {
-    if (actionData) void navigate(actionData.address, { replace: true, state: actionData.failed });
-  }, [actionData, navigate]);
+    const ask = () => void submit({ script: 'yes' }, { method: 'post', action: here, replace: true });
+    if (!asked.current) {
+      asked.current = true;
+      ask();
+      return;
+    }
+    if (!isUnknown || state !== 'idle') return;
+    const timer = setTimeout(ask, askAgainMs);
+    return () => clearTimeout(timer);
+  }, [submit, here, isUnknown, state]);
+}
 
+function Verifying({ here }: { here: string }) {
   return (
     <main id="main" tabIndex={-1} className="page-width flex justify-center py-8 sm:py-20">
-      <noscript>
-        <meta httpEquiv="refresh" content={`0; url=${pathname}${search ? `${search}&` : '?'}now=1`} />
-      </noscript>
       <Card padding="lg" className="w-full max-w-xl text-center">
         <h1 className="text-2xl">Verifying your payment...</h1>
         <p className="mt-3 mb-8 text-ink-2">This takes a few seconds. Please keep this page open.</p>
@@ -92,5 +145,38 @@ export default function VerifyPayment({ actionData }: Route.ComponentProps) {
         </Form>
       </Card>
     </main>
+  );
+}
+
+/** The provider is silent: whether the payment went through is not known, and the page goes on asking. */
+function StillChecking({ here }: { here: string }) {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <PaymentSheet
+      tone="waiting"
+      icon={<Hourglass aria-hidden="true" className="size-6" />}
+      title="We're still checking your payment"
+      actions={
+        <>
+          <Form method="post" action={here} replace>
+            <Button type="submit" busy={busy}>
+              Check again
+            </Button>
+          </Form>
+          <LinkButton to="/dashboard/orders" variant="secondary">
+            Your orders
+          </LinkButton>
+        </>
+      }
+    >
+      <p className="text-lg" role="status">
+        We can't check with the payment provider right now, so we don't know yet whether your payment went
+        through. Please don't pay again.
+      </p>
+      <p>
+        We keep checking, here and in the background. If you've paid, you get access by itself within minutes,
+        and we email you. You can close this page.
+      </p>
+    </PaymentSheet>
   );
 }

@@ -152,6 +152,8 @@ type Resources = {
 
 type Orders = {
   id: Generated<string>;
+  /** What people know the order by: `MPO-7F3K-92QX`. */
+  number: Generated<string>;
   userId: string;
   courseId: string;
   method: PaymentMethod;

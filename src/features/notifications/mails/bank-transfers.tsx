@@ -2,12 +2,12 @@ import { formatUsd } from '../../../contract/money.ts';
 import type { MailTemplate } from '../template.ts';
 import { MailLayout, P } from './layout.tsx';
 
-type About = { courseTitle: string; amount: number; bankName: string; link: string };
+type About = { orderNumber: string; courseTitle: string; amount: number; bankName: string; link: string };
 
 /** Says that the receipt of a bank transfer arrived. `amount` in dollars. */
-export const bankReceiptReceived: MailTemplate<About & { name: string; orderId: string }> = {
+export const bankReceiptReceived: MailTemplate<About & { name: string }> = {
   subject: ({ courseTitle }) => `We have your receipt for ${courseTitle}`,
-  body: ({ name, courseTitle, amount, bankName, orderId, link }) => (
+  body: ({ name, courseTitle, amount, bankName, orderNumber, link }) => (
     <MailLayout
       preview="Confirmation may take 1-2 business days."
       heading={`Thank you, ${name}`}
@@ -21,7 +21,7 @@ export const bankReceiptReceived: MailTemplate<About & { name: string; orderId: 
         Please keep the original. Confirmation may take 1-2 business days; we will write to you, and access to
         the course follows at once.
       </P>
-      <P>Order number: {orderId}</P>
+      <P>Order number: {orderNumber}</P>
     </MailLayout>
   ),
 };
@@ -29,7 +29,7 @@ export const bankReceiptReceived: MailTemplate<About & { name: string; orderId: 
 /** Asks an administrator to look at a receipt. `amount` in dollars. */
 export const bankReceiptToReview: MailTemplate<About & { buyer: string }> = {
   subject: ({ courseTitle }) => `A bank transfer for ${courseTitle} waits for you`,
-  body: ({ buyer, courseTitle, amount, bankName, link }) => (
+  body: ({ buyer, courseTitle, amount, bankName, orderNumber, link }) => (
     <MailLayout
       preview={`${buyer}, ${formatUsd(amount)} to ${bankName}.`}
       heading="A receipt to check"
@@ -40,6 +40,7 @@ export const bankReceiptToReview: MailTemplate<About & { buyer: string }> = {
         <strong>{courseTitle}</strong>. Please compare the receipt with the account, then confirm or reject
         it.
       </P>
+      <P>Order number, the reference of the transfer: {orderNumber}</P>
     </MailLayout>
   ),
 };
@@ -48,13 +49,14 @@ export const bankReceiptToReview: MailTemplate<About & { buyer: string }> = {
 export const bankTransferRejected: MailTemplate<{
   name: string;
   courseTitle: string;
+  orderNumber: string;
   amount: number;
   reason: string;
   supportEmail: string;
   link: string;
 }> = {
   subject: ({ courseTitle }) => `Your bank transfer for ${courseTitle} could not be confirmed`,
-  body: ({ name, courseTitle, amount, reason, supportEmail, link }) => (
+  body: ({ name, courseTitle, orderNumber, amount, reason, supportEmail, link }) => (
     <MailLayout
       preview="What we found, and what to do next."
       heading={`Hello, ${name}`}
@@ -66,9 +68,10 @@ export const bankTransferRejected: MailTemplate<{
       </P>
       <P>The reason: “{reason}”</P>
       <P>
-        If your money has left your account, answer with the bank’s own confirmation to {supportEmail}.
-        Otherwise you can order the course again at any time.
+        If your money has left your account, send your bank’s confirmation to {supportEmail}. Otherwise you
+        can order the course again at any time.
       </P>
+      <P>Order number: {orderNumber}</P>
     </MailLayout>
   ),
 };

@@ -7,69 +7,96 @@ export const orderReceipt: MailTemplate<{
   name: string;
   courseTitle: string;
   amount: number;
-  orderId: string;
+  orderNumber: string;
   link: string;
 }> = {
   subject: ({ courseTitle }) => `Your receipt for ${courseTitle}`,
-  body: ({ name, courseTitle, amount, orderId, link }) => (
+  body: ({ name, courseTitle, amount, orderNumber, link }) => (
     <MailLayout
       preview={`${formatUsd(amount)} for ${courseTitle}.`}
       heading={`Thank you, ${name}`}
       action={{ label: 'View your receipt', href: link }}
     >
       <P>
-        Your payment of <strong>{formatUsd(amount)}</strong> for <strong>{courseTitle}</strong> has arrived,
-        and the course is yours.
+        Thanks, we’ve received <strong>{formatUsd(amount)}</strong> for <strong>{courseTitle}</strong>. You’re
+        enrolled.
       </P>
-      <P>Order number: {orderId}</P>
+      <P>Order number: {orderNumber}</P>
     </MailLayout>
   ),
 };
 
 const refundReasons = {
-  full: 'Your access to the course has ended with it.',
-  part: 'Your access to the course is unchanged.',
-  secondPayment:
-    'You had already bought this course, so we gave this second payment back at once. Your access is unchanged.',
-  neverGranted: 'The payment had not opened the course, so nothing else changes.',
+  full: 'Your access to the course has ended.',
+  part: 'You still have access to the course.',
+  secondPayment: 'You already owned this course, so we refunded this second payment. You still have access.',
+  neverGranted: 'This payment had not given you access to the course, so nothing else changes.',
   dispute:
-    'Your bank decided the dispute about this payment in your favour. Your access to the course has ended with it.',
+    'Your bank decided the dispute about this payment in your favour. Your access to the course has ended.',
 };
 
+/** Dollars refunded now, paid at first, and not refunded so far. */
+type Refunded = { back: number; paid: number; left: number };
+
 /**
- * Says that money was given back, and what that means for the course. `amount` in dollars, null where it was paid in
- * another currency; `note` is what an administrator wrote.
+ * Tells the buyer about a refund: whether it is a full one, otherwise how much is left, and what it means for access.
+ * `money` is null for a payment in another currency; `note` is the reason an administrator entered.
  */
 export const orderRefunded: MailTemplate<{
   name: string;
   courseTitle: string;
-  amount: number | null;
+  orderNumber: string;
+  money: Refunded | null;
   reason: keyof typeof refundReasons;
   note: string | null;
   link: string;
 }> = {
   subject: ({ courseTitle }) => `Your refund for ${courseTitle}`,
-  body: ({ name, courseTitle, amount, reason, note, link }) => (
+  body: ({ name, courseTitle, orderNumber, money, reason, note, link }) => (
     <MailLayout
-      preview={
-        amount === null ? `What you paid for ${courseTitle}.` : `${formatUsd(amount)} for ${courseTitle}.`
-      }
+      preview={money ? `${formatUsd(money.back)} for ${courseTitle}.` : `Your payment for ${courseTitle}.`}
       heading={`Hello, ${name}`}
       action={{ label: 'View your orders', href: link }}
     >
       <P>
-        {amount === null ? (
-          'What'
-        ) : (
-          <>
-            <strong>{formatUsd(amount)}</strong> of what
-          </>
-        )}{' '}
-        you paid for <strong>{courseTitle}</strong> has been given back.
+        <WhatWentBack courseTitle={courseTitle} money={money} isPart={reason === 'part'} />
       </P>
       {note && <P>The reason: “{note}”</P>}
       <P>{refundReasons[reason]}</P>
-      {reason !== 'dispute' && <P>Depending on your bank it arrives within 5 to 10 days.</P>}
+      {reason !== 'dispute' && <P>Depending on your bank, it will arrive within 5 to 10 days.</P>}
+      <P>Order number: {orderNumber}</P>
     </MailLayout>
   ),
 };
+
+type WhatWentBackProps = { courseTitle: string; money: Refunded | null; isPart: boolean };
+
+function WhatWentBack({ courseTitle, money, isPart }: WhatWentBackProps) {
+  const course = <strong>{courseTitle}</strong>;
+  if (!money)
+    return isPart ? (
+      <>Part of your payment for {course} has been refunded.</>
+    ) : (
+      <>Your payment for {course} has been refunded in full.</>
+    );
+  const { back, paid, left } = money;
+  if (isPart)
+    return (
+      <>
+        <strong>{formatUsd(back)}</strong> of the {formatUsd(paid)} you paid for {course} has been refunded.{' '}
+        {formatUsd(left)} of your payment is left.
+      </>
+    );
+  if (back === paid)
+    return (
+      <>
+        Your payment of <strong>{formatUsd(paid)}</strong> for {course} has been refunded in full.
+      </>
+    );
+  return (
+    <>
+      The remaining <strong>{formatUsd(back)}</strong> you paid for {course} has been refunded. Your payment
+      of {formatUsd(paid)} has now been refunded in full.
+    </>
+  );
+}
