@@ -1,11 +1,8 @@
-/** Measures the built product alone: `account-timing.ts [--quick]`. */
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { Pool } from 'pg';
 import type { Bench, Finding } from './bench.ts';
-import { openDatabase } from './database.ts';
-import { table } from './findings.ts';
-import { startProduct } from './processes.ts';
+import { byEffort } from './effort.ts';
 
 type Endpoint = { path: string; body: (email: string) => object };
 
@@ -23,13 +20,14 @@ const leastNoise = 1;
  * How long the account endpoints take for a known and for an unknown address, asked in turn: the medians may differ by
  * no more than the answers of one kind differ among themselves.
  */
-export async function measureAccountTiming({ database, product, quick }: Bench): Promise<Finding[]> {
+export async function measureAccountTiming({ database, product }: Bench): Promise<Finding[]> {
   const pool = new Pool({ connectionString: database.url });
   const mark = `timing-${randomUUID()}.example`;
   try {
     const findings: Finding[] = [];
+    const tries = byEffort({ full: 200, quick: 30, smoke: 3 });
     for (const [name, endpoint] of Object.entries(endpoints)) {
-      const times = await timesOf(pool, product.origin, endpoint, { mark, tries: quick ? 30 : 200 });
+      const times = await timesOf(pool, product.origin, endpoint, { mark, tries });
       findings.push(finding(name, times));
     }
     return findings;
@@ -114,20 +112,3 @@ const spreadOf = (values: number[]): number => at(values, 0.75) - at(values, 0.2
 
 const at = (values: number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? 0;
-
-if (import.meta.main) {
-  const database = await openDatabase(console.log);
-  try {
-    const product = await startProduct(database.url);
-    try {
-      const quick = process.argv.includes('--quick');
-      const findings = await measureAccountTiming({ database, product, quick });
-      console.log(table(findings));
-      process.exitCode = findings.every(({ passed }) => passed) ? 0 : 1;
-    } finally {
-      await product.stop();
-    }
-  } finally {
-    await database.stop();
-  }
-}

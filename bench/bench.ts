@@ -5,8 +5,6 @@ import type { Running } from './processes.ts';
 export type Bench = {
   database: Database;
   product: Running;
-  /** Fewer and shorter rounds: a first impression. */
-  quick: boolean;
 };
 
 /** One line of the report. Without `required` it is for information. */

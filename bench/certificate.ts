@@ -1,9 +1,10 @@
 import { drawCertificate } from '../src/features/certificates/pdf/certificate-pdf.server.ts';
 import type { Finding } from './bench.ts';
+import { byEffort } from './effort.ts';
 
 const most = { milliseconds: 60, kilobytes: 60 };
-const warm = 10;
-const drawn = 60;
+const warm = byEffort({ full: 10, quick: 10, smoke: 1 });
+const drawn = byEffort({ full: 60, quick: 60, smoke: 4 });
 
 /** What a certificate costs: CPU time of drawing one, in this process, and its size. The longest names count. */
 export async function measureCertificate(): Promise<Finding[]> {

@@ -5,11 +5,11 @@ import { Pool } from 'pg';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts';
 import { runningPostmaster } from '../src/platform/postgres/postmaster-file.ts';
-import { fillCatalogue, video } from './fill.ts';
+import { courseCount, fillCatalogue, video } from './fill.ts';
 import { fillAdministration } from './fill-administration.ts';
 import { fillVersion, place } from './place.ts';
 
-/** A running PostgreSQL with 100,000 courses. `pid` is its first process. */
+/** A running PostgreSQL with the courses that are measured. `pid` is its first process. */
 export type Database = { url: string; pid: number; stop: () => Promise<void> };
 
 /** Starts the measurements' own PostgreSQL. It is filled at the first run and used again by later ones. */
@@ -21,7 +21,7 @@ export async function openDatabase(say: (line: string) => void): Promise<Databas
 
   const server = await startEmbeddedPostgres({ dataDir: place.postgres });
   if (!isFilled) {
-    say('Filling a database with 100,000 courses, people and orders…');
+    say(`Filling a database with ${courseCount.toLocaleString('en-GB')} courses, people and orders…`);
     await fill(server.connectionString);
     writeVideo();
     writeFileSync(place.filled, version);

@@ -1,18 +1,20 @@
 import type { Pool } from 'pg';
 import { categories, languages, levels } from '../src/contract/constants.ts';
+import { byEffort } from './effort.ts';
 import { angles, firstNames, lastNames, openings, rareAngle, sentences, topics } from './words.ts';
 
-const courseCount = 100_000;
+/** How many courses the catalogue has. */
+export const courseCount = byEffort({ full: 100_000, quick: 100_000, smoke: 2_000 });
 const instructorCount = 200;
-const batch = 5_000;
+const batch = 2_000;
 const oneInRare = 5_000;
 const day = 86_400_000;
 const newest = Date.UTC(2026, 0, 1);
 
-/** The video whose delivery is measured, and the free preview that opens it. */
+/** The video whose delivery is measured, and the lecture it belongs to. */
 export const video = {
   storageKey: 'bench/lecture.mp4',
-  bytes: 64 * 1024 * 1024,
+  bytes: byEffort({ full: 64, quick: 64, smoke: 4 }) * 1024 * 1024,
   courseId: '00000000-0000-7000-8000-00000000c001',
   lectureId: '00000000-0000-7000-8000-00000000e001',
   assetId: '00000000-0000-7000-8000-00000000a001',
@@ -33,7 +35,7 @@ const random = numbersFrom(20_260_101);
 const below = (limit: number): number => Math.floor(random() * limit);
 const oneOf = <T>(values: readonly T[]): T => values[below(values.length)] as T;
 
-/** Fills an empty, migrated database with 100,000 public courses by 200 instructors, and one video. */
+/** Fills an empty, migrated database with public courses by 200 instructors, always the same, and one video. */
 export async function fillCatalogue(pool: Pool): Promise<void> {
   const instructors = await addInstructors(pool);
   const thumbnails = await addThumbnails(pool, instructors[0]?.id as string);

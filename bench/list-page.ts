@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import type { Bench, Finding } from './bench.ts';
 import { compare } from './compare.ts';
 import { cpuOf } from './cpu.ts';
+import { byEffort } from './effort.ts';
 import { ratioFinding } from './findings.ts';
 import { sendLoad } from './load.ts';
 import { root } from './place.ts';
@@ -20,7 +21,7 @@ const anew = { cookie: 'visit=1' };
  * rendered anew, as a signed-in reader gets it: against the nine cards, and against the whole page, header, filters and
  * footer included, by bare React Router; what is lost there is lost behind the page, the rest is the page itself.
  */
-export async function measureListPage({ database, product, quick }: Bench): Promise<Finding[]> {
+export async function measureListPage({ database, product }: Bench): Promise<Finding[]> {
   await buildBarePages();
   const bare = await startBare('pages-server.ts', {
     BENCH_DATABASE_URL: database.url,
@@ -37,7 +38,11 @@ export async function measureListPage({ database, product, quick }: Bench): Prom
       work: (amount: number) => sendLoad({ origin, paths: [path], headers: [headers] }, amount),
       cpu: () => cpuOf(pid),
     });
-    const size = quick ? { rounds: 3, amount: 600 } : { rounds: 7, amount: 1_500 };
+    const size = byEffort({
+      full: { rounds: 7, amount: 1_500 },
+      quick: { rounds: 3, amount: 600 },
+      smoke: { rounds: 1, amount: 20 },
+    });
     const cards = contender(bare, '/');
     const list = contender(product, '/all-courses');
     const rendered = contender(product, '/all-courses', anew);

@@ -3,14 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { byEffort } from './effort.ts';
 
 /** The checkout that is measured. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const checkout = createHash('sha256').update(root).digest('hex').slice(0, 12);
 
-/** Where the measurements keep their database and media between runs: outside the checkout. */
-const home = join(tmpdir(), `milepost-bench-${process.getuid?.() ?? 0}-${checkout}`);
+const suffix = byEffort({ full: '', quick: '', smoke: '-smoke' });
+/** Where the measurements keep their database and media between runs. Outside the checkout. A smoke run has its own, with a small database. */
+const home = join(tmpdir(), `milepost-bench-${process.getuid?.() ?? 0}-${checkout}${suffix}`);
 
 /** `dataDir` is the product's; `filled` says what the database was filled with. */
 export const place = {

@@ -4,29 +4,41 @@ import { join } from 'node:path';
 import type { Bench, Finding } from './bench.ts';
 import { compare } from './compare.ts';
 import { cpuOf } from './cpu.ts';
+import { byEffort } from './effort.ts';
 import { video } from './fill.ts';
 import { ratioFinding } from './findings.ts';
 import { sendLoad } from './load.ts';
+import { addLearners, learnerCookie } from './people.ts';
 import { place } from './place.ts';
 import { type Running, startBare } from './processes.ts';
 
 const mebibyte = 1024 * 1024;
 const key = 'only for measurements';
+const cookie = learnerCookie(0);
 
-/** A video in parts of 1 MiB, against `createReadStream` behind a signed address. */
-export async function measurePrivateVideo({ product, quick }: Bench): Promise<Finding[]> {
+/** A learner's video in parts of 1 MiB, against `createReadStream` behind a signed address. */
+export async function measurePrivateVideo({ database, product }: Bench): Promise<Finding[]> {
+  await addLearners(database.url, 1);
   const bare = await startBare('video-server.ts', {
     BENCH_FILE: join(place.dataDir, 'media', video.storageKey),
     BENCH_KEY: key,
   });
   try {
     const [signed, bareSigned] = [await signedByProduct(product.origin), signedByUs()];
-    assert.deepEqual(await aPart(product.origin + signed), await aPart(bare.origin + bareSigned));
+    for (const { range } of ranges)
+      assert.deepEqual(
+        await part(product.origin + signed, range),
+        await part(bare.origin + bareSigned, range),
+      );
     const contender = ({ origin, pid }: Running, path: string) => ({
       work: (amount: number) => sendLoad({ origin, paths: [path], headers: ranges }, amount),
       cpu: () => cpuOf(pid),
     });
-    const size = quick ? { rounds: 3, amount: 400 } : { rounds: 5, amount: 600 };
+    const size = byEffort({
+      full: { rounds: 5, amount: 600 },
+      quick: { rounds: 3, amount: 400 },
+      smoke: { rounds: 1, amount: 16 },
+    });
     const compared = await compare(contender(product, signed), contender(bare, bareSigned), size);
     return [ratioFinding('private video', 'MiB', compared, 0.9)];
   } finally {
@@ -34,14 +46,19 @@ export async function measurePrivateVideo({ product, quick }: Bench): Promise<Fi
   }
 }
 
-const ranges = Array.from({ length: video.bytes / mebibyte }, (_, part) => ({
-  range: `bytes=${part * mebibyte}-${(part + 1) * mebibyte - 1}`,
+/** What a player asks for, with the session's cookie as its browser sends it. */
+const ranges = Array.from({ length: video.bytes / mebibyte }, (_, index) => ({
+  range: `bytes=${index * mebibyte}-${(index + 1) * mebibyte - 1}`,
+  cookie,
 }));
 
-/** The address that the product gives to who may watch. */
+/** The address that the product gives to an enrolled learner: of the whole file, where a preview ends early. */
 async function signedByProduct(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/courses/${video.courseId}/lectures/${video.lectureId}/media`);
-  const { video: file } = (await answer.json()) as { video: { url: string } };
+  const address = `${origin}/api/courses/${video.courseId}/lectures/${video.lectureId}/media`;
+  const answer = await fetch(address, { headers: { cookie } });
+  assert.equal(answer.status, 200, await answer.clone().text());
+  const { kind, video: file } = (await answer.json()) as { kind: string; video: { url: string } };
+  assert.equal(kind, 'study');
   return file.url;
 }
 
@@ -50,8 +67,8 @@ function signedByUs(): string {
   return `/${expires}/${createHmac('sha256', key).update(expires).digest('base64url')}`;
 }
 
-async function aPart(address: string): Promise<Buffer> {
-  const answer = await fetch(address, { headers: ranges[1] });
+async function part(address: string, range: string): Promise<Buffer> {
+  const answer = await fetch(address, { headers: { range, cookie } });
   assert.equal(answer.status, 206);
   return Buffer.from(await answer.arrayBuffer());
 }

@@ -1,33 +1,33 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Pool } from 'pg';
-import { hashToken } from '../src/features/accounts/tokens.server.ts';
 import type { Bench, Finding } from './bench.ts';
 import { cpuOf, cpuOfFamily } from './cpu.ts';
+import { byEffort } from './effort.ts';
 import { video } from './fill.ts';
+import { addLearners, learnerCookie } from './people.ts';
 
-const learnerCount = 500;
+const learnerCount = byEffort({ full: 500, quick: 500, smoke: 20 });
 /** How often a player saves while it plays, in milliseconds. */
 const saveEvery = 2000;
 const atMost = 3;
-const rounds = 3;
-const aloneCount = 200;
+const rounds = byEffort({ full: 3, quick: 1, smoke: 1 });
+const aloneCount = byEffort({ full: 200, quick: 200, smoke: 10 });
 
 /**
  * 500 learners who all study at once, each player saving its place every two seconds, against one who studies alone:
  * how long the 95th of a hundred saves takes. The best of a few rounds counts: other work on the machine only slows.
  */
-export async function measureProgress({ database, product, quick }: Bench): Promise<Finding[]> {
-  await addLearners(database.url);
-  const turns = quick ? 4 : 6;
+export async function measureProgress({ database, product }: Bench): Promise<Finding[]> {
+  await addLearners(database.url, learnerCount);
+  const turns = byEffort({ full: 6, quick: 4, smoke: 1 });
   const agent = new Agent({ keepAlive: true, maxSockets: learnerCount });
   const save = (learner: number, second: number) => savePlace(agent, product.origin, learner, second);
   try {
     await alone(save);
-    await together(save, 4); // Both sides warm, every connection open.
+    await together(save, Math.min(turns, 4)); // Both sides warm, every connection open.
     const ratios: Pair[] = [];
     const before = { product: cpuOf(product.pid), database: cpuOfFamily(database.pid) };
-    for (let round = 0; round < (quick ? 1 : rounds); round += 1)
+    for (let round = 0; round < rounds; round += 1)
       ratios.push({ alone: p95(await alone(save)), together: p95(await together(save, turns)) });
     const best = ratios.reduce((one, other) => (ratioOf(other) < ratioOf(one) ? other : one));
     const saves = ratios.length * (learnerCount * turns + aloneCount);
@@ -87,7 +87,7 @@ function savePlace(agent: Agent, origin: string, learner: number, second: number
         headers: {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
-          cookie: `__Host-session=${tokenOf(learner)}; session=${tokenOf(learner)}`,
+          cookie: learnerCookie(learner),
         },
       },
       (answer) => {
@@ -102,37 +102,6 @@ function savePlace(agent: Agent, origin: string, learner: number, second: number
     sent.on('error', reject);
     sent.end(body);
   });
-}
-
-const tokenOf = (learner: number): string => `bench-learner-${learner}`;
-
-/** Learners of the course with the video, signed in. Those of an earlier run are used again. */
-async function addLearners(url: string): Promise<void> {
-  const pool = new Pool({ connectionString: url, max: 1 });
-  const emails = Array.from({ length: learnerCount }, (_, learner) => `learner${learner}@bench.example`);
-  const hashes = emails.map((_, learner) => hashToken(tokenOf(learner)));
-  try {
-    await pool.query(
-      `insert into users (email, name, role, verified_at, password_hash)
-       select email, 'A Learner', 'user', now(), '-' from unnest($1::text[]) as given (email)
-       on conflict do nothing`,
-      [emails],
-    );
-    await pool.query(
-      `insert into sessions (token_hash, user_id, user_agent, address, expires_at)
-       select hash, u.id, 'bench', '127.0.0.1', now() + interval '1 day'
-       from unnest($1::text[], $2::bytea[]) as given (email, hash) join users u on u.email = given.email
-       on conflict (token_hash) do update set expires_at = excluded.expires_at`,
-      [emails, hashes],
-    );
-    await pool.query(
-      `insert into enrolments (user_id, course_id) select id, $2 from users where email = any($1::text[])
-       on conflict do nothing`,
-      [emails, video.courseId],
-    );
-  } finally {
-    await pool.end();
-  }
 }
 
 function finding(best: Pair, all: Pair[]): Finding {

@@ -1,10 +1,13 @@
+import assert from 'node:assert/strict';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { Pool } from 'pg';
 import type { Errand } from './bare/query-loop.ts';
 import type { Bench, Finding } from './bench.ts';
 import { type Contender, compare } from './compare.ts';
 import { cpuOf, cpuOfFamily } from './cpu.ts';
+import { byEffort } from './effort.ts';
 import { ratioFinding } from './findings.ts';
 import { sendLoad } from './load.ts';
 import { root } from './place.ts';
@@ -21,12 +24,13 @@ type Search = { path: string; statements: Statement[] };
  * counts on both sides.
  */
 export async function measureSearch(bench: Bench): Promise<Finding[]> {
-  const { database, product, quick } = bench;
+  const { database, product } = bench;
   const searches: Record<string, Search> = {};
   for (const [kind, search] of Object.entries(words)) {
     const path = `/api/courses?${new URLSearchParams({ search, limit: '9' })}`;
     searches[kind] = { path, statements: await statementsFor(database.url, { search, limit: '9' }) };
   }
+  await assertSameCourses(database.url, product.origin, Object.values(searches));
   const loop = fork(join(root, 'bench/bare/query-loop.ts'), {
     env: { ...process.env, BENCH_DATABASE_URL: database.url },
   });
@@ -41,11 +45,20 @@ export async function measureSearch(bench: Bench): Promise<Finding[]> {
     ];
     const mixed = await compare(
       ...sides(Object.values(searches)),
-      quick ? { rounds: 3, amount: 120 } : { rounds: 5, amount: 400 },
+      byEffort({
+        full: { rounds: 5, amount: 400 },
+        quick: { rounds: 3, amount: 120 },
+        smoke: { rounds: 1, amount: 8 },
+      }),
     );
     const findings = [ratioFinding('search API, all four', 'searches', mixed, 0.9)];
     for (const [kind, search] of Object.entries(searches)) {
-      const size = { rounds: quick ? 2 : 3, amount: (kind === 'common' ? 60 : 600) * (quick ? 1 : 2) };
+      const amount = kind === 'common' ? 60 : 600;
+      const size = byEffort({
+        full: { rounds: 3, amount: 2 * amount },
+        quick: { rounds: 2, amount },
+        smoke: { rounds: 1, amount: 8 },
+      });
       findings.push(
         ratioFinding(
           `  ${kind}: “${words[kind as keyof typeof words]}”`,
@@ -54,9 +67,27 @@ export async function measureSearch(bench: Bench): Promise<Finding[]> {
         ),
       );
     }
-    return [...findings, await slowAnswer(product.origin + searches.common?.path, quick)];
+    return [...findings, await slowAnswer(product.origin + searches.common?.path)];
   } finally {
     loop.disconnect();
+  }
+}
+
+/** The product answers with the courses that its SQL finds, in the same order. */
+async function assertSameCourses(url: string, origin: string, searches: Search[]): Promise<void> {
+  const pool = new Pool({ connectionString: url, max: 1 });
+  try {
+    for (const { path, statements } of searches) {
+      const [page] = statements as [Statement];
+      const { rows } = await pool.query<{ id: string }>(page.text, [...page.values]);
+      const answer = (await (await fetch(origin + path)).json()) as { courses: { _id: string }[] };
+      assert.deepEqual(
+        answer.courses.map(({ _id }) => _id),
+        rows.map(({ id }) => id),
+      );
+    }
+  } finally {
+    await pool.end();
   }
 }
 
@@ -67,10 +98,14 @@ async function runLoop(loop: ChildProcess, amount: number, chosen: Search[]): Pr
 }
 
 /** How long one visitor waits for a common word. Other work on the machine only adds, so the best round counts. */
-async function slowAnswer(address: string, quick: boolean): Promise<Finding> {
+async function slowAnswer(address: string): Promise<Finding> {
   const rounds: number[] = [];
-  for (let round = 0; round < (quick ? 2 : 4); round++)
-    rounds.push(await percentile95(address, quick ? 40 : 100));
+  const { times, amount } = byEffort({
+    full: { times: 4, amount: 100 },
+    quick: { times: 2, amount: 40 },
+    smoke: { times: 1, amount: 5 },
+  });
+  for (let round = 0; round < times; round++) rounds.push(await percentile95(address, amount));
   const best = Math.min(...rounds);
   return {
     name: '  common, alone, p95',

@@ -4,29 +4,31 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bench, Finding } from './bench.ts';
+import { byEffort } from './effort.ts';
 import { authorCookies } from './people.ts';
 import { place, root } from './place.ts';
 import type { Running } from './processes.ts';
 import * as client from './uploading.ts';
 
-const authorCount = 20;
+const authorCount = byEffort({ full: 20, quick: 20, smoke: 4 });
 const mostSlower = 1.5;
-const abortedCount = 1000;
+const abortedCount = byEffort({ full: 1000, quick: 1000, smoke: 40 });
+const callCount = byEffort({ full: 400, quick: 400, smoke: 20 });
 
 /** What visitors notice of twenty uploads, and what a thousand that are given up leave behind. */
-export async function measureUploadCrowd({ database, product, quick }: Bench): Promise<Finding[]> {
+export async function measureUploadCrowd({ database, product }: Bench): Promise<Finding[]> {
   const cookies = await authorCookies(database.url, authorCount);
-  return [await besideUploads(product, cookies, quick), await afterAborts(product, cookies)];
+  return [await besideUploads(product, cookies), await afterAborts(product, cookies)];
 }
 
 /**
  * How long the 95th of a hundred calls of the catalogue takes, alone and beside twenty uploads. The best round of each
  * counts: other work on the machine only slows.
  */
-async function besideUploads(product: Running, cookies: string[], quick: boolean): Promise<Finding> {
+async function besideUploads(product: Running, cookies: string[]): Promise<Finding> {
   await catalogueP95(product); // Both warm.
   const rounds: { alone: number; beside: number }[] = [];
-  for (let round = 0; round < (quick ? 2 : 4); round += 1) {
+  for (let round = 0; round < byEffort({ full: 4, quick: 2, smoke: 1 }); round += 1) {
     const alone = await catalogueP95(product);
     const stop = await slowUploads(product, cookies);
     const beside = await catalogueP95(product);
@@ -50,7 +52,7 @@ async function besideUploads(product: Running, cookies: string[], quick: boolean
 
 async function catalogueP95({ origin }: Running): Promise<number> {
   const took: number[] = [];
-  for (let call = 0; call < 400; call += 1) {
+  for (let call = 0; call < callCount; call += 1) {
     const began = performance.now();
     const answer = await fetch(`${origin}/api/courses?limit=9`);
     await answer.arrayBuffer();

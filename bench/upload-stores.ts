@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Bench, Finding } from './bench.ts';
+import { byEffort } from './effort.ts';
 import { memoryFinding, mostOverIdle } from './memory.ts';
 import { authorCookies } from './people.ts';
 import { place } from './place.ts';
@@ -11,11 +12,11 @@ import { uploadPlainly, uploadResumably } from './uploading.ts';
  * What a film of a gigabyte costs in memory where it is handed on to a store: the first one, for which the store's SDK is
  * loaded, and the next two.
  */
-export async function measureUploadStores({ database, quick }: Bench): Promise<Finding[]> {
+export async function measureUploadStores({ database }: Bench): Promise<Finding[]> {
   const folder = join(place.home, 'stores');
   const stores = await startBare('store-server.ts', { BENCH_FOLDER: folder });
   const [cookie = ''] = await authorCookies(database.url, 1);
-  const size = quick ? 100 : 1000;
+  const size = byEffort({ full: 1000, quick: 100, smoke: 16 });
   try {
     const findings: Finding[] = [];
     for (const [name, settings] of Object.entries(storeSettings(stores.origin))) {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Bench, Finding } from './bench.ts';
 import { compare } from './compare.ts';
 import { cpuOf } from './cpu.ts';
+import { byEffort } from './effort.ts';
 import { ratioFinding, timeFinding } from './findings.ts';
 import { memoryFinding, mostOverIdle } from './memory.ts';
 import { authorCookies } from './people.ts';
@@ -10,11 +11,11 @@ import { startBare } from './processes.ts';
 import { put, uploadPlainly, uploadResumably } from './uploading.ts';
 
 /** A film of a gigabyte, resumable and in one request, against a PUT that goes to disk; and what it costs in memory. */
-export async function measureUpload({ database, product, quick }: Bench): Promise<Finding[]> {
+export async function measureUpload({ database, product }: Bench): Promise<Finding[]> {
   const bare = await startBare('upload-server.ts', { BENCH_FILE: join(place.home, 'raw-upload') });
   const [cookie = ''] = await authorCookies(database.url, 1);
-  const size = quick ? 100 : 1000;
-  const rounds = { rounds: quick ? 3 : 2, amount: 1 };
+  const size = byEffort({ full: 1000, quick: 100, smoke: 16 });
+  const rounds = { rounds: byEffort({ full: 2, quick: 3, smoke: 1 }), amount: 1 };
   try {
     const raw = { work: (files: number) => repeat(files, () => put(bare, size)), cpu: () => cpuOf(bare.pid) };
     const findings: Finding[] = [];

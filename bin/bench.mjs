@@ -1,4 +1,4 @@
-/** Measures the built product: `npm run bench -- WHAT…`; the words are passed to bench/run.ts. */
+/** Measures the built product: `npm run bench -- [--quick|--smoke] WHAT…`; the words are passed to bench/run.ts. */
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';
 import { giveUp, inRoot } from './lib/project.mjs';

@@ -1,6 +1,6 @@
 /**
  * Everything that must hold before a change is kept; `npm test` and CI run it.
- * `check.mjs [lint|unit|e2e] [words for the test runner]` runs one part.
+ * `check.mjs [lint|unit|e2e|bench] [words for the test runner]` runs one part.
  */
 import { existsSync } from 'node:fs';
 import { oversizedFiles } from './file-sizes.mjs';
@@ -27,6 +27,7 @@ const parts = {
     ['build', build],
     ['browser tests', counted(runPlaywright)],
   ],
+  bench: [['measurements run to their end', smokeRun]],
 };
 
 await underProjectNode();
@@ -95,6 +96,13 @@ async function build() {
   return { ok: !failed, reason: 'The product does not build.', output: failed ? output : '' };
 }
 
+/** Every measurement once, with next to no work: it shows that they run, not how fast the product is. Linux only. */
+async function smokeRun() {
+  if (process.platform !== 'linux') return { ok: true };
+  const { code, output } = await runNode(inRoot('bin/bench.mjs'), ['--smoke']);
+  return { ok: code === 0, reason: 'A measurement of bench/ no longer runs to its end.', output };
+}
+
 async function tool(name, command, args, config, advice) {
   if (!existsSync(inRoot(config))) return { ok: false, reason: `${config} is missing.` };
   const { code, output } = await runNode(programOf(name, command), args);
@@ -113,6 +121,7 @@ function conclude() {
   if (failures.length > 0)
     console.log(`\n${failures.length} of ${steps.length} steps failed:\n  ${failures.join('\n  ')}`);
   const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
-  if (part !== 'lint') console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
+  if (part !== 'lint' && part !== 'bench')
+    console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
   process.exit(failures.length > 0 ? 1 : 0);
 }
