@@ -18,6 +18,7 @@ import * as paidOrdersAskedAbout from './0016_paid_orders_asked_about.ts';
 import * as titlesFromAToZ from './0017_titles_from_a_to_z.ts';
 import * as titleKeyCollation from './0018_title_key_collation.ts';
 import * as orderNumbers from './0019_order_numbers.ts';
+import * as jobWorkers from './0020_job_workers.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017_titles_from_a_to_z': titlesFromAToZ,
   '0018_title_key_collation': titleKeyCollation,
   '0019_order_numbers': orderNumbers,
+  '0020_job_workers': jobWorkers,
 };

@@ -17,6 +17,7 @@ import { type ApiEnv, knownOf } from '../platform/http/env.ts';
 import { createMetrics } from '../platform/http/metrics.ts';
 import { originGuard } from '../platform/http/origin.ts';
 import { contentSecurityPolicy, securityHeaders } from '../platform/http/security-headers.ts';
+import type { Worker } from '../platform/jobs/worker.ts';
 import { visitorAddress } from '../platform/proxy-trust.ts';
 import { found } from './found.ts';
 import { mountHealth, peerOf } from './health.ts';
@@ -31,6 +32,8 @@ export type AppOptions = {
   pages: boolean;
   /** Where whole pages are kept for visitors; left out, each is rendered anew. */
   cache?: PageCache;
+  /** What works on jobs in this process, where something does: it is part of being ready. */
+  jobs?: Pick<Worker, 'isRunning'>;
 };
 
 const webhooks = /^\/api\/payment\/webhooks\//;
@@ -66,7 +69,7 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.use(securityHeaders(ctx.settings.secure));
   app.use(metrics.measure);
   app.use(refuseTrace);
-  mountHealth(app, ctx, metrics);
+  mountHealth(app, ctx, metrics, options.jobs);
   app.route('/media', mediaDelivery(ctx, { mayStillWatch, whoAsks: (c) => personOf(ctx, c) }));
   if (options.pages) mountFiles(app, options.vite !== undefined);
   app.use(compressAnswers);

@@ -11,7 +11,7 @@ import { onShutdown } from './shutdown.ts';
 /** Works on jobs without serving: any number of such processes share one queue. */
 export async function work(settings: Settings): Promise<void> {
   const platform = await openPlatform(settings);
-  const jobs = await startJobs(platform.ctx);
+  const jobs = startJobs(platform.ctx);
   platform.ctx.log.info('worker ready');
   onShutdown(platform.ctx.log, [jobs.stop, platform.close]);
 }

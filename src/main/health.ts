@@ -1,11 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
+import type { Pool } from 'pg';
 import type { Context } from '../platform/context.ts';
 import { isMigrated } from '../platform/database/migrate.ts';
 import { failure } from '../platform/failure.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import type { Metrics } from '../platform/http/metrics.ts';
+import { measureQueue } from '../platform/jobs/measure-queue.ts';
+import { readQueue } from '../platform/jobs/queue-figures.ts';
+import type { Worker } from '../platform/jobs/worker.ts';
 import { isLoopback } from '../platform/settings.ts';
 
 const notForYou = failure(
@@ -14,22 +18,39 @@ const notForYou = failure(
   'Metrics need a request from this machine, or METRICS_TOKEN as a bearer token.',
 );
 
-/** `/healthz`: the process answers. `/readyz`: the database answers and is migrated. `/metrics`: for this machine, or with `METRICS_TOKEN`. */
+/**
+ * `/healthz`: the process answers. `/readyz`: the database answers and is migrated, and this process works on jobs where it
+ * should; with the state of the job queue. `/metrics`: for this machine, or with `METRICS_TOKEN`.
+ */
 export function mountHealth(
   app: Hono<ApiEnv & { Bindings: Partial<HttpBindings> }>,
   ctx: Context,
   metrics: Metrics,
+  jobs?: Pick<Worker, 'isRunning'>,
 ): void {
+  measureQueue(metrics.registry, ctx.pool, jobs);
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
-    const ready = await isMigrated(ctx.pool).catch(() => false);
-    return c.json({ status: ready ? 'ready' : 'waiting' }, ready ? 200 : 503);
+    const state = await readState(ctx.pool, jobs);
+    const isReady = state.database === 'ready' && state.jobRunner !== 'starting';
+    return c.json({ status: isReady ? 'ready' : 'waiting', ...state }, isReady ? 200 : 503);
   });
   app.get('/metrics', async (c) => {
     const { headers } = c.req.raw;
     if (!isFromHere(headers, c.env) && !hasToken(headers, ctx.settings.metricsToken)) throw notForYou();
     return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
   });
+}
+
+/** What decides whether this process is ready. Without the database there are no figures of the queue. */
+async function readState(pool: Pool, jobs: Pick<Worker, 'isRunning'> | undefined) {
+  const jobRunner = jobs && (jobs.isRunning() ? 'running' : 'starting');
+  try {
+    const database = (await isMigrated(pool)) ? 'ready' : 'not migrated';
+    return { database, jobRunner, jobs: database === 'ready' ? await readQueue(pool) : undefined };
+  } catch {
+    return { database: 'unreachable', jobRunner };
+  }
 }
 
 /** The address at the other end of the connection. */

@@ -4,7 +4,9 @@ import { mediaJobs, recurringMediaJobs } from '../features/media/index.server.ts
 import { sendMail, sendMailJob } from '../features/notifications/index.server.ts';
 import { paymentJobs, recurringPaymentJobs } from '../features/payments/index.server.ts';
 import type { Context } from '../platform/context.ts';
-import { handles, type JobHandler, type Recurring, startWorker } from '../platform/jobs/jobs.ts';
+import { handles, type JobHandler, type Recurring } from '../platform/jobs/jobs.ts';
+import { sweepJobs, sweepJobsJob } from '../platform/jobs/sweep-jobs.ts';
+import { startWorker, type Worker } from '../platform/jobs/worker.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
@@ -14,23 +16,29 @@ export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   ...accountJobs(ctx),
   ...paymentJobs(ctx),
   ...mediaJobs(ctx, mediaQuestions),
+  handles(sweepJobsJob, () => sweepJobs(ctx)),
 ];
 
-const recurring: Recurring[] = [...recurringAccountJobs, ...recurringMediaJobs, ...recurringPaymentJobs];
+const recurring: Recurring[] = [
+  ...recurringAccountJobs,
+  ...recurringMediaJobs,
+  ...recurringPaymentJobs,
+  { pattern: '23 * * * *', job: sweepJobsJob },
+];
 
-/** Starts working on every kind of job, in this process. */
-export async function startJobs(ctx: Context): Promise<{ stop: () => Promise<void> }> {
-  if (!ctx.settings.smtpUrl) throw new StartupError('SMTP_URL is required to send mail.');
+/**
+ * Starts working on every kind of job, in this process.
+ * @throws StartupError without a mail server
+ */
+export function startJobs(ctx: Context): Worker {
+  if (!ctx.settings.smtpUrl) throw new StartupError('SMTP_URL is required to send email.');
   const mailer = createMailer(ctx.settings.smtpUrl, ctx.settings.mailFrom);
-  const runner = await startWorker({
-    pool: ctx.pool,
-    log: ctx.log,
-    handlers: jobHandlers(ctx, mailer),
-    recurring,
-  });
+  const { pool, log } = ctx;
+  const worker = startWorker({ pool, log, handlers: jobHandlers(ctx, mailer), recurring });
   return {
+    ...worker,
     stop: async () => {
-      await runner.stop();
+      await worker.stop();
       mailer.close();
     },
   };

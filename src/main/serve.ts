@@ -31,7 +31,8 @@ export async function serve(given: Settings, options: RunOptions): Promise<void>
   const { ctx } = platform;
   const cache = options.vite ? undefined : createPageCache();
   const stopListening = cache && listenTo(ctx.pool, 'catalogue_changed', cache, ctx.log);
-  const { app, sendKept } = createApp(ctx, { vite: options.vite, pages: true, cache });
+  const jobs = startJobs(ctx);
+  const { app, sendKept } = createApp(ctx, { vite: options.vite, pages: true, cache, jobs });
   const answer = getRequestListener(app.fetch);
   listener.off('request', startingUp);
   listener.on('request', (request, response) => {
@@ -41,7 +42,6 @@ export async function serve(given: Settings, options: RunOptions): Promise<void>
 
   warnOfProxy(ctx);
   await sweepIncoming(ctx);
-  const jobs = await startJobs(ctx);
   process.stdout.write(welcome(settings, sandbox?.url));
   onShutdown(ctx.log, [
     () => close(listener),

@@ -1,9 +1,6 @@
-import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
 import type { ZodType } from 'zod';
 import type { Db } from '../database/database.ts';
-import type { Log } from '../logging.ts';
 
 /** A kind of work that is done after the transaction that asked for it. */
 export type Job<Payload> = { name: string; payload: ZodType<Payload> };
@@ -52,29 +49,3 @@ export function handles<Payload>(
 
 /** Work that recurs: a job name without payload and the crontab pattern of its times. */
 export type Recurring = { pattern: string; job: Job<Record<string, never>> };
-
-/** Starts working on jobs in this process. Any number of processes share one queue. */
-export async function startWorker(options: {
-  pool: Pool;
-  log: Log;
-  handlers: JobHandler[];
-  recurring: Recurring[];
-}): Promise<Runner> {
-  const taskList: TaskList = Object.fromEntries(
-    options.handlers.map((handler) => [
-      handler.name,
-      (payload: unknown, helpers: { job: { id: string } }) => handler.run(payload ?? {}, helpers.job.id),
-    ]),
-  );
-  return run({
-    pgPool: options.pool,
-    taskList,
-    crontab: options.recurring.map(({ pattern, job }) => `${pattern} ${job.name}`).join('\n'),
-    concurrency: 4,
-    pollInterval: 1000,
-    noHandleSignals: true,
-    logger: new WorkerLogger(
-      () => (level, message) => options.log[level === 'error' ? 'error' : 'debug'](message),
-    ),
-  });
-}

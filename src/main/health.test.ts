@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestProduct, type TestProduct } from '../../test/harness/test-product.ts';
+import { createApp } from './app.ts';
+
+let product: TestProduct;
+let isRunning = true;
+let app: TestProduct['app'];
+beforeAll(async () => {
+  product = await createTestProduct();
+  app = createApp(product.ctx, { pages: false, jobs: { isRunning: () => isRunning } }).app;
+});
+afterAll(() => product.close());
+
+const ready = async () => {
+  const response = await app.request('/readyz');
+  return { status: response.status, body: await response.json() };
+};
+
+test('a process is ready while its database answers and its job runner runs', async () => {
+  expect(await ready()).toEqual({
+    status: 200,
+    body: {
+      status: 'ready',
+      database: 'ready',
+      jobRunner: 'running',
+      jobs: { waiting: 0, locked: 0, parked: 0, oldestWaitingSeconds: 0 },
+    },
+  });
+});
+
+test('a process is not ready while its job runner is being restarted', async () => {
+  isRunning = false;
+  expect(await ready()).toMatchObject({ status: 503, body: { status: 'waiting', jobRunner: 'starting' } });
+  isRunning = true;
+});
+
+test('the metrics show the job queue and the job runner', async () => {
+  await product.ctx.pool.query(`
+    select graphile_worker.add_job('nothing', run_at => now() - interval '1 minute');
+    update graphile_worker._private_jobs set attempts = max_attempts;
+    select graphile_worker.add_job('nothing', run_at => now() - interval '1 minute')`);
+  const text = await (await app.request('/metrics')).text();
+  expect(text).toContain('jobs{state="waiting"} 1');
+  expect(text).toContain('jobs{state="parked"} 1');
+  expect(text).toContain('jobs{state="locked"} 0');
+  expect(text).toMatch(/^jobs_oldest_waiting_seconds 6\d/m);
+  expect(text).toContain('job_runner_running 1');
+});
+
+test('an unreachable database makes a process not ready, and leaves the other metrics readable', async () => {
+  const away = await createTestProduct();
+  const { app: own } = createApp(away.ctx, { pages: false });
+  await away.close();
+  const response = await own.request('/readyz');
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ status: 'waiting', database: 'unreachable' });
+  const metrics = await own.request('/metrics');
+  expect(metrics.status).toBe(200);
+  expect(await metrics.text()).toContain('jobs{state="waiting"} Nan');
+});

@@ -1,0 +1,38 @@
+import type { Pool } from 'pg';
+import { Gauge, type Registry } from 'prom-client';
+import { readQueue } from './queue-figures.ts';
+import type { Worker } from './worker.ts';
+
+/** Adds the state of the job queue, and of this process's job runner, to what is measured. Unknown values are NaN. */
+export function measureQueue(registry: Registry, pool: Pool, worker?: Pick<Worker, 'isRunning'>): void {
+  const registers = [registry];
+  const unknown = { waiting: NaN, locked: NaN, parked: NaN, oldestWaitingSeconds: NaN };
+  const read = () => readQueue(pool).catch(() => unknown);
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs by state: waiting (due), locked (in hand) and parked (failed for the last time)',
+    labelNames: ['state'] as const,
+    registers,
+    async collect() {
+      const { oldestWaitingSeconds: _, ...counts } = await read();
+      for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'jobs_oldest_waiting_seconds',
+    help: 'How long the oldest waiting job has been due',
+    registers,
+    async collect() {
+      this.set((await read()).oldestWaitingSeconds);
+    },
+  });
+  if (!worker) return;
+  new Gauge({
+    name: 'job_runner_running',
+    help: '1 while this process works on jobs, 0 while its job runner is being restarted',
+    registers,
+    collect() {
+      this.set(worker.isRunning() ? 1 : 0);
+    },
+  });
+}

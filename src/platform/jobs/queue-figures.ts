@@ -1,0 +1,30 @@
+import type { Pool } from 'pg';
+
+/** The state of the job queue. */
+export type QueueFigures = {
+  /** Jobs that are due and that no worker has taken. */
+  waiting: number;
+  /** Jobs that a worker has taken. */
+  locked: number;
+  /** Jobs that have failed for the last time. */
+  parked: number;
+  /** Seconds the oldest waiting job has been due; 0 when none waits. */
+  oldestWaitingSeconds: number;
+};
+
+/** Reads the state of the job queue. */
+export async function readQueue(pool: Pool): Promise<QueueFigures> {
+  const { rows } = await pool.query<QueueFigures>(
+    `select
+       count(*) filter (where is_waiting)::int as waiting,
+       count(*) filter (where locked_at is not null)::int as locked,
+       count(*) filter (where locked_at is null and attempts >= max_attempts)::int as parked,
+       coalesce(extract(epoch from now() - min(run_at) filter (where is_waiting)), 0)::float8
+         as "oldestWaitingSeconds"
+     from (
+       select *, locked_at is null and attempts < max_attempts and run_at <= now() as is_waiting
+       from graphile_worker.jobs
+     ) as jobs`,
+  );
+  return rows[0] as QueueFigures;
+}

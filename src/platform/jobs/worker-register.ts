@@ -1,0 +1,138 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Log } from '../logging.ts';
+import { isLiving, ownIdentity, type ProcessIdentity } from '../process-identity.ts';
+
+/** How long a worker elsewhere may be silent before its jobs are given to others, in milliseconds. */
+const silenceLimit = 45_000;
+/** Milliseconds between two signs of life. */
+export const beatEvery = 5_000;
+
+/** Workers of this process that have not let go of all their jobs. */
+const ownWorkers = new Set<string>();
+
+type Row = ProcessIdentity & { id: string; seen: string };
+type Sighting = { seen: string; since: number };
+
+/**
+ * Knows which workers live, so that jobs locked by dead ones are free again: at once when the process ran on this host,
+ * otherwise when it has given no sign of life for 45 seconds. The wait is measured by this process while it could ask
+ * without a break, so neither an outage of the database nor a wrong clock makes a living worker look dead.
+ * @param now milliseconds of a clock that only goes forward
+ */
+export function createWorkerRegister(pool: Pool, log: Log, now: () => number = () => performance.now()) {
+  const self = ownIdentity();
+  const sightings = new Map<string, Sighting>();
+  /** Own workers that have ended, with the jobs they did and could not record as done. */
+  const ended = new Map<string, string[]>();
+
+  /** Writes a worker down. It must not take jobs before. */
+  async function register(id: string): Promise<void> {
+    ownWorkers.add(id);
+    await signOfLife(pool, self, [id]);
+  }
+
+  /** Notes that a worker of this process has let go of its jobs; the next beat releases what is still locked. */
+  function end(id: string, done: string[]): void {
+    ownWorkers.delete(id);
+    ended.set(id, done);
+  }
+
+  /** Gives a sign of life and releases the jobs of the dead. Safe in any number of processes at once. */
+  async function beat(): Promise<void> {
+    try {
+      await signOfLife(pool, self, [...ownWorkers]);
+      for (const [id, done] of ended) {
+        await releaseOwn(id, done);
+        ended.delete(id);
+      }
+      await releaseDead();
+      await releaseUnknown(pool, log);
+    } catch (error) {
+      sightings.clear();
+      throw error;
+    }
+  }
+
+  const releaseOwn = (id: string, done: string[]): Promise<void> =>
+    inTransaction(pool, async (client) => {
+      await client.query('delete from job_workers where id = $1', [id]);
+      await client.query('select graphile_worker.force_unlock_workers($1::text[])', [[id]]);
+      await client.query('select graphile_worker.complete_jobs($1::bigint[])', [done]);
+    });
+
+  async function releaseDead(): Promise<void> {
+    const { rows } = await pool.query<Row>(
+      'select id, host, pid, began, seen_at::text as seen from job_workers where id <> all($1::text[])',
+      [[...ownWorkers, ...ended.keys()]],
+    );
+    for (const id of sightings.keys()) if (!rows.some((row) => row.id === id)) sightings.delete(id);
+    const dead = rows.filter(isDead);
+    if (dead.length === 0) return;
+    const released = await release(pool, dead);
+    if (released.length > 0) log.warn({ workers: released }, 'released the jobs of workers that have died');
+  }
+
+  function isDead(row: Row): boolean {
+    if (row.host === self.host && row.pid === self.pid && row.began === self.began)
+      return !ownWorkers.has(row.id);
+    const living = isLiving(row);
+    if (living !== undefined) return !living;
+    const sighting = sightings.get(row.id);
+    if (sighting?.seen === row.seen) return now() - sighting.since >= silenceLimit;
+    sightings.set(row.id, { seen: row.seen, since: now() });
+    return false;
+  }
+
+  return { register, end, beat };
+}
+
+async function signOfLife(pool: Pool, { host, pid, began }: ProcessIdentity, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await pool.query(
+    `insert into job_workers (id, host, pid, began) select unnest($1::text[]), $2, $3, $4
+     on conflict (id) do update set seen_at = clock_timestamp()`,
+    [ids, host, pid, began],
+  );
+}
+
+/** Deletes the workers that have given no sign of life meanwhile, and unlocks their jobs. @returns their ids */
+const release = (pool: Pool, workers: Row[]): Promise<string[]> =>
+  inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `delete from job_workers using unnest($1::text[], $2::text[]) as dead (id, seen)
+       where job_workers.id = dead.id and seen_at = dead.seen::timestamptz returning job_workers.id`,
+      [workers.map(({ id }) => id), workers.map(({ seen }) => seen)],
+    );
+    const ids = rows.map(({ id }) => id);
+    await client.query('select graphile_worker.force_unlock_workers($1::text[])', [ids]);
+    return ids;
+  });
+
+/** Unlocks jobs of workers that were never written down: those of a version before this register. */
+async function releaseUnknown(pool: Pool, log: Log): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select distinct locked_by as id from graphile_worker.jobs where locked_at < now() - interval '10 minutes'
+     and not exists (select from job_workers where id = locked_by)`,
+  );
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [ids]);
+  log.warn({ workers: ids }, 'released the jobs of unknown workers');
+}
+
+async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let failed: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    failed = error as Error;
+    throw error;
+  } finally {
+    // A connection in a failed transaction is closed, not reused.
+    client.release(failed);
+  }
+}

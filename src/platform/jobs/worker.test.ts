@@ -1,0 +1,70 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+/** These tests kill a real database and real processes, on a folder of their own. */
+let folder: string;
+const processes: ChildProcess[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'milepost-test-jobs-'));
+});
+afterAll(async () => {
+  for (const child of processes) child.kill('SIGKILL');
+  await pause(500);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+});
+
+/** A process under job load; see the script for what it does. */
+async function startLoad(kind: 'adding' | 'idle' = 'adding') {
+  const child = fork(join(import.meta.dirname, '../../../test/factories/job-load.ts'), [folder, kind]);
+  processes.push(child);
+  const added = new Set<number>();
+  const done: number[] = [];
+  child.on('message', (message: { added?: number; done?: number }) => {
+    if (message.added) added.add(message.added);
+    if (message.done) done.push(message.done);
+  });
+  await once(child, 'message');
+  return { child, added, done, isAlive: () => child.exitCode === null && child.signalCode === null };
+}
+
+const killPostgres = () =>
+  process.kill(Number.parseInt(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+
+const missing = (added: Set<number>, done: number[]) => {
+  const all = new Set(done);
+  return [...added].filter((number) => !all.has(number));
+};
+const patient = { timeout: 30_000, interval: 100 };
+
+test('a database that is killed under job load ends no process and loses no job', async () => {
+  const load = await startLoad();
+  for (const kill of [1, 2, 3]) {
+    const before = load.done.length;
+    await vi.waitFor(() => expect(load.done.length).toBeGreaterThan(before + 50), patient);
+    killPostgres();
+    await pause(200);
+    expect(load.isAlive(), `after kill ${kill}`).toBe(true);
+  }
+  await vi.waitFor(() => expect(load.added.size).toBeGreaterThan(300), patient);
+  load.child.send('stop adding');
+  await vi.waitFor(() => expect(missing(load.added, load.done)).toEqual([]), patient);
+  expect(load.isAlive()).toBe(true);
+  load.child.send('end');
+  const [code] = await once(load.child, 'exit');
+  expect(code).toBe(0);
+}, 120_000);
+
+test('jobs in the hands of a process that is killed are done by the next one within seconds', async () => {
+  const load = await startLoad();
+  await vi.waitFor(() => expect(load.done.length).toBeGreaterThan(100), patient);
+  load.child.kill('SIGKILL');
+  await once(load.child, 'exit');
+  const next = await startLoad('idle');
+  await vi.waitFor(() => expect(missing(load.added, [...load.done, ...next.done])).toEqual([]), patient);
+}, 120_000);

@@ -1,0 +1,221 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type { Pool } from 'pg';
+import { isDatabaseAway } from '../database/database.ts';
+import type { Log } from '../logging.ts';
+import type { JobHandler, Recurring } from './jobs.ts';
+import { beatEvery, createWorkerRegister } from './worker-register.ts';
+
+type Parts = { pool: Pool; log: Log; handlers: JobHandler[]; recurring: Recurring[] };
+type Register = ReturnType<typeof createWorkerRegister>;
+
+/** What works on jobs in this process. */
+export type Worker = {
+  /** False while it has not started or is being started again. */
+  isRunning: () => boolean;
+  /** Waits for the jobs in hand. */
+  stop: () => Promise<void>;
+};
+
+/** One life of the job library's runner. */
+type Run = {
+  /** Settles when it takes no more jobs: because it was asked to stop, or could not record what became of a job. */
+  faltered: Promise<void>;
+  /** Settles when its last job has ended as well. */
+  drained: Promise<void>;
+  /** Settles when the ends of its jobs are recorded as well; never, when the library has lost count. */
+  released: Promise<unknown>;
+  stop: () => void;
+};
+
+/** Milliseconds before a runner that faltered is replaced. */
+const shortestBackOff = 100;
+const longestBackOff = 5_000;
+/** A runner that lasted this many milliseconds was a good one: the next wait is short again. */
+const lasting = 10_000;
+/** How long the last records of a runner that was stopped are waited for, in milliseconds. */
+const patience = 2_000;
+/** How many jobs are remembered as done: more than can be in hand at once. */
+const remembered = 100;
+
+/**
+ * Works on jobs in this process, alongside any number of others. A runner that falters, as it does when the database goes
+ * away, is replaced with growing waits until the worker is stopped.
+ */
+export function startWorker(parts: Parts): Worker {
+  const { pool, log } = parts;
+  const register = createWorkerRegister(pool, log);
+  const stopping = new AbortController();
+  let current: Run | undefined;
+  let drained: Promise<unknown> = Promise.resolve();
+  /** Whether jobs may have failed only because the database was away. */
+  let isShaken = false;
+  const shaken = () => {
+    isShaken = true;
+  };
+  async function report(): Promise<void> {
+    await register.beat();
+    if (!isShaken) return;
+    isShaken = false;
+    await retrySoon(pool).catch((error: unknown) => {
+      isShaken = true;
+      throw error;
+    });
+  }
+  const beat = () =>
+    report().catch((error: unknown) => log.debug({ err: error }, 'the job worker could not report'));
+  const heart = setInterval(beat, beatEvery);
+  const supervising = supervise();
+
+  async function supervise(): Promise<void> {
+    for (let failures = 0; !stopping.signal.aborted; failures += 1) {
+      const began = performance.now();
+      await runOnce();
+      current = undefined;
+      if (performance.now() - began > lasting) failures = 0;
+      await pause(Math.min(shortestBackOff * 2 ** failures, longestBackOff), undefined, {
+        signal: stopping.signal,
+      }).catch(() => {});
+    }
+  }
+
+  async function runOnce(): Promise<void> {
+    try {
+      isShaken = true;
+      await report();
+      current = await startRun(parts, register, { beat, shaken });
+    } catch (error) {
+      log.warn({ err: error }, 'the job runner cannot start yet');
+      return;
+    }
+    drained = Promise.all([drained, current.drained]);
+    if (stopping.signal.aborted) current.stop();
+    await current.faltered;
+    if (!stopping.signal.aborted) log.warn('the job runner has stopped and is being restarted');
+  }
+
+  return {
+    isRunning: () => current !== undefined,
+    async stop() {
+      stopping.abort();
+      clearInterval(heart);
+      const last = current;
+      last?.stop();
+      await supervising;
+      await drained;
+      await Promise.race([last?.released, pause(patience)]);
+      await beat();
+    },
+  };
+}
+
+async function startRun(
+  { pool, log, handlers, recurring }: Parts,
+  register: Register,
+  { beat, shaken }: { beat: () => void; shaken: () => void },
+): Promise<Run> {
+  const faltered = Promise.withResolvers<void>();
+  const drained = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const events = new EventEmitter() as WorkerEvents;
+  events.on('job:success', ({ job }) => {
+    done.push(job.id);
+    if (done.length > remembered) done.shift();
+  });
+  events.on('job:error', ({ error }) => {
+    if (isDatabaseAway(error)) shaken();
+  });
+  events.on('pool:gracefulShutdown', () => faltered.resolve());
+  let hands = 0;
+  events.on('worker:create', () => {
+    hands += 1;
+  });
+  // The pool itself is not waited for: after two failed batches the library never reports its release.
+  events.on('worker:stop', ({ worker }) => {
+    hands -= 1;
+    if (hands > 0) return;
+    register.end(worker.workerPool.id, done);
+    shaken();
+    beat();
+    drained.resolve();
+  });
+  const released = once(events, 'pool:release');
+  const runner = await run({
+    pgPool: pool,
+    taskList: tasksOf(handlers),
+    crontab: recurring.map(({ pattern, job }) => `${pattern} ${job.name}`).join('\n'),
+    concurrency: 4,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    events,
+    preset: {
+      plugins: [registerBeforeWork(register, faltered.promise)],
+      // Without batches the library leaves the rejection of a job's completion unhandled, which ends the process.
+      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+    },
+    logger: new Logger(() => (level, message) => log[level === 'error' ? 'error' : 'debug'](message)),
+  });
+  let isStopped = false;
+  const stop = () => {
+    if (isStopped) return;
+    isStopped = true;
+    runner.stop().catch((error: unknown) => log.debug({ err: error }, 'while stopping the job runner'));
+  };
+  // The database may have locked a job whose name never arrived: ending the runner releases it.
+  events.on('worker:getJob:error', stop);
+  faltered.promise.then(stop);
+  return { faltered: faltered.promise, drained: drained.promise, released, stop };
+}
+
+/** Writes the runner down before it takes its first job, so that none is ever locked by an unknown worker. */
+function registerBeforeWork(register: Register, faltered: Promise<void>): GraphileConfig.Plugin {
+  let registered: Promise<void> | undefined;
+  let isOver = false;
+  faltered.then(() => {
+    isOver = true;
+  });
+  async function untilRegistered(id: string): Promise<void> {
+    while (
+      !isOver &&
+      !(await register.register(id).then(
+        () => true,
+        () => false,
+      ))
+    )
+      await pause(shortestBackOff);
+  }
+  return {
+    name: 'RegisterWorkerPlugin',
+    version: '1.0.0',
+    worker: {
+      hooks: {
+        startWorker(_context, { worker }) {
+          registered ??= untilRegistered(worker.workerPool.id);
+          return registered;
+        },
+      },
+    },
+  };
+}
+
+/** Makes jobs that have failed a few times due now. */
+async function retrySoon(pool: Pool): Promise<void> {
+  await pool.query(
+    `select graphile_worker.reschedule_jobs(array(
+       select id from graphile_worker.jobs
+       where locked_at is null and last_error is not null and run_at > now()
+       and attempts < least(max_attempts, $1)
+     ), run_at => now())`,
+    [fewAttempts],
+  );
+}
+const fewAttempts = 6;
+
+const tasksOf = (handlers: JobHandler[]): TaskList =>
+  Object.fromEntries(
+    handlers.map((handler) => [
+      handler.name,
+      (payload: unknown, helpers: { job: { id: string } }) => handler.run(payload ?? {}, helpers.job.id),
+    ]),
+  );

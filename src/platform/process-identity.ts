@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+/** One process: where it runs, its number there, and when it began, because numbers are used again. */
+export type ProcessIdentity = { host: string; pid: number; began: string };
+
+/** This process. */
+export function ownIdentity(): ProcessIdentity {
+  return { host: hostIdentity(), pid: process.pid, began: beginningOf(process.pid) ?? 'unknown' };
+}
+
+/** Whether a process lives; undefined when it runs elsewhere, so that this machine cannot know. */
+export function isLiving({ host, pid, began }: ProcessIdentity): boolean | undefined {
+  return host === hostIdentity() ? beginningOf(pid) === began : undefined;
+}
+
+let host: string | undefined;
+
+/**
+ * Names what process numbers are counted in: on Linux the boot and the process namespace, so that two containers of the
+ * same name, or a machine before and after a restart, are different hosts.
+ */
+function hostIdentity(): string {
+  host ??= [hostname(), ...linuxNamespace()].join('/');
+  return host;
+}
+
+function linuxNamespace(): string[] {
+  try {
+    return [
+      readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim(),
+      readlinkSync('/proc/self/ns/pid').replace(/\D/g, ''),
+    ];
+  } catch {
+    return [];
+  }
+}
+
+/** When a process began, as the system says it; undefined when there is no such process. */
+function beginningOf(pid: number): string | undefined {
+  try {
+    if (process.platform !== 'linux') {
+      return (
+        execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined
+      );
+    }
+    // The command may contain spaces and brackets, so the fields are counted from behind it: state, then 18 others.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
+  } catch {
+    return undefined;
+  }
+}
