@@ -1,4 +1,4 @@
-import { accountsApi, portraitsAmong } from './features/accounts/index.server.ts';
+import { accountsApi, portraitsAmong, sessionCookieName } from './features/accounts/index.server.ts';
 import { adminApi } from './features/admin/index.server.ts';
 import { authoringApi, renameInstructor, usedInCourses } from './features/authoring/index.server.ts';
 import { catalogueApi } from './features/catalogue/index.server.ts';
@@ -85,7 +85,8 @@ export function createApi(ctx: Context) {
     .route('/', communityApi(ctx))
     .route('/', adminApi(ctx))
     .route('/', newsletterApi(ctx));
-  const api = features.get('/openapi.json', (c) => c.json(describeApi(features) as object));
+  const sessionCookie = sessionCookieName(ctx.settings.secure);
+  const api = features.get('/openapi.json', (c) => c.json(describeApi(features, sessionCookie)));
   api.onError(errorHandler(ctx.log));
   api.notFound(notFoundHandler);
   return api;

@@ -18,6 +18,12 @@ export const Done = z.object({ success: z.literal(true), message: z.string() }).
 export const done = <More extends object>(message: string, more?: More) =>
   ({ success: true, message, ...more }) as { success: true; message: string } & More;
 
+/**
+ * A named schema, or null. Use it instead of `.nullable()`, which describes a named schema in the OpenAPI document either as
+ * never null or as null everywhere it is used.
+ */
+export const orNull = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.null()]);
+
 /** A page of a list: `{ <plural>: [...], total, page, limit }`. */
 export function listOf<Plural extends string, Item extends z.ZodType>(plural: Plural, item: Item) {
   return z.object({

@@ -6,6 +6,7 @@ import * as shapes from './schemas.ts';
 const tag = 'Accounts';
 
 export const registerRoute = endpoint({
+  operationId: 'register',
   method: 'post',
   path: '/register',
   tag,
@@ -16,6 +17,7 @@ export const registerRoute = endpoint({
 });
 
 export const loginRoute = endpoint({
+  operationId: 'signIn',
   method: 'post',
   path: '/login',
   tag,
@@ -27,6 +29,7 @@ export const loginRoute = endpoint({
 });
 
 export const logoutRoute = endpoint({
+  operationId: 'signOut',
   method: 'get',
   path: '/logout',
   tag,
@@ -37,6 +40,7 @@ export const logoutRoute = endpoint({
 });
 
 export const loginStatusRoute = endpoint({
+  operationId: 'getLoginStatus',
   method: 'get',
   path: '/login-status',
   tag,
@@ -46,6 +50,7 @@ export const loginStatusRoute = endpoint({
 });
 
 export const userRoute = endpoint({
+  operationId: 'getOwnAccount',
   method: 'get',
   path: '/user',
   tag,
@@ -56,6 +61,7 @@ export const userRoute = endpoint({
 });
 
 export const updateRoute = endpoint({
+  operationId: 'updateOwnProfile',
   method: 'patch',
   path: '/user/update',
   tag,
@@ -67,6 +73,7 @@ export const updateRoute = endpoint({
 });
 
 export const resendRoute = endpoint({
+  operationId: 'resendConfirmation',
   method: 'post',
   path: '/user/verify-email',
   tag,
@@ -77,6 +84,7 @@ export const resendRoute = endpoint({
 });
 
 export const verifyRoute = endpoint({
+  operationId: 'confirmEmail',
   method: 'post',
   path: '/user/verify-user/{token}',
   tag,
@@ -87,6 +95,7 @@ export const verifyRoute = endpoint({
 });
 
 export const forgetRoute = endpoint({
+  operationId: 'requestPasswordReset',
   method: 'post',
   path: '/user/forget-password',
   tag,
@@ -97,6 +106,7 @@ export const forgetRoute = endpoint({
 });
 
 export const resetRoute = endpoint({
+  operationId: 'resetPassword',
   method: 'post',
   path: '/user/reset-password/{token}',
   tag,
@@ -108,6 +118,7 @@ export const resetRoute = endpoint({
 });
 
 export const changePasswordRoute = endpoint({
+  operationId: 'changePassword',
   method: 'put',
   path: '/user/change-password',
   tag,
@@ -118,6 +129,7 @@ export const changePasswordRoute = endpoint({
 });
 
 export const sessionsRoute = endpoint({
+  operationId: 'listOwnSessions',
   method: 'get',
   path: '/user/sessions',
   tag,
@@ -127,6 +139,7 @@ export const sessionsRoute = endpoint({
 });
 
 export const endOtherSessionsRoute = endpoint({
+  operationId: 'endOtherSessions',
   method: 'delete',
   path: '/user/sessions',
   tag,
@@ -136,6 +149,7 @@ export const endOtherSessionsRoute = endpoint({
 });
 
 export const endSessionRoute = endpoint({
+  operationId: 'endSession',
   method: 'delete',
   path: '/user/sessions/{id}',
   tag,

@@ -7,7 +7,7 @@ export { inEvenTime } from './even-time.server.ts';
 export { changeRole, setActive } from './manage-user.server.ts';
 export { hashPassword, passwordMatches } from './passwords.server.ts';
 export { type LettingGo, removeUser } from './remove-user.server.ts';
-export { personOf, readSession } from './session-cookie.server.ts';
+export { personOf, readSession, sessionCookieName } from './session-cookie.server.ts';
 export { endSessions } from './sessions.server.ts';
 export { portraitsAmong } from './users.server.ts';
 

@@ -5,22 +5,23 @@ import type { Context } from '../../platform/context.ts';
 import type { ApiEnv } from '../../platform/http/env.ts';
 import { findSession, sessionSeconds } from './sessions.server.ts';
 
-const nameOf = (secure: boolean) => (secure ? '__Host-session' : 'session');
+/** The name of the cookie of a session. @param secure whether the product is reached by https alone */
+export const sessionCookieName = (secure: boolean) => (secure ? '__Host-session' : 'session');
 const optionsOf = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'Lax' as const, secure });
 
 export function setSessionCookie(c: HonoContext, secure: boolean, token: string): void {
-  setCookie(c, nameOf(secure), token, { ...optionsOf(secure), maxAge: sessionSeconds });
+  setCookie(c, sessionCookieName(secure), token, { ...optionsOf(secure), maxAge: sessionSeconds });
 }
 
 export function clearSessionCookie(c: HonoContext, secure: boolean): void {
-  deleteCookie(c, nameOf(secure), optionsOf(secure));
+  deleteCookie(c, sessionCookieName(secure), optionsOf(secure));
 }
 
 /** Finds out who makes a request. Without a cookie the database is not asked. */
 export function readSession(ctx: Context) {
   const { secure } = ctx.settings;
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const token = getCookie(c, nameOf(secure));
+    const token = getCookie(c, sessionCookieName(secure));
     const found = token ? await findSession(ctx, token, ctx.clock()) : null;
     c.set('viewer', found?.viewer ?? null);
     c.set('sessionId', found?.sessionId ?? null);
@@ -30,6 +31,6 @@ export function readSession(ctx: Context) {
 
 /** The id of the person whose session a request carries; null for a visitor. */
 export async function personOf(ctx: Context, c: HonoContext): Promise<string | null> {
-  const token = getCookie(c, nameOf(ctx.settings.secure));
+  const token = getCookie(c, sessionCookieName(ctx.settings.secure));
   return token ? ((await findSession(ctx, token, ctx.clock()))?.viewer._id ?? null) : null;
 }

@@ -8,6 +8,7 @@ import * as shapes from './schemas.ts';
 const tag = 'Administration';
 
 const listRoute = endpoint({
+  operationId: 'listAuditEntries',
   method: 'get',
   path: '/admin/audit-log',
   tag,
@@ -18,6 +19,7 @@ const listRoute = endpoint({
 });
 
 const csvRoute = endpoint({
+  operationId: 'exportAuditEntries',
   method: 'get',
   path: '/admin/audit-log.csv',
   tag,

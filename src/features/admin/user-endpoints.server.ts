@@ -6,6 +6,7 @@ import * as shapes from './schemas.ts';
 const tag = 'User administration';
 
 export const listRoute = endpoint({
+  operationId: 'listUsers',
   method: 'get',
   path: '/admin/users',
   tag,
@@ -16,6 +17,7 @@ export const listRoute = endpoint({
 });
 
 export const csvRoute = endpoint({
+  operationId: 'exportUsers',
   method: 'get',
   path: '/admin/users.csv',
   tag,
@@ -27,6 +29,7 @@ export const csvRoute = endpoint({
 });
 
 export const roleRoute = endpoint({
+  operationId: 'setUserRole',
   method: 'put',
   path: '/admin/users/{id}/role',
   tag,
@@ -39,6 +42,7 @@ export const roleRoute = endpoint({
 });
 
 export const statusRoute = endpoint({
+  operationId: 'setUserStatus',
   method: 'put',
   path: '/admin/users/{id}/status',
   tag,
@@ -51,6 +55,7 @@ export const statusRoute = endpoint({
 });
 
 export const deleteRoute = endpoint({
+  operationId: 'deleteUser',
   method: 'delete',
   path: '/admin/users/{id}',
   tag,

@@ -5,6 +5,7 @@ import * as shapes from './schemas.ts';
 const tag = 'Course administration';
 
 export const listRoute = endpoint({
+  operationId: 'listAllCourses',
   method: 'get',
   path: '/admin/courses',
   tag,
@@ -15,6 +16,7 @@ export const listRoute = endpoint({
 });
 
 export const csvRoute = endpoint({
+  operationId: 'exportAllCourses',
   method: 'get',
   path: '/admin/courses.csv',
   tag,
@@ -26,6 +28,7 @@ export const csvRoute = endpoint({
 });
 
 export const showRoute = endpoint({
+  operationId: 'getCourseToReview',
   method: 'get',
   path: '/admin/courses/{id}',
   tag,
@@ -37,6 +40,7 @@ export const showRoute = endpoint({
 });
 
 export const reviewRoute = endpoint({
+  operationId: 'reviewCourse',
   method: 'patch',
   path: '/admin/courses/{id}/review',
   tag,
@@ -49,6 +53,7 @@ export const reviewRoute = endpoint({
 });
 
 export const statusRoute = endpoint({
+  operationId: 'setCourseStatus',
   method: 'put',
   path: '/admin/courses/{id}/status',
   tag,
@@ -61,6 +66,7 @@ export const statusRoute = endpoint({
 });
 
 export const deleteRoute = endpoint({
+  operationId: 'deleteAnyCourse',
   method: 'delete',
   path: '/admin/courses/{id}',
   tag,

@@ -6,6 +6,7 @@ import * as shapes from './schemas.ts';
 const tag = 'Authoring';
 
 export const createRoute = endpoint({
+  operationId: 'createCourse',
   method: 'post',
   path: '/courses',
   tag,
@@ -16,6 +17,7 @@ export const createRoute = endpoint({
 });
 
 export const ownListRoute = endpoint({
+  operationId: 'listOwnCourses',
   method: 'get',
   path: '/courses/instructor-courses',
   tag,
@@ -26,6 +28,7 @@ export const ownListRoute = endpoint({
 });
 
 export const ownCsvRoute = endpoint({
+  operationId: 'exportOwnCourses',
   method: 'get',
   path: '/courses/instructor-courses.csv',
   tag,
@@ -37,6 +40,7 @@ export const ownCsvRoute = endpoint({
 });
 
 export const editRoute = endpoint({
+  operationId: 'getCourseToEdit',
   method: 'get',
   path: '/courses/{id}/edit',
   tag,
@@ -48,6 +52,7 @@ export const editRoute = endpoint({
 });
 
 export const historyRoute = endpoint({
+  operationId: 'listCourseHistory',
   method: 'get',
   path: '/courses/{id}/history',
   tag,
@@ -60,6 +65,7 @@ export const historyRoute = endpoint({
 });
 
 export const updateRoute = endpoint({
+  operationId: 'updateCourse',
   method: 'put',
   path: '/courses/{id}',
   tag,
@@ -72,6 +78,7 @@ export const updateRoute = endpoint({
 });
 
 export const deleteRoute = endpoint({
+  operationId: 'deleteCourse',
   method: 'delete',
   path: '/courses/{id}',
   tag,
@@ -83,6 +90,7 @@ export const deleteRoute = endpoint({
 });
 
 export const archiveRoute = endpoint({
+  operationId: 'archiveCourse',
   method: 'post',
   path: '/courses/{id}/archive',
   tag,
@@ -94,6 +102,7 @@ export const archiveRoute = endpoint({
 });
 
 export const publicationRoute = endpoint({
+  operationId: 'setCoursePublication',
   method: 'patch',
   path: '/courses/{id}/publication',
   tag,

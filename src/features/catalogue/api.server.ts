@@ -10,6 +10,7 @@ import { type Questions, showCourse } from './show-course.server.ts';
 const tag = 'Catalogue';
 
 const listRoute = endpoint({
+  operationId: 'listCourses',
   method: 'get',
   path: '/courses',
   tag,
@@ -20,6 +21,7 @@ const listRoute = endpoint({
 });
 
 const categoriesRoute = endpoint({
+  operationId: 'listCategories',
   method: 'get',
   path: '/courses/categories',
   tag,
@@ -29,6 +31,7 @@ const categoriesRoute = endpoint({
 });
 
 const showRoute = endpoint({
+  operationId: 'getCourse',
   method: 'get',
   path: '/courses/{id}',
   tag,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { listOf } from '../../contract/answers.ts';
+import { listOf, orNull } from '../../contract/answers.ts';
 import {
   categories,
   courseSorts,
@@ -39,7 +39,7 @@ const cardFields = {
   totalLectures: z.number().int(),
   totalHours: z.number(),
   /** What learners gave it; null where nobody has rated yet. */
-  ratings: Ratings.nullable(),
+  ratings: orNull(Ratings),
   createdAt: z.string(),
   updatedAt: z.string(),
 };

@@ -16,6 +16,7 @@ import { verifyCertificate } from './verify-certificate.server.ts';
 const tag = 'Certificates';
 
 const ownRoute = endpoint({
+  operationId: 'listOwnCertificates',
   method: 'get',
   path: '/certificates/my-certificates',
   tag,
@@ -25,6 +26,7 @@ const ownRoute = endpoint({
 });
 
 const requestRoute = endpoint({
+  operationId: 'requestCertificate',
   method: 'post',
   path: '/certificates/{courseId}/request',
   tag,
@@ -36,6 +38,7 @@ const requestRoute = endpoint({
 });
 
 const downloadRoute = endpoint({
+  operationId: 'downloadCertificate',
   method: 'get',
   path: '/certificates/{courseId}/download',
   tag,
@@ -48,6 +51,7 @@ const downloadRoute = endpoint({
 });
 
 const openRoute = endpoint({
+  operationId: 'downloadCertificateByLink',
   method: 'get',
   path: '/certificates/download/{courseId}',
   tag,
@@ -60,6 +64,7 @@ const openRoute = endpoint({
 });
 
 const verifyRoute = endpoint({
+  operationId: 'verifyCertificate',
   method: 'get',
   path: '/certificates/verify/{number}',
   tag,
@@ -71,6 +76,7 @@ const verifyRoute = endpoint({
 });
 
 const adminListRoute = endpoint({
+  operationId: 'listAllCertificates',
   method: 'get',
   path: '/admin/certificates/admin',
   tag,
@@ -81,6 +87,7 @@ const adminListRoute = endpoint({
 });
 
 const adminCsvRoute = endpoint({
+  operationId: 'exportAllCertificates',
   method: 'get',
   path: '/admin/certificates/admin.csv',
   tag,
@@ -92,6 +99,7 @@ const adminCsvRoute = endpoint({
 });
 
 const approveRoute = endpoint({
+  operationId: 'approveCertificate',
   method: 'put',
   path: '/certificates/admin/{id}/approve',
   tag,
@@ -103,6 +111,7 @@ const approveRoute = endpoint({
 });
 
 const rejectRoute = endpoint({
+  operationId: 'rejectCertificate',
   method: 'put',
   path: '/certificates/admin/{id}/reject',
   tag,
@@ -115,6 +124,7 @@ const rejectRoute = endpoint({
 });
 
 const revokeRoute = endpoint({
+  operationId: 'revokeCertificate',
   method: 'put',
   path: '/certificates/admin/{id}/revoke',
   tag,

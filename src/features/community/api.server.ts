@@ -11,6 +11,7 @@ import * as shapes from './schemas.ts';
 const perPerson = { name: 'community', points: 30, seconds: 3600 };
 
 const discordRoute = endpoint({
+  operationId: 'getCommunityInvitation',
   method: 'get',
   path: '/courses/{id}/discord',
   tag: 'Community',

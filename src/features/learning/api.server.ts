@@ -16,6 +16,7 @@ import { courseProgress, markWelcomed, type Questions, studyCourse } from './stu
 const tag = 'Learning';
 
 const enrolmentsRoute = endpoint({
+  operationId: 'listOwnEnrolments',
   method: 'get',
   path: '/dashboard/enrolments',
   tag,
@@ -26,6 +27,7 @@ const enrolmentsRoute = endpoint({
 });
 
 const recommendationsRoute = endpoint({
+  operationId: 'listRecommendations',
   method: 'get',
   path: '/dashboard/recommendations',
   tag,
@@ -36,6 +38,7 @@ const recommendationsRoute = endpoint({
 });
 
 const targetDateRoute = endpoint({
+  operationId: 'setTargetDate',
   method: 'put',
   path: '/courses/{id}/target-date',
   tag,
@@ -48,6 +51,7 @@ const targetDateRoute = endpoint({
 });
 
 const studyRoute = endpoint({
+  operationId: 'getStudy',
   method: 'get',
   path: '/courses/{id}/study',
   tag,
@@ -58,6 +62,7 @@ const studyRoute = endpoint({
 });
 
 const welcomeRoute = endpoint({
+  operationId: 'markWelcomeSeen',
   method: 'put',
   path: '/courses/{id}/welcome',
   tag,
@@ -68,6 +73,7 @@ const welcomeRoute = endpoint({
 });
 
 const progressRoute = endpoint({
+  operationId: 'getProgress',
   method: 'get',
   path: '/courses/{id}/progress',
   tag,
@@ -78,6 +84,7 @@ const progressRoute = endpoint({
 });
 
 const completeRoute = endpoint({
+  operationId: 'completeLecture',
   method: 'put',
   path: '/courses/{id}/progress',
   tag,
@@ -90,6 +97,7 @@ const completeRoute = endpoint({
 });
 
 const playbackRoute = endpoint({
+  operationId: 'savePlayback',
   method: 'put',
   path: '/courses/{id}/lectures/{lectureId}/playback',
   tag,
@@ -102,6 +110,7 @@ const playbackRoute = endpoint({
 });
 
 const mediaRoute = endpoint({
+  operationId: 'getLectureMedia',
   method: 'get',
   path: '/courses/{id}/lectures/{lectureId}/media',
   tag,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { listOf } from '../../contract/answers.ts';
+import { listOf, orNull } from '../../contract/answers.ts';
 import { certificateStatuses } from '../../contract/constants.ts';
 import { namedCourse } from '../../contract/course-fields.ts';
 import { listQuery } from '../../contract/lists.ts';
@@ -162,7 +162,7 @@ export const TargetDateSet = z.object({
   success: z.literal(true),
   message: z.string(),
   targetDate: z.string().nullable(),
-  plan: Plan.nullable(),
+  plan: orNull(Plan),
 });
 
 export const Recommendation = z.object({ course: CourseCard, reason: z.string() }).openapi('Recommendation');
@@ -190,7 +190,7 @@ export const Enrolment = z
     /** The day by which one wants to have finished. */
     targetDate: z.string().nullable(),
     /** Null without a date, and once the course is finished. */
-    plan: Plan.nullable(),
+    plan: orNull(Plan),
     certificate: CertificateStanding,
   })
   .openapi('Enrolment');

@@ -20,6 +20,7 @@ const perAuthor = { name: 'upload', points: 500, seconds: 3600 };
 const perPerson = { name: 'upload-photo', points: 30, seconds: 3600 };
 
 const uploadRoute = endpoint({
+  operationId: 'uploadFile',
   method: 'post',
   path: '/media',
   tag,
@@ -31,6 +32,7 @@ const uploadRoute = endpoint({
 });
 
 const photoRoute = endpoint({
+  operationId: 'uploadPhoto',
   method: 'post',
   path: '/media/upload-photo',
   tag,
@@ -42,6 +44,7 @@ const photoRoute = endpoint({
 });
 
 const deleteRoute = endpoint({
+  operationId: 'deleteFile',
   method: 'delete',
   path: '/media/delete/{publicId}',
   tag,

@@ -6,6 +6,7 @@ import * as shapes from './schemas.ts';
 const tag = 'Newsletter';
 
 export const subscribeRoute = endpoint({
+  operationId: 'subscribeToNewsletter',
   method: 'post',
   path: '/newsletter/subscribe',
   tag,
@@ -16,6 +17,7 @@ export const subscribeRoute = endpoint({
 });
 
 export const unsubscribeRoute = endpoint({
+  operationId: 'unsubscribeFromNewsletter',
   method: 'post',
   path: '/newsletter/unsubscribe',
   tag,
@@ -26,6 +28,7 @@ export const unsubscribeRoute = endpoint({
 });
 
 export const oneClickRoute = endpoint({
+  operationId: 'unsubscribeInOneClick',
   method: 'post',
   path: '/newsletter/one-click/{token}',
   tag,
@@ -36,6 +39,7 @@ export const oneClickRoute = endpoint({
 });
 
 export const subscribersRoute = endpoint({
+  operationId: 'listSubscribers',
   method: 'get',
   path: '/admin/newsletter/subscribers',
   tag,
@@ -46,6 +50,7 @@ export const subscribersRoute = endpoint({
 });
 
 export const subscribersCsvRoute = endpoint({
+  operationId: 'exportSubscribers',
   method: 'get',
   path: '/admin/newsletter/subscribers.csv',
   tag,

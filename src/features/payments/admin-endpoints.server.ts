@@ -5,6 +5,7 @@ import * as shapes from './schemas.ts';
 const tag = 'Orders';
 
 export const allOrdersRoute = endpoint({
+  operationId: 'listAllOrders',
   method: 'get',
   path: '/admin/orders',
   tag,
@@ -15,6 +16,7 @@ export const allOrdersRoute = endpoint({
 });
 
 export const ordersCsvRoute = endpoint({
+  operationId: 'exportAllOrders',
   method: 'get',
   path: '/admin/orders.csv',
   tag,
@@ -26,6 +28,7 @@ export const ordersCsvRoute = endpoint({
 });
 
 export const anyOrderRoute = endpoint({
+  operationId: 'getAnyOrder',
   method: 'get',
   path: '/admin/orders/{id}',
   tag,
@@ -46,6 +49,7 @@ const decision = {
 
 export const confirmOrderRoute = endpoint({
   ...decision,
+  operationId: 'confirmOrder',
   path: '/admin/orders/{id}/confirm',
   summary: 'Confirm that a bank transfer arrived, or accept money that is under review',
   failures: [404, 409, 502],
@@ -53,6 +57,7 @@ export const confirmOrderRoute = endpoint({
 
 export const rejectOrderRoute = endpoint({
   ...decision,
+  operationId: 'rejectOrder',
   path: '/admin/orders/{id}/reject',
   summary: 'Reject a bank transfer; the buyer is written the reason',
   body: shapes.RejectOrderBody,
@@ -61,6 +66,7 @@ export const rejectOrderRoute = endpoint({
 
 export const refundOrderRoute = endpoint({
   ...decision,
+  operationId: 'refundOrder',
   path: '/admin/orders/{id}/refund',
   summary: 'Give money back, all of it or a part; a full refund ends access',
   body: shapes.RefundBody,

@@ -5,6 +5,7 @@ import * as shapes from './schemas.ts';
 const tag = 'Payments';
 
 export const accountsRoute = endpoint({
+  operationId: 'listBankAccounts',
   method: 'get',
   path: '/payment/bank-accounts',
   tag,
@@ -14,6 +15,7 @@ export const accountsRoute = endpoint({
 });
 
 export const confirmationRoute = endpoint({
+  operationId: 'submitBankReceipt',
   method: 'post',
   path: '/payment/bank-confirmation',
   tag,

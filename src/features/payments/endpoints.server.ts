@@ -5,6 +5,7 @@ import * as shapes from './schemas.ts';
 const tag = 'Payments';
 
 export const methodsRoute = endpoint({
+  operationId: 'listPaymentMethods',
   method: 'get',
   path: '/payment/methods',
   tag,
@@ -23,6 +24,7 @@ const beginning = {
 
 export const createOrderRoute = endpoint({
   ...beginning,
+  operationId: 'createOrder',
   path: '/payment/create-order',
   summary: 'Begin to buy a course: where to pay, or enrolled at once when it is free',
   body: shapes.OrderBody,
@@ -30,6 +32,7 @@ export const createOrderRoute = endpoint({
 
 export const payPalOrderRoute = endpoint({
   ...beginning,
+  operationId: 'createCardOrder',
   path: '/payment/paypal/create-order',
   summary: 'Begin to pay by card in the page itself: answers the order that PayPal’s card fields ask for',
   body: shapes.PayPalOrderBody,
@@ -45,6 +48,7 @@ const comingBack = {
 
 export const captureRoute = endpoint({
   ...comingBack,
+  operationId: 'capturePayPalPayment',
   path: '/payment/paypal/capture-payment',
   summary: 'Take what the buyer has approved at PayPal; 409 with a `reason` when it is not paid',
   body: shapes.CaptureBody,
@@ -52,12 +56,14 @@ export const captureRoute = endpoint({
 
 export const verifyPaymentRoute = endpoint({
   ...comingBack,
+  operationId: 'verifyPayment',
   path: '/payment/verify-payment',
   summary: 'What became of a payment, asked at the provider; 409 with a `reason` when it is not paid',
   body: shapes.VerifyBody,
 });
 
 export const historyRoute = endpoint({
+  operationId: 'listOwnOrders',
   method: 'get',
   path: '/payment/history',
   tag,
@@ -68,6 +74,7 @@ export const historyRoute = endpoint({
 });
 
 export const orderRoute = endpoint({
+  operationId: 'getOwnOrder',
   method: 'get',
   path: '/payment/orders/{id}',
   tag,
@@ -79,6 +86,7 @@ export const orderRoute = endpoint({
 });
 
 export const cancelOrderRoute = endpoint({
+  operationId: 'cancelOwnOrder',
   method: 'post',
   path: '/payment/orders/{id}/cancel',
   tag,
@@ -99,6 +107,18 @@ const webhook = (provider: string) =>
     failures: [400, 404, 502],
   }) as const;
 
-export const stripeWebhookRoute = endpoint({ ...webhook('Stripe'), path: '/payment/webhooks/stripe' });
-export const payPalWebhookRoute = endpoint({ ...webhook('PayPal'), path: '/payment/webhooks/paypal' });
-export const paystackWebhookRoute = endpoint({ ...webhook('Paystack'), path: '/payment/webhooks/paystack' });
+export const stripeWebhookRoute = endpoint({
+  ...webhook('Stripe'),
+  operationId: 'receiveStripeEvent',
+  path: '/payment/webhooks/stripe',
+});
+export const payPalWebhookRoute = endpoint({
+  ...webhook('PayPal'),
+  operationId: 'receivePayPalEvent',
+  path: '/payment/webhooks/paypal',
+});
+export const paystackWebhookRoute = endpoint({
+  ...webhook('Paystack'),
+  operationId: 'receivePaystackEvent',
+  path: '/payment/webhooks/paystack',
+});

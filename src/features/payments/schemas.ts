@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { listOf } from '../../contract/answers.ts';
+import { listOf, orNull } from '../../contract/answers.ts';
 import {
   failureReasons,
   limits,
@@ -151,7 +151,7 @@ export const Receipt = HistoryOrder.extend({
   currency: z.string(),
   completedAt: z.string().nullable(),
   /** The proof of a bank transfer, once handed in. */
-  bankReceipt: BankReceipt.nullable(),
+  bankReceipt: orNull(BankReceipt),
 }).openapi('Receipt');
 export type Receipt = z.infer<typeof Receipt>;
 
@@ -250,7 +250,7 @@ export const AdminOrderDetail = AdminOrder.extend({
   reference: z.string().nullable(),
   disputes: z.array(z.object({ id: z.string(), state: z.enum(['open', 'won', 'lost']) })),
   progress: z.object({ progress: z.number(), completed: z.boolean() }).nullable(),
-  bankReceipt: BankReceipt.nullable(),
+  bankReceipt: orNull(BankReceipt),
   review: Review.nullable(),
   events: z.array(OrderEvent),
   refunds: z.array(RefundEntry),

@@ -6,6 +6,7 @@ const administration = 'Administration';
 const teaching = 'Teaching';
 
 export const statsRoute = endpoint({
+  operationId: 'getPlatformStats',
   method: 'get',
   path: '/admin/stats',
   tag: administration,
@@ -15,6 +16,7 @@ export const statsRoute = endpoint({
 });
 
 export const activitiesRoute = endpoint({
+  operationId: 'listRecentActivities',
   method: 'get',
   path: '/admin/recent-activities',
   tag: administration,
@@ -24,6 +26,7 @@ export const activitiesRoute = endpoint({
 });
 
 export const trendsRoute = endpoint({
+  operationId: 'getPlatformTrends',
   method: 'get',
   path: '/admin/trends',
   tag: administration,
@@ -34,6 +37,7 @@ export const trendsRoute = endpoint({
 });
 
 export const ownTrendsRoute = endpoint({
+  operationId: 'getOwnTrends',
   method: 'get',
   path: '/courses/instructor-trends',
   tag: teaching,
@@ -45,6 +49,7 @@ export const ownTrendsRoute = endpoint({
 });
 
 export const summaryRoute = endpoint({
+  operationId: 'getOwnSummary',
   method: 'get',
   path: '/courses/instructor-summary',
   tag: teaching,
@@ -56,6 +61,7 @@ export const summaryRoute = endpoint({
 });
 
 export const enrolledRoute = endpoint({
+  operationId: 'listOwnStudents',
   method: 'get',
   path: '/courses/enrolled-students',
   tag: teaching,
@@ -66,6 +72,7 @@ export const enrolledRoute = endpoint({
 });
 
 export const enrolledCsvRoute = endpoint({
+  operationId: 'exportOwnStudents',
   method: 'get',
   path: '/courses/enrolled-students.csv',
   tag: teaching,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { listOf } from '../../contract/answers.ts';
+import { listOf, orNull } from '../../contract/answers.ts';
 import { courseStatuses, paymentMethods, paymentStatuses, roles } from '../../contract/constants.ts';
 import { listQuery, sortWords } from '../../contract/lists.ts';
 import { Ratings } from '../../contract/ratings.ts';
@@ -108,7 +108,7 @@ export const InstructorSummary = z
     /** Completed orders less refunds. */
     revenue: dollars,
     /** What learners gave the courses; null where nobody has rated yet. */
-    ratings: Ratings.nullable(),
+    ratings: orNull(Ratings),
   })
   .openapi('InstructorSummary');
 export type InstructorSummary = z.infer<typeof InstructorSummary>;

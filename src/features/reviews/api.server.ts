@@ -14,6 +14,7 @@ const tag = 'Reviews';
 const perPerson = { name: 'review', points: 60, seconds: 3600 };
 
 const listRoute = endpoint({
+  operationId: 'listReviews',
   method: 'get',
   path: '/courses/{id}/reviews',
   tag,
@@ -26,6 +27,7 @@ const listRoute = endpoint({
 });
 
 const saveRoute = endpoint({
+  operationId: 'saveOwnReview',
   method: 'put',
   path: '/courses/{id}/reviews',
   tag,
@@ -38,6 +40,7 @@ const saveRoute = endpoint({
 });
 
 const answerRoute = endpoint({
+  operationId: 'replyToReview',
   method: 'put',
   path: '/courses/{id}/reviews/{reviewId}/answer',
   tag,
@@ -50,6 +53,7 @@ const answerRoute = endpoint({
 });
 
 const removeRoute = endpoint({
+  operationId: 'removeReview',
   method: 'delete',
   path: '/courses/{id}/reviews/{reviewId}',
   tag,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { listOf } from '../../contract/answers.ts';
+import { listOf, orNull } from '../../contract/answers.ts';
 import { maxRows } from '../../contract/constants.ts';
 import { Ratings } from '../../contract/ratings.ts';
 import { tooLongSentence } from '../../contract/wording.ts';
@@ -62,11 +62,11 @@ export type Review = z.infer<typeof Review>;
 
 /** Newest first, with what all of them come to and where the person who asks stands. */
 export const ReviewList = listOf('reviews', Review).extend({
-  ratings: Ratings.nullable(),
+  ratings: orNull(Ratings),
   /** How many gave one star, two, …, five. */
   distribution: z.array(z.number().int()).length(5),
   /** One's own review, whichever page it is on. */
-  own: Review.nullable(),
+  own: orNull(Review),
   mayReview: z.boolean(),
   /** For a learner who has not studied a fifth yet: how many lectures are missing. */
   lecturesToGo: z.number().int().nullable(),
@@ -79,5 +79,5 @@ export const ReviewSaved = z.object({
   success: z.literal(true),
   message: z.string(),
   review: Review,
-  ratings: Ratings.nullable(),
+  ratings: orNull(Ratings),
 });

@@ -76,7 +76,7 @@ function flatten(document: ApiDocument, method: string, path: string, described:
     answer: wordsOf(document, success?.schema),
     contentType,
     statuses: Object.entries(described.responses)
-      .filter(([status]) => status !== 'default')
+      .filter(([status]) => /^\d+$/.test(status))
       .map(([status, { description }]) => ({ status, description })),
   };
 }

@@ -9,6 +9,8 @@ import { requirePermission } from './permission.ts';
 
 /** What an endpoint is: its address, who may call it, what it takes and what it answers. */
 type Spec = {
+  /** Its name in generated clients: a verb and what it acts on, unique and never changed. */
+  operationId: string;
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
   tag: string;
@@ -54,8 +56,10 @@ export type RouteOf<S extends Spec> = {
 /** Declares an endpoint. Give it to `api.openapi(route, answer(route, handler))`. */
 export function endpoint<const S extends Spec>(spec: S): RouteOf<S> {
   const route = {
+    operationId: spec.operationId,
     method: spec.method,
     path: spec.path,
+    security: spec.allow.name === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
     tags: [spec.tag],
     summary: spec.summary,
     'x-permission': spec.allow.name,
@@ -75,6 +79,8 @@ export function endpoint<const S extends Spec>(spec: S): RouteOf<S> {
         Object.entries(spec.without ?? {}).map(([status, description]) => [status, { description }]),
       ),
       ...Object.fromEntries(failureStatuses(spec).map((status) => [status, failureResponse(status)])),
+      // Whatever else an operation may refuse, such as too many attempts or another method.
+      '4XX': { ...failureResponse(400), description: 'Refused for another reason' },
       default: failureResponse(500),
     },
     middleware: requirePermission(spec.allow),

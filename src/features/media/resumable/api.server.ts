@@ -21,6 +21,7 @@ const perAuthor = { name: 'upload', points: 500, seconds: 3600 };
 const one = { path: '/uploads/{id}', tag, allow: authors, params: shapes.UploadParams } as const;
 
 const beginRoute = endpoint({
+  operationId: 'beginUpload',
   method: 'post',
   path: '/uploads',
   tag,
@@ -31,6 +32,7 @@ const beginRoute = endpoint({
 });
 const sendRoute = endpoint({
   ...one,
+  operationId: 'continueUpload',
   method: 'patch',
   summary: 'Send the next piece of an upload; the last one is answered with the stored file',
   answer: shapes.Uploaded,
@@ -39,6 +41,7 @@ const sendRoute = endpoint({
 });
 const askRoute = endpoint({
   ...one,
+  operationId: 'getUploadedFile',
   method: 'get',
   summary: 'The stored file of a finished upload; HEAD says how far an upload is',
   answer: shapes.Uploaded,
@@ -46,6 +49,7 @@ const askRoute = endpoint({
 });
 const giveUpRoute = endpoint({
   ...one,
+  operationId: 'cancelUpload',
   method: 'delete',
   summary: 'Give up an upload; what has arrived is deleted',
   without: { 204: 'Gone' },
