@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { CertificateStatus } from '../src/contract/constants.ts';
 import { certificateNumber } from '../src/features/certificates/index.server.ts';
 import type { Trx } from '../src/platform/database/database.ts';
-import type { Taught } from './seed-history.ts';
+import type { Taught } from './types.ts';
 
 const day = 86_400_000;
 

@@ -1,15 +1,9 @@
 import type { Trx } from '../src/platform/database/database.ts';
 import { type Story, stories } from './history.ts';
 import { addCertificate } from './seed-certificates.ts';
+import type { Taught } from './types.ts';
 
 const day = 86_400_000;
-
-export type Taught = {
-  id: string;
-  title: string;
-  chargedCents: number;
-  lectures: { id: string; durationSeconds: number }[];
-};
 
 /**
  * Adds what the demo's learners did in the past: orders, enrolments, progress and certificates. It writes rows, because

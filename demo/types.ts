@@ -87,3 +87,11 @@ export type DemoMedia = {
   durationSeconds: number;
   bytes: number;
 };
+
+/** A course as the seeded history needs it. */
+export type Taught = {
+  id: string;
+  title: string;
+  chargedCents: number;
+  lectures: { id: string; durationSeconds: number }[];
+};

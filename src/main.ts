@@ -1,12 +1,11 @@
-import type { ViteDevServer } from 'vite';
 import { makeAdmin, migrateOnly, resetDemo, work } from './main/commands.ts';
 import { fillDemoFor } from './main/demo.ts';
+import type { RunOptions } from './main/run-options.ts';
 import { serve } from './main/serve.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 type Command = (settings: Settings, words: string[], options: RunOptions) => Promise<void>;
-export type RunOptions = { vite?: ViteDevServer };
 
 const commands: Record<string, Command> = {
   serve: (settings, _words, options) => serve(settings, options),

@@ -5,11 +5,11 @@ import { findUnpaidAt, payDemoOrders } from '../../demo/pay-orders.ts';
 import { DEMO_PASSWORD, learners, mainAccounts } from '../../demo/people.ts';
 import { fillDemo, isEmpty } from '../../demo/seed.ts';
 import { passwordMatches } from '../features/accounts/index.server.ts';
-import type { RunOptions } from '../main.ts';
 import type { Context } from '../platform/context.ts';
 import type { Settings } from '../platform/settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { openPlatform } from './platform.ts';
+import type { RunOptions } from './run-options.ts';
 import { withSandbox } from './sandbox.ts';
 
 type Sandbox = { url: string; smtpUrl: string };

@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react';
 import { FoldedContents } from './folded-contents.tsx';
+import type { Section } from './section-in-view.ts';
 import { useSectionInView } from './use-section-in-view.ts';
-
-export type Section = { id: string; title: string };
 
 /** The table of contents: beside the text on a wide screen, folded above it on a narrow one. Marks the section in view. */
 export function Contents({ sections }: { sections: readonly Section[] }) {

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
-import type { Section } from './contents.tsx';
+import type { Section } from './section-in-view.ts';
 
 type Props = {
   sections: readonly Section[];

@@ -1,3 +1,6 @@
+/** A section of a long text: the id of its heading and what it is called. */
+export type Section = { id: string; title: string };
+
 /** Where a section's heading stands: pixels from the top of the window. */
 export type Place = { id: string; top: number };
 
