@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Api } from './support/api.ts';
 import { buyByApi, findCourse, standing } from './support/buying.ts';
 import { mailTo, pathIn } from './support/mailbox.ts';
-import { alive, open } from './support/open.ts';
+import { open } from './support/open.ts';
 import { anotherBrowser, demo, newLearner } from './support/people.ts';
 
 const receiptPath = 'demo/media/sample-receipt.png';
@@ -40,8 +40,10 @@ test('a bank transfer: receipt from the buyer, confirmed by the administrator, a
   await open(page, `/courses/${slug}`);
   await page.getByRole('link', { name: 'Enroll in Course' }).click();
   await page.getByRole('button', { name: /bank transfer/i }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Bank transfer' })).toBeVisible();
-  await alive(page);
+  const dialog = page.getByRole('dialog', { name: 'Bank transfer' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(`/checkout/${course._id}`);
+  await expect(dialog).toContainText(/MPO-\w{4}-\w{4}/);
 
   await test.step('the account can be chosen and copied', async () => {
     await page.getByRole('radio', { name: /GBP\/USD\/EUR/ }).check();
@@ -89,8 +91,9 @@ test('a bank transfer: receipt from the buyer, confirmed by the administrator, a
         'Receipt submitted successfully! Your enrollment will be processed within 24 hours after verification.',
       ),
     ).toBeVisible();
-    await expect(page.getByLabel('Payment receipt')).toBeDisabled();
-    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog.getByLabel('Payment receipt')).toBeDisabled();
+    await expect(dialog.getByRole('radio', { name: /GBP/ })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Payment Processing' })).toBeVisible();
     await open(page, `/courses/${slug}`);
     await expect(page.getByText('Your payment is being processed')).toBeVisible();

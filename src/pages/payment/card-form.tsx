@@ -11,8 +11,11 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatUsd } from '../../contract/money.ts';
 import { Button } from '../../ui/button.tsx';
+import { FieldError, useField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { type CardField, type CardProblems, cardFields } from './card-problems.ts';
+import { PriceChanged } from './price-changed.tsx';
 import { type CardPayment, useCardPayment } from './use-card-payment.ts';
 
 const reloadAfterMs = 500;
@@ -22,13 +25,15 @@ const looks = 2;
 type Props = {
   course: { _id: string };
   amount: number;
+  /** The price is another one by now: what the page shows of the course is old. */
+  onPriceChange: () => void;
   provider: { clientId: string; scriptUrl: string };
 };
 
 /** The card's fields, which are PayPal's own: what is typed there never reaches us. */
-export default function CardForm({ course, amount, provider }: Props) {
+export default function CardForm({ course, amount, onPriceChange, provider }: Props) {
   const [attempt, setAttempt] = useState(1);
-  const payment = useCardPayment(course._id, amount);
+  const payment = useCardPayment(course._id, amount, onPriceChange);
   return (
     <PayPalScriptProvider
       key={attempt}
@@ -44,7 +49,7 @@ export default function CardForm({ course, amount, provider }: Props) {
       <WhenLoaded isFirst={attempt === 1} again={() => setAttempt((count) => count + 1)}>
         <WhenEligible>
           <PayPalCardFieldsProvider {...payment.callbacks}>
-            <Fields amount={amount} payment={payment} />
+            <Fields amount={payment.change?.to ?? amount} payment={payment} />
           </PayPalCardFieldsProvider>
         </WhenEligible>
       </WhenLoaded>
@@ -77,6 +82,7 @@ function WhenLoaded({
   );
 }
 
+type RegisteredFields = ReturnType<typeof usePayPalCardFields>['fields'];
 type Sdk = { CardFields?: (options: object) => { isEligible(): boolean } };
 
 const isEligible = (): boolean => {
@@ -111,51 +117,85 @@ function WhenEligible({ children }: { children: ReactNode }) {
   );
 }
 
-/** For the eye: the field itself, which is PayPal's, tells its name to a screen reader. */
-function Captioned({ caption, children }: { caption: string; children: ReactNode }) {
+type CaptionedProps = { caption: string; problem: string | undefined; children: ReactNode };
+
+/** A caption to look at: the field itself, which is PayPal's, tells its name to a screen reader. */
+function Captioned({ caption, problem, children }: CaptionedProps) {
+  const ids = useField({ error: problem });
   return (
-    <div>
-      <p aria-hidden="true" className="mb-1 font-semibold">
+    <div className="field">
+      <p aria-hidden="true" className="field-label">
         {caption}
       </p>
       {children}
+      <FieldError ids={ids} />
     </div>
   );
 }
 
-const box = 'h-12 overflow-hidden rounded-control border border-control bg-surface';
+const box = 'h-12 overflow-hidden rounded-control border bg-surface';
+const fieldNames = {
+  name: 'NameField',
+  number: 'NumberField',
+  expiry: 'ExpiryField',
+  cvv: 'CVVField',
+} as const;
 
 function Fields({ amount, payment }: { amount: number; payment: CardPayment }) {
-  const { cardFieldsForm } = usePayPalCardFields();
-  const pay = () => {
+  const { cardFieldsForm, fields } = usePayPalCardFields();
+  const { problems, change } = payment;
+  useFirstWrongField(problems, fields);
+  const pay = async () => {
     payment.begin();
-    void cardFieldsForm?.submit().catch(payment.callbacks.onError);
+    try {
+      const codes = (await cardFieldsForm?.getState())?.errors ?? [];
+      if (codes.length > 0) payment.refuse(codes);
+      else await cardFieldsForm?.submit();
+    } catch (error) {
+      payment.callbacks.onError(error);
+    }
   };
+  const lookOf = (field: CardField) => `${box} ${problems.fields[field] ? 'border-red' : 'border-control'}`;
+  const said = Object.values(problems.fields);
   return (
     <div className="space-y-3">
-      {payment.problem && (
+      {change && <PriceChanged change={change} />}
+      {problems.general && (
         <Notice tone="error" role="alert">
-          {payment.problem}
+          {problems.general}
         </Notice>
       )}
-      <Captioned caption="Name on card">
-        <PayPalNameField className={box} placeholder="" />
+      {said.length > 0 && (
+        <p role="alert" className="sr-only">
+          {said.join(' ')}
+        </p>
+      )}
+      <Captioned caption="Name on card" problem={problems.fields.name}>
+        <PayPalNameField className={lookOf('name')} placeholder="" />
       </Captioned>
-      <Captioned caption="Card number">
-        <PayPalNumberField className={box} placeholder="" />
+      <Captioned caption="Card number" problem={problems.fields.number}>
+        <PayPalNumberField className={lookOf('number')} placeholder="" />
       </Captioned>
       <div className="grid grid-cols-2 gap-3">
-        <Captioned caption="Expiry date">
-          <PayPalExpiryField className={box} placeholder="MM / YY" />
+        <Captioned caption="Expiry date" problem={problems.fields.expiry}>
+          <PayPalExpiryField className={lookOf('expiry')} placeholder="MM / YY" />
         </Captioned>
-        <Captioned caption="Security code">
-          <PayPalCVVField className={box} placeholder="" />
+        <Captioned caption="Security code" problem={problems.fields.cvv}>
+          <PayPalCVVField className={lookOf('cvv')} placeholder="" />
         </Captioned>
       </div>
-      <Button className="h-12 w-full" busy={payment.busy} onClick={pay}>
-        Pay {formatUsd(amount)}
+      <Button className="h-12 w-full" busy={payment.busy} onClick={() => void pay()}>
+        {change ? `Accept and pay ${formatUsd(amount)}` : `Pay ${formatUsd(amount)}`}
       </Button>
       <p className="text-sm text-ink-2">PayPal takes your card. We never see it.</p>
     </div>
   );
+}
+
+/** Leads the keyboard to the first field that is wrong. */
+function useFirstWrongField(problems: CardProblems, fields: RegisteredFields): void {
+  useEffect(() => {
+    const first = cardFields.find((field) => problems.fields[field]);
+    if (first) fields[fieldNames[first]]?.focus();
+  }, [problems, fields]);
 }

@@ -1,6 +1,8 @@
-import { data, Link, redirect, useRevalidator } from 'react-router';
+import type { FormEvent } from 'react';
+import { data, Form, Link, redirect, useNavigation, useRevalidator, useSubmit } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import type { PaymentMethod } from '../../contract/constants.ts';
+import { formatUsd } from '../../contract/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,8 +13,12 @@ import { guardRole } from '../guard.ts';
 import { isConnectionLost } from '../is-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/checkout';
+import { BankDialog } from './bank-dialog.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { PayOptions } from './pay-options.tsx';
+import { PayOptions, withScript } from './pay-options.tsx';
+import { type PriceChange, priceChangeIn } from './price-change.ts';
+import { PriceChanged } from './price-changed.tsx';
+import { transferOf } from './transfer.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Checkout · Milepost' },
@@ -56,14 +62,24 @@ export async function action(args: Route.ActionArgs) {
   try {
     const placed = await read(scopeOf(args).api.payment['create-order'].$post({ json }));
     if (placed.url) return redirect(placed.url, 303);
+    if (placed.orderId && form.has('script')) return { transfer: await transferOf(args, placed.orderId) };
     if (placed.orderId) return redirect(`/payment/bank/${placed.orderId}`, 303);
     return redirectWithToast(`/dashboard/courses/${courseId}`, placed.message);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     if (error.failure.code === 'payment.already_enrolled') return redirect(`/dashboard/courses/${courseId}`);
     if (error.failure.code === 'payment.pending') return redirect(`/courses/${courseId}`);
+    const change = priceChangeIn(error, json.amount);
+    // As a success, so that the page shows the course as it is now.
+    if (change) return changedPrice(change, json);
     return failureOf(form, error);
   }
+}
+
+function changedPrice(change: PriceChange, { courseId, paymentMethod: method }: Wish) {
+  if (change.to > 0) return { change, method };
+  const message = `This course cost ${formatUsd(change.from)} when you opened the checkout. It is now free.`;
+  return redirectWithToast(`/courses/${courseId}`, message, 'info');
 }
 
 /** Where the connection fails the page stays, with what was chosen, and says so. */
@@ -78,6 +94,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
+type Wish = { courseId: string; paymentMethod: PaymentMethod };
+
 /** The course's own page says what is wrong with it. */
 const toCoursePage = (courseId: string) => (error: unknown) => {
   throw error instanceof ApiFailure && error.status < 500
@@ -86,8 +104,10 @@ const toCoursePage = (courseId: string) => (error: unknown) => {
 };
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, methods, amount } = loaderData;
+  const { course, methods } = loaderData;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  const changed = actionData && 'change' in actionData ? actionData : undefined;
+  const amount = changed?.change.to ?? loaderData.amount;
   return (
     <main id="main" tabIndex={-1} className="page-width max-w-5xl py-8 sm:py-12">
       <Steps
@@ -112,6 +132,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               {failure.message}
             </Notice>
           )}
+          {changed && <AcceptPrice courseId={course._id} {...changed} />}
           <WaysToPay courseId={course._id} methods={methods} amount={amount} />
           <p className="text-sm text-ink-2">
             <Link className="link" to={`/courses/${course.slug}`}>
@@ -120,8 +141,38 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           </p>
         </Card>
       </div>
+      {actionData && 'transfer' in actionData && <BankDialog transfer={actionData.transfer} />}
     </main>
   );
+}
+
+/** Goes on in the way that was chosen, at the new price. */
+function AcceptPrice({
+  courseId,
+  change,
+  method,
+}: {
+  courseId: string;
+  change: PriceChange;
+  method: string;
+}) {
+  const submit = useSubmit();
+  const busy = useNavigation().state !== 'idle';
+  const goOn = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit(withScript(event.currentTarget), { method: 'post' });
+  };
+  const accept = (
+    <Form method="post" onSubmit={goOn}>
+      <input type="hidden" name="courseId" value={courseId} />
+      <input type="hidden" name="amount" value={change.to} />
+      <input type="hidden" name="method" value={method} />
+      <Button type="submit" busy={busy}>
+        Accept {formatUsd(change.to)} and continue
+      </Button>
+    </Form>
+  );
+  return <PriceChanged change={change} action={accept} />;
 }
 
 type Ways = { courseId: string; methods: PaymentMethod[] | null; amount: number };

@@ -89,10 +89,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title="Orders" text="What you have bought, with its receipts." />
       <div className="mt-6 space-y-4">
-        <ListToolbar
-          search={{ label: 'Search orders', placeholder: 'Course or order number' }}
-          filters={[statusFilter]}
-        />
+        <ListToolbar search={{ label: 'Search orders by course or number' }} filters={[statusFilter]} />
         <DataTable
           caption="Your orders"
           columns={columns}

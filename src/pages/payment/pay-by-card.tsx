@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, redirect } from 'react-router';
+import { Link, redirect, useRevalidator } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -43,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function PayByCard({ loaderData }: Route.ComponentProps) {
   const { course, amount, card } = loaderData;
   const isReady = useSoon(scriptAfterMs);
+  const { revalidate } = useRevalidator();
   return (
     <main id="main" tabIndex={-1} className="page-width max-w-5xl py-8 sm:py-12">
       <Steps
@@ -69,7 +70,12 @@ export default function PayByCard({ loaderData }: Route.ComponentProps) {
           </noscript>
           {isReady ? (
             <Suspense fallback={<Spinner label="Loading the card form" />}>
-              <CardForm course={course} amount={amount} provider={card} />
+              <CardForm
+                course={course}
+                amount={amount}
+                onPriceChange={() => void revalidate()}
+                provider={card}
+              />
             </Suspense>
           ) : (
             <Spinner label="Loading the card form" />

@@ -3,8 +3,8 @@ import Landmark from 'lucide-react/icons/landmark';
 import Layers from 'lucide-react/icons/layers';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Wallet from 'lucide-react/icons/wallet';
-import type { ComponentType } from 'react';
-import { Form, useNavigation } from 'react-router';
+import type { ComponentType, FormEvent } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
 import type { PaymentMethod } from '../../contract/constants.ts';
 import { formatUsd } from '../../contract/money.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,13 +26,26 @@ const elsewhere: Partial<Record<PaymentMethod, Option>> = {
 
 type Props = { courseId: string; methods: PaymentMethod[]; amount: number };
 
+/** A form's values, marked as sent by a script: the answer may then be shown on this page. */
+export function withScript(form: HTMLFormElement, submitter: HTMLElement | null = null): FormData {
+  const values = new FormData(form, submitter);
+  values.set('script', 'yes');
+  return values;
+}
+
 /** One press leads on: to the provider's page, or to the accounts for a transfer. The amount is what the buyer was shown; the server compares it with its own. */
 export function PayOptions({ courseId, methods, amount }: Props) {
   const { state, formData } = useNavigation();
+  const submit = useSubmit();
+  const pay = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    void submit(withScript(event.currentTarget, submitter), { method: 'post' });
+  };
   const chosen = state === 'idle' ? null : formData?.get('method');
   return (
     <>
-      <Form method="post" className="space-y-3">
+      <Form method="post" className="space-y-3" onSubmit={pay}>
         <input type="hidden" name="courseId" value={courseId} />
         <input type="hidden" name="amount" value={amount} />
         {methods.map((method, index) => {

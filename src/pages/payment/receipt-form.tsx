@@ -21,12 +21,15 @@ type Props = {
   order: Receipt;
   account: BankAccount | undefined;
   supportEmail: string;
-  /** While it is sent, and for good once it has arrived. */
-  onBusy: (busy: boolean) => void;
+  heading: 'h2' | 'h3';
+  onState: (state: TransferState) => void;
 };
 
+/** Whether the receipt can still be changed: not while it is sent, nor once it has arrived. */
+export type TransferState = 'open' | 'sending' | 'done';
+
 /** The upload of the receipt. Once it has arrived the form is locked and says “Done”. */
-export function ReceiptForm({ order, account, supportEmail, onBusy }: Props) {
+export function ReceiptForm({ order, account, supportEmail, heading: Heading, onState }: Props) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const [file, setFile] = useState<File | null>(null);
   const tooLarge = file !== null && file.size > limits.receiptBytes;
@@ -35,24 +38,25 @@ export function ReceiptForm({ order, account, supportEmail, onBusy }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!file || !account || tooLarge || locked) return;
-    onBusy(true);
+    onState('sending');
     setState({ kind: 'sending', percent: 0 });
     try {
       const receipt = { orderId: order._id, bank: account.id, file };
       toast.success(await uploadReceipt(receipt, (percent) => setState({ kind: 'sending', percent })));
       setState({ kind: 'done' });
+      onState('done');
       openMail(proofMail(supportEmail, order, account));
     } catch (error) {
-      onBusy(false);
+      onState('open');
       setState({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
     }
   }
 
   return (
     <Card as="section" padding="lg" aria-labelledby="receipt">
-      <h2 id="receipt" className="text-xl">
+      <Heading id="receipt" className="text-xl">
         2. Upload your receipt
-      </h2>
+      </Heading>
       <form className="mt-4 space-y-4" onSubmit={submit} aria-busy={state.kind === 'sending'}>
         <FileField
           label="Payment receipt"
@@ -81,7 +85,12 @@ export function ReceiptForm({ order, account, supportEmail, onBusy }: Props) {
   );
 }
 
-function Outcome({ state, order, account, supportEmail }: Omit<Props, 'onBusy'> & { state: State }) {
+function Outcome({
+  state,
+  order,
+  account,
+  supportEmail,
+}: Omit<Props, 'onState' | 'heading'> & { state: State }) {
   if (state.kind === 'done')
     return (
       <Notice tone="success" role="status">

@@ -1,20 +1,47 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiFailure, createClient, read } from '../../contract/client.ts';
+import {
+  type CardProblems,
+  cardSentences,
+  generalProblem,
+  noProblems,
+  problemsOf,
+  problemsOfError,
+} from './card-problems.ts';
+import { type PriceChange, priceChangeIn } from './price-change.ts';
 
 export type CardPayment = ReturnType<typeof useCardPayment>;
 
-/** What the card's fields call: for the order to pay, once the buyer has approved it, and when something fails. */
-export function useCardPayment(courseId: string, amount: number) {
+/** Reasons that the page of failed payments explains better than this one. */
+const toldElsewhere = ['second_payment', 'owned', 'review', 'refunded'];
+
+/** What PayPal's card fields call: for the order to pay, once the buyer has approved it, and when something fails. */
+export function useCardPayment(courseId: string, shownAmount: number, onPriceChange: () => void) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<CardProblems>(noProblems);
+  const [change, setChange] = useState<PriceChange | null>(null);
+  // PayPal's fields keep the callbacks they were given first: what changes is read from here.
+  const live = useRef({ amount: shownAmount, orderId: '', ownError: null as unknown, isTold: false });
   const api = () => createClient(window.location.origin).payment;
 
+  const show = (found: CardProblems): void => {
+    setBusy(false);
+    setProblems(found);
+  };
+
   const createOrder = async (): Promise<string> => {
-    const placed = await read(api().paypal['create-order'].$post({ json: { courseId, amount } }));
-    if (!placed.paypalOrderId) throw new Error('Missing PayPal order ID in response');
-    return placed.paypalOrderId;
+    try {
+      const json = { courseId, amount: live.current.amount };
+      const placed = await read(api().paypal['create-order'].$post({ json }));
+      if (!placed.paypalOrderId) throw new ApiFailure(502, missingOrder);
+      live.current.orderId = placed.orderId ?? '';
+      return placed.paypalOrderId;
+    } catch (error) {
+      live.current.ownError = error;
+      throw error;
+    }
   };
 
   const capture = async (orderId: string): Promise<void> => {
@@ -25,45 +52,68 @@ export function useCardPayment(courseId: string, amount: number) {
         isPaid ? `/dashboard/courses/${courseId}?paid=1` : `/payment/pending?orderId=${order._id}`,
       );
     } catch (error) {
-      const reason = error instanceof ApiFailure ? error.failure.reason : undefined;
-      if (reason === 'declined') fail(cardWords.declined);
-      else if (reason === 'unpaid') fail(cardWords.failed);
-      else fail(`Payment failed: ${messageOf(error) ?? 'Please try again.'}`);
+      captureFailed(error);
     }
   };
 
-  const fail = (sentence: string): void => {
-    setBusy(false);
-    setProblem(sentence);
+  const captureFailed = (error: unknown): void => {
+    const own = live.current.orderId;
+    // Without an answer nobody knows whether the card was charged: the page that verifies payments finds out.
+    if (!(error instanceof ApiFailure) || error.status >= 500) {
+      void navigate(`/payment/${own}?method=card`);
+      return;
+    }
+    const reason = String(error.failure.reason ?? '');
+    if (toldElsewhere.includes(reason)) {
+      const query = new URLSearchParams({ orderId: own, method: 'card', reason });
+      void navigate(`/payment/failed?${query}`);
+    } else if (reason === 'declined') show(generalProblem(cardSentences.declined));
+    else if (reason) show(generalProblem(cardSentences.failed));
+    else show(generalProblem(`Payment failed: ${error.message}`));
+  };
+
+  const failed = (error: unknown): void => {
+    // PayPal's script may report one failure twice: by `onError` and by refusing to submit.
+    if (live.current.isTold) return;
+    live.current.isTold = true;
+    const own = live.current.ownError;
+    const newPrice = priceChangeIn(own, live.current.amount);
+    if (newPrice) {
+      live.current.amount = newPrice.to;
+      setChange(newPrice);
+      onPriceChange();
+    }
+    show(newPrice ? noProblems : problemsWith(own, error));
   };
 
   return {
     busy,
-    problem,
+    problems,
+    change,
     begin: () => {
+      live.current.ownError = null;
+      live.current.isTold = false;
       setBusy(true);
-      setProblem(null);
+      setProblems(noProblems);
     },
+    /** PayPal's codes about what was typed. */
+    refuse: (codes: readonly string[]) => show(problemsOf(codes)),
     callbacks: {
       createOrder,
       onApprove: ({ orderID }: { orderID: string }) => void capture(orderID),
-      onError: (error: unknown) => fail(problemOf(error)),
+      onError: failed,
     },
   };
 }
 
-const cardWords = {
-  declined: 'Your card was declined. Nothing was charged; please try another card.',
-  failed: 'Payment failed. Please try again.',
-  error: 'Payment error. Please try another method.',
-};
-
-/** Our own API speaks in sentences, PayPal's script in words of its own or not at all. */
-function problemOf(error: unknown): string {
-  if (error instanceof ApiFailure) return error.message;
-  const message = messageOf(error);
-  return message ? `Payment error: ${message}` : cardWords.error;
+/** Our own API answers in sentences, PayPal's script in codes. */
+function problemsWith(own: unknown, error: unknown): CardProblems {
+  if (own instanceof ApiFailure) return generalProblem(own.message);
+  return own ? generalProblem(cardSentences.error) : problemsOfError(error);
 }
 
-const messageOf = (error: unknown): string | null =>
-  error instanceof Error && error.message ? error.message : null;
+const missingOrder = {
+  success: false,
+  code: 'payment.no_paypal_order',
+  message: 'Missing PayPal order ID in response',
+} as const;

@@ -1,6 +1,6 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect, useRef } from 'react';
-import { Form, redirect, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router';
+import { data, Form, redirect, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import { type PaymentMethod, paymentMethods } from '../../contract/constants.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +43,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     if (!isConnectionLost(error)) throw error;
-    return { isUnknown: true as const };
+    // As a failure, so that nothing else is fetched over the lost connection.
+    return data({ isUnknown: true as const }, { status: 503 });
   }
 }
 

@@ -6,6 +6,7 @@ import type {
 
 type Field = ReturnType<PayPalCardFieldsComponent['NumberField']>;
 type FieldOptions = Parameters<PayPalCardFieldsComponent['NumberField']>[0] | undefined;
+type CardError = Awaited<ReturnType<PayPalCardFieldsComponent['getState']>>['errors'][number];
 type CardOptions = Extract<PayPalCardFieldsComponentOptions, { createOrder: unknown }>;
 
 /**
@@ -45,6 +46,19 @@ export function installBrowserSdk(base: string, isEligible: boolean): void {
     };
   }
 
+  /** What the real fields say of a form that cannot be sent; with a good number the rest may be left empty here. */
+  function problems(): CardError[] {
+    const digits = (name: string) => (values[name] ?? '').replace(/\D/g, '');
+    const isNumber = digits('number').length >= 12;
+    const isWrong = (name: string, pattern: RegExp) =>
+      values[name] ? !pattern.test(digits(name)) : !isNumber;
+    return [
+      ...(isNumber ? [] : ['INVALID_NUMBER' as const]),
+      ...(isWrong('expiry', /^(0[1-9]|1[0-2])\d{2}$/) ? ['INVALID_EXPIRY' as const] : []),
+      ...(isWrong('cvv', /^\d{3,4}$/) ? ['INVALID_CVV' as const] : []),
+    ];
+  }
+
   async function confirm(orderID: string): Promise<void> {
     const answer = await fetch(`${base}/sdk/orders/${orderID}/card`, {
       method: 'POST',
@@ -59,8 +73,8 @@ export function installBrowserSdk(base: string, isEligible: boolean): void {
     return {
       getState: async () => ({
         cards: [],
-        errors: [],
-        isFormValid: Boolean(values.number),
+        errors: problems(),
+        isFormValid: problems().length === 0,
         fields: {} as Awaited<ReturnType<PayPalCardFieldsComponent['getState']>>['fields'],
       }),
       isEligible: () => isEligible,

@@ -1,0 +1,188 @@
+import { expect, type Page, test } from '@playwright/test';
+import { courseBody, type WrittenCourse } from './support/authoring.ts';
+import { decide, findCourse, placeOrder, standing } from './support/buying.ts';
+import { alive, open } from './support/open.ts';
+import { demo, newLearner, signInByApi } from './support/people.ts';
+
+type Priced = { _id: string; slug: string; raise: (price: number) => Promise<void> };
+
+/** A published course for 49 dollars whose author may change the price. */
+async function pricedCourse(title: string): Promise<Priced> {
+  const [author, admin] = await Promise.all([signInByApi(demo.instructor), signInByApi(demo.admin)]);
+  const body = { ...(await courseBody(author, title, { Start: 1 })), price: 49 };
+  const { course } = await author.read<{ course: WrittenCourse }>('POST', '/courses', body);
+  await author.read('PATCH', `/courses/${course._id}/publication`, { isPublished: true });
+  await admin.read('PATCH', `/admin/courses/${course._id}/review`, { status: 'approved' });
+  const raise = async (price: number) => {
+    const { version } = (await author.read<{ course: WrittenCourse }>('GET', `/courses/${course._id}`))
+      .course;
+    await author.read('PUT', `/courses/${course._id}`, { ...body, price, version });
+  };
+  return { ...course, raise };
+}
+
+for (const [way, leadsTo] of [
+  ['Pay by card', /\/c\/pay\/cs_/],
+  ['Pay with PayPal', /\/checkoutnow\?token=/],
+  ['Pay with Paystack', /\/c\/\w+$/],
+  ['Pay by bank transfer', null],
+] as const) {
+  test(`${way}: a price that changed is shown with the old one, and accepted with one press`, async ({
+    page,
+    context,
+  }) => {
+    const course = await pricedCourse(`Prices that move, ${way}`);
+    await newLearner(context);
+    await open(page, `/checkout/${course.slug}`);
+    await course.raise(59);
+    await page.getByRole('button', { name: way }).click();
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText('The price has changed');
+    await expect(notice).toContainText('$49.00');
+    await expect(notice).toContainText('$59.00');
+    await expect(page.getByRole('region', { name: 'Your order' })).toContainText('$59.00');
+    await page.getByRole('button', { name: 'Accept $59.00 and continue' }).click();
+    if (leadsTo) {
+      await expect(page).toHaveURL(leadsTo);
+      await expect(page.getByRole('region', { name: 'Order' })).toContainText('$59.00');
+    } else await expect(page.getByRole('dialog', { name: 'Bank transfer' })).toContainText('$59.00');
+  });
+}
+
+test('card details in the page: a price that changed is shown, and the card stays typed', async ({
+  page,
+  context,
+}) => {
+  const course = await pricedCourse('Prices that move under a card');
+  await newLearner(context);
+  await page.goto(`/checkout/${course._id}/card`);
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await course.raise(59);
+  await page.getByRole('button', { name: 'Pay $49.00' }).click();
+  await expect(page.getByRole('alert')).toContainText('The price has changed');
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('$59.00');
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+  await page.getByRole('button', { name: 'Accept and pay $59.00' }).click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
+});
+
+const cardForm = async (page: Page, courseId: string) => {
+  await page.goto(`/checkout/${courseId}/card`);
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+};
+
+test('an empty card form: a sentence beside each field, no code, and focus on the first', async ({
+  page,
+  context,
+}) => {
+  const course = await findCourse('leading-without-authority');
+  await newLearner(context);
+  await cardForm(page, course._id);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  const form = page.getByRole('region', { name: 'Card details' });
+  const field = (caption: string) => form.locator('.field').filter({ hasText: caption });
+  await expect(field('Card number')).toContainText('Enter a valid card number.');
+  await expect(field('Expiry date')).toContainText('Enter the expiry date as MM / YY.');
+  await expect(field('Security code')).toContainText('Enter the security code: 3 or 4 digits.');
+  await expect(form.getByRole('alert')).toContainText('Enter a valid card number.');
+  await expect(page.getByLabel('Card number')).toBeFocused();
+  await expect(page.locator('body')).not.toContainText(/INVALID|_/);
+
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiry date').fill('13 / 99');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(field('Card number')).not.toContainText('Enter a valid');
+  await expect(field('Expiry date')).toContainText('Enter the expiry date as MM / YY.');
+});
+
+test('a code from PayPal that nobody knows becomes one general sentence', async ({ page, context }) => {
+  const course = await findCourse('leading-without-authority');
+  await newLearner(context);
+  await cardForm(page, course._id);
+  await page.route('**/sdk/orders/*/card', (route) =>
+    route.fulfill({ status: 422, json: { message: 'SOME_NEW_CODE' } }),
+  );
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByRole('alert')).toHaveText('Payment error. Please try another method.');
+});
+
+test('whoever pays twice in two tabs is told that the course is theirs and the second payment comes back', async ({
+  page,
+  context,
+}) => {
+  const course = await findCourse('leading-without-authority');
+  const { api } = await newLearner(context);
+  const body = { courseId: course._id, paymentMethod: 'paystack' };
+  const second = await api.read<{ url: string; orderId: string }>('POST', '/payment/create-order', body);
+  const first = await placeOrder(api, course._id);
+  await decide(first.url, 'pay');
+  await api.read('POST', '/payment/verify-payment', { orderId: first.orderId, paymentMethod: 'stripe' });
+
+  await page.goto(second.url);
+  await page.getByRole('button', { name: 'Pay $129.00' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You already own this course' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('You already own this course; your second payment is refunded');
+  await expect(main).not.toContainText(/failed|Try again/i);
+  await alive(page);
+  await page.getByRole('link', { name: 'Open the course' }).click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
+});
+
+test('while the provider cannot be reached nothing is said to have failed, and the page goes on by itself', async ({
+  page,
+  context,
+}) => {
+  const course = await findCourse('leading-without-authority');
+  const { api } = await newLearner(context);
+  const { orderId } = await placeOrder(api, course._id);
+  await page.clock.install();
+  let silent = true;
+  await page.route('**/payment/*.data*', async (route) => {
+    await (silent ? route.abort('connectionfailed') : route.continue());
+  });
+  await page.goto(`/payment/${orderId}?method=stripe`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("We're still checking your payment");
+  await expect(page.getByRole('main')).not.toContainText(/failed/i);
+  silent = false;
+  await decide((await placeOrder(api, course._id)).url, 'pay');
+  await page.clock.runFor(16_000);
+  await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
+});
+
+test('the page of pending payments without one of one’s own leads to the orders', async ({
+  page,
+  context,
+}) => {
+  const course = await findCourse('leading-without-authority');
+  const { api } = await newLearner(context);
+  await page.goto('/payment/pending');
+  await expect(page).toHaveURL('/dashboard/orders');
+  await page.goto('/payment/pending?orderId=00000000-0000-7000-8000-000000000000');
+  await expect(page).toHaveURL('/dashboard/orders');
+  const body = { courseId: course._id, paymentMethod: 'bank' };
+  const { orderId } = await api.read<{ orderId: string }>('POST', '/payment/create-order', body);
+  await page.goto(`/payment/pending?orderId=${orderId}`);
+  await expect(page).toHaveURL(`/payment/bank/${orderId}`);
+  expect(await standing(api, course._id)).toMatchObject({ paymentPending: false });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a bank transfer has a page of its own, and a changed price is accepted', async ({
+    page,
+    context,
+  }) => {
+    const course = await pricedCourse('Prices that move without scripts');
+    await newLearner(context);
+    await page.goto(`/checkout/${course.slug}`);
+    await course.raise(59);
+    await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
+    await page.getByRole('button', { name: 'Accept $59.00 and continue' }).click();
+    await expect(page).toHaveURL(/\/payment\/bank\//);
+    await expect(page.getByRole('heading', { level: 1, name: 'Bank transfer' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('$59.00');
+  });
+});
