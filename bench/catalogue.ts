@@ -33,7 +33,7 @@ export async function measureCatalogue({ database, product }: Bench): Promise<Fi
         'catalogue API',
         'requests',
         await compare(contender(product), contender(bare), size),
-        0.5,
+        0.6,
       ),
     ];
   } finally {

@@ -79,7 +79,7 @@ async function assertSameCourses(url: string, origin: string, searches: Search[]
   try {
     for (const { path, statements } of searches) {
       const [page] = statements as [Statement];
-      const { rows } = await pool.query<{ id: string }>(page.text, [...page.values]);
+      const { rows } = await pool.query<{ id: string }>(page);
       const answer = (await (await fetch(origin + path)).json()) as { courses: { _id: string }[] };
       assert.deepEqual(
         answer.courses.map(({ _id }) => _id),

@@ -1,17 +1,26 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { Pool, type QueryResult } from 'pg';
 import { findCourses } from '../src/features/catalogue/find-courses.server.ts';
 import { CourseQuery } from '../src/features/catalogue/schemas.ts';
 import type { Tables } from '../src/platform/database/tables.ts';
 
-export type Statement = { text: string; values: readonly unknown[] };
+/** As `pg` takes it. With a name it is planned once for each connection. */
+export type Statement = { text: string; values: unknown[]; name?: string };
 
 /** The statements the product itself sends to answer a query of the catalogue: the page of courses, then their number. */
 export async function statementsFor(
   databaseUrl: string,
   words: Record<string, string>,
 ): Promise<Statement[]> {
-  const sent = await recordStatements(databaseUrl, (db) => findCourses(db, CourseQuery.parse(words)));
+  const sent: Statement[] = [];
+  const pool = new Pool({ connectionString: databaseUrl });
+  const query = pool.query.bind(pool) as (statement: Statement) => Promise<QueryResult>;
+  const record = (statement: Statement) => {
+    sent.push(statement);
+    return query(statement);
+  };
+  await findCourses({ query: record as Pool['query'] }, CourseQuery.parse(words));
+  await pool.end();
   return sent.toSorted((a, b) => Number(isCount(a)) - Number(isCount(b)));
 }
 
@@ -26,7 +35,7 @@ export async function recordStatements(
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log: ({ query }) => {
-      sent.push({ text: query.sql, values: query.parameters });
+      sent.push({ text: query.sql, values: [...query.parameters] });
     },
   });
   await work(db);

@@ -19,6 +19,7 @@ import * as titlesFromAToZ from './0017_titles_from_a_to_z.ts';
 import * as titleKeyCollation from './0018_title_key_collation.ts';
 import * as orderNumbers from './0019_order_numbers.ts';
 import * as jobWorkers from './0020_job_workers.ts';
+import * as catalogueAtAMillion from './0021_catalogue_at_a_million.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018_title_key_collation': titleKeyCollation,
   '0019_order_numbers': orderNumbers,
   '0020_job_workers': jobWorkers,
+  '0021_catalogue_at_a_million': catalogueAtAMillion,
 };

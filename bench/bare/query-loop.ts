@@ -12,7 +12,7 @@ process.on('message', async ({ amount, searches }: Errand) => {
   const lane = async () => {
     while (next < amount) {
       const statements = searches[next++ % searches.length] as Statement[];
-      await Promise.all(statements.map(({ text, values }) => pool.query(text, [...values])));
+      await Promise.all(statements.map((statement) => pool.query(statement)));
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));

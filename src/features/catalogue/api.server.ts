@@ -47,7 +47,7 @@ export function catalogueApi(ctx: Context, ask: Questions) {
   return newApi()
     .openapi(
       listRoute,
-      answer(listRoute, (c) => findCourses(ctx.db, c.req.valid('query'))),
+      answer(listRoute, (c) => findCourses(ctx.pool, c.req.valid('query'))),
     )
     .openapi(
       categoriesRoute,

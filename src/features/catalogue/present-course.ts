@@ -3,7 +3,7 @@ import { toDollars } from '../../contract/money.ts';
 import { ratingsOf } from '../../contract/ratings.ts';
 import type { CourseCard } from './schemas.ts';
 
-type CardRow = {
+export type CardRow = {
   id: string;
   slug: string;
   title: string;

@@ -1,0 +1,107 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { courseSorts } from '../src/contract/constants.ts';
+import type { Bench, Finding } from './bench.ts';
+import { openMillion } from './fill-million.ts';
+import { place } from './place.ts';
+import { type Statement, statementsFor } from './statements.ts';
+
+type Words = Record<string, string>;
+
+const filters: Record<string, Words> = {
+  category: { category: 'Risk Management' },
+  level: { level: 'Advanced' },
+  language: { language: 'German' },
+  price: { minPrice: '20', maxPrice: '50' },
+};
+const searches = ['', 'project', 'construction', 'kanban', 'practical kanban', 'bow-tie', 'zeppelin'];
+const deep = '50';
+const times = 5;
+const mostGrowth = 2;
+/** Milliseconds that nobody notices, and that a busy machine adds to anything. */
+const unnoticed = 5;
+
+/** What one query takes: milliseconds of page and count one after the other, the best of a few; and blocks of 8 KiB read. */
+type Cost = { ms: number; blocks: number };
+type Row = { query: string; small: Cost; large: Cost };
+
+/**
+ * Every combination of filters, search, sort and page at 100,000 and at 1,000,000 courses: how much slower ten times as
+ * many courses make it. Only when asked for: the larger database takes a gigabyte and some minutes.
+ */
+export async function measureMillion({ database }: Bench): Promise<Finding[]> {
+  const million = await openMillion(database.url, console.log);
+  const [small, large] = [
+    new Pool({ connectionString: database.url }),
+    new Pool({ connectionString: million }),
+  ];
+  try {
+    const rows: Row[] = [];
+    for (const words of combinations()) {
+      const statements = await statementsFor(database.url, { limit: '9', ...words });
+      const query = Object.values(words).join(', ') || 'everything';
+      rows.push({ query, small: await costOf(small, statements), large: await costOf(large, statements) });
+    }
+    writeFileSync(join(place.results, 'million.md'), asTable(rows));
+    return [...Object.entries(byKind(rows)).map(([kind, chosen]) => finding(kind, chosen))];
+  } finally {
+    await Promise.all([small.end(), large.end()]);
+  }
+}
+
+function combinations(): Words[] {
+  const names = Object.keys(filters);
+  const chosen = Array.from({ length: 2 ** names.length }, (_, bits) =>
+    Object.assign({}, ...names.filter((_, index) => bits & (1 << index)).map((name) => filters[name])),
+  ) as Words[];
+  return searches.flatMap((search) =>
+    chosen.flatMap((filter) =>
+      courseSorts.flatMap((sort) =>
+        ['1', deep].map((page) => ({ ...(search && { search }), ...filter, sort, page })),
+      ),
+    ),
+  );
+}
+
+async function costOf(pool: Pool, statements: Statement[]): Promise<Cost> {
+  const costs: Cost[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const cost = { ms: 0, blocks: 0 };
+    for (const { text, values } of statements) {
+      const { rows } = await pool.query(`explain (analyze, buffers, format json) ${text}`, values);
+      const { Plan: plan, ...took } = rows[0]['QUERY PLAN'][0];
+      cost.ms += took['Planning Time'] + took['Execution Time'];
+      cost.blocks += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+    }
+    costs.push(cost);
+  }
+  return costs.reduce((one, other) => (other.ms < one.ms ? other : one));
+}
+
+const byKind = (rows: Row[]): Record<string, Row[]> =>
+  Object.groupBy(
+    rows,
+    ({ query }) => searches.find((search) => search && query.startsWith(`${search},`)) ?? 'filters',
+  ) as Record<string, Row[]>;
+
+/** The combination that is slowest at a million stands for its kind. */
+function finding(kind: string, rows: Row[]): Finding {
+  const worst = rows.toSorted((a, b) => b.large.ms - a.large.ms)[0] as Row;
+  const grown = rows.filter(({ small, large }) => large.ms > mostGrowth * Math.max(small.ms, unnoticed));
+  return {
+    name: `million: ${kind}, ${rows.length} combinations`,
+    product: `slowest ${worst.large.ms.toFixed(1)} ms (${worst.query})`,
+    limit: `${worst.small.ms.toFixed(1)} ms`,
+    measured: `${grown.length} more than × ${mostGrowth} and ${mostGrowth * unnoticed} ms`,
+    passed: true,
+    numbers: { rows },
+  };
+}
+
+function asTable(rows: Row[]): string {
+  const cells = rows.map(({ query, small, large }) =>
+    [query, small.ms.toFixed(1), large.ms.toFixed(1), small.blocks, large.blocks].join(' | '),
+  );
+  return `| query | ms at 100,000 | ms at 1,000,000 | blocks | blocks |\n|---|---|---|---|---|\n${cells.map((cell) => `| ${cell} |\n`).join('')}`;
+}

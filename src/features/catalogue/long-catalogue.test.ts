@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson } from '../../../test/factories/people.ts';
+import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+import { countStatement, pageStatement } from './catalogue-statements.server.ts';
+import { CourseQuery } from './schemas.ts';
+
+/** What people ask for. */
+const queries: Record<string, string>[] = [
+  {},
+  { page: '20' },
+  { category: 'Risk Management' },
+  { level: 'Advanced' },
+  { language: 'German' },
+  { language: 'German', minPrice: '20', maxPrice: '50' },
+  { level: 'Advanced', minPrice: '20', maxPrice: '50' },
+  { category: 'Risk Management', level: 'Advanced', language: 'German' },
+  { minPrice: '20', maxPrice: '50', sort: 'title-asc' },
+  { language: 'German', minPrice: '20', maxPrice: '50', sort: 'price-asc' },
+  { language: 'German', minPrice: '20', maxPrice: '50', sort: 'price-desc' },
+  { language: 'German', minPrice: '20', maxPrice: '50', sort: 'title-asc' },
+  { language: 'German', minPrice: '20', maxPrice: '50', sort: 'title-desc' },
+];
+const short = 4_000;
+const long = 40_000;
+/** Blocks that a deeper index or an unlucky order of courses may cost. */
+const few = 60;
+
+let product: TestProduct;
+const read = { short: [] as number[], long: [] as number[] };
+
+beforeAll(async () => {
+  product = await createTestProduct();
+  const { id } = await makePerson(product.ctx, { role: 'instructor', name: 'Grace Hopper' });
+  await addCourses(id, 0, short);
+  for (const query of queries) read.short.push(await blocksFor(query));
+  await addCourses(id, short, long);
+  for (const query of queries) read.long.push(await blocksFor(query));
+}, 120_000);
+afterAll(() => product.close());
+
+/** One in eight is about risk, one in three advanced, one in eleven in German; prices go round. */
+async function addCourses(instructorId: string, from: number, until: number): Promise<void> {
+  await product.ctx.pool.query(
+    `insert into courses (slug, instructor_id, instructor_name, title, subtitle, description, category, level, language,
+       price_cents, status, is_published, created_at)
+     select 'course-' || n, $1, 'Grace Hopper', 'Course ' || md5(n::text), '', '',
+       case when n % 8 = 0 then 'Risk Management' else 'Agile' end,
+       case when n % 3 = 0 then 'Advanced' else 'Beginner' end,
+       case when n % 11 = 0 then 'German' else 'English' end,
+       100 * (n * 7919 % 300), 'published', true, timestamptz '2026-01-01' + n * 7919 % 100000 * interval '1 minute'
+     from generate_series($2::int, $3::int - 1) as n`,
+    [instructorId, from, until],
+  );
+  await product.ctx.pool.query('vacuum (analyze) courses');
+}
+
+/** Blocks of 8 KiB that the page and the count read together. */
+async function blocksFor(words: Record<string, string>): Promise<number> {
+  const query = CourseQuery.parse({ limit: '9', ...words });
+  let blocks = 0;
+  for (const { text, values } of [pageStatement(query, 9), countStatement(query, 301)]) {
+    const { rows } = await product.ctx.pool.query(`explain (analyze, buffers, format json) ${text}`, values);
+    const { Plan: plan } = rows[0]['QUERY PLAN'][0];
+    blocks += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+  }
+  return blocks;
+}
+
+test.each(queries.map((query, index) => ({ query, index })))(
+  'ten times as many courses make the list no slower: $query',
+  ({ index }) => {
+    expect(read.long[index]).toBeLessThanOrEqual(2 * (read.short[index] ?? 0) + few);
+  },
+);

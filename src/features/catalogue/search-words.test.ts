@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCourse } from '../../../test/factories/courses.ts';
+import { makePerson } from '../../../test/factories/people.ts';
+import { request } from '../../../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+
+const titles = [
+  'Practical Kanban in Construction',
+  'Kanban, practically',
+  'Bow-tie Diagrams 101',
+  'Earned Value: 50% more',
+  'Überblick für Einsteiger',
+  'To do it at IT',
+];
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await createTestProduct();
+  const { id } = await makePerson(product.ctx, { role: 'instructor', name: 'Grace Hopper' });
+  for (const title of titles) await makeCourse(product.ctx, { instructorId: id, title, category: 'Agile' });
+});
+afterAll(() => product.close());
+
+/** What is searched is title, category and instructor, one to a line. */
+const expected = (search: string) =>
+  titles.filter((title) => `${title}\nAgile\nGrace Hopper`.toLowerCase().includes(search.toLowerCase()));
+
+test.each([
+  'practical kanban',
+  'TICAL KANBAN IN CON',
+  'kanban practical',
+  'kanban  in',
+  'kanban in construction',
+  'Kanban, practically',
+  'bow-tie diagrams',
+  'tie diagrams 10',
+  'value: 50% more',
+  'value: 50_ more',
+  'überblick für',
+  'to do it',
+  'do it at it',
+  'grace hopper',
+  'practical kanban and bow-ties',
+])('several words are found next to each other and in their order: “%s”', async (search) => {
+  const { body } = await request<{ courses: { title: string }[] }>(
+    product,
+    `GET /courses?search=${encodeURIComponent(search)}`,
+  );
+  expect(body.courses.map(({ title }) => title).sort()).toEqual(expected(search).sort());
+});
