@@ -65,16 +65,20 @@ const inScript = (json: string): string =>
  * some browsers tell of their first size as of a change.
  * Going back or forward before the router listens, from a page that was loaded again, changes the address alone, and the
  * router would take this page for that address: then the right page is loaded.
+ * The scripts wait as a data block (`text/plain`) that names the modules it needs, which is valid HTML.
  * The nonce is put on their links then, and fonts and sheets need none: it cannot be compressed, and a page that fits the
  * first packets comes a whole turn of the line earlier.
  */
-const wordsFirst = (page: string, nonce: string): string =>
-  page
-    .replace('<html ', '<html data-drawing ')
-    .replaceAll(/<link rel="modulepreload"( href="[^"]*") nonce="[^"]*"/g, '<link rel="later"$1')
+function wordsFirst(page: string, nonce: string): string {
+  const preload = /<link rel="modulepreload" href="([^"]*)" nonce="[^"]*"\/>/g;
+  const modules = Array.from(page.matchAll(preload), ([, href]) => href).join(' ');
+  return page
+    .replace('<html ', '<html data-drawing="" ')
+    .replaceAll(preload, '')
     .replaceAll(/<link nonce="[^"]*"/g, '<link')
-    .replace(' type="module" async="">', ' type="later">')
+    .replace(' type="module" async="">', () => ` type="text/plain" data-modules="${modules}">`)
     .replace('</body>', () => `<script nonce="${nonce}">${startAfterDrawing}</script></body>`);
+}
 
 const startAfterDrawing = `(() => {
   const [loaded] = performance.getEntriesByType("navigation");
@@ -90,11 +94,14 @@ const startAfterDrawing = `(() => {
     if (started) return;
     started = true;
     addEventListener("resize", () => document.documentElement.removeAttribute("data-drawing"));
-    const waiting = document.querySelector("script[type=later]");
-    for (const link of document.querySelectorAll("link[rel=later]")) {
+    const waiting = document.querySelector("script[data-modules]");
+    for (const href of waiting.dataset.modules.split(" ")) {
       setTimeout(() => {
-        link.nonce = waiting.nonce;
+        const link = document.createElement("link");
         link.rel = "modulepreload";
+        link.nonce = waiting.nonce;
+        link.href = href;
+        document.head.append(link);
       });
     }
     setTimeout(() => {

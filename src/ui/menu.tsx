@@ -6,7 +6,6 @@ import {
   type ToggleEvent,
   useId,
   useRef,
-  useState,
 } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { cx } from './cx.ts';
@@ -35,11 +34,9 @@ export function Menu({
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
 
   function toggled(event: ToggleEvent<HTMLDivElement>) {
     const opened = event.newState === 'open';
-    setOpen(opened);
     if (!opened || !menu.current || !trigger.current) return;
     if (!CSS.supports('position-area', 'block-end')) placeBelow(menu.current, trigger.current, align);
     items(menu.current)[0]?.focus();
@@ -58,7 +55,6 @@ export function Menu({
         className={triggerClassName}
         aria-label={accessibleLabel}
         aria-haspopup="menu"
-        aria-expanded={open}
         popoverTarget={id}
         onKeyDown={openByArrow}
       >

@@ -25,7 +25,7 @@ export function PasswordField({
     <Field {...{ label, hint, required, labelHidden, fieldClassName, ids }}>
       <div className="control-group">
         <input
-          autoCapitalize="none"
+          autoCapitalize={shown ? 'none' : undefined}
           autoCorrect="off"
           spellCheck={false}
           {...rest}

@@ -72,7 +72,7 @@ test('what travels is compressed, and its length is told', async ({ request }) =
     'content-encoding': 'br',
     vary: expect.stringContaining('Accept-Encoding'),
   });
-  const script = (await page.text()).match(/\/assets\/react-[^"]+\.js/)?.[0] ?? '';
+  const script = (await page.text()).match(/\/assets\/react-[^" ]+\.js/)?.[0] ?? '';
   for (const encoding of ['br', 'gzip']) {
     const headers = { 'accept-encoding': encoding };
     const file = (await request.get(script, { headers })).headers();

@@ -27,7 +27,7 @@ export function ChangePasswordForm({ email, failure, changed, busy }: Props) {
     <Form ref={form} method="post" noValidate preventScrollReset className="mt-4 max-w-md space-y-4">
       <input type="hidden" name="intent" value="password" />
       {/* Tells password managers whose password it is. */}
-      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <input type="hidden" autoComplete="username" value={email} />
       {changed && (
         <Notice tone="success" role="status">
           {changed.message}

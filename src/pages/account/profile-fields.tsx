@@ -51,7 +51,7 @@ export function ProfileFields({ user, photo, failure, typed }: Props) {
           defaultValue={values.name}
           error={fields.name}
         />
-        <TextField label="Email" type="email" value={user.email} disabled readOnly />
+        <TextField label="Email" type="email" value={user.email} disabled />
       </div>
       {user.role === 'instructor' && (
         <TextField

@@ -171,7 +171,7 @@ const columnsOf = (tab: CertificateStatus): Column<Certificate>[] => [
     key: 'progress',
     header: 'Progress',
     cell: ({ student, metadata }) => (
-      <span className="flex min-w-24 items-center gap-3">
+      <div className="flex min-w-24 items-center gap-3">
         <ProgressBar
           label={`Progress of ${student.name}`}
           value={metadata.completionPercentage}
@@ -180,7 +180,7 @@ const columnsOf = (tab: CertificateStatus): Column<Certificate>[] => [
         <span className="text-sm tabular-nums" aria-hidden="true">
           {metadata.completionPercentage}%
         </span>
-      </span>
+      </div>
     ),
   },
   { key: 'date', header: 'Date', cell: (certificate) => <Dates tab={tab} certificate={certificate} /> },

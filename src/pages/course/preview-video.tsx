@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { LectureMedia } from '../../features/learning/schemas.ts';
+import { useWithoutDownload } from '../../features/media/components/use-without-download.ts';
 
 type Props = {
   media: LectureMedia;
@@ -19,6 +20,7 @@ const nearSeconds = 2;
 /** The browser's own player, which ends where the preview ends. Without a limit (for learners) it plays to the end. */
 export function PreviewVideo({ media, from, title, poster, onLimit, onLost }: Props) {
   const video = useRef<HTMLVideoElement>(null);
+  useWithoutDownload(video);
   const limit = media.limitSeconds ?? Number.POSITIVE_INFINITY;
   const stop = () => {
     video.current?.pause();
@@ -48,7 +50,6 @@ export function PreviewVideo({ media, from, title, poster, onLimit, onLost }: Pr
       poster={poster}
       aria-label={title}
       controls
-      controlsList="nodownload"
       playsInline
       preload="auto"
       className="h-full w-full object-contain"

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { expectAccessible } from './axe.ts';
+import { expectValidHtml } from './html.ts';
 import { open } from './open.ts';
 import { demo, letIn, type Person, signInByApi } from './people.ts';
 
@@ -25,7 +26,7 @@ export const test = base.extend<object, { visitors: Map<string, Promise<Visitor>
     { scope: 'worker' },
   ],
 });
-/** A test for each sight: it comes without an error, and has no violations in either theme, on a desk or on a phone. */
+/** A test for each sight: it comes without an error, and is valid HTML, and has no violations in either theme, on a desk or on a phone. */
 export function look(who: string, sights: Sight[], person?: Person): void {
   for (const { name, address, prepare } of sights) {
     test(`${who}: ${name}`, async ({ browser, visitors }) => {
@@ -41,6 +42,7 @@ export function look(who: string, sights: Sight[], person?: Person): void {
       );
       await prepare?.(page);
       await expectAccessible(page);
+      await expectValidHtml(page, await (await context.request.get(where)).text());
       expect(errors, 'errors of the page').toEqual([]);
       await page.close();
     });

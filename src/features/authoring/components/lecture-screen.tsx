@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { createClient, read } from '../../../contract/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useWithoutDownload } from '../../media/components/use-without-download.ts';
 import type { FullLecture } from '../schemas.ts';
 
 type Props = {
@@ -19,7 +20,6 @@ export function LectureScreen({ courseId, lecture, autoPlay }: Props) {
         {...player.video}
         controls
         autoPlay={autoPlay}
-        controlsList="nodownload"
         playsInline
         preload="metadata"
         className="aspect-video w-full rounded-card bg-black"
@@ -53,6 +53,7 @@ function useRenewedAddress(courseId: string, { _id: lectureId, video: { url } }:
   const tried = useRef(false);
   const [address, setAddress] = useState(url);
   const [failed, setFailed] = useState(false);
+  useWithoutDownload(element);
 
   async function renew() {
     tried.current = true;

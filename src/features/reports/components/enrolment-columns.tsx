@@ -61,12 +61,12 @@ export const progressColumn: EnrolmentColumn = {
   header: 'Progress',
   sortable: true,
   cell: (row) => (
-    <span className="flex min-w-20 items-center gap-2">
+    <div className="flex min-w-20 items-center gap-2">
       <ProgressBar label={`Progress of ${row.studentName}`} value={row.progress} className="flex-1" />
       <span className="tabular-nums" aria-hidden="true">
         {row.progress}%
       </span>
-    </span>
+    </div>
   ),
 };
 

@@ -1,5 +1,6 @@
 import { MediaController } from 'media-chrome/react';
 import { type RefObject, useEffect, useState } from 'react';
+import { useWithoutDownload } from '../../../features/media/components/use-without-download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Controls } from './controls.tsx';
 import type { Recorder } from './recorder.ts';
@@ -25,6 +26,7 @@ export function Stage({ stage, video, title, poster, recorder, signed, onEnded, 
   const ready = useReady();
   const events = useRecording({ video, recorder, signed, onEnded });
   usePreferences(video);
+  useWithoutDownload(video);
   return (
     <div className="stage" ref={stage}>
       {/* Its own keys and memory would be second ones beside ours. */}
@@ -37,7 +39,6 @@ export function Stage({ stage, video, title, poster, recorder, signed, onEnded, 
           poster={poster}
           aria-label={title}
           controls={!ready}
-          controlsList="nodownload"
           playsInline
           preload="metadata"
         >

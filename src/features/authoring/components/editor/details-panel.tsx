@@ -60,7 +60,13 @@ export function DetailsPanel(props: PanelProps) {
           options={optionsOf(levels)}
           {...bind('level')}
         />
-        <SelectField label="Language" required options={optionsOf(languages)} {...bind('language')} />
+        <SelectField
+          label="Language"
+          required
+          placeholder="Choose…"
+          options={optionsOf(languages)}
+          {...bind('language')}
+        />
         <PriceFields bind={bind} />
       </div>
     </div>
