@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { cleanInput } from './pages/clean-input.ts';
 import { keepEarlyChoices } from './pages/early-choices.ts';
 import { NonceContext } from './pages/nonce.ts';
 
@@ -8,6 +9,7 @@ import { NonceContext } from './pages/nonce.ts';
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 keepEarlyChoices();
+cleanInput();
 startTransition(() => {
   hydrateRoot(
     document,

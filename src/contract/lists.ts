@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { limits, maxRows } from './constants.ts';
-import { isPlainText, plainTextSentence } from './text-rules.ts';
+import { isPlainText, plainTextSentence, withoutControls } from './text-rules.ts';
 
 /** The query words that every list understands. */
 export const listQuery = {
   search: z
     .string()
+    .overwrite(withoutControls)
     .trim()
     .max(limits.searchLength, 'Please search for fewer words.')
     .refine(isPlainText, plainTextSentence)

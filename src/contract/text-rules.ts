@@ -15,6 +15,18 @@ export const plainTextSentence = 'Please use plain text, without control charact
 /** A line of whatever was given, such as the name of a file. */
 export const asPlainLine = (text: string): string => text.replaceAll(everyUnwelcomeInLine, ' ');
 
+/** Invisible controls that people paste without knowing. NUL is not among them: it is refused, as PostgreSQL does. */
+const strayControls = /(?![\0\t\n\r])\p{Cc}/gu;
+
+/** The text without stray control characters; line breaks and tabs stay. Fields remove them instead of complaining. */
+export const withoutControls = (text: string): string => text.replaceAll(strayControls, '');
+
+/** The same for one line, where a tab is a space. */
+export const lineWithoutControls = (text: string): string => withoutControls(text).replaceAll('\t', ' ');
+
+/** What a field keeps of what is typed or pasted into it: as above, and without NUL, which nobody types on purpose. */
+export const typeable = (text: string): string => withoutControls(text).replaceAll('\0', '');
+
 export const isPlainLine = (text: string): boolean => !unwelcomeInLine.test(text);
 export const isPlainText = (text: string): boolean => !unwelcomeInText.test(text);
 

@@ -39,7 +39,7 @@ test('a learner edits every field of the profile; what is wrong is said beside i
   await field(page, 'GitHub').fill('https://example.com/not-github');
   await save(page).click();
   await expect(field(page, 'Website')).toHaveAccessibleDescription(
-    'Please give an address that begins with https://',
+    'Please enter a link such as https://example.com/me',
   );
   await expect(field(page, 'GitHub')).toHaveAccessibleDescription(/github\.com/i);
   await expect(page.getByRole('alert').getByRole('button', { name: /^GitHub: / })).toBeVisible();

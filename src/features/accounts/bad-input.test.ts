@@ -20,7 +20,7 @@ const rule = 'Enter a valid email and Password must be at least 6 characters lon
 const short = 'Password must be at least 6 characters long';
 const oneLine = 'Please use one line of plain text, without control characters.';
 const plainText = 'Please use plain text, without control characters.';
-const https = 'Please give an address that begins with https://';
+const https = 'Please enter a link such as https://example.com/me';
 const atMost = (max: number) => `Please use at most ${formatCount(max)} characters.`;
 
 const long = 'x'.repeat(10_000);

@@ -197,3 +197,18 @@ describe('ending sessions', () => {
     expect((await request(product, 'GET /user', { as: person })).status).toBe(200);
   });
 });
+
+test('links are stored with https, however they were typed', async () => {
+  const person = await makePerson(product.ctx);
+  const { status, body } = await update(person, {
+    name: 'Ada\u0007 King',
+    bio: 'One\u001b line',
+    socialLinks: { website: 'ada.example/me', linkedin: 'http://www.linkedin.com/in/ada' },
+  });
+  expect(status).toBe(200);
+  expect(body.user).toMatchObject({
+    name: 'Ada King',
+    bio: 'One line',
+    socialLinks: { website: 'https://ada.example/me', linkedin: 'https://www.linkedin.com/in/ada' },
+  });
+});

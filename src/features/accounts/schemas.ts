@@ -1,13 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import { limits, roles, type SocialKind, socialKinds } from '../../contract/constants.ts';
+import { asHttps } from '../../contract/links.ts';
 import {
   isAddress,
   isPlainLine,
   isPlainText,
   isVisible,
   lengthOf,
+  lineWithoutControls,
   plainLineSentence,
   plainTextSentence,
+  withoutControls,
 } from '../../contract/text-rules.ts';
 import { tooLongSentence } from '../../contract/wording.ts';
 import { linkFault } from './social-links.ts';
@@ -20,8 +23,16 @@ const tooShort = 'Password must be at least 6 characters long';
 /** Text as typed, without the space around it. */
 const typed = (max: number, missing = allRequired) =>
   z.string({ error: missing }).trim().max(max, tooLongSentence(max));
-const line = (max: number, missing?: string) => typed(max, missing).refine(isPlainLine, plainLineSentence);
-const email = typed(limits.emailLength).toLowerCase();
+const clean = (max: number, missing = allRequired) =>
+  z.string({ error: missing }).overwrite(withoutControls).trim().max(max, tooLongSentence(max));
+const line = (max: number, missing = allRequired) =>
+  z
+    .string({ error: missing })
+    .overwrite(lineWithoutControls)
+    .trim()
+    .max(max, tooLongSentence(max))
+    .refine(isPlainLine, plainLineSentence);
+const email = clean(limits.emailLength).toLowerCase();
 const password = (missing: string) => typed(limits.passwordMax, missing);
 const isLongEnough = (text: string) => lengthOf(text) >= limits.passwordMin;
 
@@ -53,7 +64,7 @@ const emailMissing = 'Please enter your email.';
 
 export const EmailBody = z
   .object({
-    email: typed(limits.emailLength, emailMissing)
+    email: clean(limits.emailLength, emailMissing)
       .toLowerCase()
       .min(1, emailMissing)
       .refine((value) => value === '' || isAddress(value), 'Please enter a valid email.'),
@@ -82,7 +93,8 @@ export const TokenParams = z.object({
 
 const nameMissing = 'Please enter your name.';
 const link = (kind: SocialKind) =>
-  typed(limits.linkLength)
+  clean(limits.linkLength)
+    .overwrite(asHttps)
     .superRefine((value, check) => {
       const fault = linkFault(kind, value);
       if (fault) check.addIssue({ code: 'custom', message: fault });
@@ -100,7 +112,7 @@ export const ProfileBody = z
     name: line(limits.nameLength, nameMissing).refine(isVisible, nameMissing).optional(),
     /** The address of an account cannot be changed; one's own may be sent along. */
     email: email.optional(),
-    bio: typed(limits.bioLength).refine(isPlainText, plainTextSentence).optional(),
+    bio: clean(limits.bioLength).refine(isPlainText, plainTextSentence).optional(),
     /** The `url` or `public_id` of an uploaded portrait; null or an empty text for none. */
     photo: z.string().trim().max(limits.linkLength, tooLongSentence(limits.linkLength)).nullable().optional(),
     /** Kept for instructors only. */

@@ -13,11 +13,11 @@ const hosts: Record<Exclude<SocialKind, 'website'>, readonly string[]> = {
 export function linkFault(kind: SocialKind, link: string): string | null {
   if (link === '') return null;
   const url = /\s/.test(link) ? null : URL.parse(link);
-  if (url?.protocol !== 'https:') return 'Please give an address that begins with https://';
+  if (url?.protocol !== 'https:') return 'Please enter a link such as https://example.com/me';
   if (url.username || url.password || url.port || !/^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(url.hostname))
-    return 'Please give the complete address of a public page.';
+    return 'Please enter the full address of a public page.';
   if (kind === 'website' || isOn(url.hostname, hosts[kind])) return null;
-  return `Please give an address on ${hosts[kind].join(' or ')}.`;
+  return `Please enter a link to ${hosts[kind].join(' or ')}.`;
 }
 
 const isOn = (hostname: string, known: readonly string[]): boolean =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const create = async (overrides: Record<string, unknown>) =>
-  request<{ fields?: Record<string, string> }>(product, 'POST /courses', {
+  request<{ fields?: Record<string, string>; course?: { _id: string } }>(product, 'POST /courses', {
     as: author,
     body: await makeCourseBody(product.ctx, author.id, overrides),
   });
@@ -23,7 +23,7 @@ const turned = 'Risk \u202egnp.exe';
 
 test.each([
   ['title', turned],
-  ['subtitle', 'a bell \u0007'],
+  ['subtitle', 'a NUL \u0000'],
   ['subtitle', 'no character \uffff'],
   ['description', `One line\n\n${turned}`],
   ['welcomeMessage', 'half \ud83d a character'],
@@ -33,6 +33,32 @@ test.each([
   const { status, body } = await create({ [field]: text });
   expect(status).toBe(400);
   expect(body.fields?.[field]).toContain('plain text');
+});
+
+test('stray control characters are removed from every text of a course', async () => {
+  const { sections } = await makeCourseBody(product.ctx, author.id);
+  const [section] = sections;
+  const { body } = await create({
+    title: 'Risk\u0008 registers\u009f',
+    subtitle: 'Without\u0007 a\u001b bell',
+    description: 'One\u000b line\n\tand another\u007f',
+    welcomeMessage: '\u0001Hello',
+    learningOutcomes: 'Cle\u0002ar\nCal\u0003m\u0004',
+    requirements: ['A pen\u0005'],
+    communityLink: ' discord.gg/pmo\u0006 ',
+    sections: [{ ...section, title: 'Start\u000c here' }],
+  });
+  const answer = await request(product, `GET /courses/${body.course?._id}/edit`, { as: author });
+  expect(answer.body.course).toMatchObject({
+    title: 'Risk registers',
+    subtitle: 'Without a bell',
+    description: 'One line\n\tand another',
+    welcomeMessage: 'Hello',
+    learningOutcomes: ['Clear', 'Calm'],
+    requirements: ['A pen'],
+    communityLink: 'https://discord.gg/pmo',
+    sections: [{ title: 'Start here' }],
+  });
 });
 
 test('the names of sections and lectures likewise', async () => {

@@ -1,6 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { limits } from '../../contract/constants.ts';
-import { isPlainLine, isPlainText, plainLineSentence, plainTextSentence } from '../../contract/text-rules.ts';
+import { withScheme } from '../../contract/links.ts';
+import {
+  isPlainLine,
+  isPlainText,
+  lineWithoutControls,
+  plainLineSentence,
+  plainTextSentence,
+  withoutControls,
+} from '../../contract/text-rules.ts';
 import { formatCount } from '../../contract/wording.ts';
 
 /** An editor lists what is wrong all over a course: each sentence says what it is about. */
@@ -8,7 +16,12 @@ const atMost = (max: number, what: string) =>
   `Please use at most ${formatCount(max)} characters for ${what}.`;
 /** Text of several lines. */
 export const typed = (max: number, what: string, missing?: string) =>
-  z.string({ error: missing }).trim().max(max, atMost(max, what)).refine(isPlainText, plainTextSentence);
+  z
+    .string({ error: missing })
+    .overwrite(withoutControls)
+    .trim()
+    .max(max, atMost(max, what))
+    .refine(isPlainText, plainTextSentence);
 export const required = (max: number, what: string, missing: string) =>
   typed(max, what, missing).min(1, missing);
 
@@ -39,11 +52,13 @@ export const dollars = (missing: string) =>
       'Please use at most two decimals.',
     );
 
+const tidyLine = (item: string): string => lineWithoutControls(item).trim();
+
 /** Lines of a list: as an array, or as typed, one a line. Empty lines do not count. */
 export const lines = (what: string) =>
   z
     .union([z.array(z.string()), z.string().transform((typed) => typed.split('\n'))])
-    .transform((items) => items.map((item) => item.trim()).filter((item) => item !== ''))
+    .transform((items) => items.map(tidyLine).filter((item) => item !== ''))
     .refine(
       (items) => items.length <= limits.listLines,
       `Please use at most ${limits.listLines} lines for ${what}.`,
@@ -54,11 +69,14 @@ export const lines = (what: string) =>
     )
     .refine((items) => items.every(isPlainLine), plainTextSentence);
 
-/** An address on the web; nothing typed is none. */
+/** An address on the web, `https://` added where it is missing; nothing typed is none. */
 export const link = z
   .union([
     z.literal(''),
-    z.url({ protocol: /^https?$/, error: 'Please enter a link that begins with https://' }),
+    z
+      .string()
+      .overwrite((typed) => withScheme(withoutControls(typed).trim()))
+      .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a link that begins with https://' })),
   ])
   .transform((value) => value || null);
 

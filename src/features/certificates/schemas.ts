@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/answers.ts';
 import { certificateStatuses } from '../../contract/constants.ts';
 import { listQuery } from '../../contract/lists.ts';
+import { withoutControls } from '../../contract/text-rules.ts';
 import { noRejectionReason, tooLongSentence } from '../../contract/wording.ts';
 
 export const CourseParams = z.object({ courseId: z.uuid('Course not found') });
@@ -12,6 +13,7 @@ export const RejectBody = z
   .object({
     reason: z
       .string({ error: noRejectionReason })
+      .overwrite(withoutControls)
       .trim()
       .min(1, noRejectionReason)
       .max(2000, tooLongSentence(2000)),

@@ -2,11 +2,12 @@ import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/answers.ts';
 import { limits, unsubscribeReasons } from '../../contract/constants.ts';
 import { listQuery, sortWords } from '../../contract/lists.ts';
-import { isAddress, isPlainText, plainTextSentence } from '../../contract/text-rules.ts';
+import { isAddress, isPlainText, plainTextSentence, withoutControls } from '../../contract/text-rules.ts';
 import { tooLongSentence } from '../../contract/wording.ts';
 
 const email = z
   .string({ error: 'Please enter your email.' })
+  .overwrite(withoutControls)
   .trim()
   .toLowerCase()
   .min(1, 'Please enter your email.')
@@ -22,6 +23,7 @@ export const UnsubscribeBody = z
     /** Kept only with the reason `other`. */
     feedback: z
       .string()
+      .overwrite(withoutControls)
       .trim()
       .max(limits.feedbackLength, tooLongSentence(limits.feedbackLength))
       .refine(isPlainText, plainTextSentence)

@@ -8,6 +8,7 @@ import {
   paymentStatuses,
 } from '../../contract/constants.ts';
 import { listQuery, sortWords } from '../../contract/lists.ts';
+import { withoutControls } from '../../contract/text-rules.ts';
 import { noRejectionReason } from '../../contract/wording.ts';
 
 const orderId = z.string({ error: 'Order ID is missing' }).trim().min(1, 'Order ID is missing').max(100);
@@ -273,6 +274,7 @@ export const OrderDecided = z.object({
 const reason = (missing: string) =>
   z
     .string({ error: missing })
+    .overwrite(withoutControls)
     .trim()
     .min(1, missing)
     .max(limits.reasonLength, 'Please write a shorter reason.');

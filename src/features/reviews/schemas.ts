@@ -2,9 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { listOf, orNull } from '../../contract/answers.ts';
 import { maxRows } from '../../contract/constants.ts';
 import { Ratings } from '../../contract/ratings.ts';
+import { withoutControls } from '../../contract/text-rules.ts';
 import { tooLongSentence } from '../../contract/wording.ts';
 
-const text = z.string({ error: 'Please write a text.' }).max(20_000, 'Please write less.');
+const text = z
+  .string({ error: 'Please write a text.' })
+  .overwrite(withoutControls)
+  .max(20_000, 'Please write less.');
 
 export const ReviewBody = z
   .object({
@@ -23,6 +27,7 @@ export const AnswerBody = z.object({ text }).openapi('ReviewAnswer');
 export const RemovalBody = z.object({
   reason: z
     .string({ error: 'Please say why the review is removed.' })
+    .overwrite(withoutControls)
     .trim()
     .min(1, 'Please say why the review is removed.')
     .max(500, tooLongSentence(500)),

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isPlainText, lineWithoutControls, typeable, withoutControls } from './text-rules.ts';
+
+test('control characters are removed, line breaks and tabs are not', () => {
+  expect(withoutControls('a\u0007b\u001b\u007f\u0085\n\tc\r\n')).toBe('ab\n\tc\r\n');
+  expect(lineWithoutControls('a\tb\u0008')).toBe('a b');
+});
+
+test('NUL is refused by the API, and removed while typing', () => {
+  expect(withoutControls('a\0b')).toBe('a\0b');
+  expect(typeable('a\0b')).toBe('ab');
+});
+
+test('only what turns the direction, halves of characters and NUL are left to be refused', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const rest = withoutControls(text).replaceAll(/[\0\p{Cs}\p{NChar}\u202a-\u202e\u2066-\u2069]/gu, '');
+      expect(isPlainText(rest)).toBe(true);
+    }),
+  );
+});
