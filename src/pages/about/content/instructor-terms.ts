@@ -78,7 +78,7 @@ export const instructorTerms: LegalDocument = {
       id: 'student-data',
       title: 'Student data',
       blocks: [
-        'You see the names and the progress of the learners on your own courses. Use them to teach, and for nothing else: no mailing lists, no sharing, no copies beyond what teaching needs. Delete any copy when your agreement ends.',
+        'You see the name, photo and email address of the learners on your own courses, when they enrolled, their progress, and the state and amount of their payment, and you can download them as a spreadsheet (CSV). Use them to teach, to support your learners and to account for your income, and for nothing else: no mailing lists, no sharing, no copies beyond what you need. Delete any copy when your agreement ends.',
         'If you lose student data, or somebody sees it who should not, report the breach to us at {support} within 24 hours of becoming aware of it, with what happened and who is affected. We do the same for you.',
       ],
     },
@@ -101,7 +101,7 @@ export const instructorTerms: LegalDocument = {
       id: 'termination',
       title: 'Termination',
       blocks: [
-        'Either of us may end this agreement with 30 days’ notice by mail. Your courses then leave the catalogue, learners who have enrolled keep them, and we pay what is still owed at the next monthly date.',
+        'Either of us may end this agreement with 30 days’ notice by email. Your courses then leave the catalogue, learners who have enrolled keep them, and we pay what is still owed at the next monthly date.',
         'We may end it at once for fraud, for infringing somebody’s rights or for misuse of student data. We say why, and you may reply.',
       ],
     },
@@ -125,7 +125,7 @@ export const instructorTerms: LegalDocument = {
       id: 'modifications',
       title: 'Modifications',
       blocks: [
-        'We may change these terms. We change the date at the top and tell you by mail at least 30 days before a change takes effect. If you do not agree, you may end the agreement before then, and the old terms apply until it ends.',
+        'We may change these terms. We change the date at the top and tell you by email at least 30 days before a change takes effect. If you do not agree, you may end the agreement before then, and the old terms apply until it ends.',
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { piecesOf } from '../inline-text.ts';
 import type { LegalDocument } from './document.ts';
@@ -84,4 +85,39 @@ test('no mark of a link is left in the words people read', () => {
       .join('');
     expect(shown).not.toMatch(/[[\]{}]|\]\(/);
   }
+});
+
+test.each([privacyPolicy, instructorTerms, studentTerms])(
+  '“$title” says what instructors see of their learners, and that they can download it',
+  (document) => {
+    const words = wordsOf(document);
+    for (const seen of ['name, photo and email address', 'progress', 'amount of', 'download'])
+      expect(words).toContain(seen);
+  },
+);
+
+test('the privacy policy says how long things are kept', () => {
+  for (const period of ['never confirmed: 30 days', '14 days without use', 'deleted after 90 days'])
+    expect(wordsOf(privacyPolicy)).toContain(period);
+});
+
+const sources = globSync('src/**/*.{ts,tsx}').filter((path) => !/\.test\.|sandbox|showcase/.test(path));
+const code = sources.map((path) => readFileSync(path, 'utf8')).join('\n');
+
+test('the privacy policy names every key that the code stores in a browser', () => {
+  const keys = new Set(Array.from(code.matchAll(/['"`](milepost:[a-z-]+)/g), ([, key]) => key ?? ''));
+  expect(keys.size).toBeGreaterThan(3);
+  for (const key of keys) expect(wordsOf(privacyPolicy)).toContain(`(${key})`);
+});
+
+test('the privacy policy names every cookie that the code sets', () => {
+  for (const cookie of ['session', 'theme', 'flash']) expect(wordsOf(privacyPolicy)).toContain(`(${cookie})`);
+  const writers = sources.filter((path) =>
+    /document\.cookie =|setCookie\(|'set-cookie': `/.test(readFileSync(path, 'utf8')),
+  );
+  expect(writers.map((path) => path.split('/').at(-1)).toSorted()).toEqual([
+    'flash.ts',
+    'session-cookie.server.ts',
+    'theme-toggle.tsx',
+  ]);
 });

@@ -17,7 +17,7 @@ export const studentTerms: LegalDocument = {
       id: 'account-responsibilities',
       title: 'Account responsibilities',
       blocks: [
-        'Give us a name and an email address that are yours, and keep them up to date. Confirm your address by the link we mail you: until then you cannot buy or study.',
+        'Give us a name and an email address that are yours, and keep them up to date. Confirm your email using the link we send you: until then you cannot buy or study.',
         'Your account is for you alone. Keep your password to yourself, do not share access, and end any session you do not recognise on your Security page. Tell us at once at {support} if you think somebody else has used your account. You answer for what happens under it until you do.',
       ],
     },
@@ -67,14 +67,14 @@ export const studentTerms: LegalDocument = {
       id: 'privacy',
       title: 'Privacy',
       blocks: [
-        'Our [Privacy policy](/privacy) says what we do with your data. Instructors see the names and progress of the learners on their own courses. If a breach of security affects your personal data, we report it to you within 24 hours of becoming aware of it.',
+        'Our [Privacy policy](/privacy) says what we do with your data. The instructor of a course you enrol in sees your name, photo and email address, when you enrolled, your progress, and the state and amount of your payment, and can download them. If a breach of security affects your personal data, we report it to you within 24 hours of becoming aware of it.',
       ],
     },
     {
       id: 'termination',
       title: 'Termination',
       blocks: [
-        'You may close your account at any time by writing to us. We may end this agreement with 30 days’ notice by mail; if we do so without your having broken it, we refund the courses you have bought and not been able to finish.',
+        'You may close your account at any time by writing to us. We may end this agreement with 30 days’ notice by email; if we do so without your having broken it, we refund the courses you have bought and not been able to finish.',
         'We may suspend or end an account at once for fraud, for sharing course media or for another serious breach. We say why, and you may reply.',
       ],
     },
@@ -91,7 +91,7 @@ export const studentTerms: LegalDocument = {
       id: 'dispute-resolution',
       title: 'Dispute resolution',
       blocks: [
-        'Talk to us first: write to {support} and give us 30 days to settle the matter. Most are settled in one mail.',
+        'Talk to us first: write to {support} and give us 30 days to settle the matter. Most are settled with one email.',
         'A dispute that remains is decided by arbitration in London, in English, by one arbitrator. If you are a consumer, you may instead go to the courts where you live, and no part of this section takes that right away.',
       ],
     },
@@ -99,7 +99,7 @@ export const studentTerms: LegalDocument = {
       id: 'modifications',
       title: 'Modifications',
       blocks: [
-        'We may change these terms, for example when the law or the service changes. We change the date at the top and tell account holders by mail at least 30 days before a change that matters takes effect. If you do not agree, you may close your account before then; courses you have already bought stay under the terms you bought them under.',
+        'We may change these terms, for example when the law or the service changes. We change the date at the top and tell account holders by email at least 30 days before a change that matters takes effect. If you do not agree, you may close your account before then; courses you have already bought stay under the terms you bought them under.',
       ],
     },
     {
