@@ -1,14 +1,17 @@
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { read } from '../contract/client.ts';
 import { pageSizes } from '../contract/constants.ts';
 import { formatCount, startOf } from '../contract/wording.ts';
 import { CourseCards } from '../features/catalogue/components/course-cards.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FilterChips } from '../ui/filter-chips.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { changeQuery, clearedQuery } from '../ui/list-query.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import type { Route } from './+types/courses';
 import { CourseFilters } from './catalogue/course-filters.tsx';
 import { courseWords } from './catalogue/course-words.ts';
+import { chipsOf } from './catalogue/filter-chips.ts';
 import { categoryPath } from './course/category-path.ts';
 import { describePage } from './found/describe-page.ts';
 import { breadcrumbData, listData } from './found/structured-data.ts';
@@ -73,6 +76,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 grid gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <CourseFilters query={query} total={total} totalIsCapped={totalIsCapped} />
         <div aria-busy={loading} className={loading ? 'opacity-60' : undefined}>
+          <FilterChips chips={chipsOf(query)} className="mb-4 flex flex-wrap gap-2" />
           {courses.length === 0 ? (
             <NoCourses search={query.search} />
           ) : (
@@ -93,12 +97,23 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** With a text in the search, only that is cleared: filters and order stay. */
 function NoCourses({ search }: { search?: string }) {
+  const { search: words } = useLocation();
   return (
     <EmptyState
       title="No courses found"
       text={search ? `Nothing matches “${search}” with these filters.` : 'Nothing matches these filters.'}
-      action={<LinkButton to="/all-courses">Clear search</LinkButton>}
+      action={
+        <LinkButton
+          to={{
+            pathname: '/all-courses',
+            search: search ? changeQuery(words, { search: null }) : clearedQuery(words),
+          }}
+        >
+          Clear search
+        </LinkButton>
+      }
     />
   );
 }

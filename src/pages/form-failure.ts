@@ -2,7 +2,12 @@ import { data } from 'react-router';
 import { ApiFailure } from '../contract/client.ts';
 
 /** What a form shows after its action failed: the sentence, the fields, and what had been typed. */
-export type FormFailure = { message: string; fields: Record<string, string>; values: Record<string, string> };
+export type FormFailure = {
+  message: string /** What to do about it. */;
+  hint?: string;
+  fields: Record<string, string>;
+  values: Record<string, string>;
+};
 
 /**
  * Runs the API call of a form. A refusal becomes data for the form; passwords are not sent back.

@@ -13,8 +13,8 @@ export async function orConnectionLost<T>(sent: Promise<T>, sentence: string) {
     return await sent;
   } catch (error) {
     if (!isConnectionLost(error)) throw error;
-    const message = `${sentence} Please check your connection and try again.`;
-    const failure: FormFailure = { message, fields: {}, values: {} };
+    const hint = 'Please check your connection and try again.';
+    const failure: FormFailure = { message: sentence, hint, fields: {}, values: {} };
     // As a refusal: what the page shows is not asked for anew.
     return data({ failure }, { status: 503 });
   }

@@ -9,6 +9,7 @@ export function CheckboxField({
   label,
   hint,
   error,
+  errorFrom,
   required,
   labelHidden,
   fieldClassName,
@@ -16,7 +17,7 @@ export function CheckboxField({
   id,
   ...rest
 }: CheckboxFieldProps) {
-  const ids = useField({ hint, error, required }, id);
+  const ids = useField({ hint, error, errorFrom, required }, id);
   return (
     <div className={cx('field', fieldClassName)}>
       <div className="choice">

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { type Column, DataTableHead } from './data-table-head.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
-import { clearedQuery, isFiltered } from './list-query.ts';
+import { changeQuery, clearedQuery, isFiltered } from './list-query.ts';
 import { Loading, SkeletonRow } from './skeleton.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 import './data-table.css';
@@ -122,7 +122,12 @@ function NothingToShow<Row>({ emptyMessage, noMatchMessage, filtered, tabWord }:
     return (
       <div role="status" className="state">
         <p>{noMatchMessage ?? emptyMessage}</p>
-        <p>
+        <p className="flex flex-wrap justify-center gap-x-6">
+          {hasBoth(search, tabWord) && (
+            <Link className="link inline-block py-1" to={{ search: changeQuery(search, { search: null }) }}>
+              Clear search
+            </Link>
+          )}
           <Link className="link inline-block py-1" to={{ search: clearedQuery(search, tabWord) }}>
             Clear search and filters
           </Link>
@@ -132,3 +137,8 @@ function NothingToShow<Row>({ emptyMessage, noMatchMessage, filtered, tabWord }:
   }
   return typeof emptyMessage === 'string' ? <EmptyState title={emptyMessage} /> : emptyMessage;
 }
+
+/** Whether the list is searched and filtered at once. */
+const hasBoth = (search: string, tabWord?: string): boolean =>
+  Boolean(new URLSearchParams(search).get('search')) &&
+  isFiltered(changeQuery(search, { search: null }), tabWord);

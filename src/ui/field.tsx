@@ -7,6 +7,8 @@ export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | readonly string[];
+  /** The id of what says already what is wrong here, such as the form's summary: the field is marked without repeating it. */
+  errorFrom?: string;
   required?: boolean;
   labelHidden?: boolean;
   fieldClassName?: string;
@@ -20,7 +22,10 @@ export type ControlProps = {
 };
 
 /** Ids and states that tie a control to its label, hint and error. */
-export function useField(field: Pick<FieldProps, 'hint' | 'error' | 'required'>, givenId?: string) {
+export function useField(
+  field: Pick<FieldProps, 'hint' | 'error' | 'errorFrom' | 'required'>,
+  givenId?: string,
+) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const message = errorText(field.error);
@@ -29,8 +34,8 @@ export function useField(field: Pick<FieldProps, 'hint' | 'error' | 'required'>,
   const control: ControlProps = {
     id,
     required: field.required,
-    'aria-describedby': cx(hintId, errorId) || undefined,
-    'aria-invalid': message ? true : undefined,
+    'aria-describedby': cx(hintId, errorId ?? field.errorFrom) || undefined,
+    'aria-invalid': message || field.errorFrom ? true : undefined,
   };
   return { id, hintId, errorId, message, control };
 }
@@ -51,7 +56,11 @@ export function Field({
   ids,
   children,
   foot,
-}: Omit<FieldProps, 'error'> & { ids: ReturnType<typeof useField>; children: ReactNode; foot?: ReactNode }) {
+}: Omit<FieldProps, 'error' | 'errorFrom'> & {
+  ids: ReturnType<typeof useField>;
+  children: ReactNode;
+  foot?: ReactNode;
+}) {
   return (
     <div className={cx('field', fieldClassName)}>
       <label className={cx('field-label', labelHidden && 'sr-only')} htmlFor={ids.id}>

@@ -17,6 +17,7 @@ export function FileField({
   label,
   hint,
   error,
+  errorFrom,
   required,
   labelHidden,
   fieldClassName,
@@ -28,7 +29,7 @@ export function FileField({
   onChange,
   ...rest
 }: FileFieldProps) {
-  const ids = useField({ hint, error, required }, id);
+  const ids = useField({ hint, error, errorFrom, required }, id);
   const [names, setNames] = useState<string[]>([]);
   const [over, setOver] = useState(false);
   function take(event: ChangeEvent<HTMLInputElement>) {

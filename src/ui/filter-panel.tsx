@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';
 import { Button } from './button.tsx';
 import { formQuery } from './form-query.ts';
-import { clearedQuery } from './list-query.ts';
+import { changeQuery } from './list-query.ts';
 import { SelectField } from './select-field.tsx';
 import { useComingQuery } from './use-coming-query.ts';
 
@@ -76,7 +76,9 @@ export function FilterPanel({ filters }: { filters: readonly Filter[] }) {
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Link
               className="link py-1"
-              to={{ search: clearedQuery(coming) }}
+              to={{
+                search: changeQuery(coming, Object.fromEntries(filters.map(({ name }) => [name, null]))),
+              }}
               preventScrollReset
               onClick={(event) => {
                 event.currentTarget.closest('form')?.reset();

@@ -1,10 +1,27 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
-import { errorText } from './field.tsx';
+import { errorText, type FieldProps } from './field.tsx';
+
+const formErrorsId = 'form-errors';
+
+/**
+ * What a field says of a failure: its own sentence, or, where the summary has the same one, only that it is wrong.
+ * @returns the field's `error` or `errorFrom`, by its name
+ */
+export const besideSummary =
+  (failure: { message: string; fields: Record<string, string> } | undefined) =>
+  (name: string): Pick<FieldProps, 'error' | 'errorFrom'> => {
+    const sentence = failure?.fields[name];
+    return sentence !== undefined && sentence === failure?.message
+      ? { errorFrom: formErrorsId }
+      : { error: sentence };
+  };
 
 export type FormErrorsProps = {
   /** What went wrong as a whole. */
   message?: string;
+  /** What to do about it. */
+  hint?: string;
   /** What is wrong with each field, by the field's name. */
   fields?: Record<string, string | readonly string[] | undefined>;
   title?: string;
@@ -19,6 +36,7 @@ export type FormErrorsProps = {
  */
 export function FormErrors({
   message,
+  hint,
   fields,
   title = 'Please check the form',
   occasion,
@@ -40,8 +58,9 @@ export function FormErrors({
 
   if (empty) return null;
   return (
-    <div ref={box} tabIndex={-1} role="alert" className={cx('form-errors', className)}>
+    <div ref={box} id={formErrorsId} tabIndex={-1} role="alert" className={cx('form-errors', className)}>
       <h2>{message ?? title}</h2>
+      {hint && <p>{hint}</p>}
       {entries.length > 0 && (
         <ul>
           {entries.map(({ name, text }) => (

@@ -12,6 +12,7 @@ export function PasswordField({
   label,
   hint,
   error,
+  errorFrom,
   required,
   labelHidden,
   fieldClassName,
@@ -19,7 +20,7 @@ export function PasswordField({
   id,
   ...rest
 }: PasswordFieldProps) {
-  const ids = useField({ hint, error, required }, id);
+  const ids = useField({ hint, error, errorFrom, required }, id);
   const [shown, setShown] = useState(false);
   return (
     <Field {...{ label, hint, required, labelHidden, fieldClassName, ids }}>

@@ -20,6 +20,7 @@ export function RadioGroup({
   label,
   hint,
   error,
+  errorFrom,
   required,
   labelHidden,
   fieldClassName,
@@ -32,7 +33,7 @@ export function RadioGroup({
   disabled,
   id,
 }: RadioGroupProps) {
-  const ids = useField({ hint, error, required }, id);
+  const ids = useField({ hint, error, errorFrom, required }, id);
   return (
     <fieldset
       className={cx('field', fieldClassName)}

@@ -1,6 +1,6 @@
 import { FieldError, type FieldProps, RequiredMark, useField } from './field.tsx';
 
-export type RatingFieldProps = Pick<FieldProps, 'label' | 'error' | 'required'> & {
+export type RatingFieldProps = Pick<FieldProps, 'label' | 'error' | 'errorFrom' | 'required'> & {
   name: string;
   /** From 1 to 5. */
   defaultValue?: number;
@@ -9,8 +9,8 @@ export type RatingFieldProps = Pick<FieldProps, 'label' | 'error' | 'required'> 
 const stars = [1, 2, 3, 4, 5];
 
 /** One to five stars: a choice of five like any other, for the keyboard and without scripts as well. */
-export function RatingField({ label, error, required, name, defaultValue }: RatingFieldProps) {
-  const ids = useField({ error, required });
+export function RatingField({ label, error, errorFrom, required, name, defaultValue }: RatingFieldProps) {
+  const ids = useField({ error, errorFrom, required });
   return (
     <fieldset className="field" id={ids.id} aria-describedby={ids.control['aria-describedby']}>
       <legend className="field-label mb-1.5">

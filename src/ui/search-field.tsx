@@ -13,6 +13,7 @@ export function SearchField({
   label,
   hint,
   error,
+  errorFrom,
   required,
   labelHidden = true,
   fieldClassName,
@@ -21,7 +22,7 @@ export function SearchField({
   onClear,
   ...rest
 }: SearchFieldProps) {
-  const ids = useField({ hint, error, required }, id);
+  const ids = useField({ hint, error, errorFrom, required }, id);
   const input = useRef<HTMLInputElement>(null);
 
   function clear() {

@@ -18,6 +18,7 @@ export function SelectField({
   label,
   hint,
   error,
+  errorFrom,
   required,
   labelHidden,
   fieldClassName,
@@ -28,7 +29,7 @@ export function SelectField({
   children,
   ...rest
 }: SelectFieldProps) {
-  const ids = useField({ hint, error, required }, id);
+  const ids = useField({ hint, error, errorFrom, required }, id);
   return (
     <Field {...{ label, hint, required, labelHidden, fieldClassName, ids }}>
       <span className="select">

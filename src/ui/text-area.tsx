@@ -18,6 +18,7 @@ export function TextArea({
   label,
   hint,
   error,
+  errorFrom,
   required,
   labelHidden,
   fieldClassName,
@@ -30,7 +31,7 @@ export function TextArea({
   onKeyDown,
   ...rest
 }: TextAreaProps) {
-  const ids = useField({ hint, error, required }, id);
+  const ids = useField({ hint, error, errorFrom, required }, id);
   const [typed, setTyped] = useState(() => String(rest.defaultValue ?? ''));
   const text = rest.value === undefined ? typed : String(rest.value);
   function count(event: FormEvent<HTMLTextAreaElement>) {

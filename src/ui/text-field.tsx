@@ -10,6 +10,7 @@ export function TextField({
   label,
   hint,
   error,
+  errorFrom,
   required,
   labelHidden,
   fieldClassName,
@@ -19,7 +20,7 @@ export function TextField({
   id,
   ...rest
 }: TextFieldProps) {
-  const ids = useField({ hint, error, required }, id);
+  const ids = useField({ hint, error, errorFrom, required }, id);
   const input = <input type="text" {...rest} {...ids.control} className={cx('control', className)} />;
   return (
     <Field {...{ label, hint, required, labelHidden, fieldClassName, ids }}>

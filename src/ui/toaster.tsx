@@ -6,6 +6,7 @@ import type { ToastRequest } from './toast.ts';
 // Within the script: a sheet beside it that failed once would not be asked for again with the script.
 import styles from './toaster.css?inline';
 import { useReachableLayer } from './use-reachable-layer.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 const look = {
   '--normal-bg': 'var(--color-surface)',
@@ -20,6 +21,7 @@ export default function Toaster({ requests }: { requests: readonly ToastRequest[
   const shown = useRef(0);
   const { layer, raise } = useReachableLayer('toast-layer');
   const theme = useShownTheme();
+  const top = useToastPlace(requests.length);
   useEffect(() => {
     raise();
     for (const { tone, message, ...options } of requests.slice(shown.current)) sonner[tone](message, options);
@@ -38,8 +40,8 @@ export default function Toaster({ requests }: { requests: readonly ToastRequest[
         // Two messages at once are two messages to read: one may not hide the other.
         expand
         richColors={false}
-        offset={16}
-        mobileOffset={12}
+        offset={{ top, right: 16 }}
+        mobileOffset={{ top: top === 16 ? 12 : top, left: 12, right: 12 }}
         containerAriaLabel="Messages"
         style={look}
         toastOptions={{ className: 'toast', closeButtonAriaLabel: 'Dismiss' }}

@@ -147,11 +147,17 @@ test('signing in waits for both fields, and the messages are the ones agreed', a
   await page.getByRole('textbox', { name: 'Password' }).fill(' ');
   await expect(button).toBeDisabled();
   await fillSignIn(page, { email: 'nobody@people.example', password: 'nothing at all' });
-  await expect(toast(page, /^Login failed/)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(/^Login failed/);
 
   await page.goto('/auth?tab=register');
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(toast(page, 'All fields are required!')).toBeVisible();
+  await expect(page.getByText('All fields are required!')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveText('All fields are required!');
+  for (const name of ['Name', 'Email', 'Password']) {
+    const field = page.getByRole('textbox', { name, exact: true });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/All fields are required!/);
+  }
   await page.goto('/forgot-password');
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveAccessibleDescription(

@@ -111,8 +111,8 @@ test('a file that is no picture is refused in a sentence, and “Photo upload fa
   );
   await field(page, 'Name').fill('Somebody Else');
   await save(page).click();
-  await expect(toast(page, 'Photo upload failed')).toBeVisible();
-  await expect(toast(page, 'Invalid server response')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('Photo upload failed');
+  await expect(page.getByText('Invalid server response')).toHaveCount(1);
   await expect(field(page, 'Name')).toHaveValue('Somebody Else');
   expect((await api.read<OwnUser>('GET', '/user')).user.name).toBe(name);
   await page.unroute('**/api/media/upload-photo');

@@ -6,8 +6,10 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { FormFailure } from '../form-failure.ts';
+import { forgetForm } from '../kept-forms.ts';
 import type { EmailSending } from '../scope.ts';
-import { useFailureToast } from '../use-failure-toast.ts';
+import { useKeptForm } from '../use-kept-form.ts';
+import { useViewer } from '../use-viewer.ts';
 import { contactSubjects, notSent } from './content/contact.ts';
 import { contactRules } from './form-rules.ts';
 import { needsScript, notSetUp, WriteInstead } from './not-configured.tsx';
@@ -36,13 +38,19 @@ export function ContactForm({ sending, supportEmail, failure }: Props) {
   );
 }
 
+const keptFields = Object.keys(contactRules);
 const subjects = contactSubjects.map((subject) => ({ value: subject, label: subject }));
 
 /** Sent by the browser, and by `post`, so that what is sent before the scripts are there does not end in the address. */
 function MessageForm({ sending, failure }: { sending: EmailSending; failure: FormFailure | undefined }) {
   const [said, setSaid] = useState(failure?.message);
-  const typed = failure?.values ?? {};
-  useFailureToast(failure);
+  const viewer = useViewer();
+  const typed: Record<string, string | undefined> = {
+    name: viewer?.name,
+    email: viewer?.email,
+    ...failure?.values,
+  };
+  const kept = `contact:${viewer?._id ?? 'visitor'}`;
   const { faults, busy, props } = useEmailForm({
     rules: contactRules,
     found: failure?.fields,
@@ -50,9 +58,13 @@ function MessageForm({ sending, failure }: { sending: EmailSending; failure: For
       setSaid(undefined);
       return sendEmail(sending, sending.contactTemplate, values);
     },
-    onSent: () => toast.success('Message sent successfully!'),
+    onSent: () => {
+      forgetForm(kept);
+      toast.success('Message sent successfully!');
+    },
     onFailed: () => toast.error(notSent),
   });
+  useKeptForm(props.ref, kept, keptFields);
   return (
     <form {...props} method="post" action="/contact" className="needs-js space-y-4" aria-label="Message">
       <FormErrors message={said} />

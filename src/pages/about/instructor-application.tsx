@@ -6,9 +6,11 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { forgetForm } from '../kept-forms.ts';
 import type { EmailSending } from '../scope.ts';
+import { useKeptForm } from '../use-kept-form.ts';
 import { useViewer } from '../use-viewer.ts';
-import { applicationRules, valuesOf } from './form-rules.ts';
+import { applicationRules } from './form-rules.ts';
 import { notSetUp, WriteInstead } from './not-configured.tsx';
 import { sendEmail } from './send-email.ts';
 import { useEmailForm } from './use-email-form.ts';
@@ -20,13 +22,12 @@ export type ApplicationProps = {
   onClose: () => void;
 };
 
-/** What somebody typed before closing the dialog, kept as long as the page lives. */
-let kept: { whose: string | undefined; typed: Record<string, string> } = { whose: undefined, typed: {} };
+const keptFields = Object.keys(applicationRules);
 
 /** The "Become an Instructor" dialog. Closed by mistake, it opens again with what had been typed. */
 export default function InstructorApplication({ sending, supportEmail, onClose }: ApplicationProps) {
   const viewer = useViewer();
-  const draft = kept.whose === viewer?._id ? kept.typed : {};
+  const kept = `application:${viewer?._id ?? 'visitor'}`;
   const [failed, setFailed] = useState(false);
   const { faults, busy, props } = useEmailForm({
     rules: applicationRules,
@@ -36,33 +37,25 @@ export default function InstructorApplication({ sending, supportEmail, onClose }
       await sendEmail(sending, sending.instructorTemplate, { ...values, instructorAgreement: 'Yes' });
     },
     onSent: () => {
-      kept = { whose: undefined, typed: {} };
+      forgetForm(kept);
       toast.success('Application sent successfully!');
       onClose();
     },
-    // Said inside as well: what stands outside a modal dialog is not read out.
-    onFailed: () => {
-      setFailed(true);
-      toast.error('Something went wrong.');
-    },
+    onFailed: () => setFailed(true),
   });
-  function close() {
-    const form = props.ref.current;
-    if (form) kept = { whose: viewer?._id, typed: valuesOf(applicationRules, new FormData(form)) };
-    onClose();
-  }
+  useKeptForm(props.ref, kept, keptFields);
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={onClose}
       title="Become an Instructor"
-      description="Tell us what you have delivered and what you would teach. We read every application and answer by mail."
+      description="Tell us what you have delivered and what you would teach. We read every application and reply by email."
       size="lg"
       busy={busy}
       footer={
         sending !== null && (
           <>
-            <Button variant="secondary" onClick={close} disabled={busy}>
+            <Button variant="secondary" onClick={onClose} disabled={busy}>
               Cancel
             </Button>
             <Button type="submit" form="instructor-application" busy={busy || sending === undefined}>
@@ -83,7 +76,7 @@ export default function InstructorApplication({ sending, supportEmail, onClose }
               name="name"
               autoComplete="name"
               required
-              defaultValue={draft.name ?? viewer?.name}
+              defaultValue={viewer?.name}
               error={faults.name}
             />
             <TextField
@@ -92,7 +85,7 @@ export default function InstructorApplication({ sending, supportEmail, onClose }
               type="email"
               autoComplete="email"
               required
-              defaultValue={draft.email ?? viewer?.email}
+              defaultValue={viewer?.email}
               error={faults.email}
             />
           </div>
@@ -102,7 +95,6 @@ export default function InstructorApplication({ sending, supportEmail, onClose }
             hint="What you have delivered, where, and in which role."
             rows={4}
             required
-            defaultValue={draft.background}
             error={faults.background}
           />
           <TextArea
@@ -111,21 +103,18 @@ export default function InstructorApplication({ sending, supportEmail, onClose }
             hint="The course or courses you would like to teach."
             rows={3}
             required
-            defaultValue={draft.topics}
             error={faults.topics}
           />
           <TextField
             label="Links (optional)"
             name="links"
             hint="Your website, a profile, a talk or an article."
-            defaultValue={draft.links}
             error={faults.links}
           />
           <CheckboxField
             label={<AgreementWords />}
             name="instructorAgreement"
             required
-            defaultChecked={draft.instructorAgreement === 'on'}
             error={faults.instructorAgreement}
           />
         </form>

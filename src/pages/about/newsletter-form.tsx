@@ -22,7 +22,7 @@ export function NewsletterForm({ typed, error }: { typed?: string; error?: strin
     sending.current = true;
     setBusy(true);
     const answer = await subscribe(String(new FormData(form).get('email')));
-    toast[answer.done ? 'success' : 'error'](answer.message);
+    if (!answer.refusal) toast[answer.done ? 'success' : 'error'](answer.message);
     if (answer.done) form.reset();
     setRefusal(answer.refusal);
     setBusy(false);

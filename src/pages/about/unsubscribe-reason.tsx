@@ -3,7 +3,7 @@ import type { FetcherWithComponents } from 'react-router';
 import { limits, type UnsubscribeReason, unsubscribeReasons } from '../../contract/constants.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
+import { besideSummary, FormErrors } from '../../ui/form-errors.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { FormFailure } from '../form-failure.ts';
@@ -59,6 +59,7 @@ export function ReasonForm({
   failure,
   onReason,
 }: Props & { id: string; onReason?: (reason: string) => void }) {
+  const beside = besideSummary(failure);
   const here = `/unsubscribe?${new URLSearchParams({ email, step: 'reason' })}`;
   /** Words that belong to another reason than the chosen one stay here, in case somebody comes back to them. */
   function send(event: FormEvent<HTMLFormElement>) {
@@ -69,7 +70,7 @@ export function ReasonForm({
   }
   return (
     <fetcher.Form method="post" action={here} id={id} onSubmit={send} className="group space-y-4">
-      <FormErrors message={failure?.message} />
+      <FormErrors message={failure?.message} hint={failure?.hint} occasion={failure} />
       <input type="hidden" name="email" value={email} />
       <RadioGroup
         label="Reason"
@@ -78,7 +79,7 @@ export function ReasonForm({
         required
         defaultValue={failure?.values.reason}
         onValueChange={onReason}
-        error={failure?.fields.reason}
+        {...beside('reason')}
       />
       <div className="hidden group-has-[[value=other]:checked]:block">
         <TextArea
@@ -86,7 +87,7 @@ export function ReasonForm({
           name="feedback"
           max={limits.feedbackLength}
           defaultValue={failure?.values.feedback}
-          error={failure?.fields.feedback}
+          {...beside('feedback')}
         />
       </div>
     </fetcher.Form>

@@ -16,7 +16,6 @@ import { type FormFailure, text } from '../form-failure.ts';
 import { describePage } from '../found/describe-page.ts';
 import { orConnectionLost } from '../or-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
-import { useFailureToast } from '../use-failure-toast.ts';
 import type { Route } from './+types/unsubscribe';
 import { ReasonDialog, ReasonForm } from './unsubscribe-reason.tsx';
 
@@ -48,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orConnectionLost(serverAction(), 'Unsubscription failed.');
+  orConnectionLost(serverAction(), 'Unsubscription failed');
 
 /** Asks for confirmation, then why, then says that it is done. Without scripts each step is a page. */
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
@@ -59,7 +58,6 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   const failure = answer && 'failure' in answer ? answer.failure : undefined;
   const given = words.get('email')?.trim() ?? '';
   const email = isAddress(given) && !isTooLong(given) ? given : '';
-  useFailureToast(failure);
   useEffect(() => {
     if (done) toast.success("You've been unsubscribed successfully");
   }, [done]);

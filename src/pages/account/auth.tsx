@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { redirect, useNavigation, useSearchParams } from 'react-router';
 import './account.css';
 import { read } from '../../contract/client.ts';
@@ -12,12 +12,12 @@ import { redirectWithToast } from '../flash.ts';
 import { failureIn, text } from '../form-failure.ts';
 import { describePage } from '../found/describe-page.ts';
 import { safePath } from '../guard.ts';
+import { forgetForm } from '../kept-forms.ts';
 import { orConnectionLost } from '../or-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
-import { useFailureToast } from '../use-failure-toast.ts';
 import type { Route } from './+types/auth';
 import { AccountCard } from './account-card.tsx';
-import { RegisterForm } from './register-form.tsx';
+import { RegisterForm, registration } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const registering = (await request.clone().formData()).get('intent') === 'register';
-  return orConnectionLost(serverAction(), registering ? 'Registration failed.' : 'Login failed.');
+  return orConnectionLost(serverAction(), registering ? 'Registration failed' : 'Login failed');
 }
 
 async function signIn(args: Route.ActionArgs, form: FormData) {
@@ -80,7 +80,10 @@ export default function Auth({ actionData }: Route.ComponentProps) {
   const email = words.get('email') ?? '';
   const failure = failureIn(actionData);
   const { typed, keep } = useTypedEmail();
-  useFailureToast(failure);
+  const hasRegistered = email !== '' && !registering;
+  useEffect(() => {
+    if (hasRegistered) forgetForm(registration);
+  }, [hasRegistered]);
   if (useIsEntering()) return <Entering />;
   return (
     <AccountCard title={registering ? 'Create your account' : 'Welcome back'}>
@@ -89,9 +92,9 @@ export default function Auth({ actionData }: Route.ComponentProps) {
           Please login to purchase this course
         </Notice>
       )}
-      {email && !registering && (
-        <Notice tone="info" title="Please check your mail" className="mb-4">
-          We sent a link that confirms your address. You may sign in already.
+      {hasRegistered && (
+        <Notice tone="info" title="Check your inbox" className="mb-4">
+          We’ve sent you a link to confirm your email. You can sign in now.
         </Notice>
       )}
       <LinkTabs

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
+import { besideSummary, FormErrors } from '../../ui/form-errors.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -17,7 +17,7 @@ type Props = {
 /** The current and the new password; emptied once it is changed. */
 export function ChangePasswordForm({ email, failure, changed, busy }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const fields = failure?.fields ?? {};
+  const beside = besideSummary(failure);
   useEffect(() => {
     if (!changed) return;
     toast.success(changed.message);
@@ -29,24 +29,24 @@ export function ChangePasswordForm({ email, failure, changed, busy }: Props) {
       {/* Tells password managers whose password it is. */}
       <input type="hidden" autoComplete="username" value={email} />
       {changed && (
-        <Notice tone="success" role="status">
-          {changed.message}
-        </Notice>
+        <noscript>
+          <Notice tone="success">{changed.message}</Notice>
+        </noscript>
       )}
-      <FormErrors message={failure?.message} occasion={failure} />
+      <FormErrors message={failure?.message} hint={failure?.hint} occasion={failure} />
       <PasswordField
         label="Current password"
         name="currentPassword"
         autoComplete="current-password"
         required
-        error={fields.currentPassword}
+        {...beside('currentPassword')}
       />
       <PasswordField
         label="New password"
         name="newPassword"
         autoComplete="new-password"
         required
-        error={fields.newPassword}
+        {...beside('newPassword')}
         hint="At least 6 characters."
       />
       <Button type="submit" busy={busy}>

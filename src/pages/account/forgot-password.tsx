@@ -1,7 +1,8 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { read } from '../../contract/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
+import { besideSummary, FormErrors } from '../../ui/form-errors.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { failureOr } from '../failure-or.ts';
 import { redirectWithToast } from '../flash.ts';
@@ -9,7 +10,6 @@ import { failureIn, text } from '../form-failure.ts';
 import { describePage } from '../found/describe-page.ts';
 import { orConnectionLost } from '../or-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
-import { useFailureToast } from '../use-failure-toast.ts';
 import type { Route } from './+types/forgot-password';
 import { AccountCard } from './account-card.tsx';
 
@@ -43,14 +43,15 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
   const failure = failureIn(actionData);
-  useFailureToast(failure);
+  const form = useRef<HTMLFormElement>(null);
+  useEmailTyped(form);
   return (
     <AccountCard
       title="Forgot your password?"
-      text="Tell us your address and we will send you a link that sets a new one."
+      text="Enter your email and we’ll send you a link to set a new password."
     >
-      <Form method="post" noValidate className="space-y-4">
-        <FormErrors message={failure?.message} occasion={failure} />
+      <Form ref={form} method="post" noValidate className="space-y-4">
+        <FormErrors message={failure?.message} hint={failure?.hint} occasion={failure} />
         <TextField
           label="Email"
           name="email"
@@ -58,7 +59,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           autoComplete="email"
           required
           defaultValue={failure?.values.email}
-          error={failure?.fields.email}
+          {...besideSummary(failure)('email')}
         />
         <Button type="submit" size="lg" className="w-full" busy={busy}>
           Send Reset Link
@@ -71,4 +72,15 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       </p>
     </AccountCard>
   );
+}
+
+/** The email typed into the sign-in form is already here. */
+function useEmailTyped(form: RefObject<HTMLFormElement | null>): void {
+  const { state } = useLocation();
+  const email: unknown = state?.email;
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('email');
+    if (typeof email === 'string' && field instanceof HTMLInputElement && field.value === '')
+      field.value = email;
+  }, [form, email]);
 }

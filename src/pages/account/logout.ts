@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import { redirectWithToast } from '../flash.ts';
+import { forgetPerson } from '../kept-forms.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/logout';
 
@@ -13,5 +14,15 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     return redirectWithToast('/', 'Logout failed', 'error');
+  }
+}
+
+/** After a successful sign-out, which leads to the sign-in page, nothing of the person stays in the browser. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (answer) {
+    if (answer instanceof Response && answer.headers.get('location') === '/auth') forgetPerson();
+    throw answer;
   }
 }

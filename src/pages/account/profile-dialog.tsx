@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toast.ts';
 import { ownUser } from './own-user.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { useProfileForm } from './use-profile-form.ts';
@@ -56,10 +55,7 @@ function useOwnUser() {
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
   useEffect(() => {
-    ownUser(createClient(window.location.origin)).then(setUser, () => {
-      setFailedAttempt(attempt);
-      toast.error(notFetched);
-    });
+    ownUser(createClient(window.location.origin)).then(setUser, () => setFailedAttempt(attempt));
   }, [attempt]);
   return { user, failed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) };
 }

@@ -111,7 +111,7 @@ function ProfileForm({ user, refused }: { user: User; refused?: Refused }) {
       <ProfileFields
         user={user}
         photo={form.photo}
-        failure={form.failure ?? refused?.failure}
+        failure={form.attempted ? form.failure : refused?.failure}
         typed={refused?.typed}
       />
       <div className="mt-8 flex justify-end">

@@ -1,26 +1,34 @@
+import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
+import { besideSummary, FormErrors } from '../../ui/form-errors.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FormFailure } from '../form-failure.ts';
+import { useKeptForm } from '../use-kept-form.ts';
+
+/** The name of this form among those that are kept. */
+export const registration = 'register';
+const keptFields = ['name', 'email'] as const;
 
 /** Name, email and password of a new account. */
 export function RegisterForm({ failure, email }: { failure?: FormFailure; email: string }) {
   const busy = useNavigation().state !== 'idle';
-  const fields = failure?.fields ?? {};
+  const form = useRef<HTMLFormElement>(null);
+  useKeptForm(form, registration, keptFields);
+  const beside = besideSummary(failure);
   return (
-    <Form method="post" noValidate className="mt-6 space-y-4">
+    <Form ref={form} method="post" noValidate className="mt-6 space-y-4">
       <input type="hidden" name="intent" value="register" />
-      <FormErrors message={failure?.message} occasion={failure} />
+      <FormErrors message={failure?.message} hint={failure?.hint} occasion={failure} />
       <TextField
         label="Name"
         name="name"
         autoComplete="name"
         required
         defaultValue={failure?.values.name}
-        error={fields.name}
-        hint="As it should stand on your certificates."
+        {...beside('name')}
+        hint="As you’d like it to appear on your certificates."
       />
       <TextField
         label="Email"
@@ -29,14 +37,14 @@ export function RegisterForm({ failure, email }: { failure?: FormFailure; email:
         autoComplete="email"
         required
         defaultValue={failure?.values.email ?? email}
-        error={fields.email}
+        {...beside('email')}
       />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="new-password"
         required
-        error={fields.password}
+        {...beside('password')}
         hint="At least 6 characters."
       />
       <Button type="submit" size="lg" className="w-full" busy={busy}>

@@ -2,13 +2,12 @@ import { data, Form, Link, useNavigation } from 'react-router';
 import './account.css';
 import { read } from '../../contract/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
+import { besideSummary, FormErrors } from '../../ui/form-errors.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { failureOr } from '../failure-or.ts';
 import { type FormFailure, failureIn, text } from '../form-failure.ts';
 import { orConnectionLost } from '../or-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
-import { useFailureToast } from '../use-failure-toast.ts';
 import type { Route } from './+types/reset-password';
 import { AccountCard } from './account-card.tsx';
 import { ThankYou } from './thank-you.tsx';
@@ -58,10 +57,9 @@ const faultOn = (names: string[], message: string): FormFailure => ({
 export default function ResetPassword({ actionData, params }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
   const failure = failureIn(actionData);
-  useFailureToast(failure);
   const message = actionData && 'message' in actionData ? actionData.message : undefined;
   if (message) return <ThankYou message={message} next="/auth" label="Sign in" delay={redirectDelay} />;
-  const fields = failure?.fields ?? {};
+  const beside = besideSummary(failure);
   return (
     <AccountCard title="Set a new password" text="Every device that is signed in now will be signed out.">
       <Form
@@ -70,13 +68,13 @@ export default function ResetPassword({ actionData, params }: Route.ComponentPro
         noValidate
         className="appears-late space-y-4"
       >
-        <FormErrors message={failure?.message} occasion={failure} />
+        <FormErrors message={failure?.message} hint={failure?.hint} occasion={failure} />
         <PasswordField
           label="New password"
           name="password"
           autoComplete="new-password"
           required
-          error={fields.password}
+          {...beside('password')}
           hint="Use at least 8 characters."
         />
         <PasswordField
@@ -84,7 +82,7 @@ export default function ResetPassword({ actionData, params }: Route.ComponentPro
           name="confirmPassword"
           autoComplete="new-password"
           required
-          error={fields.confirmPassword}
+          {...beside('confirmPassword')}
         />
         <Button type="submit" size="lg" className="w-full" busy={busy}>
           Set new password

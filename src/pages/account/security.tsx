@@ -8,7 +8,6 @@ import { redirectWithToast } from '../flash.ts';
 import { failureIn, text } from '../form-failure.ts';
 import { orConnectionLost } from '../or-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
-import { useFailureToast } from '../use-failure-toast.ts';
 import type { Route } from './+types/security';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { guardOwnAccount } from './own-account.ts';
@@ -68,7 +67,6 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   const { formData } = useNavigation();
   const failure = failureIn(actionData);
   const changed = actionData && 'message' in actionData ? actionData : undefined;
-  useFailureToast(failure);
   return (
     <>
       <PageHeader

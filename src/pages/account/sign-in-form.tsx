@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
+import { besideSummary, FormErrors } from '../../ui/form-errors.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FormFailure } from '../form-failure.ts';
@@ -14,11 +14,11 @@ export function SignInForm({ failure, email }: { failure?: FormFailure; email: s
   const busy = useNavigation().state !== 'idle';
   const form = useRef<HTMLFormElement>(null);
   const filled = useFilled(form, needed);
-  const fields = failure?.fields ?? {};
+  const beside = besideSummary(failure);
   return (
     <Form ref={form} method="post" noValidate className="watches-filling mt-6 space-y-4">
       <input type="hidden" name="intent" value="sign-in" />
-      <FormErrors message={failure?.message} occasion={failure} />
+      <FormErrors message={failure?.message} hint={failure?.hint} occasion={failure} />
       <TextField
         label="Email"
         name="email"
@@ -26,17 +26,17 @@ export function SignInForm({ failure, email }: { failure?: FormFailure; email: s
         autoComplete="email"
         required
         defaultValue={failure?.values.email ?? email}
-        error={fields.email}
+        {...beside('email')}
       />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
         required
-        error={fields.password}
+        {...beside('password')}
       />
       <p className="text-right">
-        <Link to="/forgot-password" className="link">
+        <Link to="/forgot-password" state={{ email }} className="link">
           Forgot password?
         </Link>
       </p>

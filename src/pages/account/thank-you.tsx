@@ -26,9 +26,11 @@ export function ThankYou({ message, next, label, delay }: Props) {
   }, [message, next, delay, navigate]);
   return (
     <AccountCard title="Thank you">
-      <Notice tone="success" role="status" className="mb-6">
-        {message}
-      </Notice>
+      <noscript>
+        <Notice tone="success" className="mb-6">
+          {message}
+        </Notice>
+      </noscript>
       <LinkButton to={next} size="lg" className="w-full">
         {label}
       </LinkButton>

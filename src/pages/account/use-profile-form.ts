@@ -14,6 +14,8 @@ export function useProfileForm(onSaved: () => void) {
   const photo = usePhoto();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FailedUpdate>();
+  /** Whether the form was sent since the page came: what an attempt without scripts found is over then. */
+  const [attempted, setAttempted] = useState(false);
   const sending = useRef(false);
   const { revalidate } = useRevalidator();
 
@@ -22,8 +24,9 @@ export function useProfileForm(onSaved: () => void) {
       const url = await photo.upload();
       if (url) form.set('photoUrl', url);
       return true;
-    } catch (error) {
-      toast.error('Photo upload failed', { description: error instanceof Error ? error.message : undefined });
+    } catch {
+      // The photo's field says why.
+      setFailure({ message: 'Photo upload failed', fields: {} });
       return false;
     }
   }
@@ -37,9 +40,7 @@ export function useProfileForm(onSaved: () => void) {
       await revalidate();
       onSaved();
     } catch (error) {
-      const failed = failedUpdate(error);
-      setFailure(failed);
-      toast.error(failed.message);
+      setFailure(failedUpdate(error));
     }
   }
 
@@ -50,9 +51,10 @@ export function useProfileForm(onSaved: () => void) {
     sending.current = true;
     setBusy(true);
     setFailure(undefined);
+    setAttempted(true);
     if (await uploadPhoto(form)) await save(form);
     sending.current = false;
     setBusy(false);
   }
-  return { photo, busy, failure, submit };
+  return { photo, busy, failure, attempted, submit };
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { type ApiFailure, read } from '../../contract/client.ts';
 import type { Role } from '../../contract/constants.ts';
@@ -5,12 +6,13 @@ import { dashboardOf } from '../../contract/viewer.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { failureOr } from '../failure-or.ts';
+import { focusHeading } from '../focus-heading.ts';
 import { failureIn } from '../form-failure.ts';
 import { ResendButton } from '../layout/resend-button.tsx';
 import { orConnectionLost } from '../or-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
-import { useFailureToast } from '../use-failure-toast.ts';
 import { useViewer } from '../use-viewer.ts';
 import type { Route } from './+types/verify';
 import { AccountCard } from './account-card.tsx';
@@ -42,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orConnectionLost(serverAction(), 'Verification failed.');
+  orConnectionLost(serverAction(), 'Verification failed');
 
 export default function Verify({ actionData, params }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
@@ -50,35 +52,55 @@ export default function Verify({ actionData, params }: Route.ComponentProps) {
   const failure = failureIn(actionData);
   const isDeadLink = actionData !== undefined && 'isDeadLink' in actionData && actionData.isDeadLink;
   const isConfirmed = isDeadLink && viewer?.isVerified;
-  useFailureToast(isConfirmed ? undefined : failure);
   if (actionData && 'next' in actionData)
     return <ThankYou {...actionData} label="Continue" delay={redirectDelay} />;
+  if (isDeadLink && !isConfirmed) return <DeadLink reason={failure?.message} email={viewer?.email} />;
   return (
     <AccountCard title="Confirm your account" text="One click, and your Milepost account is ready.">
-      {isConfirmed ? (
-        <ConfirmedAlready role={viewer.role} />
-      ) : (
-        failure && (
-          <Notice
-            tone="error"
-            role="alert"
-            className="mb-4"
-            action={isDeadLink && viewer && <ResendButton email={viewer.email} label="Send a new link" />}
-          >
-            {failure.message} {isDeadLink && !viewer && 'Sign in to have a new one sent.'}
-          </Notice>
-        )
+      {isConfirmed && <ConfirmedAlready role={viewer.role} />}
+      {failure && !isConfirmed && (
+        <Notice tone="error" role="alert" className="mb-4" title={failure.message}>
+          {failure.hint}
+        </Notice>
       )}
       <Form method="post" action={`/verify-email/${encodeURIComponent(params.token)}`}>
         <Button type="submit" size="lg" className="w-full" busy={busy}>
           Confirm Verification
         </Button>
       </Form>
-      <p className="mt-6 text-center">
-        <Link to="/login" className="link">
-          Back to sign in
-        </Link>
-      </p>
+      <BackToSignIn />
+    </AccountCard>
+  );
+}
+
+const BackToSignIn = () => (
+  <p className="mt-6 text-center">
+    <Link to="/login" className="link">
+      Back to sign in
+    </Link>
+  </p>
+);
+
+/** Why the link does not work, and a way to a new one: for the account that is signed in, or for an email to enter. */
+function DeadLink({ reason, email }: { reason: string | undefined; email: string | undefined }) {
+  useEffect(focusHeading, []);
+  return (
+    <AccountCard title="Verification failed">
+      <Notice tone="error" role="alert" className="mb-6">
+        {reason}
+      </Notice>
+      {email ? (
+        <ResendButton email={email} label="Send a new link" />
+      ) : (
+        <Form method="post" action="/account/resend" className="space-y-4">
+          <input type="hidden" name="from" value="/auth" />
+          <TextField label="Email" name="email" type="email" autoComplete="email" required />
+          <Button type="submit" size="lg" className="w-full">
+            Send a new link
+          </Button>
+        </Form>
+      )}
+      <BackToSignIn />
     </AccountCard>
   );
 }

@@ -1,8 +1,9 @@
-import { Form, Link, useSubmit } from 'react-router';
+import { Form, Link, useLocation, useSubmit } from 'react-router';
 import { categories, languages, levels } from '../../contract/constants.ts';
 import { formatCount } from '../../contract/wording.ts';
 import type { CourseQuery } from '../../features/catalogue/schemas.ts';
 import { Button } from '../../ui/button.tsx';
+import { clearedQuery } from '../../ui/list-query.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -55,6 +56,7 @@ const fieldsOf = (query: CourseQuery) => ({
 
 function FilterForm({ query }: { query: CourseQuery }) {
   const submit = useSubmit();
+  const { search } = useLocation();
   const form = useFieldsFollow(fieldsOf(query));
   return (
     <Form
@@ -120,7 +122,7 @@ function FilterForm({ query }: { query: CourseQuery }) {
         <Button type="submit" variant="secondary">
           Apply
         </Button>
-        <Link to="/all-courses">Clear all</Link>
+        <Link to={{ pathname: '/all-courses', search: clearedQuery(search) }}>Clear all</Link>
       </div>
     </Form>
   );

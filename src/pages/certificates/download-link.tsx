@@ -13,12 +13,13 @@ export function DownloadLink({ courseId, certificateId, title }: Props) {
   async function download(event: MouseEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
+    if (!canSave()) return toast.error('Download function is not available.');
     setBusy(true);
     try {
       save(await fetchPdf(courseId), `certificate-${certificateId}.pdf`);
       toast.success('Certificate downloaded');
     } catch (error) {
-      toast.error(error instanceof ApiFailure ? error.message : 'Failed to download certificate');
+      toast.error(error instanceof ApiFailure ? sentenceOf(error) : 'Failed to download certificate');
     } finally {
       setBusy(false);
       void revalidate();
@@ -37,6 +38,15 @@ export function DownloadLink({ courseId, certificateId, title }: Props) {
     </LinkButton>
   );
 }
+
+/** Whether the browser lets a script save a file. */
+const canSave = (): boolean => 'download' in HTMLAnchorElement.prototype && 'createObjectURL' in URL;
+
+/** The server's own sentence, where it has a better one. */
+const sentenceOf = ({ failure }: ApiFailure): string =>
+  failure.message && !['service.broken', 'response.not_json'].includes(failure.code)
+    ? failure.message
+    : 'Download failed';
 
 async function fetchPdf(courseId: string): Promise<Blob> {
   const { certificates } = createClient(window.location.origin);

@@ -4,7 +4,6 @@ import type { Certificate } from '../../features/certificates/schemas.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast.ts';
 
 type Props = {
   /** What is to be rejected; null keeps the dialog closed. */
@@ -22,8 +21,7 @@ export function RejectDialog({ certificate, busy, onClose, onReject }: Props) {
     event.preventDefault();
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
     setMissing(reason === '');
-    if (reason === '') toast.warning(noRejectionReason);
-    else if (certificate) onReject(certificate._id, reason);
+    if (reason !== '' && certificate) onReject(certificate._id, reason);
   }
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { ReviewItem } from '../../features/reviews/components/review-item.tsx';
 import type { Review, ReviewList } from '../../features/reviews/schemas.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
+import { besideSummary, FormErrors } from '../../ui/form-errors.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { RatingField } from '../../ui/rating-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -64,6 +64,7 @@ const useBusy = (intent: string, id = ''): boolean => {
 function ReviewForm({ own, failure }: { own: Review | null; failure: Props['failure'] }) {
   const busy = useBusy('review');
   const wrong = failure?.intent === 'review' ? failure : undefined;
+  const beside = besideSummary(wrong);
   return (
     <Card as="section" className="mt-6" aria-labelledby="own-review">
       <h3 id="own-review" className="text-lg">
@@ -71,15 +72,21 @@ function ReviewForm({ own, failure }: { own: Review | null; failure: Props['fail
       </h3>
       <Form method="post" preventScrollReset className="mt-3 grid gap-4">
         <input type="hidden" name="intent" value="review" />
-        <FormErrors message={wrong?.message} fields={wrong?.fields} />
-        <RatingField label="Your rating" name="rating" required defaultValue={own?.rating} />
+        <FormErrors message={wrong?.message} occasion={wrong} />
+        <RatingField
+          label="Your rating"
+          name="rating"
+          required
+          defaultValue={own?.rating}
+          {...beside('rating')}
+        />
         <TextArea
           label="Your review"
           hint="What did you take from it? Others see your first name and initial."
           name="text"
           defaultValue={wrong?.values.text ?? own?.text}
           max={limits.reviewLength}
-          error={wrong?.fields.text}
+          {...beside('text')}
         />
         <p>
           <Button type="submit" busy={busy}>

@@ -142,7 +142,10 @@ function NoneFound({ words: { search, category } }: { words: FeaturedWords }) {
       }
       action={
         search || category ? (
-          <LinkButton to="/" preventScrollReset>
+          <LinkButton
+            to={addressOf('/', { search: '', category: search ? category : null })}
+            preventScrollReset
+          >
             Clear search
           </LinkButton>
         ) : (

@@ -183,6 +183,8 @@ function useKeptCourse({ viewerId, study, lectureId, offline }: Data): void {
   const viewer = useViewer();
   if (offline && viewer?._id !== viewerId) throw new Error('The course on this device is somebody else’s.');
   useEffect(() => {
+    // It is shown as it last was on this device.
+    if (offline) toast.error('Failed to load course progress');
     if (!offline) rememberCourse(viewerId, study, lectureId);
   }, [viewerId, study, lectureId, offline]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { createClient, read } from '../../../contract/client.ts';
+import { ApiFailure, createClient, read } from '../../../contract/client.ts';
 import type { StudyLecture } from '../../../features/learning/schemas.ts';
 import { toast } from '../../../ui/toast.ts';
 import { isPassing } from './passing.ts';
@@ -69,12 +69,15 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
   function refuse(error: unknown): void {
     recorder?.forgetCompleting();
     setWaiting(false);
-    toast.error((error instanceof Error && error.message) || 'Failed to mark lecture as complete');
+    toast.error(refusalOf(error));
   }
 
   useRetries(waiting || (recorder?.completing ?? false), () => void complete());
   return { busy, waiting, complete: () => void complete() };
 }
+
+const refusalOf = (error: unknown): string =>
+  error instanceof ApiFailure ? error.message || 'Request failed' : 'Failed to mark lecture as complete';
 
 async function askServer(courseId: string, lectureId: string, recorder: Recorder | null) {
   if (recorder && !(await recorder.save())) throw new NoConnection();

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { chipsOf } from './filter-chips.ts';
+
+test('each filter in use is a chip of its own; the order is none', () => {
+  expect(
+    chipsOf({ search: 'risk', category: 'Risk Management', level: 'Beginner', minPrice: 0, maxPrice: 50 }),
+  ).toEqual([
+    { label: '“risk”', names: ['search'] },
+    { label: 'Risk Management', names: ['category'] },
+    { label: 'Beginner', names: ['level'] },
+    { label: 'From $0', names: ['minPrice'] },
+    { label: 'Up to $50', names: ['maxPrice'] },
+  ]);
+});
+
+test('“All” filters nothing', () => {
+  expect(chipsOf({ category: 'All', language: 'All' })).toEqual([]);
+});
