@@ -25,6 +25,7 @@ import { changedCatalogue, type PageCache } from './page-cache.ts';
 import { mountPages } from './pages.ts';
 import { keptPages } from './send-kept.ts';
 import { mountFiles } from './static-files.ts';
+import { oneAddress } from './trailing-slash.ts';
 
 export type AppOptions = {
   vite?: ViteDevServer;
@@ -77,6 +78,7 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.use(originGuard(ctx.settings.appUrl, (path) => webhooks.test(path) || oneClick.test(path)));
   app.use(limitBody());
   app.use('/api/*', keepPrivate);
+  app.use((c, next) => (isBelowApi(c.req.path) ? next() : oneAddress(c, next)));
   app.use(readSession(ctx));
   app.all('/api/*', (c, next) =>
     isPage(c.req.path) && options.pages ? next() : callApi(c.req.raw, { known: knownOf(c), ...c.env }),
@@ -122,8 +124,10 @@ const keepPrivate = createMiddleware<ApiEnv>(async (c, next) => {
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store');
 });
 
+const isBelowApi = (path: string) => path.startsWith('/api/') && !isPage(path);
+
 /** The one page below `/api`: the contract, readable. */
-const isPage = (path: string) => path === '/api/docs' || path === '/api/docs.data';
+const isPage = (path: string) => /^\/api\/docs(\.data|\/+)?$/.test(path);
 
 function limitBody() {
   const limit = bodyLimit({ maxSize: mebibyte });

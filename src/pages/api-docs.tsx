@@ -1,4 +1,5 @@
 import { Badge } from '../ui/badge.tsx';
+import { CodeText } from '../ui/code-text.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/api-docs';
 import { type ApiDocument, type Operation, operationsByTag } from './api-docs/document.ts';
@@ -32,7 +33,7 @@ export default function ApiDocs({ loaderData }: Route.ComponentProps) {
     <main id="main" tabIndex={-1} className="page-width py-8">
       <PageHeader
         title="The Milepost API"
-        text={description}
+        text={<CodeText text={description} />}
         eyebrow={`Version ${version}`}
         actions={
           <a className="btn btn-secondary" href="/api/openapi.json">

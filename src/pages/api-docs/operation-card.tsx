@@ -1,4 +1,5 @@
 import { Badge } from '../../ui/badge.tsx';
+import { CodeText } from '../../ui/code-text.tsx';
 import type { Operation, Word } from './document.ts';
 
 const tones = { GET: 'green', POST: 'amber', PUT: 'amber', PATCH: 'amber', DELETE: 'red' } as const;
@@ -10,7 +11,9 @@ export function OperationCard({ operation }: { operation: Operation }) {
       <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
         <Badge tone={tones[operation.method as keyof typeof tones]}>{operation.method}</Badge>
         <code className="font-mono text-sm break-all">{operation.path}</code>
-        <span className="text-ink-2">{operation.summary}</span>
+        <span className="text-ink-2">
+          <CodeText text={operation.summary} />
+        </span>
       </summary>
       <div className="space-y-4 border-t border-hairline p-4">
         <p>
