@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { failure } from '../../platform/failure.ts';
+import { announcePassword } from './announce-password.server.ts';
 import { perAccount } from './limits.server.ts';
 import { hashPassword, passwordMatches } from './passwords.server.ts';
 import { endSessions } from './sessions.server.ts';
@@ -14,7 +15,7 @@ const wrongCurrent = failure(
 
 const notCurrent = () => wrongCurrent({ fields: { currentPassword: 'This is not your current password.' } });
 
-/** Changes one's own password and ends every other session of the account. */
+/** Changes one's own password, ends every other session of the account and emails its owner. */
 export async function changePassword(
   ctx: Context,
   userId: string,
@@ -25,12 +26,14 @@ export async function changePassword(
   const user = await findUser(ctx.db, userId);
   if (!user || !(await passwordMatches(passwords.currentPassword, user.passwordHash))) throw notCurrent();
   const passwordHash = await hashPassword(passwords.newPassword);
+  const now = ctx.clock();
   await ctx.db.transaction().execute(async (trx) => {
     // A reset meanwhile has the last word: who knows the old password only must not take the account back.
     if (!(await holdPassword(trx, userId, user.passwordHash))) throw notCurrent();
-    await setPassword(trx, userId, passwordHash, ctx.clock());
+    const changed = await setPassword(trx, userId, passwordHash, now);
     await endSessions(trx, userId, sessionId);
     await voidEmailTokens(trx, userId, 'reset');
+    await announcePassword(ctx, trx, changed, 'changed', now);
   });
   await ctx.limiter.forget(perAccount, userId);
 }

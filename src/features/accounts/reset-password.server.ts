@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failure.ts';
 import { queueMail } from '../notifications/index.server.ts';
+import { announcePassword } from './announce-password.server.ts';
 import { inEvenTime } from './even-time.server.ts';
 import { hashPassword } from './passwords.server.ts';
 import { endSessions } from './sessions.server.ts';
@@ -38,14 +39,15 @@ async function tellUnconfirmed({ settings }: Context, trx: Trx, email: string): 
   await queueMail(trx, email, 'notConfirmed', { registerLink });
 }
 
-/** Sets a new password by a mailed link and ends every session of the account. */
+/** Sets a new password by an emailed link, ends every session of the account and emails its owner. */
 export async function resetPassword(ctx: Context, token: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await ctx.db.transaction().execute(async (trx) => {
     const now = ctx.clock();
     const userId = await takeEmailToken(trx, token, 'reset', now);
     if (!userId) throw badLink();
-    await setPassword(trx, userId, passwordHash, now);
+    const user = await setPassword(trx, userId, passwordHash, now);
     await endSessions(trx, userId);
+    await announcePassword(ctx, trx, user, 'reset', now);
   });
 }

@@ -8,8 +8,13 @@ import { viewerFrom } from './users.server.ts';
 
 /** A session ends this long after signing in, in seconds. */
 export const sessionSeconds = 30 * 24 * 3600;
+/** A session that has not been used for this long ends sooner, in seconds. */
+export const idleSeconds = 14 * 24 * 3600;
 /** `last_seen_at` is written at most this often, in milliseconds. */
-const seenStep = 5 * 60_000;
+const seenStep = 3_600_000;
+
+/** Sessions last used at this moment or before have ended. */
+export const idleSince = (now: Date): Date => new Date(now.getTime() - idleSeconds * 1000);
 
 export type SessionRow = Selectable<Tables['sessions']>;
 export type Caller = { userAgent: string; address: string };
@@ -24,6 +29,7 @@ export async function openSession(db: Db, userId: string, caller: Caller, now: D
       userId,
       userAgent: caller.userAgent.slice(0, 300),
       address: caller.address,
+      lastSeenAt: now,
       expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
     })
     .execute();
@@ -39,7 +45,7 @@ const finding = {
     select u.id, u.name, u.email, u.role, u.verified_at as "verifiedAt", u.is_active as "isActive",
       u.photo_asset_id as "photoAssetId", s.id as "sessionId", s.last_seen_at as "lastSeenAt"
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = $1 and s.expires_at > $2 and u.is_active`,
+    where s.token_hash = $1 and s.expires_at > $2 and s.last_seen_at > $3 and u.is_active`,
 };
 
 /** The person a session belongs to, or null when it has ended or the account is deactivated. */
@@ -48,7 +54,7 @@ export async function findSession(
   token: string,
   now: Date,
 ): Promise<{ viewer: Viewer; sessionId: string } | null> {
-  const { rows } = await pool.query<Found>({ ...finding, values: [hashToken(token), now] });
+  const { rows } = await pool.query<Found>({ ...finding, values: [hashToken(token), now, idleSince(now)] });
   const row = rows[0];
   if (!row) return null;
   if (now.getTime() - row.lastSeenAt.getTime() > seenStep) await markSeen(db, row.sessionId, now);
@@ -82,6 +88,7 @@ export const listSessions = (db: Db, userId: string, now: Date) =>
     .selectAll()
     .where('userId', '=', userId)
     .where('expiresAt', '>', now)
+    .where('lastSeenAt', '>', idleSince(now))
     .orderBy('lastSeenAt', 'desc')
     .limit(100)
     .execute();

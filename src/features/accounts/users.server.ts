@@ -76,9 +76,13 @@ export async function confirmAttempt(db: Db, user: UserRow, now: Date): Promise<
   await db.updateTable('users').set({ verifiedAt: now, updatedAt: now }).where('id', '=', user.id).execute();
 }
 
-export async function setPassword(db: Db, userId: string, passwordHash: string, now: Date): Promise<void> {
-  await db.updateTable('users').set({ passwordHash, updatedAt: now }).where('id', '=', userId).execute();
-}
+export const setPassword = (db: Db, userId: string, passwordHash: string, now: Date): Promise<UserRow> =>
+  db
+    .updateTable('users')
+    .set({ passwordHash, updatedAt: now })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /**
  * The account, if the password that was compared is still its own; it stays so until the transaction ends. Undefined when

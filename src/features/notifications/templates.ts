@@ -1,4 +1,4 @@
-import { alreadyRegistered, confirmAddress, notConfirmed, resetPassword } from './mails/accounts.tsx';
+import { alreadyRegistered, confirmAddress, notConfirmed, passwordChanged, resetPassword } from './mails/accounts.tsx';
 import { courseApproved, courseRejected } from './mails/authoring.tsx';
 import { bankReceiptReceived, bankReceiptToReview, bankTransferRejected } from './mails/bank-transfers.tsx';
 import { certificateApproved, certificateRejected, certificateRevoked } from './mails/certificates.tsx';
@@ -14,6 +14,7 @@ export const templates = {
   alreadyRegistered,
   notConfirmed,
   resetPassword,
+  passwordChanged,
   courseApproved,
   courseRejected,
   enrolled,

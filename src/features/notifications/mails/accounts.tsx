@@ -69,3 +69,40 @@ export const resetPassword: MailTemplate<{ name: string; link: string }> = {
     </MailLayout>
   ),
 };
+
+const moment = (iso: string): string =>
+  new Date(iso).toLocaleString('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+
+/** Tells the owner of an account that its password is a new one, when, and what to do if it was not them. */
+export const passwordChanged: MailTemplate<{
+  name: string;
+  what: 'changed' | 'reset';
+  at: string;
+  resetLink: string;
+  supportEmail: string;
+}> = {
+  subject: ({ what }) => `Your Milepost password was ${what}`,
+  body: ({ name, what, at, resetLink, supportEmail }) => (
+    <MailLayout
+      preview="If this wasn’t you, act now."
+      heading={`Hello, ${name}`}
+      action={{ label: 'This wasn’t me: reset my password', href: resetLink }}
+    >
+      <P>
+        Your password was {what} on {moment(at)} (UTC).{' '}
+        {what === 'reset'
+          ? 'You’ve been signed out on all devices.'
+          : 'You’ve been signed out on all your other devices.'}
+      </P>
+      <P>If this was you, there is nothing to do.</P>
+      <P>
+        If it wasn’t, reset your password now. That signs out everyone else. Then change the password of your
+        email account, and write to us at {supportEmail}.
+      </P>
+    </MailLayout>
+  ),
+};
