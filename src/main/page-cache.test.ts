@@ -18,6 +18,15 @@ test('a page is kept until the next change', () => {
   expect(cache.find(' /')).toBeUndefined();
 });
 
+test('a page that sets a cookie is never shared', () => {
+  const cache = createPageCache();
+  cache.listening();
+  const headers = new Headers({ 'content-type': 'text/html' });
+  headers.append('Set-Cookie', 'flash=; Max-Age=0');
+  cache.keep(' /', cache.changes(), cutAt('old', '<p nonce="old">', headers));
+  expect(cache.find(' /')).toBeUndefined();
+});
+
 test('a page that was begun before a change is not kept after it', () => {
   const cache = createPageCache();
   cache.listening();

@@ -58,8 +58,9 @@ export function createPageCache() {
     /** How many changes are known of: taken before a page is begun, given when it is kept. */
     changes: () => changes,
     find: (name: string): Page | undefined => (hearing ? pages.get(name) : undefined),
+    /** A page that sets a cookie is for one visitor and is never shared. */
     keep(name: string, begunAt: number, page: Page): void {
-      if (hearing && begunAt === changes) pages.set(name, page);
+      if (hearing && begunAt === changes && !('set-cookie' in page.headers)) pages.set(name, page);
     },
     forget,
     listening: () => listen(true),

@@ -52,7 +52,7 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
     const nonce = newNonce();
     const begunAt = cache?.changes() ?? 0;
     const { html, response, headers } = await render(c, nonce);
-    if (cache && html && response.status === 200 && !headers.has('set-cookie')) {
+    if (cache && html && response.status === 200) {
       const { pathname, search } = new URL(c.req.url);
       const name = sharedPage(c.req.method, pathname + search, c.req.header('cookie'));
       if (name) cache.keep(name, begunAt, cutAt(nonce, html, headers));

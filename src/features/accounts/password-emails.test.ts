@@ -22,7 +22,9 @@ test('a changed password is announced to the account’s email, with the time an
     [person.email, 'Your Milepost password was changed'],
   ]);
   const text = mails[0]?.text.replace(/\s+/g, ' ') ?? '';
-  const minutes = [at, new Date(at.getTime() + 60_000)].map((moment) => `was changed on ${utc(moment)} (UTC)`);
+  const minutes = [at, new Date(at.getTime() + 60_000)].map(
+    (moment) => `was changed on ${utc(moment)} (UTC)`,
+  );
   expect(minutes.some((sentence) => text.includes(sentence))).toBe(true);
   expect(text).toContain('signed out on all your other devices');
   expect(text).toContain('/forgot-password');

@@ -14,7 +14,9 @@ export async function sweepAccounts({ db, clock }: Pick<Context, 'db' | 'clock'>
   const now = clock();
   await db
     .deleteFrom('sessions')
-    .where((session) => session.or([session('expiresAt', '<', now), session('lastSeenAt', '<=', idleSince(now))]))
+    .where((session) =>
+      session.or([session('expiresAt', '<', now), session('lastSeenAt', '<=', idleSince(now))]),
+    )
     .execute();
   await db.deleteFrom('emailTokens').where('expiresAt', '<', now).execute();
 }

@@ -1,4 +1,10 @@
-import { alreadyRegistered, confirmAddress, notConfirmed, passwordChanged, resetPassword } from './mails/accounts.tsx';
+import {
+  alreadyRegistered,
+  confirmAddress,
+  notConfirmed,
+  passwordChanged,
+  resetPassword,
+} from './mails/accounts.tsx';
 import { courseApproved, courseRejected } from './mails/authoring.tsx';
 import { bankReceiptReceived, bankReceiptToReview, bankTransferRejected } from './mails/bank-transfers.tsx';
 import { certificateApproved, certificateRejected, certificateRevoked } from './mails/certificates.tsx';

@@ -4,6 +4,8 @@ import { makePerson } from '../../../test/factories/people.ts';
 import { type Purchase, receiptsIn, startPurchase } from '../../../test/factories/purchase.ts';
 import { openShop, type Shop } from '../../../test/factories/shop.ts';
 import { request } from '../../../test/harness/request.ts';
+import { waitingForLocks } from '../../../test/harness/waiting-for-locks.ts';
+import { lockPurchase } from './orders.server.ts';
 
 let shop: Shop;
 let p: Purchase;
@@ -22,6 +24,20 @@ describe('placing an order', () => {
     const again = await p.place();
     const answers = [...placed, again].map(({ body }) => `${body.orderId} ${body.url}`);
     expect(new Set(answers).size).toBe(1);
+    expect(await p.count('orders')).toBe(1);
+  });
+
+  test('several times at once waits its turn: one order, whichever comes first', async () => {
+    const { buyer, courseId } = p;
+    const placing = await shop.ctx.db.transaction().execute(async (trx) => {
+      // The purchase is held until all of them have found that there is no order yet to go on with.
+      await lockPurchase(trx, buyer.id, courseId);
+      const asked = [p.place(), p.place(), p.place()];
+      await expect.poll(() => waitingForLocks(shop), { timeout: 10_000 }).toBe(3);
+      return asked;
+    });
+    const answers = await Promise.all(placing);
+    expect(new Set(answers.map(({ body }) => `${body.orderId} ${body.url}`)).size).toBe(1);
     expect(await p.count('orders')).toBe(1);
   });
 

@@ -64,9 +64,13 @@ export function createLimiter(pool: Pool): Limiter {
   };
 }
 
-/** Keys have any length, and an IPv6 network address counts by the 64 bits that belong to one customer. */
+/**
+ * Keys have any length, and every IPv6 network address in one counts by the 64 bits that belong to one customer.
+ * @param key one or more parts with spaces between them, such as `ada@example.com 2001:db8::1`
+ */
 function stored(key: string): string {
-  return createHash('sha256').update(networkOf(key)).digest('base64url');
+  const grouped = key.split(' ').map(networkOf).join(' ');
+  return createHash('sha256').update(grouped).digest('base64url');
 }
 
 function networkOf(key: string): string {
