@@ -1,27 +1,41 @@
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { fillCatalogue } from './fill.ts';
 
 const copies = 9;
 const name = 'million';
 
 /**
- * A second database beside the measured one, with ten times its courses: each is there nine times more, with another level,
+ * A second database beside the measured one, with ten times as many courses: each is there nine times more, with another level,
  * language, price and day. Made once; later runs use it again.
  * @returns its connection string
  */
 export async function openMillion(databaseUrl: string, say: (line: string) => void): Promise<string> {
   const url = new URL(databaseUrl);
-  const source = decodeURIComponent(url.pathname.slice(1));
   url.pathname = `/${name}`;
   const { rowCount } = await send(databaseUrl, `select from pg_database where datname = '${name}'`);
   if (rowCount === 0) {
     say('Filling a second database with 1,000,000 courses; this takes some minutes…');
-    await send(databaseUrl, `create database filling template "${source}"`);
+    await send(databaseUrl, 'drop database if exists filling');
+    await send(databaseUrl, 'create database filling');
     url.pathname = '/filling';
+    await fill(url.href);
     await multiply(url.href);
     await send(databaseUrl, `alter database filling rename to ${name}`);
     url.pathname = `/${name}`;
   }
   return url.href;
+}
+
+async function fill(url: string): Promise<void> {
+  const pool = new Pool({ connectionString: url });
+  pool.on('error', () => {});
+  try {
+    await migrate(pool);
+    await fillCatalogue(pool);
+  } finally {
+    await pool.end();
+  }
 }
 
 /** Indexes are made anew when all rows are there, which takes a fraction of the time. */
@@ -43,17 +57,15 @@ async function multiply(url: string): Promise<void> {
     slug: `slug || '-' || copy`,
     level: `(array['Beginner', 'Intermediate', 'Advanced'])[1 + floor(random() * 3)]`,
     language: `case when random() < 0.7 then 'English' else language end`,
-    price_cents: 'price',
-    discount_cents: 'case when price > 0 and random() < 0.3 then price / 2 end',
+    price_cents: 'case when random() < 0.1 then 0 else 900 + 100 * floor(random() * 300)::int end',
+    discount_cents: 'null',
     created_at: `timestamptz '2026-01-01' - random() * interval '1500 days'`,
   };
-  await send(url, 'select setseed(0.5)');
   await send(
     url,
     `insert into courses (${columns.map((column) => column.name).join(', ')})
      select ${columns.map((column) => values[column.name] ?? column.name).join(', ')}
-     from courses, generate_series(1, ${copies}) copy,
-       lateral (select case when random() < 0.1 then 0 else 900 + 100 * floor(random() * 300 + 0 * copy)::int end as price) priced`,
+     from courses, generate_series(1, ${copies}) copy`,
   );
   await send(url, 'alter table courses enable trigger user');
   for (const index of rows) await send(url, index.definition);
