@@ -19,7 +19,7 @@ export function FilterChips({ chips, className }: { chips: readonly FilterChip[]
             preventScrollReset
           >
             <span className="sr-only">Remove </span>
-            <span className="min-w-0 truncate">{label}</span>
+            <span className="min-w-0 wrap-anywhere">{label}</span>
             <X aria-hidden="true" />
           </Link>
         </li>
