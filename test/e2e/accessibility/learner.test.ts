@@ -54,6 +54,22 @@ const learner: Sight[] = [
   { name: 'bank transfer', address: awaitedTransfer },
   { name: 'checkout', address: async (api) => `/checkout/${(await unboughtCourse(api))._id}` },
   {
+    name: 'bank transfer over the checkout',
+    address: async (api) => `/checkout/${(await unboughtCourse(api))._id}`,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Payment receipt')).toBeVisible();
+    },
+  },
+  {
+    name: 'card details that are missing',
+    address: async (api) => `/checkout/${(await unboughtCourse(api))._id}/card`,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Pay \$/ }).click();
+      await expect(page.getByRole('alert')).toContainText('Enter a valid card number.');
+    },
+  },
+  {
     name: 'card details',
     address: async (api) => `/checkout/${(await unboughtCourse(api))._id}/card`,
     prepare: async (page) => {
