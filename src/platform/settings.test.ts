@@ -68,6 +68,10 @@ test.each([['postgres://u:p@db.example/milepost'], ['postgresql://u:p@db.example
   },
 );
 
+test('the highest port is 65535', () => {
+  expect(readSettings({ PORT: '65535' }).port).toBe(65_535);
+});
+
 describe('the address of the product', () => {
   test.each([
     [{ PORT: '8080' }, 'http://localhost:8080'],
