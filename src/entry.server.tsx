@@ -1,9 +1,19 @@
 import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { NonceContext } from './pages/nonce.ts';
 import { renderedContext } from './pages/rendered.ts';
 import { scopeContext } from './pages/scope.ts';
+
+/** Errors of pages go to the product's log, where React Router would write their stack to the console. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(scopeContext).report(error);
+};
 
 /**
  * Renders a page in one piece: loaders have finished before, so there is nothing worth sending early, and one string

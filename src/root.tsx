@@ -1,20 +1,22 @@
 import { type ReactNode, useEffect } from 'react';
 import {
+  data,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
 import { layOutRest } from './pages/layout/lay-out-rest.ts';
 import './ui/theme.css';
 import { FailedPage } from './pages/failed-page.tsx';
 import { clearFlash, readFlash } from './pages/flash.ts';
+import { SiteFrame } from './pages/layout/site-frame.tsx';
 import { useNonce } from './pages/nonce.ts';
 import { scopeOf } from './pages/scope.ts';
+import { useRootData } from './pages/use-viewer.ts';
 import { favicon } from './ui/favicon.ts';
 import { fontPreloads } from './ui/fonts.ts';
 import { SkipLink } from './ui/skip-link.tsx';
@@ -34,6 +36,14 @@ export async function loader(args: Route.LoaderArgs) {
   const body = { viewer, supportEmail, flash, theme: readTheme(cookies), year: new Date().getUTCFullYear() };
   return Response.json(body, { headers }) as unknown as typeof body;
 }
+
+/** Shows why a request was refused before its page was asked, such as a form that is not one. */
+export const middleware: Route.MiddlewareFunction[] = [
+  (args) => {
+    const { refusal } = scopeOf(args);
+    if (refusal) throw data(refusal.message, { status: refusal.status });
+  },
+];
 
 const player = /^\/dashboard\/courses\/[^/]+$/;
 
@@ -59,7 +69,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root');
+  const root = useRootData();
   const nonce = useNonce();
   const theme = root?.theme ?? 'system';
   // The last effect of the first render: from here on every control of the page answers.
@@ -103,6 +113,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** What fails for the whole product, such as a server that cannot be reached, still leaves header and footer. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <FailedPage error={error} className="page-width py-20" />
+  <SiteFrame>
+    <FailedPage error={error} className="page-width py-12 sm:py-20" />
+  </SiteFrame>
 );

@@ -2,6 +2,7 @@ import type { ClientResponse } from 'hono/client';
 import { hc } from 'hono/client';
 import type { Api } from '../api.ts';
 import type { Failure } from './answers.ts';
+import { readableText } from './readable-text.ts';
 
 /** The typed client of the whole API: `client.courses.$get({ query })`. */
 export type ApiClient = ReturnType<typeof createClient>;
@@ -64,23 +65,45 @@ export class ApiFailure extends Error {
   }
 }
 
+/** What a failure is called whose response is not ours, such as a proxy's error page. */
+export const foreignResponse = 'response.not_json';
+
+/** Whether a failure has no sentence of the server's own: it broke, or something in between answered. */
+export const lacksSentence = ({ failure: { code } }: ApiFailure): boolean =>
+  code === 'service.broken' || code === foreignResponse;
+
 /**
- * The data of an answer.
- * @throws ApiFailure with the server's sentence when the answer is a failure or not JSON
+ * The data of a response.
+ * @throws ApiFailure with the server's sentence when it is a failure or not JSON
  */
 export async function read<T>(request: Promise<ClientResponse<T>>): Promise<T> {
   const response = await request;
-  const body = await parseJson(response);
-  if (!response.ok) throw new ApiFailure(response.status, body as Failure & Record<string, unknown>);
+  const text = await response.text();
+  const body = parseJson(text);
+  if (body === undefined) throw notJson(response.status, text);
+  if (!response.ok) throw new ApiFailure(response.status, asFailure(body));
   return body as T;
 }
 
-async function parseJson(response: { text(): Promise<string>; status: number }): Promise<unknown> {
-  const text = await response.text();
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const message = text.trim().slice(0, 200) || 'Invalid response from server';
-    throw new ApiFailure(response.status, { success: false, code: 'response.not_json', message });
+    return undefined;
   }
+}
+
+const notJson = (status: number, text: string) =>
+  new ApiFailure(status, {
+    success: false,
+    code: foreignResponse,
+    message: readableText(text) ?? 'Invalid response from server',
+    isHtml: text.trimStart().startsWith('<'),
+  });
+
+/** JSON that is not our failure, as some proxies send it, says nothing that people could read. */
+function asFailure(body: unknown): Failure & Record<string, unknown> {
+  const isOurs = typeof body === 'object' && body !== null && 'message' in body && 'code' in body;
+  if (isOurs && typeof body.message === 'string') return body as Failure & Record<string, unknown>;
+  return { success: false, code: 'service.broken', message: 'Something went wrong' };
 }

@@ -11,7 +11,7 @@ import { mediaDelivery } from '../features/media/index.server.ts';
 import { cardScripts, paymentPages } from '../features/payments/index.server.ts';
 import type { Context } from '../platform/context.ts';
 import { failure } from '../platform/failure.ts';
-import { errorHandler, notFoundHandler } from '../platform/http/api.ts';
+import { errorHandler, notFoundHandler, reportFailure } from '../platform/http/api.ts';
 import { compressAnswers } from '../platform/http/compress.ts';
 import { type ApiEnv, knownOf } from '../platform/http/env.ts';
 import { createMetrics } from '../platform/http/metrics.ts';
@@ -53,13 +53,14 @@ export function createApp(ctx: Context, options: AppOptions) {
   const metrics = createMetrics();
   const policyWith = pagePolicy(ctx, options);
   const api = createApi(ctx);
+  const asJson = errorHandler(ctx.log);
   const callApi = async (request: Request, env: ApiEnv['Bindings']) => {
     const response = await api.fetch(request, env);
     if (changedCatalogue(request, response)) options.cache?.forget();
     return response;
   };
 
-  app.onError(errorHandler(ctx.log));
+  app.onError(asJson);
   app.notFound(notFoundHandler);
   app.use(async (c, next) => {
     c.set('requestId', randomUUID());
@@ -81,9 +82,14 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.use((c, next) => (isBelowApi(c.req.path) ? next() : oneAddress(c, next)));
   app.use(readSession(ctx));
   app.all('/api/*', (c, next) =>
-    isPage(c.req.path) && options.pages ? next() : callApi(c.req.raw, { known: knownOf(c), ...c.env }),
+    isApiDocs(c.req.path) && options.pages ? next() : callApi(c.req.raw, { known: knownOf(c), ...c.env }),
   );
-  if (options.pages) mountPages(app, ctx, callApi, { ...options, policyWith });
+  if (options.pages) {
+    const { fail } = mountPages(app, ctx, callApi, { ...options, policyWith });
+    app.onError((error, c) =>
+      isPage(c.req.path) ? fail(c, reportFailure(ctx.log, error, c)) : asJson(error, c),
+    );
+  }
   const sendKept =
     options.cache &&
     keptPages({
@@ -110,11 +116,13 @@ function pagePolicy({ settings, mediaOrigins }: Context, { vite }: AppOptions) {
     });
 }
 
+const tooLarge = failure('request.too_large', 413, 'That is too large to be sent.');
 const noTrace = failure('request.method', 405, 'This method is not offered.');
 
 /** No platform's `Request` can carry these, so nothing behind could read them. */
 const refuseTrace = createMiddleware<ApiEnv>(async (c, next) => {
-  if (['TRACE', 'TRACK', 'CONNECT'].includes(c.req.method)) throw noTrace();
+  if (['TRACE', 'TRACK', 'CONNECT'].includes(c.req.method))
+    throw noTrace({ headers: { Allow: 'GET, HEAD' } });
   await next();
 });
 
@@ -124,13 +132,21 @@ const keepPrivate = createMiddleware<ApiEnv>(async (c, next) => {
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store');
 });
 
-const isBelowApi = (path: string) => path.startsWith('/api/') && !isPage(path);
+const isBelowApi = (path: string) => path.startsWith('/api/') && !isApiDocs(path);
 
 /** The one page below `/api`: the contract, readable. */
-const isPage = (path: string) => /^\/api\/docs(\.data|\/+)?$/.test(path);
+const isApiDocs = (path: string) => /^\/api\/docs(\.data|\/+)?$/.test(path);
+
+const notPages = /^\/(api|media|assets|healthz|readyz|metrics)(\/|$)/;
+const isPage = (path: string) => isApiDocs(path) || !notPages.test(path);
 
 function limitBody() {
-  const limit = bodyLimit({ maxSize: mebibyte });
+  const limit = bodyLimit({
+    maxSize: mebibyte,
+    onError: () => {
+      throw tooLarge();
+    },
+  });
   // Looking for a body makes a whole Request of the light one, so what never has a body is not looked at.
   const unlimited = (method: string, path: string) => bodiless.includes(method) || uploads.test(path);
   return ((c, next) =>

@@ -8,11 +8,13 @@ import {
 import type { ViteDevServer } from 'vite';
 import { createClient } from '../contract/client.ts';
 import { type Rendered, renderedContext } from '../pages/rendered.ts';
-import { scopeContext } from '../pages/scope.ts';
+import { type Refusal, scopeContext } from '../pages/scope.ts';
 import type { Context } from '../platform/context.ts';
 import { type ApiEnv, knownOf } from '../platform/http/env.ts';
 import { newNonce } from '../platform/http/security-headers.ts';
 import { cutAt, type PageCache, sharedPage } from './page-cache.ts';
+import { isApiFailure, logPageError } from './page-errors.ts';
+import { emptyRequest, pageRequest } from './page-request.ts';
 
 type Pages = Promise<RequestHandler>;
 
@@ -37,38 +39,66 @@ function pagesFrom(vite: ViteDevServer | undefined): () => Pages {
 
 type CallApi = (request: Request, env: ApiEnv['Bindings']) => Promise<Response>;
 
+type PageFailure = Refusal & { headers?: Record<string, string> | undefined };
+
 export type PagesOptions = {
   vite?: ViteDevServer;
   policyWith: (nonce: string, path?: string) => string;
   cache?: PageCache;
 };
 
-/** Mounts the pages: everything that is no API, no media and no file. They reach the product through the API alone. */
-export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, options: PagesOptions): void {
+type PageContext = HonoContext<ApiEnv>;
+
+/**
+ * Mounts the pages: everything that is no API, no media and no file. They reach the product through the API alone.
+ * @returns what renders a failure as a page
+ */
+export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, options: PagesOptions) {
   const { cache, policyWith } = options;
   const pages = pagesFrom(options.vite);
 
   app.all('*', async (c) => {
     const nonce = newNonce();
     const begunAt = cache?.changes() ?? 0;
-    const { html, response, headers } = await render(c, nonce);
+    const { html, response, headers, outage } = await render(c, nonce, await pageRequest(c.req));
+    if (outage) return fail(c, outage);
     if (cache && html && response.status === 200) {
       const { pathname, search } = new URL(c.req.url);
       const name = sharedPage(c.req.method, pathname + search, c.req.header('cookie'));
       if (name) cache.keep(name, begunAt, cutAt(nonce, html, headers));
     }
+    // The router refuses a form for a page that has none.
+    if (response.status === 405) headers.set('allow', 'GET, HEAD');
     headers.set('content-security-policy', policyWith(nonce, c.req.path));
     return new Response(html ?? response.body, { status: response.status, headers });
   });
 
-  /** Lets React Router answer; a whole page comes as `html`, anything else as the response's body. */
-  async function render(c: HonoContext<ApiEnv>, nonce: string) {
+  /** The friendly error page, for a request that failed before or while its page was rendered. */
+  async function fail(c: PageContext, { status, message, headers: more }: PageFailure): Promise<Response> {
+    const nonce = newNonce();
+    const { html, response, headers } = await render(c, nonce, emptyRequest(c.req), { status, message });
+    for (const [name, value] of Object.entries(more ?? {})) headers.set(name, value);
+    headers.set('content-security-policy', policyWith(nonce, c.req.path));
+    return new Response(html ?? response.body, { status, headers });
+  }
+
+  /**
+   * Lets React Router answer; a whole page comes as `html`, anything else as the response's body. `outage` is set when a
+   * document could not be loaded because the product is briefly unavailable.
+   */
+  async function render(c: PageContext, nonce: string, request: Request, refusal?: Refusal) {
     const cookies: string[] = [];
     const known = knownOf(c);
     const inProcess = async (input: RequestInfo | URL, init?: RequestInit) => {
       const response = await callApi(new Request(input, init), { known });
       cookies.push(...response.headers.getSetCookie());
       return response;
+    };
+    let outage: PageFailure | undefined;
+    const report = (error: unknown) => {
+      logPageError(ctx.log, error, { requestId: known.requestId, path: c.req.path, method: c.req.method });
+      if (isApiFailure(error) && error.status === 503)
+        outage = { status: 503, message: error.message, headers: { 'Retry-After': '5' } };
     };
 
     const scope = new RouterContextProvider();
@@ -80,18 +110,22 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
       emailSending: ctx.settings.emailJs ?? null,
       nonce,
       development: options.vite !== undefined,
+      refusal,
+      report,
     });
     const rendered: Rendered = { html: null };
     scope.set(renderedContext, rendered);
 
     const handle = await pages();
-    const response = await handle(withoutOrigin(c.req.raw), scope);
+    const response = await handle(request, scope);
     const headers = new Headers(response.headers);
     for (const cookie of cookies) headers.append('set-cookie', cookie);
     if (isAskedAhead(c.req.raw)) headers.delete('set-cookie');
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-    return { html: rendered.html, response, headers };
+    return { html: rendered.html, response, headers, outage: response.status >= 500 ? outage : undefined };
   }
+
+  return { fail };
 }
 
 /** A page that is fetched in case it is wanted changes nothing: a message it leaves would be said on another one. */
@@ -101,17 +135,3 @@ const forwarded = (headers: Headers): Record<string, string> => {
   const pairs = ['cookie', 'user-agent', 'sec-fetch-site'].map((name) => [name, headers.get(name)] as const);
   return Object.fromEntries(pairs.filter((pair): pair is [string, string] => pair[1] !== null));
 };
-
-/**
- * The product's own guard has judged the origin already. React Router would compare it with the scheme this process
- * sees, which behind a TLS proxy is never the visitor's.
- */
-function withoutOrigin(request: Request): Request {
-  const { url, method, signal } = request;
-  const headers = new Headers(request.headers);
-  headers.delete('origin');
-  const body = method === 'GET' || method === 'HEAD' ? null : request.body;
-  const parts: RequestInit & { duplex: 'half' } = { method, headers, body, signal, duplex: 'half' };
-  // Not `new Request(request)`: to the platform the server's light requests are no requests.
-  return new Request(url, parts);
-}

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { sweepIncoming } from '../features/media/index.server.ts';
 import type { Context } from '../platform/context.ts';
 import { listenTo } from '../platform/database/listen.ts';
+import type { Log } from '../platform/logging.ts';
 import { checkDataFolder } from '../platform/postgres/data-folder.ts';
 import type { Settings } from '../platform/settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
@@ -40,6 +41,7 @@ export async function serve(given: Settings, options: RunOptions): Promise<void>
     else if (!sendKept?.(request, response)) answer(request, response);
   });
 
+  if (!options.vite) logConsole(ctx.log);
   warnOfProxy(ctx);
   await sweepIncoming(ctx);
   process.stdout.write(welcome(settings, sandbox?.url));
@@ -51,6 +53,17 @@ export async function serve(given: Settings, options: RunOptions): Promise<void>
     async () => sandbox?.close(),
   ]);
 }
+
+/** What libraries write to the console, such as the server about a stream that broke, becomes one line of the log each. */
+function logConsole(log: Log): void {
+  console.error = (...args: unknown[]) =>
+    log.error({ err: args.find((one) => one instanceof Error) }, format(args));
+  console.warn = (...args: unknown[]) => log.warn(format(args));
+  console.info = (...args: unknown[]) => log.info(format(args));
+}
+
+const format = (args: unknown[]): string =>
+  args.map((one) => (one instanceof Error ? one.message : String(one))).join(' ');
 
 /** Behind a proxy that is not trusted everybody comes from its address, and one visitor uses up the limits of all. */
 function warnOfProxy({ settings, log }: Context): void {

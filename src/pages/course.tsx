@@ -15,10 +15,12 @@ import { InstructorCard } from './course/instructor-card.tsx';
 import { Preview } from './course/preview.tsx';
 import { previewLectureOf } from './course/preview-lecture.ts';
 import { RelatedCourses } from './course/related-courses.tsx';
-import { reviewAction } from './course/review-action.ts';
+import { reviewAction, reviewIntents } from './course/review-action.ts';
 import { Reviews } from './course/reviews.tsx';
+import { oneOf, text } from './form-failure.ts';
 import { describePage } from './found/describe-page.ts';
 import { breadcrumbData, courseData } from './found/structured-data.ts';
+import { outageIn } from './or-connection-lost.ts';
 import { scopeOf } from './scope.ts';
 import './course/course.css';
 
@@ -98,7 +100,23 @@ async function openPreview(api: ApiClient, course: CourseDetail): Promise<Lectur
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
-  return form.has('intent') ? reviewAction(args, args.params.id, form) : enrolForFree(args, args.params.id);
+  const intent = oneOf(form, 'intent', ['enrol', ...reviewIntents]);
+  return intent === 'enrol'
+    ? enrolForFree(args, args.params.id)
+    : reviewAction(args, args.params.id, intent, form);
+}
+
+/** Where the page could not be asked, it stays with everything that was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    const message = outageIn(error, 'That was not saved.');
+    const [intent, reviewId] = [text(form, 'intent'), text(form, 'reviewId')];
+    const reviewFailure = { intent, reviewId, message, fields: {}, values: {} };
+    return data(intent === 'enrol' ? { message } : { reviewFailure }, { status: 503 });
+  }
 }
 
 export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {

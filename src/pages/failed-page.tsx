@@ -3,6 +3,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.ts';
+import { answeredSentence } from './answered-sentence.ts';
 import { askToVerify } from './ask-to-verify.ts';
 import { ConnectionLost } from './connection-lost.tsx';
 import { unverifiedStatus } from './guard.ts';
@@ -16,7 +17,7 @@ export function FailedPage({ error, className }: { error: unknown; className?: s
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
     <main id="main" tabIndex={-1} className={className}>
-      {isRouteErrorResponse(error) && error.status === unverifiedStatus ? (
+      {isRouteErrorResponse(error) && error.status === unverifiedStatus && error.data === askToVerify ? (
         <Unverified />
       ) : isConnectionLost(error) ? (
         <ConnectionLost />
@@ -27,10 +28,9 @@ export function FailedPage({ error, className }: { error: unknown; className?: s
   );
 }
 
-/** The server's sentence where there is one; never a stack. */
+/** The server's sentence where there is one; never markup or a stack. */
 function sentenceOf(error: unknown): string {
-  if (isRouteErrorResponse(error))
-    return typeof error.data === 'string' && error.data ? error.data : error.statusText;
+  if (isRouteErrorResponse(error)) return answeredSentence(error);
   return error instanceof Error && error.name === 'ApiFailure' ? error.message : 'Something went wrong';
 }
 

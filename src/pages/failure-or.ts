@@ -1,4 +1,4 @@
-import { ApiFailure } from '../contract/client.ts';
+import { ApiFailure, lacksSentence } from '../contract/client.ts';
 import { failureOf } from './form-failure.ts';
 
 /**
@@ -6,7 +6,6 @@ import { failureOf } from './form-failure.ts';
  * Anything that is not the API's own failure is thrown on.
  */
 export function failureOr(sentence: string, form: FormData, error: unknown) {
-  if (!(error instanceof ApiFailure) || error.failure.code !== 'service.broken')
-    return failureOf(form, error);
+  if (!(error instanceof ApiFailure) || !lacksSentence(error)) return failureOf(form, error);
   return failureOf(form, new ApiFailure(error.status, { ...error.failure, message: sentence }));
 }

@@ -1,8 +1,10 @@
-import { data } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import { ApiFailure, read } from '../contract/client.ts';
 import { pageSizes } from '../contract/constants.ts';
 import { startOf } from '../contract/wording.ts';
+import type { CourseCard } from '../features/catalogue/schemas.ts';
 import type { Route } from './+types/home';
+import { answeredSentence } from './answered-sentence.ts';
 import { describePage } from './found/describe-page.ts';
 import { organisationData } from './found/organisation-data.ts';
 import { CallToAction } from './home/call-to-action.tsx';
@@ -42,10 +44,27 @@ export async function loader(args: Route.LoaderArgs) {
     return { appUrl, words, courses, total, totalIsCapped, failure: null };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    const none = { appUrl, words, courses: [], total: 0, totalIsCapped: false, failure: error.message };
-    return data(none, { status: error.status });
+    return data({ ...nothing, appUrl, words, failure: error.message }, { status: error.status });
   }
 }
+
+/** A search that gets no answer of ours is told of in its place; the page stays. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!isRouteErrorResponse(error) || error.status < 500) throw error;
+    const { origin, searchParams } = new URL(request.url);
+    const words = readFeaturedWords(searchParams);
+    return { ...nothing, appUrl: origin, words, failure: answeredSentence(error) };
+  }
+}
+
+const nothing: { courses: CourseCard[]; total: number; totalIsCapped: boolean } = {
+  courses: [],
+  total: 0,
+  totalIsCapped: false,
+};
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (

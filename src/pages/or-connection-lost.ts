@@ -1,21 +1,30 @@
-import { data } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
+import { answeredSentence } from './answered-sentence.ts';
 import type { FormFailure } from './form-failure.ts';
 import { isConnectionLost } from './is-connection-lost.ts';
 
 /**
- * What a form's `clientAction` answers: what the server does, or, where nobody answered, a failure to show beside the
- * form. The page stays, with everything that was typed.
- * @param sentence what failed, in words
+ * What a form's `clientAction` answers: what the server does, or, where it could not be reached or was briefly not able to
+ * answer, a failure to show beside the form. The page stays, with everything that was typed.
+ * @param sentence what failed
  * @throws whatever else went wrong, and redirects
  */
 export async function orConnectionLost<T>(sent: Promise<T>, sentence: string) {
   try {
     return await sent;
   } catch (error) {
-    if (!isConnectionLost(error)) throw error;
-    const hint = 'Please check your connection and try again.';
-    const failure: FormFailure = { message: sentence, hint, fields: {}, values: {} };
+    const hint = isConnectionLost(error) ? 'Please check your connection and try again.' : undefined;
+    const message = hint ? sentence : outageIn(error, sentence);
+    const failure: FormFailure = { message, ...(hint && { hint }), fields: {}, values: {} };
     // As a refusal: what the page shows is not asked for anew.
     return data({ failure }, { status: 503 });
   }
+}
+
+/** What to say of a form that got no answer of its page. @throws what is no outage */
+export function outageIn(error: unknown, sentence: string): string {
+  if (isConnectionLost(error)) return `${sentence} Please check your connection and try again.`;
+  if (isRouteErrorResponse(error) && (error.status >= 500 || error.status === 429))
+    return answeredSentence(error);
+  throw error;
 }

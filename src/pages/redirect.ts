@@ -5,3 +5,6 @@ export function loader({ request }: { request: Request }) {
   const { pathname, search } = new URL(request.url);
   return redirect(`${redirects[pathname.replace(/^\/|\.data$|\/$/g, '')] ?? '/'}${search}`);
 }
+
+/** Never shown: as a page, a failure of this address is rendered like every other. */
+export default () => null;

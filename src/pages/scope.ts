@@ -23,7 +23,14 @@ export type Scope = {
   /** The e-mail-sending service that the two contact forms use; null where it is not configured. */
   emailSending: EmailSending | null;
   development: boolean;
+  /** Set when a request is refused before its page is asked: only the reason is shown. */
+  refusal: Refusal | undefined;
+  /** Writes an error of a page to the log. */
+  report: (error: unknown) => void;
 };
+
+/** Why a page is not shown. */
+export type Refusal = { status: number; message: string };
 
 export const scopeContext = createContext<Scope>();
 

@@ -17,6 +17,7 @@ export async function subscribe(email: string): Promise<Answer> {
       body: JSON.stringify({ email }),
     });
     const answer = (await response.json()) as Failure;
+    if (typeof answer.message !== 'string') return failed;
     if (response.ok) return { done: true, message: answer.message };
     if (answer.code === 'service.broken') return failed;
     return { done: false, message: answer.message, refusal: answer.fields?.email };

@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { askToVerify } from '../ask-to-verify.ts';
 import { failureOr } from '../failure-or.ts';
 import { redirectWithToast } from '../flash.ts';
-import { failureIn, text } from '../form-failure.ts';
+import { failureIn, oneOf, text } from '../form-failure.ts';
 import { describePage } from '../found/describe-page.ts';
 import { safePath } from '../guard.ts';
 import { forgetForm } from '../kept-forms.ts';
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
-  const registering = form.get('intent') === 'register';
+  const registering = oneOf(form, 'intent', ['sign-in', 'register']) === 'register';
   try {
     return await (registering ? register(args, form) : signIn(args, form));
   } catch (error) {

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../contract/client.ts';
+import { ApiFailure, lacksSentence } from '../../contract/client.ts';
 
 export type FailedUpdate = {
   message: string;
@@ -14,6 +14,7 @@ export function failedUpdate(error: unknown): FailedUpdate {
   const failure = error instanceof ApiFailure ? error.failure : undefined;
   const status = error instanceof ApiFailure ? error.status : undefined;
   const fields = failure?.fields ?? {};
-  const hasSentence = failure && failure.code !== 'service.broken' && Object.keys(fields).length === 0;
-  return { message: hasSentence ? failure.message : failedToUpdate, fields, signedOut: status === 401 };
+  const hasSentence =
+    error instanceof ApiFailure && !lacksSentence(error) && Object.keys(fields).length === 0;
+  return { message: hasSentence ? error.message : failedToUpdate, fields, signedOut: status === 401 };
 }

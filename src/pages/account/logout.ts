@@ -26,3 +26,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     throw answer;
   }
 }
+
+/** Never shown: as a page, a failure of this address is rendered like every other. */
+export default () => null;

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { ApiFailure, read } from '../../contract/client.ts';
+import { ApiFailure, lacksSentence, read } from '../../contract/client.ts';
 import { redirectWithToast } from '../flash.ts';
 import { text } from '../form-failure.ts';
 import { safePath } from '../guard.ts';
@@ -25,7 +25,9 @@ async function resend(args: Route.ActionArgs, email: string): Promise<Outcome> {
     return await read(scopeOf(args).api.user['verify-email'].$post({ json: { email } }));
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    const isOurs = error.failure.code === 'service.broken';
-    return { success: false, message: isOurs ? 'Email verification failed' : error.message };
+    return { success: false, message: lacksSentence(error) ? 'Email verification failed' : error.message };
   }
 }
+
+/** Never shown: as a page, a failure of this address is rendered like every other. */
+export default () => null;

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { failureOr } from '../failure-or.ts';
 import { redirectWithToast } from '../flash.ts';
-import { failureIn, text } from '../form-failure.ts';
+import { failureIn, oneOf, required, text } from '../form-failure.ts';
 import { orConnectionLost } from '../or-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/security';
@@ -31,15 +31,19 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   guardOwnAccount(args);
   const form = await args.request.formData();
-  return form.get('intent') === 'password' ? changePassword(args, form) : endSession(args, form);
+  const intent = oneOf(form, 'intent', ['password', 'end', 'end-others']);
+  return intent === 'password' ? changePassword(args, form) : endSessions(args, intent, form);
 }
 
-/** Ends the session the form names; one that names none ends all but the one in use. */
-async function endSession(args: Route.ActionArgs, form: FormData) {
+/** Ends the session the form names, or all but the one in use. */
+async function endSessions(args: Route.ActionArgs, intent: 'end' | 'end-others', form: FormData) {
   const { sessions } = scopeOf(args).api.user;
-  const id = text(form, 'session');
   try {
-    const { message } = await read(id ? sessions[':id'].$delete({ param: { id } }) : sessions.$delete());
+    const { message } = await read(
+      intent === 'end'
+        ? sessions[':id'].$delete({ param: { id: required(form, 'session') } })
+        : sessions.$delete(),
+    );
     return redirectWithToast(here, message);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;

@@ -70,11 +70,12 @@ const plain = (address: string): string => address.replace(/^::ffff:/, '');
 
 function EndForm({ id, label, about }: { id?: string; label: string; about?: string }) {
   const { formData } = useNavigation();
-  const busy = formData?.get('intent') === 'end' && formData.get('session') === (id ?? '');
+  const intent = id ? 'end' : 'end-others';
+  const busy = formData?.get('intent') === intent && formData.get('session') === (id ?? null);
   return (
     <Form method="post" preventScrollReset className={id ? undefined : 'mt-4'}>
-      <input type="hidden" name="intent" value="end" />
-      <input type="hidden" name="session" value={id ?? ''} />
+      <input type="hidden" name="intent" value={intent} />
+      {id && <input type="hidden" name="session" value={id} />}
       <Button type="submit" size="sm" variant="secondary" busy={busy}>
         {label}
         {about && <span className="sr-only"> of {about}</span>}

@@ -1,5 +1,6 @@
 import { read } from '../../contract/client.ts';
 import { redirectWithToast } from '../flash.ts';
+import { oneOf, required } from '../form-failure.ts';
 import { failureOf } from '../instructor/course-action.ts';
 import type { Scope } from '../scope.ts';
 
@@ -11,8 +12,8 @@ const list = '/admin-dashboard/admin-courses';
  */
 export async function reviewAction(request: Request, api: Scope['api'], approval: 'approved' | 'published') {
   const form = await request.formData();
-  const param = { id: String(form.get('courseId')) };
-  const intent = String(form.get('intent'));
+  const param = { id: required(form, 'courseId') };
+  const intent = oneOf(form, 'intent', ['approve', 'reject', 'publish', 'unpublish', 'archive', 'delete']);
   const { pathname, search } = new URL(request.url);
   const here = pathname.replace(/\.data$/, '') + search;
   const { courses } = api.admin;

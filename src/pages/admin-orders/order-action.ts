@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import type { ToastTone } from '../../ui/toast.ts';
-import { text } from '../form-failure.ts';
+import { oneOf, required, text } from '../form-failure.ts';
 import type { Scope } from '../scope.ts';
 
 export type Answer = { ok: boolean; tone: ToastTone; message: string };
@@ -21,14 +21,14 @@ type OneOrder = Scope['api']['admin']['orders'][':id'];
 async function decide(form: FormData, order: OneOrder, id: string): Promise<string> {
   const param = { id };
   const reason = text(form, 'reason');
-  switch (text(form, 'intent')) {
+  switch (oneOf(form, 'intent', ['confirm', 'reject', 'refund'])) {
     case 'confirm':
       return (await read(order.confirm.$post({ param }))).message;
     case 'reject':
       return (await read(order.reject.$post({ param, json: { reason } }))).message;
-    default: {
+    case 'refund': {
       const amount = form.has('amount') ? Number(text(form, 'amount') || Number.NaN) : undefined;
-      const refundedAmount = Number(text(form, 'refundedAmount'));
+      const refundedAmount = Number(required(form, 'refundedAmount'));
       return (await read(order.refund.$post({ param, json: { amount, reason, refundedAmount } }))).message;
     }
   }

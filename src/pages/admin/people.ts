@@ -3,6 +3,7 @@ import { ApiFailure, read } from '../../contract/client.ts';
 import { pageSizes, type Role, roles } from '../../contract/constants.ts';
 import { UserQuery } from '../../features/admin/schemas.ts';
 import { redirectWithToast } from '../flash.ts';
+import { oneOf, required } from '../form-failure.ts';
 import { guardAdmin } from '../guard.ts';
 import { wordsOf } from '../list-words.ts';
 import { orLastPage } from '../or-last-page.ts';
@@ -34,6 +35,7 @@ const fallbacks = {
   delete: 'Error deleting user',
 };
 type Deed = keyof typeof fallbacks;
+const deeds = Object.keys(fallbacks) as Deed[];
 
 /**
  * What an administrator does with a person: another role, activate, deactivate, delete.
@@ -42,7 +44,7 @@ type Deed = keyof typeof fallbacks;
 export async function managePeople(args: Args, deleted: string) {
   await guardAdmin(args);
   const form = await args.request.formData();
-  const intent = String(form.get('intent')) as Deed;
+  const intent = oneOf(form, 'intent', deeds);
   const { pathname, search } = new URL(args.request.url);
   try {
     const said = await carryOut(scopeOf(args).api, intent, form);
@@ -57,12 +59,17 @@ export async function managePeople(args: Args, deleted: string) {
 
 async function carryOut(api: Scope['api'], intent: Deed, form: FormData): Promise<string> {
   const user = api.admin.users[':id'];
-  const param = { id: String(form.get('userId')) };
-  if (intent === 'delete') return (await read(user.$delete({ param }))).message;
-  if (intent === 'role') {
-    const role = roles.find((one) => one === form.get('role')) ?? 'user';
-    return (await read(user.role.$put({ param, json: { role } }))).message;
+  const param = { id: required(form, 'userId') };
+  switch (intent) {
+    case 'delete':
+      return (await read(user.$delete({ param }))).message;
+    case 'role': {
+      const role = oneOf(form, 'role', roles);
+      return (await read(user.role.$put({ param, json: { role } }))).message;
+    }
+    case 'status': {
+      const isActive = oneOf(form, 'isActive', ['true', 'false']) === 'true';
+      return (await read(user.status.$put({ param, json: { isActive } } as { param: typeof param }))).message;
+    }
   }
-  const isActive = form.get('isActive') === 'true';
-  return (await read(user.status.$put({ param, json: { isActive } } as { param: typeof param }))).message;
 }

@@ -57,6 +57,7 @@ export function CourseAction({ course, viewer }: { course: CourseDetail; viewer:
   }
   return (
     <Form method="post">
+      <input type="hidden" name="intent" value="enrol" />
       <Button type="submit" size="lg" className={wide} busy={busy}>
         Enroll in Course
       </Button>

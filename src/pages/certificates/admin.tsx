@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { type ToastTone, toast } from '../../ui/toast.ts';
 import { useComingQuery } from '../../ui/use-coming-query.ts';
+import { oneOf, required, text } from '../form-failure.ts';
 import { guardAdmin } from '../guard.ts';
 import { wordsOf } from '../list-words.ts';
 import { orLastPage } from '../or-last-page.ts';
@@ -37,9 +38,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs): Promise<ReturnType<typeof answer>> {
   await guardAdmin(args);
   const form = await args.request.formData();
-  const [intent, id, reason] = ['intent', 'id', 'reason'].map((name) => String(form.get(name) ?? ''));
+  const intent = oneOf(form, 'intent', ['approve', 'reject', 'revoke']);
   const { admin } = scopeOf(args).api.certificates;
-  const param = { id: id ?? '' };
+  const param = { id: required(form, 'id') };
   try {
     if (intent === 'approve')
       return answer('success', (await read(admin[':id'].approve.$put({ param }))).message);
@@ -47,7 +48,7 @@ export async function action(args: Route.ActionArgs): Promise<ReturnType<typeof 
       await read(admin[':id'].revoke.$put({ param }));
       return answer('warning', 'Certificate has been revoked');
     }
-    const json = { reason: reason ?? '' };
+    const json = { reason: text(form, 'reason') };
     return answer('success', (await read(admin[':id'].reject.$put({ param, json }))).message);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;

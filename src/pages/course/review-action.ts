@@ -1,8 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import { redirectWithToast } from '../flash.ts';
-import { failureOf, text } from '../form-failure.ts';
+import { complete, failureOf, required, text } from '../form-failure.ts';
 import { scopeOf } from '../scope.ts';
+
+export const reviewIntents = ['review', 'answer', 'remove'] as const;
+type ReviewIntent = (typeof reviewIntents)[number];
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -15,11 +18,12 @@ export type ReviewFailure = {
 };
 
 /** The forms among the reviews: one's own, the instructor's answer, the administrator's removal. */
-export async function reviewAction(args: Args, idOrSlug: string, form: FormData) {
+export async function reviewAction(args: Args, idOrSlug: string, intent: ReviewIntent, form: FormData) {
   const { api, viewer } = scopeOf(args);
   const here = `/courses/${idOrSlug}`;
   if (!viewer) return redirect(`/auth?${new URLSearchParams({ next: here })}`);
-  const [intent, reviewId] = [text(form, 'intent'), text(form, 'reviewId')];
+  if (intent !== 'remove') complete(form, ['text']);
+  const reviewId = intent === 'review' ? '' : required(form, 'reviewId');
   try {
     const { course } = await read(api.courses[':id'].$get({ param: { id: idOrSlug } }));
     const reviews = api.courses[':id'].reviews;

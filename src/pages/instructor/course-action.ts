@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import type { RemovalFailure } from '../../features/authoring/components/remove-course-dialog.tsx';
 import { redirectWithToast } from '../flash.ts';
+import { oneOf, required } from '../form-failure.ts';
 import type { Scope } from '../scope.ts';
 
 const list = '/instructor-dashboard/courses';
@@ -9,8 +10,8 @@ const list = '/instructor-dashboard/courses';
 /** What an instructor does with a course from the list and from its page: publish, unpublish, delete, archive. */
 export async function courseAction(request: Request, api: Scope['api']) {
   const form = await request.formData();
-  const param = { id: String(form.get('courseId')) };
-  const intent = String(form.get('intent'));
+  const param = { id: required(form, 'courseId') };
+  const intent = oneOf(form, 'intent', ['publish', 'unpublish', 'archive', 'delete']);
   const here = `${new URL(request.url).pathname.replace(/\.data$/, '')}${new URL(request.url).search}`;
   try {
     if (intent === 'delete') {

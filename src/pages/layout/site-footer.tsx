@@ -47,7 +47,7 @@ export function SiteFooter() {
       </div>
       <div className="border-t border-hairline">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-4 text-sm text-ink-2">
-          <p>© {root?.year} Milepost. All rights reserved.</p>
+          <p>© {root?.year ?? new Date().getFullYear()} Milepost. All rights reserved.</p>
           <div className="flex items-center gap-6">
             <Link to="/api/docs" className="py-1.5 text-ink-2 no-underline hover:text-green hover:underline">
               API

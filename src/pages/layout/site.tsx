@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, useMatches } from 'react-router';
 import { FailedPage } from '../failed-page.tsx';
 import { meta as notFoundMeta } from '../not-found.tsx';
 import { useSessionWatch } from '../use-session-watch.ts';
 import { useViewer } from '../use-viewer.ts';
 import type { Route } from './+types/site';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { SiteFrame } from './site-frame.tsx';
 import { useArrival } from './use-arrival.ts';
 
 /** For the page that failed alone: all others say themselves what they are. */
@@ -18,28 +16,18 @@ export default function Site() {
   useArrival();
   usePublicWatch();
   return (
-    <Frame>
+    <SiteFrame>
       <Outlet />
-    </Frame>
+    </SiteFrame>
   );
 }
 
 /** A page that fails is told of in its place; header and footer lead on. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Frame>
+    <SiteFrame>
       <FailedPage error={error} className="page-width py-12 sm:py-20" />
-    </Frame>
-  );
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <SiteHeader />
-      <div className="flex-1">{children}</div>
-      <SiteFooter />
-    </div>
+    </SiteFrame>
   );
 }
 

@@ -18,6 +18,7 @@ import { RailProgress } from '../../ui/rail-progress.tsx';
 import { DownloadLink } from '../certificates/download-link.tsx';
 import { RequestButton } from '../certificates/request-button.tsx';
 import { FailedPart } from '../failed-part.tsx';
+import { required } from '../form-failure.ts';
 import { guardRole, guardSignedIn } from '../guard.ts';
 import { wordsOf } from '../list-words.ts';
 import { orFailure } from '../or-failure.ts';
@@ -39,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Asks for a certificate, from here or the player, where nothing runs in the browser. */
 export async function action(args: Route.ActionArgs) {
   guardSignedIn(args);
-  const courseId = String((await args.request.formData()).get('courseId') ?? '');
+  const courseId = required(await args.request.formData(), 'courseId');
   try {
     const { message } = await read(
       scopeOf(args).api.certificates[':courseId'].request.$post({ param: { courseId } }),

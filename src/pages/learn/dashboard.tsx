@@ -13,8 +13,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { redirectWithToast } from '../flash.ts';
-import { text } from '../form-failure.ts';
+import { complete, required, text } from '../form-failure.ts';
 import { guardRole } from '../guard.ts';
+import { outageIn } from '../or-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/dashboard';
 import { Deadlines } from './dashboard/deadlines.tsx';
@@ -49,10 +50,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   guardRole(args, 'user');
   const form = await args.request.formData();
+  complete(form, ['date']);
   try {
     const { message } = await read(
       scopeOf(args).api.courses[':id']['target-date'].$put({
-        param: { id: text(form, 'courseId') },
+        param: { id: required(form, 'courseId') },
         json: { date: text(form, 'date') || null },
       }),
     );
@@ -60,6 +62,14 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     return data({ failure: error.message }, { status: error.status });
+  }
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    return data({ failure: outageIn(error, 'The date was not saved.') }, { status: 503 });
   }
 }
 

@@ -10,7 +10,7 @@ import { Steps } from '../../ui/steps.tsx';
 import { redirectWithToast } from '../flash.ts';
 import { failureOf, text } from '../form-failure.ts';
 import { guardRole } from '../guard.ts';
-import { isConnectionLost } from '../is-connection-lost.ts';
+import { outageIn } from '../or-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/checkout';
 import { BankDialog } from './bank-dialog.tsx';
@@ -87,8 +87,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    if (!isConnectionLost(error)) throw error;
-    const message = 'Failed to initiate payment. Please check your connection and try again.';
+    const message = outageIn(error, 'Failed to initiate payment.');
     // As a refusal: what the page shows is not asked for anew.
     return data({ failure: { message, fields: {}, values: {} } }, { status: 503 });
   }

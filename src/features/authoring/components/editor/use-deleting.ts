@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ApiFailure, createClient, read } from '../../../../contract/client.ts';
+import { ApiFailure, createClient, foreignResponse, read } from '../../../../contract/client.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { placeOfLecture } from '../../curriculum-moves.ts';
 import {
@@ -102,8 +102,8 @@ async function deleteFile(publicId: string): Promise<void> {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiFailure)) return 'The connection was lost.';
-  if (error.failure.code !== 'response.not_json') return error.message;
-  return error.message.startsWith('<') ? 'Server returned HTML error page' : 'Invalid response format';
+  if (error.failure.code !== foreignResponse) return error.message;
+  return error.failure.isHtml ? 'Server returned HTML error page' : 'Invalid response format';
 }
 
 /** What is left of a lecture when some of its files are gone. */

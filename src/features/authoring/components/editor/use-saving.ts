@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiFailure, createClient, read } from '../../../../contract/client.ts';
+import { ApiFailure, createClient, lacksSentence, read } from '../../../../contract/client.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { bodyOf, type EditorState } from '../../editor-state.ts';
 import type { CourseInput } from '../../schemas.ts';
@@ -74,7 +74,13 @@ function refusalOf(error: unknown): Omit<Refusal, 'sent'> {
   const known = error instanceof ApiFailure;
   return {
     code: known ? error.failure.code : '',
-    message: known ? error.message : 'Failed to save course. Please check your connection and try again.',
+    message: sentenceOf(error),
     answered: known ? (error.failure.fields ?? {}) : {},
   };
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof ApiFailure))
+    return 'Failed to save course. Please check your connection and try again.';
+  return lacksSentence(error) ? 'Failed to save course' : error.message;
 }

@@ -1,0 +1,12 @@
+const longest = 200;
+
+/**
+ * The text of an error response if people can read it: one short line without markup or data.
+ * @returns undefined for an HTML page, JSON, a stack or nothing
+ */
+export function readableText(text: string): string | undefined {
+  const line = text.trim();
+  const isReadable =
+    line !== '' && line.length <= longest && !/[\n<>{}]/.test(line) && !/^\w*Error:/.test(line);
+  return isReadable ? line : undefined;
+}
