@@ -57,7 +57,7 @@ export const shouldRevalidate = ({
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean =>
-  (formMethod !== undefined ||
+  ((formMethod !== undefined && formMethod !== 'GET') ||
     (currentUrl.pathname === nextUrl.pathname
       ? currentUrl.search === nextUrl.search
       : !(player.test(nextUrl.pathname) && currentUrl.pathname.startsWith('/dashboard')))) &&

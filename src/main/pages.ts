@@ -69,6 +69,7 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
     }
     // The router refuses a form for a page that has none.
     if (response.status === 405) headers.set('allow', 'GET, HEAD');
+    if (response.status === 503) headers.set('retry-after', '5');
     headers.set('content-security-policy', policyWith(nonce, c.req.path));
     return new Response(html ?? response.body, { status: response.status, headers });
   });

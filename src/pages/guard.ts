@@ -33,8 +33,7 @@ export async function guardAdmin(args: Args): Promise<Viewer> {
 /** Clears a session that has ended. @throws a redirect to `to` when there was one; for `/login` with the way back */
 export async function leaveWhenExpired(args: Args, to: '/' | '/login'): Promise<void> {
   const { api, viewer } = scopeOf(args);
-  const hadSession = /(^|;\s*)(__Host-)?session=/.test(args.request.headers.get('cookie') ?? '');
-  if (viewer || !hadSession) return;
+  if (viewer || !hasSessionCookie(args.request)) return;
   await read(api.logout.$get());
   throw redirect(to === '/login' ? signInAddress(args.request, to) : to);
 }
@@ -47,11 +46,20 @@ export function guardSignedIn(args: Args): Viewer {
   return viewer;
 }
 
-function signInAddress(request: Request, door = '/auth'): string {
+/** Where to sign in, with the way back; `ended` tells whose session has ended why they are there. */
+export function signInAddress(request: Request, door = '/auth'): string {
   const { pathname, search } = new URL(request.url);
   const here = pathname.replace(/\.data$/, '') + search;
-  return request.method === 'GET' ? `${door}?next=${encodeURIComponent(here)}` : door;
+  const why = [
+    ...(request.method === 'GET' ? [`next=${encodeURIComponent(here)}`] : []),
+    ...(hasSessionCookie(request) ? ['ended=yes'] : []),
+  ];
+  return why.length > 0 ? `${door}?${why.join('&')}` : door;
 }
+
+/** Whether a request came with a session; with nobody signed in, it is one that has ended. */
+const hasSessionCookie = ({ headers }: Request): boolean =>
+  /(^|;\s*)(__Host-)?session=/.test(headers.get('cookie') ?? '');
 
 /**
  * A path of our own to return to, or the fallback: never another site. The parser's reading is what counts, because

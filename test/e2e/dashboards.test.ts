@@ -80,7 +80,7 @@ test('a session that ended in the admin area is cleared, and one signs in again'
   const session = cookies.find((cookie) => cookie.name === 'session');
   await context.addCookies([{ ...session!, value: 'ended' }]);
   await page.getByRole('link', { name: 'Students', exact: true }).click();
-  await expect(page).toHaveURL('/auth?next=%2Fadmin-dashboard%2Fstudents');
+  await expect(page).toHaveURL('/auth?next=%2Fadmin-dashboard%2Fstudents&ended=yes');
   expect((await context.cookies()).some((cookie) => cookie.name === 'session')).toBe(false);
 });
 

@@ -92,6 +92,11 @@ export default function Auth({ actionData }: Route.ComponentProps) {
           Please login to purchase this course
         </Notice>
       )}
+      {words.has('ended') && !registering && (
+        <Notice tone="info" className="mb-4">
+          Your session has ended. Please sign in again.
+        </Notice>
+      )}
       {hasRegistered && (
         <Notice tone="info" title="Check your inbox" className="mb-4">
           We’ve sent you a link to confirm your email. You can sign in now.
@@ -141,7 +146,7 @@ function Entering() {
 /** A tab keeps the way back and why one is here. */
 function addressOf(words: URLSearchParams, tab?: string): string {
   const kept = new URLSearchParams();
-  for (const word of ['next', 'purchase']) {
+  for (const word of ['next', 'purchase', 'ended']) {
     const value = words.get(word);
     if (value !== null) kept.set(word, value);
   }

@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { Viewer } from '../../contract/viewer.ts';
+import { signInAddress } from '../guard.ts';
 import { scopeOf } from '../scope.ts';
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
@@ -11,6 +12,5 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 export function guardOwnAccount(args: Args): Viewer {
   const { viewer } = scopeOf(args);
   if (viewer) return viewer;
-  const here = new URL(args.request.url).pathname.replace(/\.data$/, '');
-  throw redirect(args.request.method === 'GET' ? `/auth?next=${encodeURIComponent(here)}` : '/auth');
+  throw redirect(signInAddress(args.request));
 }

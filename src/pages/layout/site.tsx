@@ -31,12 +31,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Routes that watch the session themselves, and the ways into an account, where there is nothing to watch. */
-const watchesItself = /^(pages\/(layout\/shell|learn\/player|account\/.*)|verify-user)$/;
+/** Routes that watch the session themselves, and emailed links, where there is nothing to watch. */
+const watchesItself = /^(pages\/(layout\/shell|learn\/player|account\/(?!auth$).*)|verify-user)$/;
 
-/** A public page tells who is signed in, too: its header follows when that ends elsewhere. */
+/** A public page shows who is signed in, too: its header follows when that begins or ends elsewhere. */
 function usePublicWatch(): void {
   const viewer = useViewer();
   const isPublic = !useMatches().some(({ id }) => watchesItself.test(id));
-  useSessionWatch(viewer?.role ?? null, viewer && isPublic ? 'public' : null);
+  useSessionWatch(viewer?.role ?? null, isPublic ? 'public' : null);
 }

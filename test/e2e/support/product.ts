@@ -16,6 +16,8 @@ const stopMs = 30_000;
 export type RunningProduct = {
   url: string;
   sandbox: string;
+  /** All it has written to its output until now. */
+  output: () => string;
   /** Ends the process at once, as a power cut would. Its data stays. */
   kill: () => Promise<void>;
   /** Ends it as Ctrl-C does. */
@@ -29,14 +31,16 @@ export type RunningProduct = {
 export async function startProduct({
   port,
   dataDir,
+  logLevel = 'warn',
 }: {
   port: number;
   dataDir: string;
+  logLevel?: string;
 }): Promise<RunningProduct> {
   const said: string[] = [];
   const child = spawn(node, [join('bin', 'start.mjs'), 'serve'], {
     cwd: root,
-    env: environment(port, dataDir),
+    env: { ...environment(port, dataDir), LOG_LEVEL: logLevel },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
@@ -45,6 +49,7 @@ export async function startProduct({
   return {
     url,
     sandbox: `http://127.0.0.1:${port + 1}`,
+    output: () => said.join(''),
     kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
   };
@@ -72,7 +77,6 @@ function environment(port: number, dataDir: string): NodeJS.ProcessEnv {
     PORT: String(port),
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
-    LOG_LEVEL: 'warn',
   };
 }
 

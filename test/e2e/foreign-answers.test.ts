@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test';
+import { open } from './support/open.ts';
+import { fillSignIn, newLearner, newPerson } from './support/people.ts';
+
+/** What a proxy in front sends when the product does not answer. */
+const gateway = {
+  status: 502,
+  contentType: 'text/html',
+  body: '<html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad Gateway</h1></center><hr>nginx</body></html>',
+};
+const answerBy = (page: Page, address: RegExp, answer = gateway) =>
+  page.route(address, (route) => route.fulfill(answer));
+
+async function expectWhole(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByText(/nginx|<html|Bad Gateway/)).toHaveCount(0);
+}
+
+test('a proxy’s error page while navigating leaves header and footer, and who is signed in', async ({
+  page,
+}) => {
+  await newLearner(page.context());
+  await open(page, '/about');
+  await answerBy(page, /\.data(\?|$)/);
+  await page.getByRole('banner').getByRole('link', { name: 'Browse Courses' }).click();
+  await expect(page.getByRole('alert')).toContainText('Invalid response from server');
+  await expectWhole(page);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.unroute(/\.data(\?|$)/);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /courses/i })).toBeVisible();
+});
+
+test('a search on the home page that fails is told of in its place', async ({ page }) => {
+  await open(page, '/');
+  await answerBy(page, /\.data\?/, { ...gateway, status: 500 });
+  const featured = page.getByRole('region', { name: 'Featured courses' });
+  await featured.getByRole('searchbox').fill('risk');
+  await featured.getByRole('searchbox').press('Enter');
+  await expect(featured.getByRole('alert')).toContainText('Invalid response from server');
+  await expect(page.getByRole('heading', { name: 'Browse by Category' })).toBeVisible();
+  await expect(featured.getByRole('searchbox')).toHaveValue('risk');
+  await expectWhole(page);
+});
+
+test('a sign-in that meets a proxy’s error page keeps what was typed', async ({ page }) => {
+  const person = newPerson();
+  await open(page, '/auth');
+  await answerBy(page, /\/auth\.data/);
+  await fillSignIn(page, person);
+  await expect(page.getByText('Invalid response from server').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(person.email);
+  await expectWhole(page);
+});
+
+test('a form from another site is refused by a page, not by data', async ({ page, request }) => {
+  const answer = await request.post('/auth', {
+    form: { intent: 'sign-in' },
+    headers: { origin: 'https://evil.example' },
+  });
+  expect(answer.status()).toBe(403);
+  await page.setContent((await answer.text()).replaceAll(/<script.*?<\/script>/gs, ''));
+  await expect(page.getByRole('alert')).toContainText('This request came from another site and was refused.');
+  await expectWhole(page);
+});
