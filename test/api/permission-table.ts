@@ -42,6 +42,7 @@ export const table: Record<string, Principal[]> = {
 
   'POST /media': authors,
   'POST /media/upload-photo': signedIn,
+  'GET /media/{publicId}': ownerAndAdmin,
   'DELETE /media/delete/{publicId}': ownerAndAdmin,
   'POST /uploads': authors,
   'GET /uploads/{id}': owners,

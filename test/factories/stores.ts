@@ -20,6 +20,7 @@ export async function storeSettings(store: StoreName): Promise<{
       store,
       s3: { ...s3, region: 'us-east-1', endpoint: `${sandbox.url}/s3` },
       cloudinary: { ...cloudinary, apiBase: sandbox.url },
+      ffmpegPath: 'off',
       quotaBytes: 20 * 1024 ** 3,
     },
   };

@@ -38,7 +38,12 @@ export async function createTestProduct(overrides: Partial<Settings> = {}): Prom
   const pool = createPool(databaseAt(inject('serverUrl'), name), log, 8);
   let offset = 0;
   const settings = {
-    ...readSettings({ DATA_DIR: dataDir, APP_URL: 'http://localhost:3000', SANDBOX: 'on' }),
+    ...readSettings({
+      DATA_DIR: dataDir,
+      APP_URL: 'http://localhost:3000',
+      SANDBOX: 'on',
+      FFMPEG_PATH: 'off',
+    }),
     ...overrides,
   };
   const ctx: Context = {

@@ -11,6 +11,7 @@ import {
 } from '../../contract/constants.ts';
 import { coursePrice, coursePromise, courseWords, namedCourse } from '../../contract/course-fields.ts';
 import { listQuery } from '../../contract/lists.ts';
+import { VideoProcessing } from '../media/schemas.ts';
 import { dollars, lines, link, oneLine, percent, required, typed } from './typed-fields.ts';
 
 const publicId = z.uuid('This is not the id of a file.');
@@ -104,6 +105,8 @@ const StoredVideo = z.object({
   duration: z.number(),
   /** What its file was called. */
   name: z.string(),
+  /** What was found in it, and where its processing is; null where nobody has looked yet. */
+  processing: VideoProcessing.nullable().optional(),
 });
 export type StoredVideo = z.infer<typeof StoredVideo>;
 

@@ -1,7 +1,7 @@
 import { pictureUrl } from '../../contract/media.ts';
 import { toDollars } from '../../contract/money.ts';
 import type { Context } from '../../platform/context.ts';
-import { type AssetRow, findAssets, ownerUrl } from '../media/index.server.ts';
+import { type AssetRow, findAssets, ownerUrl, presentProcessing } from '../media/index.server.ts';
 import { usedAssets } from './course-assets.server.ts';
 import type { CourseRow } from './courses.server.ts';
 import { courseNotFound } from './failures.server.ts';
@@ -73,6 +73,7 @@ async function showSections(
             publicId: video.id,
             duration: lecture.durationSeconds,
             name: video.originalName,
+            processing: presentProcessing(video),
           }
         : null,
       captions: captions ? { url: urlOf(captions), publicId: captions.id } : null,

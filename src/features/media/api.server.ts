@@ -6,7 +6,7 @@ import { newApi } from '../../platform/http/api.ts';
 import { answer, endpoint } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { sentIn } from '../../platform/http/sent-body.ts';
-import { deleteFile } from './delete-file.server.ts';
+import { deleteFile, findOwnAsset } from './delete-file.server.ts';
 import { presentFile } from './present-file.server.ts';
 import { resumableApi } from './resumable/api.server.ts';
 import { type SizeLimits, sizeLimits } from './rules.ts';
@@ -55,6 +55,17 @@ const deleteRoute = endpoint({
   failures: [404, 409],
 });
 
+const showRoute = endpoint({
+  method: 'get',
+  path: '/media/{publicId}',
+  tag,
+  allow: authors,
+  summary: 'A file of yours: its address and, of a video, where its processing is',
+  params: shapes.PublicIdParams,
+  answer: shapes.FileAnswer,
+  failures: [404],
+});
+
 /** Uploads and deletes. The bytes themselves are served by `mediaDelivery`. */
 export function mediaApi(ctx: Context, questions: MediaQuestions, limits: SizeLimits = sizeLimits) {
   return newApi()
@@ -75,6 +86,14 @@ export function mediaApi(ctx: Context, questions: MediaQuestions, limits: SizeLi
         await ctx.limiter.count(perPerson, viewer._id);
         const { id } = await uploadPhoto(ctx, questions, viewer, sentIn(c), limits.photo);
         return done('Photo uploaded', { url: pictureUrl(id), public_id: id });
+      }),
+    )
+    .openapi(
+      showRoute,
+      answer(showRoute, async (c) => {
+        const viewer = viewerOf(c);
+        const asset = await findOwnAsset(ctx.db, viewer, c.req.valid('param').publicId);
+        return { file: presentFile(ctx, asset, viewer._id) };
       }),
     )
     .openapi(

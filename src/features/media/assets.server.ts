@@ -24,7 +24,9 @@ const servedAsset = {
   name: 'media-served-asset',
   text: `
     select id, owner_id as "ownerId", kind, content_type as "contentType", bytes, duration_seconds as "durationSeconds",
-      store, storage_key as "storageKey", original_name as "originalName", created_at as "createdAt"
+      store, storage_key as "storageKey", original_name as "originalName", created_at as "createdAt",
+      processing, container, video_codec as "videoCodec", audio_codec as "audioCodec", playable_by as "playableBy",
+      processed_percent as "processedPercent"
     from assets where id = $1`,
 };
 

@@ -1,10 +1,18 @@
 import type { Viewer } from '../../contract/viewer.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { findAsset } from './assets.server.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { type AssetRow, findAsset } from './assets.server.ts';
 import { deleteUnlessUsed, removeNow } from './discard-assets.server.ts';
 import { inUse, unknownAsset } from './failures.server.ts';
 import type { MediaQuestions } from './used-by.server.ts';
+
+/** A file that the viewer uploaded or, as an administrator, oversees. @throws 404 */
+export async function findOwnAsset(db: Db, viewer: Viewer, id: string): Promise<AssetRow> {
+  const asset = await findAsset(db, id);
+  if (!asset || (asset.ownerId !== viewer._id && viewer.role !== 'admin')) throw unknownAsset();
+  return asset;
+}
 
 /** Deletes a file its owner, or an administrator, no longer wants. @throws 404, or 409 while a course uses it */
 export async function deleteFile(
@@ -13,9 +21,8 @@ export async function deleteFile(
   viewer: Viewer,
   id: string,
 ): Promise<void> {
-  const asset = await findAsset(ctx.db, id);
-  const isOwn = asset?.ownerId === viewer._id;
-  if (!asset || (!isOwn && viewer.role !== 'admin')) throw unknownAsset();
+  const asset = await findOwnAsset(ctx.db, viewer, id);
+  const isOwn = asset.ownerId === viewer._id;
   if (!(await deleteUnlessUsed(ctx, questions, id))) throw inUse();
   await removeNow(ctx, asset);
   if (!isOwn)

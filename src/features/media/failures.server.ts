@@ -18,6 +18,7 @@ export const incomplete = failure(
 export const tooLarge = failure('media.too_large', 413, 'This file is too large.');
 export const quotaUsedUp = failure('media.quota', 409, 'You have too many uploads that nothing uses yet.');
 export const wrongVideo = failure('media.wrong_video', 415, wrongVideoSentence);
+export const unplayableVideo = failure('media.unplayable_video', 415, 'Browsers cannot play this video.');
 export const brokenVideo = failure(
   'media.broken_video',
   415,

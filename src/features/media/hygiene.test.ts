@@ -19,7 +19,13 @@ let product: TestProduct;
 let author: Person;
 beforeAll(async () => {
   product = await createTestProduct({
-    media: { store: 'local', s3: undefined, cloudinary: undefined, quotaBytes: 64 * kibibyte },
+    media: {
+      store: 'local',
+      s3: undefined,
+      cloudinary: undefined,
+      ffmpegPath: 'off',
+      quotaBytes: 64 * kibibyte,
+    },
   });
   author = await makePerson(product.ctx, { role: 'instructor' });
 });

@@ -7,6 +7,8 @@ export { sweepIncoming } from './incoming.server.ts';
 export { mediaJobs, recurringMediaJobs } from './jobs.server.ts';
 export { isOwnPicture } from './own-picture.server.ts';
 export { ownerUrl, receiptUrl } from './present-file.server.ts';
+export { resumeVideos } from './processing/prepare-video.server.ts';
+export { presentProcessing } from './processing/present-processing.server.ts';
 export { receiveFile } from './receive-file.server.ts';
 export { type MediaClaim, signMedia } from './signed-address.server.ts';
 export { storeFile } from './store-file.server.ts';

@@ -2,10 +2,18 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { type IFormat, parseFile } from 'music-metadata';
 import { brokenVideo, endlessVideo, wrongVideo } from './failures.server.ts';
+import { probeVideo } from './processing/probe-video.server.ts';
+import type { Found } from './processing/video-formats.ts';
 import { longestVideo } from './rules.ts';
 import { theoraSeconds } from './theora-length.ts';
 
-export type Inspected = { contentType: string; extension: string; durationSeconds: number | null };
+export type Inspected = {
+  contentType: string;
+  extension: string;
+  durationSeconds: number | null;
+  /** What a video is made of. */
+  found?: Found;
+};
 
 const accepted: Record<string, string> = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/ogg': 'ogv' };
 
@@ -22,7 +30,8 @@ export async function inspectVideo(path: string, declaredSeconds?: number): Prom
   const format = await readFormat(path);
   if (!format.hasVideo) throw wrongVideo();
   const said = lengthIn(format) || (extension === 'ogv' ? await silentLength(path) : 0);
-  return { contentType, extension, durationSeconds: lengthOf(said, declaredSeconds) };
+  const durationSeconds = lengthOf(said, declaredSeconds);
+  return { contentType, extension, durationSeconds, found: await probeVideo(path, contentType) };
 }
 
 async function readFormat(path: string): Promise<IFormat> {

@@ -2,16 +2,19 @@ import type { Context } from '../../platform/context.ts';
 import { handles, type JobHandler, type Recurring } from '../../platform/jobs/jobs.ts';
 import { removeBytes, removeBytesJob } from './assets.server.ts';
 import { discardAssets, discardAssetsJob } from './discard-assets.server.ts';
+import { prepareVideo, prepareVideoJob, resumeVideos } from './processing/prepare-video.server.ts';
 import { sweepUploads } from './resumable/sweep-uploads.server.ts';
 import { sweepAssets, sweepAssetsJob } from './sweep-assets.server.ts';
 import type { MediaQuestions } from './used-by.server.ts';
 
 export const mediaJobs = (ctx: Context, questions: MediaQuestions): JobHandler[] => [
   handles(discardAssetsJob, (files) => discardAssets(ctx, questions, files)),
+  handles(prepareVideoJob, (video) => prepareVideo(ctx, video)),
   handles(removeBytesJob, (file) => removeBytes(ctx, file)),
   handles(sweepAssetsJob, async () => {
     await sweepUploads(ctx);
     await sweepAssets(ctx, questions);
+    await resumeVideos(ctx);
   }),
 ];
 

@@ -1,6 +1,7 @@
 import { pictureUrl } from '../../contract/media.ts';
 import type { Context } from '../../platform/context.ts';
 import type { AssetRow } from './assets.server.ts';
+import { presentProcessing } from './processing/present-processing.server.ts';
 import type { StoredFile } from './schemas.ts';
 import { signMedia } from './signed-address.server.ts';
 
@@ -29,4 +30,5 @@ export const presentFile = (ctx: Context, asset: AssetRow, viewerId: string): St
   duration: asset.durationSeconds,
   bytes: asset.bytes,
   original_name: asset.originalName,
+  processing: presentProcessing(asset),
 });

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { processingStates } from './processing/video-formats.ts';
 
 /** What an upload sends. The file is streamed: this stands in the document only. */
 export const UploadForm = z.object({
@@ -7,6 +8,25 @@ export const UploadForm = z.object({
   /** Seconds of a video. The file's own length is used where it tells one. */
   duration: z.string().optional(),
 });
+
+/** What was found in a video, and where its processing is. */
+export const VideoProcessing = z
+  .object({
+    /** `waiting` and `working` videos may be playable already. */
+    state: z.enum(processingStates),
+    /** Null until the video has been looked at. */
+    container: z.string().nullable(),
+    videoCodec: z.string().nullable(),
+    audioCodec: z.string().nullable(),
+    /** Whether learners can watch it now. */
+    playable: z.boolean(),
+    /** How far a conversion is. */
+    percent: z.number().int().nullable(),
+    /** What was found and what works, in a sentence. */
+    message: z.string(),
+  })
+  .openapi('VideoProcessing');
+export type VideoProcessing = z.infer<typeof VideoProcessing>;
 
 /** A file as stored. `secure_url` of a picture is public; others open for their owner, for an hour. */
 export const StoredFile = z
@@ -17,6 +37,8 @@ export const StoredFile = z
     duration: z.number().nullable(),
     bytes: z.number().int(),
     original_name: z.string(),
+    /** Of a video, null for anything else. */
+    processing: VideoProcessing.nullable(),
   })
   .openapi('StoredFile');
 export type StoredFile = z.infer<typeof StoredFile>;
@@ -24,6 +46,8 @@ export type StoredFile = z.infer<typeof StoredFile>;
 export const Uploaded = z
   .object({ success: z.literal(true), message: z.string(), data: StoredFile })
   .openapi('Uploaded');
+
+export const FileAnswer = z.object({ file: StoredFile });
 
 /** What a portrait's upload sends. The file is streamed: this stands in the document only. */
 export const PhotoForm = z.object({ photo: z.string().meta({ format: 'binary' }) });

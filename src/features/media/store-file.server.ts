@@ -10,6 +10,8 @@ import { incomingPath } from './incoming.server.ts';
 import { inspectRaw } from './inspect-raw.server.ts';
 import { prepareReceipt } from './inspect-receipt.server.ts';
 import { type Inspected, inspectVideo } from './inspect-video.server.ts';
+import { notAVideo, planVideo, type VideoColumns } from './processing/plan-video.server.ts';
+import { prepareLater } from './processing/prepare-video.server.ts';
 import { reencodeImage } from './reencode-image.server.ts';
 import { type AssetKind, nameToKeep } from './rules.ts';
 
@@ -42,7 +44,8 @@ export async function storeFile(ctx: Context, file: IncomingFile, db: Db = ctx.d
     const { size } = await stat(file.path);
     if (size === 0) throw emptyFile();
     const inspected = await prepare(file, prepared);
-    const asset = await commit(ctx, db, file, prepared, inspected);
+    const processing = inspected.found ? await planVideo(ctx, file.path, inspected.found) : notAVideo;
+    const asset = await commit(ctx, db, file, prepared, inspected, processing);
     await dropUnlessKept(file);
     return asset;
   } catch (error) {
@@ -88,6 +91,7 @@ async function commit(
   file: IncomingFile,
   prepared: string,
   inspected: Inspected,
+  processing: VideoColumns,
 ): Promise<AssetRow> {
   const isDrawnAnew = file.kind === 'image' || file.kind === 'receipt';
   const source = isDrawnAnew || file.keep ? prepared : file.path;
@@ -105,12 +109,14 @@ async function commit(
     storageKey,
     originalName: nameToKeep(file.originalName),
     createdAt: ctx.clock(),
+    ...processing,
   };
   try {
     return await inTransaction(db, async (trx) => {
       await file.admit?.(trx, row);
       const asset = await insertAsset(trx, row);
       await liftGuard(trx, storageKey);
+      if (asset.processing === 'waiting') await prepareLater(trx, asset.id);
       return asset;
     });
   } catch (error) {

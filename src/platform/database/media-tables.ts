@@ -13,6 +13,14 @@ export type Assets = {
   storageKey: string;
   originalName: Generated<string>;
   createdAt: Generated<Date>;
+  /** Of a video; null for any other file. */
+  processing: 'waiting' | 'working' | 'ready' | 'failed' | null;
+  container: string | null;
+  videoCodec: string | null;
+  audioCodec: string | null;
+  playableBy: 'browser' | 'decoder' | 'nothing' | null;
+  /** How far a conversion is. */
+  processedPercent: number | null;
 };
 
 export type Uploads = {

@@ -10,6 +10,8 @@ export type AddOptions = {
   key?: string;
   runAt?: Date;
   maxAttempts?: number;
+  /** Jobs of one queue run one after the other, in whatever process. */
+  queue?: string;
 };
 
 /**
@@ -26,6 +28,7 @@ export async function addJob<Payload>(
     identifier => ${job.name}::text,
     payload => ${JSON.stringify(payload)}::json,
     run_at => ${options.runAt ?? null}::timestamptz,
+    queue_name => ${options.queue ?? null}::text,
     max_attempts => ${options.maxAttempts ?? 12}::int,
     job_key => ${options.key ?? null}::text
   )`.execute(db);

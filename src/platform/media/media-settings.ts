@@ -27,6 +27,8 @@ export type MediaSettings = {
   cloudinary: CloudinarySettings | undefined;
   /** Bytes one person may have in uploads that nothing uses yet. */
   quotaBytes: number;
+  /** The ffmpeg that converts videos browsers cannot play; `off` for none. */
+  ffmpegPath: string;
 };
 
 /** The part of the environment that speaks of media. */
@@ -41,6 +43,7 @@ export const mediaEnvironment = {
     .string()
     .regex(/^cloudinary:\/\/[^:@/]+:[^:@/]+@[^:@/?]+/, 'must look like cloudinary://key:secret@cloud')
     .optional(),
+  FFMPEG_PATH: z.string().min(1).default('ffmpeg'),
   UPLOAD_QUOTA_GB: z.coerce.number('must be a number').positive('must be more than 0').default(20),
 };
 type Environment = z.output<z.ZodObject<typeof mediaEnvironment>>;
@@ -50,6 +53,7 @@ export function readMedia(value: Environment): MediaSettings {
     store: value.MEDIA_STORE,
     s3: readS3(value),
     cloudinary: value.CLOUDINARY_URL ? readCloudinary(value.CLOUDINARY_URL) : undefined,
+    ffmpegPath: value.FFMPEG_PATH,
     quotaBytes: value.UPLOAD_QUOTA_GB * 1024 ** 3,
   };
 }

@@ -7,6 +7,7 @@ import type { EditorLecture } from '../../editor-state.ts';
 import { PickFile } from './pick-file.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { Editor } from './use-editor.ts';
+import { VideoProcessingLine } from './video-processing.tsx';
 
 type Props = { editor: Editor; lecture: EditorLecture; name: string; error?: string };
 
@@ -32,6 +33,7 @@ export function LectureVideo({ editor, lecture, name, error }: Props) {
           </span>
         </span>
       )}
+      {video && <VideoProcessingLine key={video.publicId} video={video} />}
       {upload?.error && !upload.isLost && !upload.isRefused && (
         <Button size="sm" variant="secondary" onClick={() => void editor.retryVideo(lecture.key)}>
           Try again

@@ -181,6 +181,7 @@ const videoOf = (stored: Uploaded, file: File) => ({
   url: stored.secure_url,
   duration: stored.duration ?? 0,
   name: file.name,
+  processing: stored.processing,
 });
 
 function shown(file: File, state: UploadState): Upload {

@@ -16,6 +16,7 @@ const stored: Uploaded = {
   duration: 2,
   bytes: 100,
   original_name: 'a.mp4',
+  processing: null,
 };
 const video = (size = 100, type = 'video/mp4') => new File(['x'.repeat(size)], 'a.mp4', { type });
 

@@ -1,0 +1,73 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { mostBoxes, moveChunks, readBoxHead } from '../mp4-cut.ts';
+
+type Place = { type: string; start: number; end: number; header: number };
+
+/** An index larger than this belongs to no lecture. */
+const largestIndex = 64 * 1024 * 1024;
+
+/** Whether an MP4 begins with its index, or cannot be read: it is then left as it is. */
+export async function startsAtOnce(path: string): Promise<boolean> {
+  return (await indexAtEnd(path)) === null;
+}
+
+/**
+ * Writes an MP4 anew with its index before its media, so that it plays from its first bytes. Nothing else changes, and
+ * memory holds the index alone.
+ * @returns false when there is nothing to do; `to` is not written then
+ */
+export async function writeFastStart(from: string, to: string): Promise<boolean> {
+  const places = await indexAtEnd(from);
+  if (!places) return false;
+  const { index, first, size } = places;
+  const moov = await readPart(from, index);
+  if (!moveChunks(moov.subarray(index.header), moov.length, first, index.start)) return false;
+  await append(from, to, { start: 0, end: first - 1 }, 'w');
+  await pipeline([moov], createWriteStream(to, { flags: 'a' }));
+  await append(from, to, { start: first, end: index.start - 1 }, 'a');
+  await append(from, to, { start: index.end + 1, end: size - 1 }, 'a');
+  return true;
+}
+
+/** Where the index lies that follows the media, and the first media; null when it does not. */
+async function indexAtEnd(path: string): Promise<{ index: Place; first: number; size: number } | null> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const boxes = await topBoxes(file, size);
+    const index = boxes.find(({ type }) => type === 'moov');
+    const media = boxes.find(({ type }) => type === 'mdat');
+    const isAtEnd = index && media && media.start < index.start && index.end - index.start < largestIndex;
+    return isAtEnd ? { index, first: media.start, size } : null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+async function topBoxes(file: FileHandle, size: number): Promise<Place[]> {
+  const boxes: Place[] = [];
+  for (let start = 0; start + 16 <= size && boxes.length < mostBoxes; ) {
+    const { buffer } = await file.read(Buffer.alloc(16), 0, 16, start);
+    const box = readBoxHead(buffer, size - start);
+    boxes.push({ type: box.type, start, end: start + box.size - 1, header: box.header });
+    start += box.size;
+  }
+  return boxes;
+}
+
+async function readPart(path: string, { start, end }: Place): Promise<Buffer> {
+  return Buffer.concat(await createReadStream(path, { start, end }).toArray());
+}
+
+async function append(from: string, to: string, part: { start: number; end: number }, flags: 'w' | 'a') {
+  if (part.end < part.start) return;
+  await pipeline(
+    createReadStream(from, { ...part, highWaterMark: 1024 * 1024 }),
+    createWriteStream(to, { flags }),
+  );
+}

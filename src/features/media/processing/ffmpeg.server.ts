@@ -1,0 +1,93 @@
+import { execFile, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import type { Found } from './video-formats.ts';
+
+const run = promisify(execFile);
+const known = new Map<string, Promise<boolean>>();
+
+/**
+ * Whether a working ffmpeg with the encoders we need is there. Asked once for each path.
+ * @param path the program, or `off`
+ */
+export function hasFfmpeg(path: string): Promise<boolean> {
+  if (path === 'off') return Promise.resolve(false);
+  const asked = known.get(path) ?? encodes(path);
+  known.set(path, asked);
+  return asked;
+}
+
+async function encodes(path: string): Promise<boolean> {
+  try {
+    const { stdout } = await run(path, ['-hide_banner', '-encoders'], { timeout: 10_000 });
+    return /\blibx264\b/.test(stdout) && /\baac\b/.test(stdout);
+  } catch {
+    return false;
+  }
+}
+
+/** The one reader ffmpeg may use for each container: playlists and other indirections stay closed. */
+const demuxers: Record<Found['container'], string> = { MP4: 'mov', WebM: 'matroska', Ogg: 'ogg' };
+
+export type Conversion = {
+  ffmpeg: string;
+  from: string;
+  to: string;
+  container: Found['container'];
+  /** Seconds of the video. */
+  duration: number;
+  onProgress: (percent: number) => void;
+};
+
+/** Milliseconds a conversion may take: thirty times as long as the video, and ten minutes at least. */
+const patience = (duration: number): number => Math.max(600, duration * 30) * 1000;
+
+/**
+ * Converts a video to a fast-start MP4 with H.264 and AAC that every browser plays, at low priority.
+ * @throws when ffmpeg cannot, or takes too long
+ */
+export async function convertVideo(conversion: Conversion): Promise<void> {
+  const { ffmpeg, from, to, container, duration, onProgress } = conversion;
+  const child = spawn(
+    ffmpeg,
+    [
+      ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', '-progress', 'pipe:1'],
+      ...['-protocol_whitelist', 'file', '-f', demuxers[container], '-i', from],
+      ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1'],
+      ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p'],
+      ...['-vf', 'scale=trunc(iw/2)*2:trunc(ih/2)*2', '-c:a', 'aac', '-b:a', '128k', '-ac', '2'],
+      ...['-movflags', '+faststart', '-f', 'mp4', to],
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'], timeout: patience(duration), killSignal: 'SIGKILL' },
+  );
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const stop = () => child.kill('SIGKILL');
+  let said = '';
+  process.once('exit', stop);
+  child.once('error', reject);
+  child.once('spawn', () => lowerPriority(child.pid));
+  child.stderr.on('data', (text) => {
+    said = (said + text).slice(-2000);
+  });
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const micros = /^out_time_us=(\d+)$/.exec(line)?.[1];
+    if (micros && duration > 0) onProgress(Math.min(99, Math.floor(Number(micros) / 1e4 / duration)));
+  });
+  child.once('close', (code) =>
+    code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}: ${said}`)),
+  );
+  try {
+    await promise;
+  } finally {
+    process.off('exit', stop);
+  }
+}
+
+function lowerPriority(pid: number | undefined): void {
+  try {
+    if (pid) setPriority(pid, 15);
+  } catch {
+    // It may have ended already.
+  }
+}

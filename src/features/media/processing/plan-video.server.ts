@@ -1,0 +1,46 @@
+import type { Context } from '../../../platform/context.ts';
+import type { AssetRow } from '../assets.server.ts';
+import { unplayableVideo } from '../failures.server.ts';
+import { startsAtOnce } from './fast-start.server.ts';
+import { hasFfmpeg } from './ffmpeg.server.ts';
+import { describeFound, type Found, playableBy, unplayableSentence } from './video-formats.ts';
+
+/** What is stored about a video. */
+export type VideoColumns = Pick<
+  AssetRow,
+  'processing' | 'container' | 'videoCodec' | 'audioCodec' | 'playableBy' | 'processedPercent'
+>;
+
+export const notAVideo: VideoColumns = {
+  processing: null,
+  container: null,
+  videoCodec: null,
+  audioCodec: null,
+  playableBy: null,
+  processedPercent: null,
+};
+
+/** What is known about a video, as it is stored. */
+export const columnsOf = (found: Found) => ({
+  container: found.container,
+  videoCodec: found.video,
+  audioCodec: found.audio,
+  playableBy: playableBy(found),
+});
+
+/**
+ * Decides what becomes of an uploaded video.
+ * @param path the file on this machine
+ * @throws 415 naming the formats that work, for a video that nothing here can play or convert
+ */
+export async function planVideo(ctx: Context, path: string, found: Found): Promise<VideoColumns> {
+  const columns = { ...columnsOf(found), processedPercent: null };
+  if (columns.playableBy === 'browser') {
+    const isReady = found.container !== 'MP4' || (await startsAtOnce(path));
+    return { ...columns, processing: isReady ? 'ready' : 'waiting' };
+  }
+  if (await hasFfmpeg(ctx.settings.media.ffmpegPath)) return { ...columns, processing: 'waiting' };
+  if (columns.playableBy === 'decoder') return { ...columns, processing: 'ready' };
+  ctx.log.info({ found: describeFound(found) }, 'video refused');
+  throw unplayableVideo({ message: unplayableSentence(found) });
+}

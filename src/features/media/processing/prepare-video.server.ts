@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { addJob, type Job } from '../../../platform/jobs/jobs.ts';
+import { type AssetRow, findAsset, guardBytes, liftGuard, removeBytesJob } from '../assets.server.ts';
+import { writeFastStart } from './fast-start.server.ts';
+import { convertVideo, hasFfmpeg } from './ffmpeg.server.ts';
+import { columnsOf, type VideoColumns } from './plan-video.server.ts';
+import { probeVideo } from './probe-video.server.ts';
+import { type Found, playableBy } from './video-formats.ts';
+
+/** Makes a video start at once, and play where it could not. Idempotent: it may begin again at any time. */
+export const prepareVideoJob: Job<{ assetId: string }> = {
+  name: 'prepare_video',
+  payload: z.object({ assetId: z.string() }),
+};
+
+/** Videos are prepared one after the other, so that emails and payments never wait for them. */
+const queue = 'videos';
+
+/** Has a video prepared after the commit. Asked twice, it is done once. */
+export const prepareLater = (db: Db, assetId: string): Promise<void> =>
+  addJob(db, prepareVideoJob, { assetId }, { key: `prepare-video:${assetId}`, queue, maxAttempts: 5 });
+
+/** Milliseconds for which players may still read the original after it was replaced; handed-out addresses live less. */
+const farewell = 15 * 60_000;
+
+export async function prepareVideo(ctx: Context, { assetId }: { assetId: string }): Promise<void> {
+  const asset = await findAsset(ctx.db, assetId);
+  if (!asset || asset.processing === null || asset.processing === 'ready') return;
+  await note(ctx, assetId, { processing: 'working', processedPercent: null });
+  const folder = await workFolder(ctx);
+  const [original, prepared] = [join(folder, randomUUID()), join(folder, randomUUID())];
+  try {
+    await pipeline(ctx.storeOf(asset.store).read(asset.storageKey), createWriteStream(original));
+    const found = await probeVideo(original, asset.contentType);
+    const outcome = await prepare(ctx, asset, found, original, prepared);
+    if (outcome === 'rewritten')
+      await replaceBytes(ctx, asset, prepared, await probeVideo(prepared, 'video/mp4'));
+    else await note(ctx, assetId, { ...columnsOf(found), processing: outcome, processedPercent: null });
+  } finally {
+    await rm(original, { force: true });
+    await rm(prepared, { force: true });
+  }
+}
+
+/** Writes what is to take the original's place, where something is. */
+async function prepare(
+  ctx: Context,
+  asset: AssetRow,
+  found: Found,
+  from: string,
+  to: string,
+): Promise<'rewritten' | 'ready' | 'failed'> {
+  const by = playableBy(found);
+  if (by === 'browser') {
+    const isMp4 = asset.contentType === 'video/mp4';
+    return isMp4 && (await writeFastStart(from, to)) ? 'rewritten' : 'ready';
+  }
+  const ffmpeg = ctx.settings.media.ffmpegPath;
+  if (await hasFfmpeg(ffmpeg)) {
+    try {
+      const onProgress = progressOf(ctx, asset.id);
+      const duration = asset.durationSeconds ?? 0;
+      await convertVideo({ ffmpeg, from, to, container: found.container, duration, onProgress });
+      return 'rewritten';
+    } catch (error) {
+      ctx.log.warn({ err: error, assetId: asset.id }, 'video cannot be converted');
+    }
+  }
+  return by === 'decoder' ? 'ready' : 'failed';
+}
+
+/** Stores the prepared file beside the original and lets the row point to it, in one transaction. */
+async function replaceBytes(ctx: Context, asset: AssetRow, path: string, found: Found): Promise<void> {
+  const storageKey = `videos/${randomUUID()}.mp4`;
+  const { size } = await stat(path);
+  await guardBytes(ctx, storageKey);
+  await ctx.store.put(storageKey, path, 'video/mp4');
+  await ctx.db.transaction().execute(async (trx) => {
+    const replaced = await trx
+      .updateTable('assets')
+      .set({ ...columnsOf(found), storageKey, store: ctx.store.name, bytes: size, contentType: 'video/mp4' })
+      .set({ processing: 'ready', processedPercent: null })
+      .where('id', '=', asset.id)
+      .where('storageKey', '=', asset.storageKey)
+      .returning('id')
+      .executeTakeFirst();
+    // Deleted meanwhile, or prepared by another process: the guard takes these bytes out again.
+    if (!replaced) return;
+    await liftGuard(trx, storageKey);
+    const { store, storageKey: original } = asset;
+    const runAt = new Date(ctx.clock().getTime() + farewell);
+    await addJob(trx, removeBytesJob, { store, storageKey: original }, { runAt });
+  });
+}
+
+type Noted = Partial<VideoColumns>;
+
+async function note(ctx: Context, id: string, values: Noted): Promise<void> {
+  await ctx.db.updateTable('assets').set(values).where('id', '=', id).execute();
+}
+
+const progressEveryMs = 2000;
+
+/** Stores how far a conversion is, every two seconds at most. */
+function progressOf(ctx: Context, assetId: string): (percent: number) => void {
+  let last = 0;
+  return (processedPercent) => {
+    if (Date.now() - last < progressEveryMs) return;
+    last = Date.now();
+    note(ctx, assetId, { processedPercent }).catch(() => {});
+  };
+}
+
+const folderOf = (ctx: Context) => join(ctx.settings.dataDir, 'processing');
+
+async function workFolder(ctx: Context): Promise<string> {
+  await mkdir(folderOf(ctx), { recursive: true });
+  return folderOf(ctx);
+}
+
+/** Milliseconds: no file of a conversion that goes on is left alone for longer. */
+const abandoned = 24 * 3_600_000;
+
+/**
+ * Sees to it that every video that waits has its job, and removes what processes that died left behind. Called when the
+ * product starts and every hour.
+ */
+export async function resumeVideos(ctx: Context): Promise<void> {
+  const waiting = await ctx.db
+    .selectFrom('assets')
+    .select('id')
+    .where('processing', 'in', ['waiting', 'working'])
+    .execute();
+  for (const { id } of waiting) await prepareLater(ctx.db, id);
+  for (const name of await readdir(folderOf(ctx)).catch(() => [])) {
+    const path = join(folderOf(ctx), name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (mtimeMs < Date.now() - abandoned) await rm(path, { force: true });
+  }
+}

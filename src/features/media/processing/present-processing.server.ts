@@ -1,0 +1,28 @@
+import type { AssetRow } from '../assets.server.ts';
+import type { VideoProcessing } from '../schemas.ts';
+import { codecName, type Found, standingSentence } from './video-formats.ts';
+
+type Processed = Pick<
+  AssetRow,
+  'processing' | 'container' | 'videoCodec' | 'audioCodec' | 'playableBy' | 'processedPercent'
+>;
+
+/** What its author is told about a video: what was found, and where its processing is. Null for other files. */
+export function presentProcessing(asset: Processed): VideoProcessing | null {
+  if (asset.processing === null) return null;
+  const { processing: state, playableBy } = asset;
+  const found = asset.container && {
+    container: asset.container as Found['container'],
+    video: asset.videoCodec,
+    audio: asset.audioCodec,
+  };
+  return {
+    state,
+    container: asset.container,
+    videoCodec: asset.videoCodec && codecName(asset.videoCodec),
+    audioCodec: asset.audioCodec && codecName(asset.audioCodec),
+    playable: state !== 'failed' && playableBy !== 'nothing',
+    percent: asset.processedPercent,
+    message: standingSentence({ found: found || null, state, playableBy }),
+  };
+}

@@ -1,0 +1,77 @@
+/** What browsers make of the videos people upload: pure. Codecs have short names of our own. */
+
+export type Found = {
+  container: 'MP4' | 'WebM' | 'Ogg';
+  /** Null when it could not be identified. */
+  video: string | null;
+  /** Null without sound, or when it could not be identified. */
+  audio: string | null;
+};
+
+/** `browser`: every current browser; `decoder`: where the browser cannot, a decoder we load; `nothing`: neither. */
+export type PlayableBy = 'browser' | 'decoder' | 'nothing';
+
+/** Where a video is between its upload and its viewers. It may be playable before it is ready. */
+export const processingStates = ['waiting', 'working', 'ready', 'failed'] as const;
+export type ProcessingState = (typeof processingStates)[number];
+
+const names: Record<string, string> = {
+  avc: 'H.264',
+  'avc-professional': 'H.264 in 10 bits or 4:2:2',
+  hevc: 'HEVC (H.265)',
+  mpeg4: 'MPEG-4 Part 2',
+  theora: 'Theora',
+  vp8: 'VP8',
+  vp9: 'VP9',
+  av1: 'AV1',
+  prores: 'ProRes',
+  aac: 'AAC',
+  mp3: 'MP3',
+  opus: 'Opus',
+  vorbis: 'Vorbis',
+  flac: 'FLAC',
+  ac3: 'Dolby Digital',
+  eac3: 'Dolby Digital Plus',
+  dts: 'DTS',
+};
+
+/** The name of a codec as people know it. */
+export const codecName = (codec: string): string => names[codec] ?? codec.toUpperCase();
+
+const videoThatPlays = ['avc', 'vp8', 'vp9', 'av1'];
+const audioThatPlays = ['aac', 'mp3', 'opus', 'vorbis', 'flac'];
+
+/** Who can play a video. Sound that is missing or unknown does not stand in its way. */
+export function playableBy({ container, video, audio }: Found): PlayableBy {
+  if (container === 'Ogg') return video === 'theora' ? 'decoder' : 'nothing';
+  const plays = video !== null && videoThatPlays.includes(video);
+  return plays && (audio === null || audioThatPlays.includes(audio)) ? 'browser' : 'nothing';
+}
+
+const formatsThatWork =
+  'an MP4 with H.264 video and AAC sound, or a WebM with VP8, VP9 or AV1 video and Opus or Vorbis sound';
+
+/** "MP4 with HEVC (H.265) and AAC". */
+export function describeFound({ container, video, audio }: Found): string {
+  const parts = [video ? codecName(video) : 'an unknown video format', ...(audio ? [codecName(audio)] : [])];
+  return `${container} with ${parts.join(' and ')}`;
+}
+
+/** Why a video is refused where nothing can play or convert it. */
+export const unplayableSentence = (found: Found): string =>
+  `This is ${describeFound(found)}, which browsers cannot play. Please export it as ${formatsThatWork}.`;
+
+type Standing = { found: Found | null; state: ProcessingState; playableBy: PlayableBy | null };
+
+/** What an author is told about a video, in a sentence. */
+export function standingSentence({ found, state, playableBy: by }: Standing): string {
+  const what = found ? `${describeFound(found)}. ` : '';
+  if (state === 'failed')
+    return `${what}This video cannot be played. Please replace it with ${formatsThatWork}.`;
+  if (state === 'ready')
+    return by === 'decoder'
+      ? `${what}Plays in all browsers, in some with a decoder that loads first.`
+      : `${what}Plays in all current browsers.`;
+  if (by === 'nothing') return `${what}We’re converting it to MP4 so that browsers can play it.`;
+  return `${what}It plays now. We’re preparing it to start faster.`;
+}
