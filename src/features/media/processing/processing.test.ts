@@ -148,7 +148,7 @@ describe('processing', () => {
     );
   });
 
-  test('without ffmpeg Ogg is accepted and played by a decoder', async () => {
+  test('without ffmpeg Ogg is accepted, and its author told who cannot play it', async () => {
     const { body } = await upload(product, author, 'lecture.ogv');
     expect(body.data.processing).toMatchObject({
       state: 'ready',
@@ -157,6 +157,7 @@ describe('processing', () => {
       audioCodec: 'Vorbis',
       playable: true,
     });
+    expect(body.data.processing?.message).toContain('Many browsers no longer play it.');
     expect((await rowOf(product, body.data.public_id)).playableBy).toBe('decoder');
   });
 });

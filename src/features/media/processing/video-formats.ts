@@ -8,7 +8,7 @@ export type Found = {
   audio: string | null;
 };
 
-/** `browser`: every current browser; `decoder`: where the browser cannot, a decoder we load; `nothing`: neither. */
+/** `browser`: every current browser; `decoder`: those with a decoder for it, which many no longer have; `nothing`: none. */
 export type PlayableBy = 'browser' | 'decoder' | 'nothing';
 
 /** Where a video is between its upload and its viewers. It may be playable before it is ready. */
@@ -70,7 +70,7 @@ export function standingSentence({ found, state, playableBy: by }: Standing): st
     return `${what}This video cannot be played. Please replace it with ${formatsThatWork}.`;
   if (state === 'ready')
     return by === 'decoder'
-      ? `${what}Plays in all browsers, in some with a decoder that loads first.`
+      ? `${what}Many browsers no longer play it. For all of them, replace it with ${formatsThatWork}.`
       : `${what}Plays in all current browsers.`;
   if (by === 'nothing') return `${what}We’re converting it to MP4 so that browsers can play it.`;
   return `${what}It plays now. We’re preparing it to start faster.`;
