@@ -58,6 +58,7 @@ const deleteRoute = endpoint({
 const showRoute = endpoint({
   method: 'get',
   path: '/media/{publicId}',
+  operationId: 'getMediaFile',
   tag,
   allow: authors,
   summary: 'A file of yours: its address and, of a video, where its processing is',
