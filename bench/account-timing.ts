@@ -86,7 +86,7 @@ async function forget(pool: Pool, mark: string): Promise<void> {
   await pool.query('delete from users where email like $1', [`%@${mark}`]);
   await pool.query(
     `select graphile_worker.complete_jobs(array(
-       select id from graphile_worker._private_jobs where payload::text like $1
+       select id from graphile_worker._private_jobs where payload::text like $1 or payload::text like '%"sealed"%'
      ))`,
     [`%@${mark}%`],
   );

@@ -21,14 +21,14 @@ const folder = mkdtempSync(join(tmpdir(), 'milepost-kills-'));
 const external = isExternal ? await startEmbeddedPostgres({ dataDir: join(folder, 'external') }) : undefined;
 const product = spawn(join(root, 'node_modules/.bin/node'), ['bin/start.mjs', 'serve'], {
   cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit'],
+  stdio: ['ignore', process.env.LOG_LEVEL ? 'inherit' : 'ignore', 'inherit'],
   env: {
     ...process.env,
     PORT: String(port),
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: external?.connectionString ?? '',
     RATE_LIMITS: 'off',
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
   },
 });
 const hasEnded = () => product.exitCode !== null || product.signalCode !== null;

@@ -1,7 +1,12 @@
 import { mediaQuestions } from '../api.ts';
 import { accountJobs, recurringAccountJobs } from '../features/accounts/index.server.ts';
 import { mediaJobs, recurringMediaJobs } from '../features/media/index.server.ts';
-import { sendMail, sendMailJob } from '../features/notifications/index.server.ts';
+import {
+  openSealedMail,
+  sendMail,
+  sendMailJob,
+  sendSealedMailJob,
+} from '../features/notifications/index.server.ts';
 import { paymentJobs, recurringPaymentJobs } from '../features/payments/index.server.ts';
 import type { Context } from '../platform/context.ts';
 import { handles, type JobHandler, type Recurring } from '../platform/jobs/jobs.ts';
@@ -13,6 +18,7 @@ import { StartupError } from '../platform/startup-error.ts';
 /** Every kind of job and the use case that does it. */
 export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   handles(sendMailJob, (mail, id) => sendMail(mailer, mail, id)),
+  handles(sendSealedMailJob, ({ sealed }, id) => sendMail(mailer, openSealedMail(ctx, sealed), id)),
   ...accountJobs(ctx),
   ...paymentJobs(ctx),
   ...mediaJobs(ctx, mediaQuestions),

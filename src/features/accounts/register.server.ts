@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
-import { queueMail } from '../notifications/index.server.ts';
+import { queueMail, queueSecretMail } from '../notifications/index.server.ts';
 import { inEvenTime } from './even-time.server.ts';
 import { hashPassword } from './passwords.server.ts';
 import { issueEmailToken } from './tokens.server.ts';
@@ -38,7 +38,7 @@ export async function tellOwner(ctx: Context, trx: Trx, owner: UserRow): Promise
 /** Mails the link that confirms one attempt to register. */
 export async function sendConfirmation(ctx: Context, trx: Trx, user: UserRow): Promise<void> {
   const token = await issueEmailToken(trx, user.id, 'verify', ctx.clock());
-  await queueMail(trx, user.email, 'confirmAddress', {
+  await queueSecretMail(ctx, trx, user.email, 'confirmAddress', {
     link: `${ctx.settings.appUrl}/verify-email/${token}`,
   });
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failure.ts';
-import { queueMail } from '../notifications/index.server.ts';
+import { queueMail, queueSecretMail } from '../notifications/index.server.ts';
 import { announcePassword } from './announce-password.server.ts';
 import { inEvenTime } from './even-time.server.ts';
 import { hashPassword } from './passwords.server.ts';
@@ -26,7 +26,7 @@ export async function requestReset(ctx: Context, email: string): Promise<void> {
       if (!user?.isActive) return;
       if (!user.verifiedAt) return tellUnconfirmed(ctx, trx, email);
       const token = await issueEmailToken(trx, user.id, 'reset', ctx.clock());
-      await queueMail(trx, email, 'resetPassword', {
+      await queueSecretMail(ctx, trx, email, 'resetPassword', {
         name: user.name,
         link: `${ctx.settings.appUrl}/reset-password/${token}`,
       });

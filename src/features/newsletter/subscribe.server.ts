@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { inEvenTime } from '../accounts/index.server.ts';
-import { queueMail } from '../notifications/index.server.ts';
+import { queueSecretMail } from '../notifications/index.server.ts';
 import { oneClickHeaders } from './one-click.server.ts';
 import { addSubscriber } from './subscribers.server.ts';
 
@@ -9,7 +9,7 @@ export async function subscribe(ctx: Context, email: string): Promise<void> {
   await inEvenTime(() =>
     ctx.db.transaction().execute(async (trx) => {
       if (!(await addSubscriber(trx, email, ctx.clock()))) return;
-      await queueMail(trx, email, 'newsletterWelcome', linksFor(ctx, email), {
+      await queueSecretMail(ctx, trx, email, 'newsletterWelcome', linksFor(ctx, email), {
         headers: oneClickHeaders(ctx, email),
       });
     }),

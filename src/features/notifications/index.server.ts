@@ -1,2 +1,8 @@
-export { queueMail, sendMailJob } from './queue-mail.server.ts';
+export {
+  openSealedMail,
+  queueMail,
+  queueSecretMail,
+  sendMailJob,
+  sendSealedMailJob,
+} from './queue-mail.server.ts';
 export { sendMail } from './send-mail.server.ts';

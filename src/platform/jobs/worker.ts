@@ -31,7 +31,7 @@ type Run = {
 
 /** Milliseconds before a runner that faltered is replaced. */
 const shortestBackOff = 100;
-const longestBackOff = 5_000;
+const longestBackOff = 1_000;
 /** A runner that lasted this many milliseconds was a good one: the next wait is short again. */
 const lasting = 10_000;
 /** How long the last records of a runner that was stopped are waited for, in milliseconds. */
