@@ -21,6 +21,7 @@ import * as orderNumbers from './0019_order_numbers.ts';
 import * as jobWorkers from './0020_job_workers.ts';
 import * as catalogueAtAMillion from './0021_catalogue_at_a_million.ts';
 import * as videoProcessing from './0022_video_processing.ts';
+import * as lessKept from './0023_less_kept.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020_job_workers': jobWorkers,
   '0021_catalogue_at_a_million': catalogueAtAMillion,
   '0022_video_processing': videoProcessing,
+  '0023_less_kept': lessKept,
 };

@@ -1,6 +1,6 @@
 import { mediaQuestions } from '../api.ts';
 import { accountJobs, recurringAccountJobs } from '../features/accounts/index.server.ts';
-import { mediaJobs, recurringMediaJobs } from '../features/media/index.server.ts';
+import { discardLater, mediaJobs, recurringMediaJobs } from '../features/media/index.server.ts';
 import {
   openSealedMail,
   sendMail,
@@ -19,7 +19,7 @@ import { StartupError } from '../platform/startup-error.ts';
 export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   handles(sendMailJob, (mail, id) => sendMail(mailer, mail, id)),
   handles(sendSealedMailJob, ({ sealed }, id) => sendMail(mailer, openSealedMail(ctx, sealed), id)),
-  ...accountJobs(ctx),
+  ...accountJobs(ctx, { photoReplaced: discardLater }),
   ...paymentJobs(ctx),
   ...mediaJobs(ctx, mediaQuestions),
   handles(sweepJobsJob, () => sweepJobs(ctx)),

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { resumeVideos, sweepIncoming } from '../features/media/index.server.ts';
+import { keepDiskSwept, resumeVideos } from '../features/media/index.server.ts';
 import type { Context } from '../platform/context.ts';
 import { listenTo } from '../platform/database/listen.ts';
 import type { Log } from '../platform/logging.ts';
@@ -43,12 +43,13 @@ export async function serve(given: Settings, options: RunOptions): Promise<void>
 
   if (!options.vite) logConsole(ctx.log);
   warnOfProxy(ctx);
-  await sweepIncoming(ctx);
+  const stopSweeping = await keepDiskSwept(ctx);
   await resumeVideos(ctx);
   process.stdout.write(welcome(settings, sandbox?.url));
   onShutdown(ctx.log, [
     () => close(listener),
     jobs.stop,
+    async () => stopSweeping(),
     async () => stopListening?.(),
     platform.close,
     async () => sandbox?.close(),

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
@@ -14,6 +15,19 @@ export function ownIdentity(): ProcessIdentity {
 export function isLiving({ host, pid, began }: ProcessIdentity): boolean | undefined {
   return host === hostIdentity() ? beginningOf(pid) === began : undefined;
 }
+
+/** A short name of a process, fit for a file. */
+export const markOf = ({ host, pid, began }: ProcessIdentity): string =>
+  `${pid}-${digest(host)}-${digest(began)}`;
+
+/** Whether the process lives that a name begins with; undefined for one of another host, and for any other name. */
+export function isMarkLiving(name: string): boolean | undefined {
+  const [, pid, host, began] = /^(\d+)-(\w{16})-(\w{16})/.exec(name) ?? [];
+  if (!pid || host !== digest(hostIdentity())) return undefined;
+  return digest(beginningOf(Number(pid)) ?? '') === began;
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 let host: string | undefined;
 

@@ -41,7 +41,7 @@ export const table: Record<string, Principal[]> = {
   'DELETE /user/sessions/{id}': signedIn,
 
   'POST /media': authors,
-  'POST /media/upload-photo': signedIn,
+  'POST /media/upload-photo': members,
   'GET /media/{publicId}': ownerAndAdmin,
   'DELETE /media/delete/{publicId}': ownerAndAdmin,
   'POST /uploads': authors,

@@ -44,7 +44,7 @@ export function removeUser(ctx: Context, actor: Viewer, id: string, lettingGo: L
 }
 
 /** Whether the row is gone; false, with the transaction as it was, while a record refers to it. */
-async function deleteUnlessReferred(trx: Trx, id: string): Promise<boolean> {
+export async function deleteUnlessReferred(trx: Trx, id: string): Promise<boolean> {
   await sql`savepoint before_deletion`.execute(trx);
   try {
     await trx.deleteFrom('users').where('id', '=', id).execute();

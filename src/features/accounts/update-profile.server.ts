@@ -17,12 +17,18 @@ export type ProfileQuestions = {
 };
 
 const fixedEmail = failure('account.fixed_email', 400, 'The email of an account cannot be changed.');
+const unconfirmedPhoto = failure(
+  'auth.not_verified',
+  403,
+  'Please confirm your email before you add a photo.',
+);
 const foreignPhoto = failure('account.foreign_photo', 400, 'Photo upload failed');
 
 /**
  * Changes one's own profile. What is left out stays; expertise is kept for instructors only.
  * @returns the account as it is now
- * @throws 400 for an email that is not the account's, or a photo that is not the person's own upload
+ * @throws 400 for an email that is not the account's, or a photo that is not the person's own upload; 403 for a photo
+ * before the email is confirmed
  */
 export async function updateProfile(
   ctx: Context,
@@ -70,6 +76,7 @@ async function photoOf(
   if (!photo) return null;
   const assetId = assetIn(photo, ctx.settings.appUrl);
   if (assetId && assetId === user.photoAssetId) return assetId;
+  if (!user.verifiedAt) throw unconfirmedPhoto();
   if (assetId && (await questions.mayUsePhoto(trx, assetId, user.id))) return assetId;
   throw foreignPhoto({
     fields: { photo: 'Please upload the photo first; the address of another picture cannot be used.' },

@@ -1,6 +1,6 @@
 import { Done, done } from '../../contract/answers.ts';
 import { pictureUrl } from '../../contract/media.ts';
-import { authors, signedIn } from '../../contract/viewer.ts';
+import { authors, members } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { answer, endpoint } from '../../platform/http/endpoint.ts';
@@ -36,7 +36,7 @@ const photoRoute = endpoint({
   method: 'post',
   path: '/media/upload-photo',
   tag,
-  allow: signedIn,
+  allow: members,
   summary: 'Upload a portrait of yours; it is cropped to a square, and used once your profile names it',
   multipart: shapes.PhotoForm,
   answer: shapes.UploadedPhoto,

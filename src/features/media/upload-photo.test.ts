@@ -13,7 +13,7 @@ let product: TestProduct;
 let person: Person;
 beforeAll(async () => {
   product = await createTestProduct();
-  person = await makePerson(product.ctx, { verified: false });
+  person = await makePerson(product.ctx);
 });
 afterAll(() => product.close());
 

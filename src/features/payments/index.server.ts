@@ -1,10 +1,17 @@
 import type { Context } from '../../platform/context.ts';
 import { handles, type JobHandler, type Recurring } from '../../platform/jobs/jobs.ts';
 import { handleWebhook } from './handle-webhook.server.ts';
-import { handleWebhookJob, reconcileOrdersJob, refundOrderJob, sendRefundJob } from './jobs.ts';
+import {
+  handleWebhookJob,
+  reconcileOrdersJob,
+  refundOrderJob,
+  sendRefundJob,
+  sweepWebhooksJob,
+} from './jobs.ts';
 import { reconcileOrders } from './reconcile-orders.server.ts';
 import { refundSecondPayment } from './refund-second-payment.server.ts';
 import { finishRefund, resumeRefunds } from './send-refund.server.ts';
+import { sweepWebhooks } from './sweep-webhooks.server.ts';
 
 export { ordersApi } from './admin-api.server.ts';
 export { paymentsApi } from './api.server.ts';
@@ -23,6 +30,10 @@ export const paymentJobs = (ctx: Context): JobHandler[] => [
     await reconcileOrders(ctx);
     await resumeRefunds(ctx);
   }),
+  handles(sweepWebhooksJob, () => sweepWebhooks(ctx)),
 ];
 
-export const recurringPaymentJobs: Recurring[] = [{ pattern: '* * * * *', job: reconcileOrdersJob }];
+export const recurringPaymentJobs: Recurring[] = [
+  { pattern: '* * * * *', job: reconcileOrdersJob },
+  { pattern: '53 * * * *', job: sweepWebhooksJob },
+];

@@ -15,3 +15,6 @@ export const handleWebhookJob = {
 
 /** Asks the providers about orders that have been pending for a while, and again about paid ones. */
 export const reconcileOrdersJob = { name: 'reconcile_orders', payload: z.object({}) };
+
+/** Deletes messages of the providers that are old. */
+export const sweepWebhooksJob = { name: 'sweep_webhooks', payload: z.object({}) };

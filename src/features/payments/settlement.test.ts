@@ -6,6 +6,7 @@ import { type Purchase, receiptsIn, startPurchase } from '../../../test/factorie
 import { openShop, type Shop, shopSecrets } from '../../../test/factories/shop.ts';
 import { request } from '../../../test/harness/request.ts';
 import { reconcileOrders } from './reconcile-orders.server.ts';
+import { sweepWebhooks } from './sweep-webhooks.server.ts';
 
 let shop: Shop;
 let p: Purchase;
@@ -48,6 +49,21 @@ describe('however often and whenever the provider speaks', () => {
     expect(rows).toHaveLength(1);
     await p.deliver();
     expect(await stored()).toMatchObject([{ processedAt: expect.any(Date) }]);
+  });
+
+  test('a message is stored without personal data, and deleted after 90 days', async () => {
+    await p.checkOut('pay');
+    await p.deliver();
+    const stored = () => shop.ctx.db.selectFrom('webhookEvents').selectAll().execute();
+    const events = await stored();
+    expect(events.length).toBeGreaterThan(0);
+    expect(JSON.stringify(events)).not.toMatch(/@|customer|card/);
+    const { clock, db } = shop.ctx;
+    const inDays = (days: number) => ({ db, clock: () => new Date(clock().getTime() + days * 86_400_000) });
+    await sweepWebhooks(inDays(89));
+    expect(await stored()).toEqual(events);
+    await sweepWebhooks(inDays(91));
+    expect(await stored()).toEqual([]);
   });
 
   test('a message dropped by everybody is made good by the reconcile job', async () => {
