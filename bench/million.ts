@@ -44,7 +44,7 @@ export async function measureMillion({ database }: Bench): Promise<Finding[]> {
       rows.push({ query, small: await costOf(small, statements), large: await costOf(large, statements) });
     }
     writeFileSync(join(place.results, 'million.md'), asTable(rows));
-    return [...Object.entries(byKind(rows)).map(([kind, chosen]) => finding(kind, chosen))];
+    return Object.entries(byKind(rows)).map(([kind, chosen]) => finding(kind, chosen));
   } finally {
     await Promise.all([small.end(), large.end()]);
   }
