@@ -4,8 +4,9 @@ const listeners = new Set<() => void>();
 export const frontModal = (): HTMLDialogElement | undefined =>
   [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
 
-/** Says that a modal dialog was opened or is gone. */
+/** Says that a modal dialog was opened or is gone. The page behind one stays where it is: `html[data-modal]`. */
 export function modalsChanged(): void {
+  document.documentElement.toggleAttribute('data-modal', frontModal() !== undefined);
   for (const listener of listeners) listener();
 }
 

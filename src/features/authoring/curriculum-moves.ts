@@ -86,8 +86,9 @@ function lectureDropped(sections: EditorSection[], key: string, target: DropTarg
   return placedLecture(sections, key, { section: section.key, index });
 }
 
-const without = <Item extends { key: string }>(items: Item[], key: string): Item[] =>
-  items.filter((item) => item.key !== key);
+/** The list without the item; the same list where it has none. */
+export const without = <Item extends { key: string }>(items: Item[], key: string): Item[] =>
+  items.some((item) => item.key === key) ? items.filter((item) => item.key !== key) : items;
 
 /** Two curricula of the same order read alike. */
 const orderOf = (sections: EditorSection[]): string =>

@@ -1,4 +1,4 @@
-import { moved, movedLecture, placedLecture, placedSection } from './curriculum-moves.ts';
+import { moved, movedLecture, placedLecture, placedSection, without } from './curriculum-moves.ts';
 import type { CourseInput, FullCourse, StoredVideo } from './schemas.ts';
 
 /** A course while it is being written: everything as typed, and parts that are still on their way in. */
@@ -78,16 +78,17 @@ export type EditorAction =
   | { type: 'changeResource'; resource: string; change: Partial<EditorResource> }
   | { type: 'removeResource'; resource: string };
 
-/** The next state; the given one is left as it is. An unknown key changes nothing. */
+/** The next state; unchanged parts remain the same objects, so that only what changed renders again. */
 export function edit(state: EditorState, action: EditorAction): EditorState {
   if (action.type === 'field') return { ...state, fields: { ...state.fields, [action.name]: action.value } };
   if (action.type === 'thumbnail') return { ...state, thumbnail: action.thumbnail };
   return { ...state, sections: editSections(state.sections, action) };
 }
 
-type CurriculumAction = Exclude<EditorAction, { type: 'field' | 'thumbnail' }>;
+export type CurriculumAction = Exclude<EditorAction, { type: 'field' | 'thumbnail' }>;
 
-function editSections(sections: EditorSection[], action: CurriculumAction): EditorSection[] {
+/** The curriculum after an action. An unknown key changes nothing. */
+export function editSections(sections: EditorSection[], action: CurriculumAction): EditorSection[] {
   switch (action.type) {
     case 'addSection':
       return [...sections, { key: action.key, title: '', lectures: [] }];
@@ -100,7 +101,7 @@ function editSections(sections: EditorSection[], action: CurriculumAction): Edit
     case 'restoreSection':
       return sections.toSpliced(action.index, 0, action.section);
     case 'removeSection':
-      return sections.filter((section) => section.key !== action.section);
+      return without(sections, action.section);
     case 'addLecture':
       return changed(sections, action.section, (section) => ({
         ...section,
@@ -111,12 +112,9 @@ function editSections(sections: EditorSection[], action: CurriculumAction): Edit
     case 'placeLecture':
       return placedLecture(sections, action.lecture, action);
     case 'removeLecture':
-      return sections.map((section) => ({
-        ...section,
-        lectures: section.lectures.filter((lecture) => lecture.key !== action.lecture),
-      }));
+      return withLectures(sections, (lectures) => without(lectures, action.lecture));
     default:
-      return sections.map((section) => ({ ...section, lectures: section.lectures.map(editLecture(action)) }));
+      return withLectures(sections, (lectures) => mapped(lectures, editLecture(action)));
   }
 }
 
@@ -132,31 +130,52 @@ const editLecture =
       case 'changeLecture':
         return lecture.key === action.lecture ? { ...lecture, ...action.change } : lecture;
       case 'togglePreview':
-        return { ...lecture, isFreePreview: lecture.key === action.lecture && !lecture.isFreePreview };
+        return lecture.key === action.lecture || lecture.isFreePreview
+          ? { ...lecture, isFreePreview: lecture.key === action.lecture && !lecture.isFreePreview }
+          : lecture;
       case 'addResource':
         return lecture.key === action.lecture
           ? { ...lecture, resources: [...lecture.resources, action.resource] }
           : lecture;
       case 'changeResource':
-        return {
-          ...lecture,
-          resources: changed(lecture.resources, action.resource, (resource) => ({
-            ...resource,
-            ...action.change,
-          })),
-        };
+        return withResources(lecture, (resources) =>
+          changed(resources, action.resource, (resource) => ({ ...resource, ...action.change })),
+        );
       case 'removeResource':
-        return { ...lecture, resources: lecture.resources.filter(({ key }) => key !== action.resource) };
+        return withResources(lecture, (resources) => without(resources, action.resource));
     }
   };
+
+const withLectures = (
+  sections: EditorSection[],
+  change: (lectures: EditorLecture[]) => EditorLecture[],
+): EditorSection[] =>
+  mapped(sections, (section) => {
+    const lectures = change(section.lectures);
+    return lectures === section.lectures ? section : { ...section, lectures };
+  });
+
+function withResources(
+  lecture: EditorLecture,
+  change: (resources: EditorResource[]) => EditorResource[],
+): EditorLecture {
+  const resources = change(lecture.resources);
+  return resources === lecture.resources ? lecture : { ...lecture, resources };
+}
+
+/** Each part changed; the same list where no part is. */
+function mapped<Part>(parts: Part[], change: (part: Part) => Part): Part[] {
+  const next = parts.map(change);
+  return next.every((part, index) => part === parts[index]) ? parts : next;
+}
 
 const changed = <Part extends { key: string }>(
   parts: Part[],
   key: string,
   change: (part: Part) => Part,
-): Part[] => parts.map((part) => (part.key === key ? change(part) : part));
+): Part[] => mapped(parts, (part) => (part.key === key ? change(part) : part));
 
-export const lecturesIn = (state: EditorState): EditorLecture[] =>
+export const lecturesIn = (state: Pick<EditorState, 'sections'>): EditorLecture[] =>
   state.sections.flatMap((section) => section.lectures);
 
 export const uploadsUnderWay = (state: EditorState): number =>
@@ -184,7 +203,7 @@ export function obstacle(state: EditorState): string | null {
 }
 
 /** Every file the state refers to. */
-export const filesIn = (state: EditorState): Set<string> =>
+export const filesIn = (state: Pick<EditorState, 'sections' | 'thumbnail'>): Set<string> =>
   new Set([...lecturesIn(state).flatMap(filesOf), ...(state.thumbnail ? [state.thumbnail.publicId] : [])]);
 
 /** Every file a lecture refers to. */
@@ -252,10 +271,6 @@ export const editorStateOf = (course: FullCourse): EditorState => ({
     })),
   })),
 });
-
-/** Whether two states read alike: a change that was taken back is none. */
-export const isSameState = (one: EditorState, other: EditorState): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** What is sent to be saved. */
 export const bodyOf = ({ fields, thumbnail, sections }: EditorState): CourseInput => ({

@@ -4,11 +4,11 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { EditorLecture } from '../../editor-state.ts';
 import { PickFile } from './pick-file.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import { captionsKey, type Editor } from './use-editor.ts';
+import { captionsKey, type EditorActions } from './use-editor.ts';
 
 /** The captions of a lecture: chosen, on their way in, replaced, taken away. */
 export function LectureCaptions(props: {
-  editor: Editor;
+  editor: EditorActions;
   lecture: EditorLecture;
   name: string;
   field: string;

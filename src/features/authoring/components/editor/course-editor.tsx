@@ -4,6 +4,7 @@ import { filesIn } from '../../editor-state.ts';
 import { draftKey, findDraft, forgetDraft, type KeptDraft } from '../../kept-draft.ts';
 import type { FullCourse } from '../../schemas.ts';
 import { beginningOf } from './beginning.ts';
+import { DragArea } from './curriculum-drag.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { discardFiles } from './use-deleting.ts';
@@ -41,7 +42,7 @@ export function CourseEditor({ course, personId, closeTo, ...rest }: CourseEdito
   }
   const close = () => void navigate(closeTo, { preventScrollReset: true });
   return (
-    <>
+    <DragArea>
       <EditorDialog
         key={beginning.number}
         beginning={beginning}
@@ -59,6 +60,6 @@ export function CourseEditor({ course, personId, closeTo, ...rest }: CourseEdito
           onClose={close}
         />
       )}
-    </>
+    </DragArea>
   );
 }

@@ -5,15 +5,19 @@ import {
   type DragMoveEvent,
   DragOverlay,
   PointerSensor,
+  useDndMonitor,
   useDraggable,
   useDroppable,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import type { DropTarget, Part } from '../../curriculum-moves.ts';
 
 type Mark = DropTarget['side'] | undefined;
+
+/** Created once: new options would make every row render again. */
+const sensorOptions = { activationConstraint: { distance: 4 } };
 
 const TargetContext = createContext<DropTarget | null>(null);
 
@@ -28,6 +32,19 @@ const silent = {
   },
 };
 
+/**
+ * Where sections and lectures can be dragged. It belongs above the state they come from: whenever `DndContext` renders,
+ * every row below looks for changes of its contexts.
+ */
+export function DragArea({ children }: { children: ReactNode }) {
+  const sensors = useSensors(useSensor(PointerSensor, sensorOptions));
+  return (
+    <DndContext sensors={sensors} collisionDetection={nearestRow} accessibility={silent}>
+      {children}
+    </DndContext>
+  );
+}
+
 /** Lets sections and lectures be dragged by mouse, pen and finger. Nothing moves before it is let go. */
 export function CurriculumDrag(props: {
   nameOf: (part: Part) => string;
@@ -38,9 +55,20 @@ export function CurriculumDrag(props: {
   const [dragged, setDragged] = useState<Part | null>(null);
   const [target, setTarget] = useState<DropTarget | null>(null);
   useEscapeForDrag(dragged !== null);
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  useDndMonitor({
+    onDragStart: ({ active }) => setDragged(partOf(active.data.current)),
+    onDragMove: follow,
+    onDragOver: follow,
+    onDragCancel: end,
+    onDragEnd: ({ active, collisions }) => {
+      const part = partOf(active.data.current);
+      const over = targetIn(collisions);
+      end();
+      if (part && over) onDrop(part, over);
+    },
+  });
 
-  function follow({ collisions }: DragMoveEvent) {
+  function follow({ collisions }: Pick<DragMoveEvent, 'collisions'>) {
     const next = targetIn(collisions);
     setTarget((before) => (before?.key === next?.key && before?.side === next?.side ? before : next));
   }
@@ -49,26 +77,12 @@ export function CurriculumDrag(props: {
     setTarget(null);
   }
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={nearestRow}
-      accessibility={silent}
-      onDragStart={({ active }) => setDragged(partOf(active.data.current))}
-      onDragMove={follow}
-      onDragOver={follow}
-      onDragCancel={end}
-      onDragEnd={({ active, collisions }) => {
-        const part = partOf(active.data.current);
-        const over = targetIn(collisions);
-        end();
-        if (part && over) onDrop(part, over);
-      }}
-    >
+    <>
       <TargetContext value={target}>{children}</TargetContext>
       <DragOverlay dropAnimation={null}>
         {dragged && <div className="drag-ghost">{nameOf(dragged)}</div>}
       </DragOverlay>
-    </DndContext>
+    </>
   );
 }
 
@@ -86,10 +100,13 @@ function useEscapeForDrag(isDragging: boolean): void {
 export function useDragRow(part: Part, disabled: boolean) {
   const { setNodeRef: setDrag, listeners, isDragging } = useDraggable({ id: part.key, data: part, disabled });
   const { setNodeRef: setDrop } = useDroppable({ id: part.key, data: part });
-  const ref = (node: HTMLElement | null) => {
-    setDrag(node);
-    setDrop(node);
-  };
+  const ref = useCallback(
+    (node: HTMLElement | null) => {
+      setDrag(node);
+      setDrop(node);
+    },
+    [setDrag, setDrop],
+  );
   const onPointerDown = listeners?.onPointerDown as ((event: unknown) => void) | undefined;
   return { ref, onPointerDown, isDragging, mark: useMark(part.key) };
 }

@@ -1,6 +1,6 @@
 import './curriculum.css';
 import Plus from 'lucide-react/icons/plus';
-import { useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
@@ -8,32 +8,35 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { useFocusNearby } from '../../../../ui/use-focus-nearby.ts';
 import type { Part } from '../../curriculum-moves.ts';
 import { handleWords, nameOfLecture, nameOfSection } from '../../curriculum-words.ts';
-import type { EditorSection } from '../../editor-state.ts';
+import { type EditorSection, lecturesIn } from '../../editor-state.ts';
 import { CurriculumDrag } from './curriculum-drag.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { SectionCard } from './section-card.tsx';
-import { type Editor, newKey } from './use-editor.ts';
-import { handleHintId, useMoves } from './use-moves.ts';
+import { type EditorActions, newKey } from './use-editor.ts';
+import { handleHintId, type MoveActions, useMoves } from './use-moves.ts';
+import { useStableActions } from './use-stable-actions.ts';
 
 export type Asked = { question: string; detail: string; confirmLabel: string; act: () => void };
 
-/** What the parts of the curriculum share. */
+/** What the parts of the curriculum share: the same at every render. */
 export type CurriculumTools = {
-  editor: Editor;
-  errors: Record<string, string>;
-  moves: ReturnType<typeof useMoves>;
+  editor: EditorActions;
+  moves: MoveActions;
   ask: (asked: Asked) => void;
   /** Asks which section a lecture goes to. */
   askWhere: (lecture: { key: string; name: string }) => void;
+  /** Makes a lecture the free preview, or no longer. */
+  togglePreview: (lecture: string, name: string) => void;
 };
 
+type Props = { sections: EditorSection[]; editor: EditorActions; errors: Record<string, string> };
+
 /** Sections and lectures: added, named, moved, deleted, and their files uploaded. */
-export function CurriculumPanel({ editor, errors }: { editor: Editor; errors: Record<string, string> }) {
-  const { sections } = editor.state;
+export const CurriculumPanel = memo(function CurriculumPanel({ sections, editor, errors }: Props) {
   const [asked, ask] = useState<Asked | null>(null);
   const [moving, askWhere] = useState<{ key: string; name: string } | null>(null);
-  const moves = useMoves(editor);
-  const tools = { editor, errors, moves, ask, askWhere };
+  const { lifted, said, actions: moves } = useMoves(sections, editor.change);
+  const tools = useTools(sections, { editor, moves, ask, askWhere });
   const panel = useRef<HTMLDivElement>(null);
   useFocusNearby(panel);
   return (
@@ -42,13 +45,13 @@ export function CurriculumPanel({ editor, errors }: { editor: Editor; errors: Re
         {handleWords}
       </p>
       <p role="status" className="sr-only">
-        {moves.said}
+        {said}
       </p>
       {sections.length === 0 ? (
         <EmptyState
           title="No sections yet"
           text="A section groups the lectures of one step of the route."
-          action={<AddSection editor={editor} />}
+          action={<AddSection count={0} editor={editor} />}
         />
       ) : (
         <>
@@ -58,6 +61,8 @@ export function CurriculumPanel({ editor, errors }: { editor: Editor; errors: Re
                 <SectionCard
                   key={section.key}
                   tools={tools}
+                  errors={errors}
+                  lifted={lifted}
                   section={section}
                   index={index}
                   count={sections.length}
@@ -65,7 +70,7 @@ export function CurriculumPanel({ editor, errors }: { editor: Editor; errors: Re
               ))}
             </ol>
           </CurriculumDrag>
-          <AddSection editor={editor} />
+          <AddSection count={sections.length} editor={editor} />
         </>
       )}
       {moving && (
@@ -93,12 +98,31 @@ export function CurriculumPanel({ editor, errors }: { editor: Editor; errors: Re
       </ConfirmDialog>
     </div>
   );
+});
+
+function useTools(
+  sections: EditorSection[],
+  { editor, moves, ask, askWhere }: Omit<CurriculumTools, 'togglePreview'>,
+): CurriculumTools {
+  const { togglePreview } = useStableActions({
+    /** There is one free preview at a time, and the author hears which one it replaces. */
+    togglePreview(key: string, name: string) {
+      const current = lecturesIn({ sections }).find(({ isFreePreview }) => isFreePreview);
+      editor.change({ type: 'togglePreview', lecture: key });
+      if (current?.key === key) return moves.say(`“${name}” is no longer the free preview.`);
+      moves.say(`“${name}” is the free preview${current ? ` instead of “${current.title}”` : ''}.`);
+    },
+  });
+  return useMemo(
+    () => ({ editor, moves, ask, askWhere, togglePreview }),
+    [editor, moves, ask, askWhere, togglePreview],
+  );
 }
 
 /** Adds a section at the end, and begins with its title. */
-function AddSection({ editor }: { editor: Editor }) {
+function AddSection({ count, editor }: { count: number; editor: EditorActions }) {
   function add() {
-    const title = `sections.${editor.state.sections.length}.title`;
+    const title = `sections.${count}.title`;
     // At once: the field must be there to take the focus.
     flushSync(() => editor.change({ type: 'addSection', key: newKey() }));
     document.getElementsByName(title)[0]?.focus();

@@ -1,15 +1,16 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { Part } from '../../curriculum-moves.ts';
-import { handleHintId, type Moves } from './use-moves.ts';
+import { handleHintId, type MoveActions } from './use-moves.ts';
 
 /** Takes hold of a part: dragged by a pointer, or picked up with Space and moved with the arrow keys. */
 export function DragHandle(props: {
   part: Part;
   name: string;
-  moves: Moves;
+  moves: MoveActions;
+  isLifted: boolean;
   onPointerDown: ((event: unknown) => void) | undefined;
 }) {
-  const { part, name, moves, onPointerDown } = props;
+  const { part, name, moves, isLifted, onPointerDown } = props;
   return (
     <button
       type="button"
@@ -17,10 +18,10 @@ export function DragHandle(props: {
       className="drag-handle"
       aria-label={`Move ${name}`}
       aria-describedby={handleHintId}
-      aria-pressed={moves.lifted === part.key}
+      aria-pressed={isLifted}
       title="Drag to move"
       onPointerDown={onPointerDown}
-      onKeyDown={moves.onHandleKey(part)}
+      onKeyDown={(event) => moves.onHandleKey(part, event)}
       onBlur={moves.onHandleBlur}
     >
       <GripVertical aria-hidden="true" />

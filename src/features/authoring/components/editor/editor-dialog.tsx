@@ -2,8 +2,9 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, 
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { type EditorState, editorStateOf, filesIn, isSameState, obstacle } from '../../editor-state.ts';
+import { type EditorState, editorStateOf, filesIn, obstacle } from '../../editor-state.ts';
 import { type TabId, tabOf } from '../../field-tabs.ts';
+import { isAlike } from '../../is-alike.ts';
 import type { FullCourse } from '../../schemas.ts';
 import { CourseStanding } from '../course-standing.tsx';
 import type { Beginning } from './beginning.ts';
@@ -30,11 +31,15 @@ type Props = {
   onTakeTheirs: (course: FullCourse) => void;
 };
 
+/** The same object at every render, so that nothing renders again for it. */
+const noErrors = {};
+
 /** One editor, from its beginning to where it is saved or left. */
 export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClose, onTakeTheirs }: Props) {
   const { course, version, saved } = beginning;
   const editor = useEditor(beginning.state, saved);
-  const { state, change } = editor;
+  const { state } = editor;
+  const { change } = editor.actions;
   const [tab, setTab] = useState<TabId>(() => tabOf(field ?? ''));
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -49,7 +54,7 @@ export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClo
   const isSaving = saving.saving;
   const [hasPictureComing, setHasPictureComing] = useState(false);
   const blocked = hasPictureComing ? 'The thumbnail is still being uploaded.' : obstacle(state);
-  const dirty = useMemo(() => !isSameState(state, saved), [state, saved]);
+  const dirty = useMemo(() => !isAlike(state, saved), [state, saved]);
   const forgetDraft = useKeptDraft(draftKey, { state, version, dirty });
   const title = useInlineTitle(state.fields.title, isSaving, (value) => setField('title', value));
   useReturnOfFocus();
@@ -104,7 +109,7 @@ export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClo
           <ErrorSummary failure={saving.failure} onGoTo={goTo} />
           <EditorTabs
             editor={editor}
-            errors={saving.failure?.fields ?? {}}
+            errors={saving.failure?.fields ?? noErrors}
             tab={tab}
             disabled={isSaving}
             onTab={setTab}

@@ -19,14 +19,14 @@ type Props = {
 
 /** The three parts of a course that is being written. */
 export function EditorTabs({ editor, errors, tab, disabled, onTab, onField, onUploadingPicture }: Props) {
-  const { state, change } = editor;
+  const { state, actions } = editor;
   const panel = { fields: state.fields, errors, onChange: onField };
   const settings = (
     <SettingsPanel
       {...panel}
       thumbnail={state.thumbnail}
       onUploading={onUploadingPicture}
-      onThumbnail={(thumbnail) => change({ type: 'thumbnail', thumbnail })}
+      onThumbnail={(thumbnail) => actions.change({ type: 'thumbnail', thumbnail })}
     />
   );
   return (
@@ -42,7 +42,7 @@ export function EditorTabs({ editor, errors, tab, disabled, onTab, onField, onUp
           id: 'curriculum',
           label: 'Curriculum',
           count: lecturesIn(state).length,
-          content: <CurriculumPanel editor={editor} errors={errors} />,
+          content: <CurriculumPanel sections={state.sections} editor={actions} errors={errors} />,
         },
         { id: 'settings', label: 'Settings', content: settings },
       ]}

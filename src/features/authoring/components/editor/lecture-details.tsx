@@ -7,10 +7,10 @@ import type { EditorLecture } from '../../editor-state.ts';
 import { LectureCaptions } from './captions.tsx';
 import { PickFile } from './pick-file.tsx';
 import { ResourceList } from './resource-list.tsx';
-import type { Editor } from './use-editor.ts';
+import type { EditorActions } from './use-editor.ts';
 
 type Props = {
-  editor: Editor;
+  editor: EditorActions;
   lecture: EditorLecture;
   name: string;
   path: string;

@@ -1,11 +1,12 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import Eye from 'lucide-react/icons/eye';
+import { memo } from 'react';
 import { limits } from '../../../../contract/constants.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { MenuItem } from '../../../../ui/menu.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { nameOfLecture } from '../../curriculum-words.ts';
-import { type EditorLecture, lecturesIn } from '../../editor-state.ts';
+import type { EditorLecture } from '../../editor-state.ts';
 import { useDragRow } from './curriculum-drag.tsx';
 import type { CurriculumTools } from './curriculum-panel.tsx';
 import { DragHandle } from './drag-handle.tsx';
@@ -15,6 +16,8 @@ import { PartMenu } from './part-menu.tsx';
 
 type Props = {
   tools: CurriculumTools;
+  errors: Record<string, string>;
+  isLifted: boolean;
   lecture: EditorLecture;
   /** From 0, in its section. */
   place: number;
@@ -26,22 +29,29 @@ type Props = {
   canLeave: boolean;
 };
 
-/** One lecture: its title and place, its video; folded away, what belongs to it. */
-export function LectureItem({ tools, lecture, place, path, canUp, canDown, canLeave }: Props) {
-  const { editor, errors, moves } = tools;
+/** One lecture: its title and place, its video; folded away, what belongs to it. Renders again only when it changes. */
+export const LectureItem = memo(function LectureItem(props: Props) {
+  const { tools, errors, isLifted, lecture, place, path, canUp, canDown, canLeave } = props;
+  const { editor, moves } = tools;
   const part = { kind: 'lecture', key: lecture.key } as const;
   const name = nameOfLecture(lecture, place);
   const row = useDragRow(part, false);
-  const togglePreview = () => switchPreview(tools, lecture, name);
+  const togglePreview = () => tools.togglePreview(lecture.key, name);
   return (
     <li
       ref={row.ref}
       className={cx('lecture-row', row.isDragging && 'opacity-50')}
       data-drop={row.mark}
-      data-lifted={moves.lifted === lecture.key || undefined}
+      data-lifted={isLifted || undefined}
     >
       <div className="part-head" data-part={lecture.key}>
-        <DragHandle part={part} name={name} moves={moves} onPointerDown={row.onPointerDown} />
+        <DragHandle
+          part={part}
+          name={name}
+          moves={moves}
+          isLifted={isLifted}
+          onPointerDown={row.onPointerDown}
+        />
         <span aria-hidden="true" className="lecture-number">
           {place + 1}
         </span>
@@ -94,15 +104,7 @@ export function LectureItem({ tools, lecture, place, path, canUp, canDown, canLe
       </div>
     </li>
   );
-}
-
-/** There is one free preview at a time, and who turns it on is told which one it replaces. */
-function switchPreview({ editor, moves }: CurriculumTools, lecture: EditorLecture, name: string) {
-  const before = lecturesIn(editor.state).find((other) => other.isFreePreview && other.key !== lecture.key);
-  editor.change({ type: 'togglePreview', lecture: lecture.key });
-  if (lecture.isFreePreview) moves.say(`“${name}” is no longer the free preview.`);
-  else moves.say(`“${name}” is the free preview${before ? ` instead of “${before.title}”` : ''}.`);
-}
+});
 
 function askToDelete({ editor, ask }: CurriculumTools, lecture: EditorLecture, name: string) {
   ask({

@@ -6,10 +6,10 @@ import { videoAccept } from '../../../media/components/upload/fault-of.ts';
 import type { EditorLecture } from '../../editor-state.ts';
 import { PickFile } from './pick-file.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import type { Editor } from './use-editor.ts';
+import type { EditorActions } from './use-editor.ts';
 import { VideoProcessingLine } from './video-processing.tsx';
 
-type Props = { editor: Editor; lecture: EditorLecture; name: string; error?: string };
+type Props = { editor: EditorActions; lecture: EditorLecture; name: string; error?: string };
 
 /** The video of a lecture: on its way in, there, or failed and to be tried again. */
 export function LectureVideo({ editor, lecture, name, error }: Props) {

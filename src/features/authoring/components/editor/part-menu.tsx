@@ -5,13 +5,13 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { Menu, MenuItem, MenuSeparator } from '../../../../ui/menu.tsx';
 import type { Part } from '../../curriculum-moves.ts';
-import type { Moves } from './use-moves.ts';
+import type { MoveActions } from './use-moves.ts';
 
 /** What can be done with a section or a lecture; what is its own comes as children. */
 export function PartMenu(props: {
   part: Part;
   name: string;
-  moves: Moves;
+  moves: MoveActions;
   canUp: boolean;
   canDown: boolean;
   onDelete: () => void;

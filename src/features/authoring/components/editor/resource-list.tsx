@@ -7,11 +7,11 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import type { EditorResource } from '../../editor-state.ts';
 import { PickFile } from './pick-file.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import type { Editor } from './use-editor.ts';
+import type { EditorActions } from './use-editor.ts';
 
 /** The files learners can download with a lecture. */
 export function ResourceList(props: {
-  editor: Editor;
+  editor: EditorActions;
   resources: EditorResource[];
   path: string;
   errors: Record<string, string>;
@@ -43,7 +43,7 @@ export function ResourceList(props: {
   );
 }
 
-function Resource(props: { editor: Editor; resource: EditorResource; name: string; error?: string }) {
+function Resource(props: { editor: EditorActions; resource: EditorResource; name: string; error?: string }) {
   const { editor, resource, name, error } = props;
   const { upload } = resource;
   if (upload?.error) {

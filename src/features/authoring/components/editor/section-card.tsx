@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { limits } from '../../../../contract/constants.ts';
 import { counted, duration } from '../../../../contract/wording.ts';
 import { cx } from '../../../../ui/cx.ts';
@@ -19,27 +19,38 @@ import { PickFile } from './pick-file.tsx';
 
 type Props = {
   tools: CurriculumTools;
+  errors: Record<string, string>;
+  /** The part that the arrow keys move at present. */
+  lifted: string | null;
   section: EditorSection;
   /** Its place, from 0, among `count` sections. */
   index: number;
   count: number;
 };
 
-/** One section: its title, its lectures, and a place to add the next one. */
-export function SectionCard({ tools, section, index, count }: Props) {
-  const { editor, errors, moves } = tools;
+/** One section: its title, its lectures, and a place to add the next one. Renders again only when it changes. */
+export const SectionCard = memo(function SectionCard(props: Props) {
+  const { tools, errors, lifted, section, index, count } = props;
+  const { editor, moves } = tools;
   const part = { kind: 'section', key: section.key } as const;
   const name = nameOfSection(section, index);
+  const isLifted = lifted === section.key;
   const row = useDragRow(part, count < 2);
   return (
     <li
       ref={row.ref}
       className={cx('section-card', row.isDragging && 'opacity-50')}
       data-drop={row.mark}
-      data-lifted={moves.lifted === section.key || undefined}
+      data-lifted={isLifted || undefined}
     >
       <div className="part-head" data-part={section.key}>
-        <DragHandle part={part} name={name} moves={moves} onPointerDown={row.onPointerDown} />
+        <DragHandle
+          part={part}
+          name={name}
+          moves={moves}
+          isLifted={isLifted}
+          onPointerDown={row.onPointerDown}
+        />
         <TextField
           label={`Section ${index + 1}`}
           name={`sections.${index}.title`}
@@ -72,6 +83,8 @@ export function SectionCard({ tools, section, index, count }: Props) {
               <LectureItem
                 key={lecture.key}
                 tools={tools}
+                errors={errors}
+                isLifted={lifted === lecture.key}
                 lecture={lecture}
                 place={place}
                 path={`sections.${index}.lectures.${place}`}
@@ -86,7 +99,7 @@ export function SectionCard({ tools, section, index, count }: Props) {
       </details>
     </li>
   );
-}
+});
 
 function summaryOf({ lectures }: EditorSection): string {
   if (lectures.length === 0) return 'No lectures yet';

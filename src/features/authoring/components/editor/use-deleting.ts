@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiFailure, createClient, foreignResponse, read } from '../../../../contract/client.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { placeOfLecture } from '../../curriculum-moves.ts';
@@ -29,21 +29,22 @@ export function useDeleting(
   change: (action: EditorAction) => void,
   savedState: EditorState,
 ): Deleting {
-  const saved = useRef(filesIn(savedState));
-  const before = useRef(filesIn(state));
+  const { sections, thumbnail } = state;
+  const [saved] = useState(() => filesIn(savedState));
+  const before = useRef<Set<string>>(undefined);
   const handled = useRef(new Set<string>());
   useEffect(() => {
-    const now = filesIn(state);
-    const gone = [...before.current].filter(
-      (id) => !now.has(id) && !saved.current.has(id) && !handled.current.has(id),
+    const now = filesIn({ sections, thumbnail });
+    const gone = [...(before.current ?? [])].filter(
+      (id) => !now.has(id) && !saved.has(id) && !handled.current.has(id),
     );
     before.current = now;
     discardFiles(gone);
-  }, [state]);
+  }, [sections, thumbnail, saved]);
 
   /** Deletes the unsaved files of lectures. @returns the ids that are gone, and the first reason why one is not */
   async function deleteFilesOf(lectures: EditorLecture[]) {
-    const ids = lectures.flatMap(filesOf).filter((id) => !saved.current.has(id));
+    const ids = lectures.flatMap(filesOf).filter((id) => !saved.has(id));
     for (const id of ids) handled.current.add(id);
     const outcomes = await Promise.allSettled(ids.map(deleteFile));
     for (const id of ids) handled.current.delete(id);

@@ -18,9 +18,12 @@ import {
   type Upload,
 } from '../../editor-state.ts';
 import { type Deleting, useDeleting } from './use-deleting.ts';
+import { useStableActions } from './use-stable-actions.ts';
 
-export type Editor = {
-  state: EditorState;
+export type Editor = { state: EditorState; actions: EditorActions };
+
+/** What can be done in the editor: the same functions at every render. */
+export type EditorActions = {
   change: (action: EditorAction) => void;
   /** Uploads a lecture's video; a video it had stays until the new one is there. */
   uploadVideo: (lectureKey: string, file: File) => Promise<void>;
@@ -53,9 +56,10 @@ export function useEditor(initial: EditorState, saved: EditorState): Editor {
   const files = useRef(new Map<string, File>());
   const uploads = useRef(new Map<string, UploadRun>());
   useEffect(() => {
+    if (uploads.current.size === 0) return;
     const present = new Set(state.sections.flatMap((section) => section.lectures.flatMap(keysOf)));
     for (const [key, upload] of uploads.current) if (!present.has(key)) upload.cancel();
-  }, [state]);
+  }, [state.sections]);
 
   /** Begins an upload that is shown at the part with this key; an earlier one of the part is given up. */
   function begin(key: string, file: File, kind: UploadKind, show: (upload: Upload) => void): UploadRun {
@@ -148,8 +152,7 @@ export function useEditor(initial: EditorState, saved: EditorState): Editor {
     change({ type: 'changeLecture', lecture, change: { captions, captionsUpload: undefined } });
   }
 
-  return {
-    state,
+  const actions = useStableActions<EditorActions>({
     change,
     ...deleting,
     uploadVideo,
@@ -168,7 +171,8 @@ export function useEditor(initial: EditorState, saved: EditorState): Editor {
     addLecture: (section, title, file) => {
       void uploadVideo(addBlank(section, title), file);
     },
-  };
+  });
+  return { state, actions };
 }
 
 /** Under which key the captions of a lecture are uploaded. */

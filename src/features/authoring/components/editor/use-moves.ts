@@ -1,84 +1,85 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type DropTarget, dropped, type Part, placeOfLecture } from '../../curriculum-moves.ts';
 import { liftedWords, whereIs } from '../../curriculum-words.ts';
-import { type EditorAction, type EditorSection, edit } from '../../editor-state.ts';
-import type { Editor } from './use-editor.ts';
+import { type CurriculumAction, type EditorSection, editSections } from '../../editor-state.ts';
+import { useStableActions } from './use-stable-actions.ts';
 
-type Lifted = { part: Part; home: EditorAction };
+type Lifted = { part: Part; home: CurriculumAction };
+
+/** The same functions at every render. */
+export type MoveActions = {
+  step: (part: Part, by: -1 | 1) => void;
+  toSection: (lecture: string, section: string) => void;
+  drop: (part: Part, target: DropTarget) => void;
+  onHandleKey: (part: Part, event: KeyboardEvent) => void;
+  /** The handle lost the focus: to another element means that the move is over. */
+  onHandleBlur: (event: { relatedTarget: EventTarget | null }) => void;
+  say: (sentence: string) => void;
+};
 
 export type Moves = {
   /** The part that the arrow keys move at present. */
   lifted: string | null;
-  step: (part: Part, by: -1 | 1) => void;
-  toSection: (lecture: string, section: string) => void;
-  drop: (part: Part, target: DropTarget) => void;
-  onHandleKey: (part: Part) => (event: KeyboardEvent) => void;
-  /** The handle lost the focus: to another element means that the move is over. */
-  onHandleBlur: (event: { relatedTarget: EventTarget | null }) => void;
-  say: (sentence: string) => void;
   said: string;
+  actions: MoveActions;
 };
 
 /** Moves parts of the curriculum by keys, menu and pointer, and says where they stand then. */
-export function useMoves({ state, change }: Editor): Moves {
+export function useMoves(sections: EditorSection[], change: (action: CurriculumAction) => void): Moves {
   const [said, say] = useState('');
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const { keepFocusOn } = useKeptFocus();
 
-  function act(action: EditorAction, part: Part, otherwise = 'It cannot go any further.') {
-    const { sections } = edit(state, action);
-    const where = whereIs(sections, part);
-    say(where === whereIs(state.sections, part) ? `${otherwise} ${where}` : where);
+  function act(action: CurriculumAction, part: Part, otherwise = 'It cannot go any further.') {
+    const where = whereIs(editSections(sections, action), part);
+    say(where === whereIs(sections, part) ? `${otherwise} ${where}` : where);
     keepFocusOn(part.key);
     change(action);
   }
   function step({ kind, key }: Part, by: -1 | 1) {
-    const action: EditorAction =
+    const action: CurriculumAction =
       kind === 'section'
         ? { type: 'moveSection', section: key, by }
         : { type: 'moveLecture', lecture: key, by };
     act(action, { kind, key });
   }
   function toSection(lecture: string, section: string) {
-    const index = state.sections.find(({ key }) => key === section)?.lectures.length ?? 0;
+    const index = sections.find(({ key }) => key === section)?.lectures.length ?? 0;
     act({ type: 'placeLecture', lecture, section, index }, { kind: 'lecture', key: lecture });
   }
   function drop(part: Part, target: DropTarget) {
-    const sections = dropped(state.sections, part, target);
-    if (sections === state.sections) return say(`Left where it was. ${whereIs(sections, part)}`);
-    say(whereIs(sections, part));
-    change(placing(sections, part));
+    const next = dropped(sections, part, target);
+    if (next === sections) return say(`Left where it was. ${whereIs(sections, part)}`);
+    say(whereIs(next, part));
+    change(placing(next, part));
   }
-  function onHandleKey(part: Part) {
-    return (event: KeyboardEvent) => {
-      const isLifted = lifted?.part.key === part.key;
-      if (event.key === 'Tab') return setLifted(null);
-      const deed = deedOf(event.key, isLifted);
-      if (!deed) return;
-      // Neither scrolls the page, nor closes the dialog.
-      event.preventDefault();
-      if (deed === 'lift') {
-        setLifted({ part, home: placing(state.sections, part) });
-        say(`Picked up. ${whereIs(state.sections, part)} ${liftedWords}`);
-      } else if (deed === 'drop') {
-        setLifted(null);
-        say(`Left there. ${whereIs(state.sections, part)}`);
-      } else if (deed === 'back') {
-        setLifted(null);
-        if (lifted) act(lifted.home, part, 'Put back.');
-      } else step(part, deed);
-    };
+  function onHandleKey(part: Part, event: KeyboardEvent) {
+    const isLifted = lifted?.part.key === part.key;
+    if (event.key === 'Tab') return setLifted(null);
+    const deed = deedOf(event.key, isLifted);
+    if (!deed) return;
+    // Neither scrolls the page, nor closes the dialog.
+    event.preventDefault();
+    if (deed === 'lift') {
+      setLifted({ part, home: placing(sections, part) });
+      say(`Picked up. ${whereIs(sections, part)} ${liftedWords}`);
+    } else if (deed === 'drop') {
+      setLifted(null);
+      say(`Left there. ${whereIs(sections, part)}`);
+    } else if (deed === 'back') {
+      setLifted(null);
+      if (lifted) act(lifted.home, part, 'Put back.');
+    } else step(part, deed);
   }
-  return {
-    lifted: lifted?.part.key ?? null,
+  const actions = useStableActions<MoveActions>({
     step,
     toSection,
     drop,
     onHandleKey,
     onHandleBlur: ({ relatedTarget }) => relatedTarget && setLifted(null),
     say,
-    said,
-  };
+  });
+  return { lifted: lifted?.part.key ?? null, said, actions };
 }
 
 function deedOf(key: string, isLifted: boolean): 'lift' | 'drop' | 'back' | -1 | 1 | undefined {
@@ -90,7 +91,7 @@ function deedOf(key: string, isLifted: boolean): 'lift' | 'drop' | 'back' | -1 |
 }
 
 /** What puts the part where it stands in these sections. */
-function placing(sections: EditorSection[], { kind, key }: Part): EditorAction {
+function placing(sections: EditorSection[], { kind, key }: Part): CurriculumAction {
   if (kind === 'section')
     return { type: 'placeSection', section: key, index: sections.findIndex((one) => one.key === key) };
   const place = placeOfLecture(sections, key);

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ApiFailure, createClient, lacksSentence, read } from '../../../../contract/client.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { bodyOf, type EditorState } from '../../editor-state.ts';
+import { isAlike } from '../../is-alike.ts';
 import type { CourseInput } from '../../schemas.ts';
 import { standingErrors } from '../../standing-errors.ts';
 
@@ -48,14 +49,25 @@ export function useSaving(
       setSaving(false);
     }
   }
+  const failure = useFailureNow(refusal, state);
   const hasConflict = refusal?.code === conflictCode;
   return {
     save,
     saving,
-    failure: hasConflict ? null : refusal && failureNow(refusal, state),
+    failure: hasConflict ? null : failure,
     hasConflict,
     leaveConflict: () => setRefusal(null),
   };
+}
+
+/** What is left of a refusal; the same object until an error goes, so that typing elsewhere renders nothing again. */
+function useFailureNow(refusal: Refusal | null, state: EditorState): SavingFailure | null {
+  const before = useRef<SavingFailure>(null);
+  return useMemo(() => {
+    const now = refusal && failureNow(refusal, state);
+    if (!isAlike(now, before.current)) before.current = now;
+    return before.current;
+  }, [refusal, state]);
 }
 
 const failureNow = ({ sent, ...refusal }: Refusal, state: EditorState): SavingFailure => ({
