@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { milestoneStates } from './diamond.tsx';
 import { initials } from './initials.ts';
 import { percent } from './percent.ts';
 
@@ -9,12 +8,6 @@ it('rounds a percentage, but never up to the end nor down to the start', () => {
 
 it('holds a percentage within its bounds', () => {
   expect([-5, 250, Number.NaN].map(percent)).toEqual([0, 100, 0]);
-});
-
-it('marks milestones behind as done and the next one as current', () => {
-  expect(milestoneStates(0, 4)).toEqual(['current', 'ahead', 'ahead', 'ahead']);
-  expect(milestoneStates(58, 4)).toEqual(['done', 'done', 'current', 'ahead']);
-  expect(milestoneStates(100, 4)).toEqual(['done', 'done', 'done', 'done']);
 });
 
 it('shortens a name to the first letters of its first and last word', () => {

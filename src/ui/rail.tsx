@@ -9,6 +9,8 @@ export type RailItem = {
   label: ReactNode;
   hint?: ReactNode;
   state: StopState;
+  /** The current stop is done as well. */
+  isPassed?: boolean;
   to?: string;
   /** Anything that belongs under this stop. */
   children?: ReactNode;
@@ -31,6 +33,7 @@ export function Rail({ label, items, orientation = 'horizontal', className }: Ra
         <li
           key={item.key}
           data-state={item.state}
+          data-passed={item.isPassed || undefined}
           aria-current={item.state === 'current' ? 'step' : undefined}
         >
           <span className="rail-mark">

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { certificateStanding, type KnownCertificate } from './certificate-standing.ts';
+import { milestonesOf } from './milestones.ts';
 import { dayOf, planFor } from './plan.ts';
 import { percentOf } from './progress.ts';
 import type { Enrolment, EnrolmentQuery } from './schemas.ts';
@@ -26,13 +27,21 @@ export async function listEnrolments(ctx: Context, ask: Questions, userId: strin
     countersOf(ctx.db, userId),
   ]);
   const today = dayOf(ctx.clock());
-  const certificates = await ask.certificatesOf(
-    ctx.db,
-    userId,
-    rows.map((row) => row.courseId),
-  );
+  const [certificates, completion] = await Promise.all([
+    ask.certificatesOf(
+      ctx.db,
+      userId,
+      rows.map((row) => row.courseId),
+    ),
+    completionBySection(
+      ctx.db,
+      rows.map((row) => row.id),
+    ),
+  ]);
   return {
-    enrollments: rows.map((row) => present(row, certificates.get(row.courseId), today)),
+    enrollments: rows.map((row) =>
+      present(row, completion.get(row.id) ?? [], certificates.get(row.courseId), today),
+    ),
     total,
     page,
     limit,
@@ -103,9 +112,36 @@ async function countersOf(db: Db, userId: string) {
   return { enrolled, completed, inProgress: enrolled - completed };
 }
 
+/** For each enrolment and each section of its course, in order, whether each lecture is completed. */
+async function completionBySection(db: Db, enrolmentIds: string[]): Promise<Map<string, boolean[][]>> {
+  const sections = new Map<string, boolean[][]>();
+  if (enrolmentIds.length === 0) return sections;
+  const rows = await db
+    .selectFrom('enrolments as e')
+    .innerJoin('sections as s', 's.courseId', 'e.courseId')
+    .innerJoin('lectures as l', 'l.sectionId', 's.id')
+    .leftJoin('lectureProgress as p', (join) =>
+      join.onRef('p.lectureId', '=', 'l.id').onRef('p.enrolmentId', '=', 'e.id'),
+    )
+    .select('e.id')
+    .select(sql<boolean[]>`array_agg(p.completed_at is not null order by l.position, l.id)`.as('completed'))
+    .where('e.id', 'in', enrolmentIds)
+    .groupBy(['e.id', 's.id', 's.position'])
+    .orderBy('s.position')
+    .orderBy('s.id')
+    .execute();
+  for (const { id, completed } of rows) sections.set(id, [...(sections.get(id) ?? []), completed]);
+  return sections;
+}
+
 type Row = Awaited<ReturnType<ReturnType<typeof ownCourses>['execute']>>[number];
 
-function present(row: Row, certificate: KnownCertificate | undefined, today: string): Enrolment {
+function present(
+  row: Row,
+  sections: boolean[][],
+  certificate: KnownCertificate | undefined,
+  today: string,
+): Enrolment {
   const progress = row.completed ? 100 : percentOf(row.done, row.lectures);
   return {
     _id: row.id,
@@ -120,7 +156,12 @@ function present(row: Row, certificate: KnownCertificate | undefined, today: str
       totalLectures: row.lectures,
     },
     enrolledAt: row.enrolledAt.toISOString(),
-    progress: { completedLectures: row.done, progress, completed: row.completed },
+    progress: {
+      completedLectures: row.done,
+      progress,
+      completed: row.completed,
+      milestones: milestonesOf(sections, row.completed),
+    },
     lastAccessed: row.lastAccessedAt?.toISOString() ?? null,
     targetDate: row.targetDate,
     plan:

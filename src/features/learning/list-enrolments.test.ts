@@ -45,6 +45,19 @@ describe('the list of one’s courses', () => {
     expect((await list('?page=0')).status).toBe(400);
   });
 
+  test('marks the lectures that are completed, one milestone each', async () => {
+    const { learner, course } = await makeEnrolment(product.ctx, { lectures: [60, 60, 60] });
+    const milestones = async () => {
+      const { body } = await request(product, 'GET /dashboard/enrolments', { as: learner });
+      return (body as { enrollments: { progress: { milestones: { completed: boolean }[] } }[] })
+        .enrollments[0]?.progress.milestones;
+    };
+    const rail = (...done: boolean[]) => done.map((completed) => ({ lectures: 1, completed }));
+    expect(await milestones()).toEqual(rail(false, false, false));
+    await completeLectures(product.ctx, learner.id, course, 1);
+    expect(await milestones()).toEqual(rail(true, false, false));
+  });
+
   test('keeps a course whose certificate one has asked for, though it offers none any more', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     await completeLectures(product.ctx, learner.id, course, 3);

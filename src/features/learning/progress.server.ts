@@ -2,6 +2,34 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { percentOf } from './progress.ts';
 
+/** How far the learner of each of these enrolments is, by enrolment id. `completedLectures` counts them. */
+export async function progressOfEnrolments(
+  db: Db,
+  enrolmentIds: string[],
+): Promise<Map<string, CountedProgress>> {
+  if (enrolmentIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('enrolments as e')
+    .leftJoin('lectures as l', 'l.courseId', 'e.courseId')
+    .leftJoin('lectureProgress as p', (join) =>
+      join.onRef('p.lectureId', '=', 'l.id').onRef('p.enrolmentId', '=', 'e.id'),
+    )
+    .select(['e.id', 'e.completedAt'])
+    .select(sql<number>`count(l.id)::int`.as('total'))
+    .select(sql<number>`count(p.completed_at)::int`.as('done'))
+    .where('e.id', 'in', enrolmentIds)
+    .groupBy(['e.id', 'e.completedAt'])
+    .execute();
+  return new Map(rows.map(({ id, completedAt, done, total }) => [id, counted(completedAt, done, total)]));
+}
+
+export type CountedProgress = { completedLectures: number; progress: number; completed: boolean };
+
+function counted(completedAt: Date | null, done: number, total: number): CountedProgress {
+  const progress = completedAt ? 100 : percentOf(done, total);
+  return { completedLectures: done, progress, completed: progress === 100 };
+}
+
 /**
  * How far a learner is in a course: whole percent 0–100, whether it is finished, and lectures done of all.
  * @returns null for who is not enrolled now

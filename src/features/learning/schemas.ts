@@ -185,6 +185,8 @@ export const Enrolment = z
       completedLectures: z.number().int(),
       progress: z.number().int(),
       completed: z.boolean(),
+      /** In the order of the course: one per lecture up to 12 lectures, beyond that one per section. */
+      milestones: z.array(z.object({ lectures: z.number().int(), completed: z.boolean() })),
     }),
     lastAccessed: z.string().nullable(),
     /** The day by which one wants to have finished. */

@@ -7,6 +7,7 @@ import {
   CheckLink,
   certificateSentence,
 } from '../../features/certificates/components/certificate-status.tsx';
+import { CourseRail } from '../../features/learning/components/course-rail.tsx';
 import { type Enrolment, EnrolmentQuery } from '../../features/learning/schemas.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,7 +15,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { RailProgress } from '../../ui/rail-progress.tsx';
 import { DownloadLink } from '../certificates/download-link.tsx';
 import { RequestButton } from '../certificates/request-button.tsx';
 import { FailedPart } from '../failed-part.tsx';
@@ -115,7 +115,11 @@ function CertificateRow({ enrolment: { course, progress, certificate } }: { enro
           <CertificateBadge standing={certificate} />
         </div>
         {certificate.approvalStatus !== 'approved' && (
-          <RailProgress label={`Progress in ${course.title}`} value={progress.progress} />
+          <CourseRail
+            label={`Progress in ${course.title}`}
+            progress={progress.progress}
+            milestones={progress.milestones}
+          />
         )}
         <p className="text-ink-2">{certificateSentence(certificate)}</p>
         <div className="flex flex-wrap gap-3">

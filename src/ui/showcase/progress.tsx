@@ -14,6 +14,9 @@ const stages: RailItem[] = [
   { key: 'hand-over', label: 'Hand over', hint: '30 June', state: 'ahead' },
 ];
 
+const stopsDone = (done: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ length: 1, isDone: index < done }));
+
 export function Progress() {
   return (
     <Specimen title="Progress">
@@ -25,9 +28,9 @@ export function Progress() {
           <Rail label="Stages, downwards" items={stages} orientation="vertical" />
         </Card>
         <Card padding="lg" className="grid content-start gap-6">
-          <RailProgress label="Just begun" value={0} showValue />
-          <RailProgress label="Under way" value={58} showValue />
-          <RailProgress label="Arrived" value={100} showValue />
+          <RailProgress label="Just begun" value={0} stops={stopsDone(0, 5)} showValue />
+          <RailProgress label="Under way" value={58} stops={stopsDone(7, 12)} showValue />
+          <RailProgress label="Arrived" value={100} stops={stopsDone(4, 4)} showValue />
           <ProgressBar label="Uploading" value={34} showLabel />
           <ProgressBar label="Preparing" value={null} showLabel />
         </Card>

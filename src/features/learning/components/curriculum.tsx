@@ -46,6 +46,7 @@ function railItem(lecture: StudyLecture, selected: boolean): RailItem {
         {words.filter(Boolean).join(' · ')}
       </>
     ),
+    isPassed: lecture.completed,
     state: selected ? 'current' : lecture.completed ? 'done' : 'ahead',
     to: lecture.locked ? undefined : `?lecture=${lecture._id}`,
   };

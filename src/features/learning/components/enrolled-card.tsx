@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { counted } from '../../../contract/wording.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LocalTime } from '../../../ui/local-time.tsx';
-import { RailProgress } from '../../../ui/rail-progress.tsx';
 import { Thumbnail } from '../../catalogue/components/thumbnail.tsx';
 import type { Enrolment } from '../schemas.ts';
+import { CourseRail } from './course-rail.tsx';
 
 /** One of the learner's courses: how far it has come, and the way on. */
 export function EnrolledCard({
@@ -23,7 +23,11 @@ export function EnrolledCard({
         <h2 className="text-lg leading-snug">{course.title}</h2>
         <p className="mt-1 text-sm text-ink-2">{course.instructor.name}</p>
         <div className="mt-auto pt-4">
-          <RailProgress label={`Progress in ${course.title}`} value={progress.progress} />
+          <CourseRail
+            label={`Progress in ${course.title}`}
+            progress={progress.progress}
+            milestones={progress.milestones}
+          />
           <p className="mt-1 flex justify-between gap-3 text-sm text-ink-2">
             <span>
               {progress.completedLectures} of {counted(course.totalLectures, 'lecture')}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { counted } from '../../../contract/wording.ts';
 import { Card } from '../../../ui/card.tsx';
-import { RailProgress } from '../../../ui/rail-progress.tsx';
 import type { Study } from '../schemas.ts';
+import { CourseRail, milestonesOfStudy } from './course-rail.tsx';
 
 /** How far the learner is; below it, what the page adds about the certificate. */
 export function ProgressCard({ study, children }: { study: Study; children?: ReactNode }) {
@@ -16,7 +16,12 @@ export function ProgressCard({ study, children }: { study: Study; children?: Rea
         </h2>
         <span className="font-display text-xl font-bold text-green tabular-nums">{progress}%</span>
       </div>
-      <RailProgress label="Course progress" value={progress} className="mt-2" />
+      <CourseRail
+        label="Course progress"
+        progress={progress}
+        milestones={milestonesOfStudy(study)}
+        className="mt-2"
+      />
       <p className="mt-1 text-sm text-ink-2">
         {completed
           ? 'Course completed'

@@ -1,8 +1,8 @@
+import { CourseRail } from '../../../features/learning/components/course-rail.tsx';
 import type { Enrolment } from '../../../features/learning/schemas.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LocalTime } from '../../../ui/local-time.tsx';
-import { RailProgress } from '../../../ui/rail-progress.tsx';
 
 /** The course one was at last, before everything else: the way on is one click. */
 export function GoOn({ enrolment: { course, progress, lastAccessed } }: { enrolment: Enrolment }) {
@@ -25,9 +25,10 @@ export function GoOn({ enrolment: { course, progress, lastAccessed } }: { enrolm
         <h2 id="go-on" className="text-xl">
           {course.title}
         </h2>
-        <RailProgress
+        <CourseRail
           label={`Progress in ${course.title}`}
-          value={progress.progress}
+          progress={progress.progress}
+          milestones={progress.milestones}
           className="mt-3 max-w-md"
         />
       </div>

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { CourseRail, milestonesOfStudy } from '../../../features/learning/components/course-rail.tsx';
 import type { Study } from '../../../features/learning/schemas.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { RailProgress } from '../../../ui/rail-progress.tsx';
 import { OnTheCertificate, useRequest } from '../../certificates/request-button.tsx';
 
 type Props = { open: boolean; onClose: () => void; study: Study };
@@ -37,7 +37,11 @@ export function CompletionDialog({ open, onClose, study }: Props) {
       }
     >
       <Confetti />
-      <RailProgress label="Course progress" value={100} />
+      <CourseRail
+        label="Course progress"
+        progress={progress.progress}
+        milestones={milestonesOfStudy(study)}
+      />
       <p className="mt-4 text-lg">
         You have reached the end of <strong>{course.title}</strong>. Well done.
       </p>

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { placeStops } from './rail-stops.ts';
+
+const stops = fc.array(fc.record({ length: fc.integer({ min: 1, max: 50 }), isDone: fc.boolean() }));
+
+test('a stop is filled exactly when it is done, and the first other one is current', () => {
+  fc.assert(
+    fc.property(stops, (given) => {
+      const placed = placeStops(given);
+      expect(placed.map(({ state }) => state === 'done')).toEqual(given.map(({ isDone }) => isDone));
+      const open = placed.filter(({ state }) => state !== 'done').map(({ state }) => state);
+      expect(open).toEqual(open.map((_, index) => (index === 0 ? 'current' : 'ahead')));
+    }),
+  );
+});
+
+test('stops are in order, and the last is at the end', () => {
+  fc.assert(
+    fc.property(stops, (given) => {
+      const places = placeStops(given).map(({ at }) => at);
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+      if (places.length > 0) expect(places.at(-1)).toBeCloseTo(100);
+    }),
+  );
+});
+
+test('nothing is filled at the start', () => {
+  const start = Array.from({ length: 5 }, () => ({ length: 1, isDone: false }));
+  expect(placeStops(start).map(({ state }) => state)).toEqual([
+    'current',
+    'ahead',
+    'ahead',
+    'ahead',
+    'ahead',
+  ]);
+});

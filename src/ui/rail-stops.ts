@@ -1,0 +1,21 @@
+import type { StopState } from './diamond.tsx';
+
+/** A stop at the end of a stretch of this length, in any unit. */
+export type RailStop = { length: number; isDone: boolean };
+
+/**
+ * Where each stop is on the rail, 0–100, and its state: filled only when done, and the first that is not done is the
+ * current one.
+ */
+export function placeStops(stops: readonly RailStop[]): { at: number; state: StopState }[] {
+  const total = stops.reduce((sum, { length }) => sum + length, 0);
+  const current = stops.findIndex(({ isDone }) => !isDone);
+  let travelled = 0;
+  return stops.map(({ length, isDone }, index) => {
+    travelled += length;
+    return {
+      at: (travelled / total) * 100,
+      state: isDone ? 'done' : index === current ? 'current' : 'ahead',
+    };
+  });
+}
