@@ -57,10 +57,19 @@ test('an approved certificate: a mail, a PDF, and a public page that anyone can 
   await expect(row).toHaveCount(0);
   await mailTo(learner.email, `Your certificate: ${course.title}`);
 
-  await test.step('the learner downloads it', async () => {
+  const link = page.getByRole('link', { name: /^Download certificate/ }).filter({ hasText: course.title });
+  await test.step('without a connection the download says that it failed, and the page stays', async () => {
     await page.reload();
     await alive(page);
-    const link = page.getByRole('link', { name: /^Download certificate/ }).filter({ hasText: course.title });
+    await context.setOffline(true);
+    await link.click();
+    await expect(page.getByText('Failed to download certificate')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Certificates' })).toBeVisible();
+    await expect(link).toBeVisible();
+    await context.setOffline(false);
+  });
+
+  await test.step('the learner downloads it', async () => {
     const download = context.waitForEvent('download');
     await link.click();
     expect((await download).suggestedFilename()).toMatch(/^certificate-[0-9a-f-]{36}\.pdf$/);

@@ -134,6 +134,27 @@ test('the hero is silent until the first click anywhere, then at half volume', a
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
 });
 
+test('the choice of sound survives a visit to another page', async ({ page }) => {
+  await open(page, '/');
+  const video = page.locator('video');
+  const isMuted = () => video.evaluate((element: HTMLVideoElement) => element.muted);
+  const awayAndBack = async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Browse Courses', exact: true }).first().click();
+    await expect(page).toHaveURL(/all-courses/);
+    await page.goBack();
+    await expect(video).toBeAttached();
+  };
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.poll(isMuted).toBe(false);
+  await awayAndBack();
+  await expect.poll(isMuted, { message: 'the sound is still on' }).toBe(false);
+  await page.getByRole('button', { name: 'Turn sound off' }).click();
+  await expect.poll(isMuted).toBe(true);
+  await awayAndBack();
+  await page.getByRole('heading', { level: 1 }).click();
+  expect(await isMuted(), 'a click does not turn it on again').toBe(true);
+});
+
 test('who wants less motion keeps the drawing, and testimonials that stay', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');

@@ -6,20 +6,23 @@ import { useOnlyInView } from './use-only-in-view.ts';
 
 const heroVolume = 0.5;
 
+/** Whether the visitor wants to hear the loop, remembered while they visit other pages; undefined before their first click. */
+let wantsSound: boolean | undefined;
+
 /** `audible` turns true with the reader's first click anywhere; from then on the two controls decide. */
 type Props = { audible: boolean };
 
 /** The loop itself, silent until the first click anywhere, with a control for its motion and one for its sound. */
 export function HeroVideo({ audible }: Props) {
   const player = useRef<HTMLVideoElement>(null);
-  const soundChosen = useRef(false);
   const [shown, setShown] = useState(false);
   const [playing, setPlaying] = useState(true);
   const [silent, setSilent] = useState(true);
   const pausedByReader = useOnlyInView(player, () => setPlaying(false));
 
   useEffect(() => {
-    if (audible && !soundChosen.current) makeAudible(player.current);
+    if (audible) wantsSound ??= true;
+    if (wantsSound) makeAudible(player.current);
   }, [audible]);
 
   function toggleMotion() {
@@ -28,8 +31,8 @@ export function HeroVideo({ audible }: Props) {
     else player.current?.play().catch(() => undefined);
   }
   function toggleSound() {
-    soundChosen.current = true;
-    if (silent) makeAudible(player.current);
+    wantsSound = silent;
+    if (wantsSound) makeAudible(player.current);
     else if (player.current) player.current.muted = true;
   }
   return (
