@@ -29,6 +29,13 @@ async function traces() {
 const script = '<html><body><script>alert(document.domain)</script></body></html>';
 const pdf = `%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n${script}\ntrailer<</Root 1 0 R>>\n%%EOF`;
 
+describe('a file of exactly its limit', () => {
+  test('is refused where it must be smaller, on its way in', async () => {
+    const { status, body } = await upload(new Uint8Array(5 * 1024 ** 2), 'a.png', 'image');
+    expect([status, body.message]).toEqual([413, 'Image must be less than 5MB']);
+  });
+});
+
 describe('a file that is two things at once', () => {
   test('a PDF that is a web page as well is saved by the browser, never shown at our address', async () => {
     const { body } = await upload(Buffer.from(pdf), 'notes.html', 'raw');

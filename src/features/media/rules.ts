@@ -17,6 +17,13 @@ export const sizeLimits: SizeLimits = {
   raw: limits.fileBytes,
 };
 
+/**
+ * The most bytes a file may have: pictures and videos must be smaller than their limit, other files may reach it.
+ * @param limit bytes, as people are told
+ */
+export const mostBytes = (kind: keyof SizeLimits, limit: number): number =>
+  kind === 'raw' ? limit : limit - 1;
+
 const mebibyte = 1024 * 1024;
 
 /** Captions are small; what is larger is something else. */

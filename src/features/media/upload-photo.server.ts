@@ -6,7 +6,7 @@ import type { AssetRow } from './assets.server.ts';
 import { tooLarge } from './failures.server.ts';
 import { admit, holdToQuota, saidBytes } from './quota.server.ts';
 import { receiveFile } from './receive-file.server.ts';
-import { tooLargeSentence } from './rules.ts';
+import { mostBytes, tooLargeSentence } from './rules.ts';
 import { storeFile } from './store-file.server.ts';
 import type { MediaQuestions } from './used-by.server.ts';
 
@@ -25,7 +25,7 @@ export async function uploadPhoto(
   await holdToQuota(ctx, questions, { ownerId: viewer._id, bytes: saidBytes(sent) });
   const received = await receiveFile(ctx, sent, {
     field: 'photo',
-    limit: () => limit,
+    limit: () => mostBytes('photo', limit),
     tooLarge: (_fields, bytes) => tooLarge({ message: tooLargeSentence('photo', bytes, limit) }),
   });
   return storeFile(ctx, {

@@ -6,7 +6,7 @@ import type { AssetRow } from './assets.server.ts';
 import { tooLarge, wrongKind } from './failures.server.ts';
 import { admit, holdToQuota, saidBytes } from './quota.server.ts';
 import { type Fields, receiveFile } from './receive-file.server.ts';
-import { type SizeLimits, saidSeconds, tooLargeSentence, uploadKinds } from './rules.ts';
+import { mostBytes, type SizeLimits, saidSeconds, tooLargeSentence, uploadKinds } from './rules.ts';
 import { storeFile } from './store-file.server.ts';
 import type { MediaQuestions } from './used-by.server.ts';
 
@@ -23,12 +23,14 @@ export async function upload(
 ): Promise<AssetRow> {
   await holdToQuota(ctx, questions, { ownerId: viewer._id, bytes: saidBytes(sent) });
   const kindIn = (fields: Fields) => uploadKinds.find((kind) => kind === fields.resourceType);
-  const limit = (fields: Fields) => limits[kindIn(fields) ?? 'video'];
+  const kindOrVideo = (fields: Fields) => kindIn(fields) ?? 'video';
   const received = await receiveFile(ctx, sent, {
     field: 'file',
-    limit,
+    limit: (fields) => mostBytes(kindOrVideo(fields), limits[kindOrVideo(fields)]),
     tooLarge: (fields, bytes) =>
-      tooLarge({ message: tooLargeSentence(kindIn(fields) ?? 'video', bytes, limit(fields)) }),
+      tooLarge({
+        message: tooLargeSentence(kindOrVideo(fields), bytes, limits[kindOrVideo(fields)]),
+      }),
   });
   const kind = kindIn(received.fields);
   if (!kind) {

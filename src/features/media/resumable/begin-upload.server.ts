@@ -2,7 +2,14 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { emptyFile, noLength, tooLarge, wrongKind } from '../failures.server.ts';
 import { admit } from '../quota.server.ts';
-import { nameToKeep, type SizeLimits, saidSeconds, tooLargeSentence, uploadKinds } from '../rules.ts';
+import {
+  mostBytes,
+  nameToKeep,
+  type SizeLimits,
+  saidSeconds,
+  tooLargeSentence,
+  uploadKinds,
+} from '../rules.ts';
 import type { MediaQuestions } from '../used-by.server.ts';
 import { insertUpload } from './uploads.server.ts';
 
@@ -28,7 +35,8 @@ export async function beginUpload(
   if (!kind) throw wrongKind();
   if (bytes === undefined) throw noLength();
   if (bytes === 0) throw emptyFile();
-  if (bytes > limits[kind]) throw tooLarge({ message: tooLargeSentence(kind, bytes, limits[kind]) });
+  if (bytes > mostBytes(kind, limits[kind]))
+    throw tooLarge({ message: tooLargeSentence(kind, bytes, limits[kind]) });
   await ctx.db.transaction().execute(async (trx) => {
     await admit(ctx, trx, questions, { ownerId: viewer._id, bytes });
     await insertUpload(trx, {

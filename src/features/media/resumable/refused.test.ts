@@ -25,6 +25,15 @@ describe('what is refused', () => {
       413,
       'File size is 501.00MB. It must be less than 500MB.',
     ],
+    [
+      'a video of exactly the limit',
+      1024 * 1024 ** 2,
+      'a.mp4',
+      'video',
+      413,
+      'File size is 1024.00MB. It must be less than 1024MB.',
+    ],
+    ['a picture of exactly the limit', 5 * 1024 ** 2, 'a.png', 'image', 413, 'Image must be less than 5MB'],
     ['a picture that is too large', 6 * 1024 ** 2, 'a.png', 'image', 413, 'Image must be less than 5MB'],
   ])('%s, before the first byte', async (_what, bytes, name, kind, status, sentence) => {
     const answer = await at.client.begin(bytes, name, kind);

@@ -1,5 +1,5 @@
 import { limits } from '../../../../contract/constants.ts';
-import { mostCaptionBytes, tooLargeSentence, type UploadKind, wrongVideoSentence } from '../../rules.ts';
+import { mostBytes, mostCaptionBytes, tooLargeSentence, type UploadKind, wrongVideoSentence } from '../../rules.ts';
 import { captionsFault, notCaptionsSentence, notUtf8Sentence, utf8Of } from '../../webvtt.ts';
 
 export type { UploadKind } from '../../rules.ts';
@@ -24,7 +24,7 @@ export function faultOf(file: Pick<File, 'name' | 'type' | 'size'>, kind: Upload
   if (kind === 'image' && !file.type.startsWith('image/'))
     return 'Only JPEG, PNG, WebP, GIF or AVIF images are allowed';
   if (file.size === 0) return 'This file is empty.';
-  return file.size > limitOf[kind] ? tooLargeSentence(kind, file.size, limitOf[kind]) : null;
+  return file.size > mostBytes(kind, limitOf[kind]) ? tooLargeSentence(kind, file.size, limitOf[kind]) : null;
 }
 
 /** What is wrong with a file that is chosen as captions. The server judges it by the same rule. */
