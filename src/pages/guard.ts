@@ -16,9 +16,10 @@ export const unverifiedStatus = 403;
  * @throws a redirect to `/auth`, to one's own dashboard (out of the admin area: to `/`), or 403 while unverified
  */
 export function guardRole(args: Args, role: Role): Viewer {
-  const viewer = guardSignedIn(args);
-  if (viewer.role === role) return viewer;
-  throw redirect(role === 'admin' ? '/' : dashboardOf(viewer.role));
+  const { viewer } = scopeOf(args);
+  // Before confirmation is asked for: a dashboard of another role is no place to confirm.
+  if (viewer && viewer.role !== role) throw redirect(role === 'admin' ? '/' : dashboardOf(viewer.role));
+  return guardSignedIn(args);
 }
 
 /**

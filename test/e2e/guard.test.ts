@@ -187,6 +187,8 @@ test('who is signed in and not confirmed is told so, and may still edit the prof
     await expect(link).toHaveAttribute('href', '#');
     await expect(link).toBeDisabled();
   }
+  const answer = await page.request.get('/admin-dashboard', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([302, '/']);
   await test.step('on a phone the sidebar folds away', async () => {
     await page.setViewportSize({ width: 375, height: 800 });
     await expect(sidebar).toBeHidden();

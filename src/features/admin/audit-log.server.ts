@@ -64,6 +64,11 @@ const sorted = (db: Db, filter: AuditFilter) =>
     .orderBy('a.at', directionOf(filter))
     .orderBy('a.id', directionOf(filter));
 
+/** What was recorded last as the title of a thing that is gone, such as a deleted course. */
+const lastTitle = sql`(select named.details ->> 'title' from audit_log named
+  where named.subject_type = e.subject_type and named.subject_id = e.subject_id and named.details ? 'title'
+  order by named.at desc limit 1)`;
+
 /** Adds who and what the entries are about; a name that may have changed since is the present one. */
 function withNames(db: Db, entries: ReturnType<typeof sorted>, filter: AuditFilter) {
   return db
@@ -86,9 +91,8 @@ function withNames(db: Db, entries: ReturnType<typeof sorted>, filter: AuditFilt
     .select(['actor.name as actorName', 'actor.email as actorEmail'])
     .select(
       sql<string | null>`coalesce(person.name, course.title,
-        certificate.learner_name || ', ' || certificate.course_title, e.details ->> 'title', e.details ->> 'name')`.as(
-        'subjectName',
-      ),
+        certificate.learner_name || ', ' || certificate.course_title, e.details ->> 'title', e.details ->> 'name',
+        ${lastTitle})`.as('subjectName'),
     )
     .orderBy('e.at', directionOf(filter))
     .orderBy('e.id', directionOf(filter));

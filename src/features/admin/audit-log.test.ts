@@ -74,6 +74,17 @@ test('it is searched by what the page calls a thing and a deed, too', async () =
   expect(await actions('confirmed')).not.toContain('course.approved');
 });
 
+test('every entry about a deleted course keeps its title', async () => {
+  const author = await makePerson(product.ctx, { role: 'instructor' });
+  const course = await makeCourse(product.ctx, { title: 'Gone but Named' });
+  const about = { type: 'course', id: course.id };
+  await audit(product.ctx.db, author.id, 'course.updated', about, { version: 2 });
+  await product.ctx.db.deleteFrom('courses').where('id', '=', course.id).execute();
+  await audit(product.ctx.db, admin.id, 'course.deleted', about, { title: 'Gone but Named' });
+  const { entries } = await log(`search=${course.id}`);
+  expect(entries.map(({ subject }) => subject.name)).toEqual(['Gone but Named', 'Gone but Named']);
+});
+
 test('as a spreadsheet it holds what the filter lets through', async () => {
   const word = randomUUID();
   await audit(product.ctx.db, null, 'order.review', { type: 'order', id: randomUUID() }, { word });

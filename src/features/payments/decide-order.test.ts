@@ -244,6 +244,12 @@ describe('the list of orders', () => {
     expect((await request(product, 'GET /admin/orders?sort=secret', { as: desk.admin })).status).toBe(400);
   });
 
+  test('says how far the learner of each order is', async () => {
+    await decide('confirm');
+    const { orders } = await list(`search=${orderId}`);
+    expect(orders[0]).toMatchObject({ progress: { completedLectures: 0, progress: 0, completed: false } });
+  });
+
   test('is a spreadsheet under the same filter', async () => {
     const { body } = await request<string>(product, `GET /admin/orders.csv?search=${orderId}`, {
       as: desk.admin,

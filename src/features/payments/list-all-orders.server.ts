@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { readSort } from '../../contract/lists.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { progressOfEnrolments } from '../learning/index.server.ts';
 import { readOrderNumber } from './order-number.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
 import type { AdminOrderFilter, AdminOrderQuery } from './schemas.ts';
@@ -31,7 +32,12 @@ export async function listAllOrders(db: Db, query: Query) {
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { orders: rows.map(presentAdminOrder), total, page, limit };
+  const progress = await progressOfEnrolments(
+    db,
+    rows.flatMap(({ enrolmentId }) => enrolmentId ?? []),
+  );
+  const orders = rows.map((row) => presentAdminOrder(row, progress.get(row.enrolmentId ?? '')));
+  return { orders, total, page, limit };
 }
 
 /** Every order that the filter lets through, in order. */
@@ -66,6 +72,7 @@ export const adminColumns = [
   'courses.title as courseTitle',
   'courses.slug as courseSlug',
   'courses.instructorName',
+  'enrolments.id as enrolmentId',
   'enrolments.enrolledAt',
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { FailureReason, OrderFlag, PaymentMethod, PaymentStatus } from '../../contract/constants.ts';
 import { toDollars } from '../../contract/money.ts';
+import type { CountedProgress } from '../learning/index.server.ts';
 import { presentPayment } from './present-order.ts';
 import type { AdminOrder } from './schemas.ts';
 
@@ -21,13 +22,17 @@ export type OrderWithPeople = {
   inFlight: boolean;
   failureReason: FailureReason | null;
   flags: OrderFlag[];
+  enrolmentId: string | null;
   enrolledAt: Date | null;
   createdAt: Date;
   completedAt: Date | null;
 };
 
-/** An order as the list of all orders shows it. */
-export const presentAdminOrder = (order: OrderWithPeople): AdminOrder => ({
+/**
+ * An order as the list of all orders shows it.
+ * @param progress how far its learner is; left out while the order gives no access
+ */
+export const presentAdminOrder = (order: OrderWithPeople, progress?: CountedProgress): AdminOrder => ({
   _id: order.id,
   number: order.number,
   user: { _id: order.userId, name: order.buyerName, email: order.buyerEmail },
@@ -41,6 +46,7 @@ export const presentAdminOrder = (order: OrderWithPeople): AdminOrder => ({
   receiptWaiting: order.method === 'bank' && order.status === 'pending' && order.inFlight,
   enrolled: order.enrolledAt !== null,
   enrolledAt: order.enrolledAt?.toISOString() ?? null,
+  progress: progress ?? null,
   createdAt: order.createdAt.toISOString(),
   completedAt: order.completedAt?.toISOString() ?? null,
 });

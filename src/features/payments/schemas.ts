@@ -201,6 +201,10 @@ export const AdminOrder = z
     /** Whether this order gives access to the course now. */
     enrolled: z.boolean(),
     enrolledAt: z.string().nullable(),
+    /** How far the learner is; null while this order gives no access. */
+    progress: z
+      .object({ completedLectures: z.number().int(), progress: z.number().int(), completed: z.boolean() })
+      .nullable(),
     createdAt: z.string(),
     completedAt: z.string().nullable(),
   })
@@ -250,7 +254,6 @@ export const AdminOrderDetail = AdminOrder.extend({
   /** What the provider knows the payment by. */
   reference: z.string().nullable(),
   disputes: z.array(z.object({ id: z.string(), state: z.enum(['open', 'won', 'lost']) })),
-  progress: z.object({ progress: z.number(), completed: z.boolean() }).nullable(),
   bankReceipt: orNull(BankReceipt),
   review: Review.nullable(),
   events: z.array(OrderEvent),

@@ -4,7 +4,7 @@ import { toDollars } from '../../contract/money.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { progressOf } from '../learning/index.server.ts';
+import { progressOfEnrolments } from '../learning/index.server.ts';
 import { findReceiptFile } from './bank-receipts.server.ts';
 import { knownOrder } from './decide-order.server.ts';
 import { type Decisions, decisionsAbout } from './decisions.ts';
@@ -19,7 +19,7 @@ import type { AdminOrderDetail, OrderEvent, RefundEntry, Review } from './schema
 export async function showOrder(ctx: Context, admin: Viewer, id: string): Promise<AdminOrderDetail> {
   const { db } = ctx;
   const order = await knownOrder(db, id);
-  const [row, bankReceipt, events, refunds, review, soFar, progress] = await Promise.all([
+  const [row, bankReceipt, events, refunds, review, soFar] = await Promise.all([
     ordersWithPeople(db)
       .selectAll('orders')
       .select(adminColumns)
@@ -30,13 +30,12 @@ export async function showOrder(ctx: Context, admin: Viewer, id: string): Promis
     refundsOf(db, order.id),
     reviewOf(db, order),
     refundsSoFar(db, order.id),
-    order.grantsAccess ? progressOf(db, order.userId, order.courseId) : null,
   ]);
+  const progress = row.enrolmentId ? await progressOfEnrolments(db, [row.enrolmentId]) : null;
   return {
-    ...presentAdminOrder(row),
+    ...presentAdminOrder(row, progress?.get(row.enrolmentId ?? '')),
     reference: order.providerReference,
     disputes: Object.entries(order.disputes).map(([disputeId, state]) => ({ id: disputeId, state })),
-    progress: progress && { progress: progress.percent, completed: progress.completed },
     bankReceipt,
     review,
     events,
