@@ -28,3 +28,25 @@ export function outageIn(error: unknown, sentence: string): string {
     return answeredSentence(error);
   throw error;
 }
+
+/** The same for a change in a list, which has no form to show it beside. The list stays. */
+export const orUnsaved = <T>(sent: Promise<T>) =>
+  orAnswer(sent, 'The change was not saved.', (message) => ({
+    failure: { code: 'connection.lost', message },
+  }));
+
+/**
+ * The same where the page shows answers of another shape.
+ * @param answer what the action answers with the whole sentence
+ */
+export async function orAnswer<T, Lost>(
+  sent: Promise<T>,
+  sentence: string,
+  answer: (message: string) => Lost,
+) {
+  try {
+    return await sent;
+  } catch (error) {
+    return data(answer(outageIn(error, sentence)), { status: 503 });
+  }
+}

@@ -18,6 +18,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { redirectWithToast } from '../flash.ts';
 import { guardAdmin } from '../guard.ts';
+import { orUnsaved } from '../or-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/course';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -43,6 +44,10 @@ export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
   return reviewAction(args.request, scopeOf(args).api, 'published');
 }
+
+export { shouldRevalidate } from '../revalidate-after-conflict.ts';
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsaved(serverAction());
 
 export default function CourseReview({ loaderData: { course }, actionData }: Route.ComponentProps) {
   const [removing, setRemoving] = useState(false);

@@ -25,6 +25,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { guardAdmin } from '../guard.ts';
 import { wordsOf } from '../list-words.ts';
+import { orUnsaved } from '../or-connection-lost.ts';
 import { orLastPage } from '../or-last-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/courses';
@@ -50,6 +51,10 @@ export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
   return reviewAction(args.request, scopeOf(args).api, 'approved');
 }
+
+export { shouldRevalidate } from '../revalidate-after-conflict.ts';
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsaved(serverAction());
 
 const filter = {
   name: 'status',

@@ -1,10 +1,12 @@
 import { data } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import type { ToastTone } from '../../ui/toast.ts';
+import { isOver } from '../decision-over.ts';
 import { oneOf, required, text } from '../form-failure.ts';
 import type { Scope } from '../scope.ts';
 
-export type Answer = { ok: boolean; tone: ToastTone; message: string };
+/** `isOver`: nothing is left to decide, because it worked or someone else was first. */
+export type Answer = { ok: boolean; isOver: boolean; tone: ToastTone; message: string };
 
 /** What an administrator decides about an order: confirm, reject or refund. */
 export async function orderAction(form: FormData, orders: Scope['api']['admin']['orders'], id: string) {
@@ -35,4 +37,4 @@ async function decide(form: FormData, order: OneOrder, id: string): Promise<stri
 }
 
 const answer = (tone: ToastTone, message: string, status = 200) =>
-  data<Answer>({ ok: status === 200, tone, message }, { status });
+  data<Answer>({ ok: status === 200, isOver: isOver(status), tone, message }, { status });

@@ -8,6 +8,7 @@ import { LocalTime } from '../../ui/local-time.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { redirectWithToast } from '../flash.ts';
 import { guardAdmin } from '../guard.ts';
+import { orAnswer } from '../or-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/order';
 import { DecisionDialogs } from './decision-dialogs.tsx';
@@ -39,6 +40,16 @@ export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
   return orderAction(await args.request.formData(), scopeOf(args).api.admin.orders, args.params.orderId);
 }
+
+export { shouldRevalidate } from '../revalidate-after-conflict.ts';
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orAnswer(serverAction(), 'Your decision was not saved.', (message) => ({
+    ok: false,
+    isOver: false,
+    tone: 'error' as const,
+    message,
+  }));
 
 export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
   const decision = useDecision();

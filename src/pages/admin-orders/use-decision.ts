@@ -5,7 +5,7 @@ import type { Answer } from './order-action.ts';
 
 export type Question = 'confirm' | 'reject' | 'refund';
 
-/** Which decision is being asked about, and what became of it: a success is a toast, a refusal stays in the dialog. */
+/** Which decision is being asked about, and what became of it: a success, or that someone else was first, is a toast; any other refusal stays in the dialog. */
 export function useDecision() {
   const fetcher = useFetcher<Answer>();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -13,7 +13,7 @@ export function useDecision() {
   const answered = fetcher.data;
   useEffect(() => {
     if (!answered) return;
-    if (answered.ok) {
+    if (answered.isOver) {
       toast[answered.tone](answered.message);
       setQuestion(null);
     } else setRefusal(answered.message);

@@ -1,3 +1,4 @@
+import { orUnsaved } from '../or-connection-lost.ts';
 import type { Route } from './+types/all-users';
 import { loadPeople, managePeople } from './people.ts';
 import { PeopleTable, type PeopleWords } from './people-table.tsx';
@@ -16,6 +17,10 @@ export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Milep
 export const loader = (args: Route.LoaderArgs) => loadPeople(args);
 
 export const action = (args: Route.ActionArgs) => managePeople(args, 'User deleted successfully');
+
+export { shouldRevalidate } from '../revalidate-after-conflict.ts';
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsaved(serverAction());
 
 export default function AllUsers({ loaderData }: Route.ComponentProps) {
   return <PeopleTable words={words} list={loaderData} />;

@@ -1,3 +1,4 @@
+import { orUnsaved } from '../or-connection-lost.ts';
 import type { Route } from './+types/students';
 import { loadPeople, managePeople } from './people.ts';
 import { PeopleTable, type PeopleWords } from './people-table.tsx';
@@ -17,6 +18,10 @@ export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Milep
 export const loader = (args: Route.LoaderArgs) => loadPeople(args, words.role);
 
 export const action = (args: Route.ActionArgs) => managePeople(args, 'Student deleted successfully');
+
+export { shouldRevalidate } from '../revalidate-after-conflict.ts';
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsaved(serverAction());
 
 export default function Students({ loaderData }: Route.ComponentProps) {
   return <PeopleTable words={words} list={loaderData} />;

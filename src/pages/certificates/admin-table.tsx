@@ -21,17 +21,17 @@ type Props = {
   decide: Decide;
   /** The certificate being decided about. */
   busyId: string | null;
-  /** Grows with every decision that worked: whatever asked for it closes. */
-  done: number;
+  /** Grows with every decision that worked or came too late: the dialog that asked for it closes. */
+  over: number;
 };
 
 type Question = { about: 'reject' | 'revoke'; certificate: Certificate };
 
 /** The certificates of one status, and what an administrator can decide about each. */
-export function AdminTable({ tab, certificates, loading, error, decide, busyId, done }: Props) {
+export function AdminTable({ tab, certificates, loading, error, decide, busyId, over }: Props) {
   const [question, setQuestion] = useState<Question | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when a decision has worked, and only then
-  useEffect(() => setQuestion(null), [done]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when a decision is over, and only then
+  useEffect(() => setQuestion(null), [over]);
   const close = () => setQuestion(null);
   return (
     <>

@@ -11,9 +11,11 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { type ToastTone, toast } from '../../ui/toast.ts';
 import { useComingQuery } from '../../ui/use-coming-query.ts';
+import { isOver } from '../decision-over.ts';
 import { oneOf, required, text } from '../form-failure.ts';
 import { guardAdmin } from '../guard.ts';
 import { wordsOf } from '../list-words.ts';
+import { orAnswer } from '../or-connection-lost.ts';
 import { orLastPage } from '../or-last-page.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/admin';
@@ -56,8 +58,18 @@ export async function action(args: Route.ActionArgs): Promise<ReturnType<typeof 
   }
 }
 
+export { shouldRevalidate } from '../revalidate-after-conflict.ts';
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orAnswer(serverAction(), 'Your decision was not saved.', (message) => ({
+    ok: false,
+    isOver: false,
+    tone: 'error' as const,
+    message,
+  }));
+
 const answer = (tone: ToastTone, message: string, status = 200) =>
-  data({ tone, message, ok: status === 200 }, { status });
+  data({ tone, message, ok: status === 200, isOver: isOver(status) }, { status });
 
 const names: Record<CertificateStatus, string> = {
   pending: 'Pending',
@@ -68,7 +80,7 @@ const names: Record<CertificateStatus, string> = {
 export default function CertificateManagement({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, list, failure } = loaderData;
   const loading = useNavigation().location?.pathname === '/admin-dashboard/admin-cert';
-  const { decide, busyId, done } = useDecisions();
+  const { decide, busyId, over } = useDecisions();
   const tabLink = useTabLink();
   return (
     <>
@@ -100,7 +112,7 @@ export default function CertificateManagement({ loaderData, actionData }: Route.
         error={failure ? { message: failure, onRetry: () => window.location.reload() } : null}
         decide={decide}
         busyId={busyId}
-        done={done}
+        over={over}
       />
       {list && <Pagination className="mt-4" list={list} things="certificates" thing="certificate" />}
     </>
@@ -113,18 +125,18 @@ function useTabLink(): (status: CertificateStatus) => string {
   return (status) => `?${new URLSearchParams({ ...(search && { search }), status })}`;
 }
 
-/** Sends decisions one at a time; their answers become toasts. `done` counts the ones that worked. */
+/** Sends decisions one at a time; their answers become toasts. `over` counts those with nothing left to decide. */
 function useDecisions() {
   const fetcher = useFetcher<typeof action>();
-  const [done, setDone] = useState(0);
+  const [over, setOver] = useState(0);
   const answered = fetcher.data;
   useEffect(() => {
     if (!answered) return;
     toast[answered.tone](answered.message);
-    if (answered.ok) setDone((count) => count + 1);
+    if (answered.isOver) setOver((count) => count + 1);
   }, [answered]);
   const decide: Decide = (intent, id, reason = '') =>
     void fetcher.submit({ intent, id, reason }, { method: 'post' });
   const busyId = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('id') ?? '');
-  return { decide, busyId, done };
+  return { decide, busyId, over };
 }

@@ -21,6 +21,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { FailedPart } from '../failed-part.tsx';
 import { guardRole } from '../guard.ts';
 import { wordsOf } from '../list-words.ts';
+import { orUnsaved } from '../or-connection-lost.ts';
 import { orFailure } from '../or-failure.ts';
 import { scopeOf } from '../scope.ts';
 import { useViewer } from '../use-viewer.ts';
@@ -70,6 +71,10 @@ export async function action(args: Route.ActionArgs) {
   guardRole(args, 'instructor');
   return courseAction(args.request, scopeOf(args).api);
 }
+
+export { shouldRevalidate } from '../revalidate-after-conflict.ts';
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsaved(serverAction());
 
 export default function Course({ loaderData, actionData }: Route.ComponentProps) {
   const { course, tab, summary, students, trends, history } = loaderData;

@@ -28,6 +28,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { guardRole } from '../guard.ts';
 import { wordsOf } from '../list-words.ts';
+import { orUnsaved } from '../or-connection-lost.ts';
 import { orFailure } from '../or-failure.ts';
 import { orLastPage } from '../or-last-page.ts';
 import { scopeOf } from '../scope.ts';
@@ -48,6 +49,10 @@ export async function action(args: Route.ActionArgs) {
   guardRole(args, 'instructor');
   return courseAction(args.request, scopeOf(args).api);
 }
+
+export { shouldRevalidate } from '../revalidate-after-conflict.ts';
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsaved(serverAction());
 
 const pageOf = (course: { _id: string }) => `/instructor-dashboard/courses/${course._id}`;
 
