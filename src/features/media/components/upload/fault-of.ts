@@ -1,5 +1,11 @@
 import { limits } from '../../../../contract/constants.ts';
-import { mostBytes, mostCaptionBytes, tooLargeSentence, type UploadKind, wrongVideoSentence } from '../../rules.ts';
+import {
+  mostBytes,
+  mostCaptionBytes,
+  tooLargeSentence,
+  type UploadKind,
+  wrongVideoSentence,
+} from '../../rules.ts';
 import { captionsFault, notCaptionsSentence, notUtf8Sentence, utf8Of } from '../../webvtt.ts';
 
 export type { UploadKind } from '../../rules.ts';
