@@ -17,7 +17,7 @@ import { previewLectureOf } from './course/preview-lecture.ts';
 import { RelatedCourses } from './course/related-courses.tsx';
 import { reviewAction, reviewIntents } from './course/review-action.ts';
 import { Reviews } from './course/reviews.tsx';
-import { oneOf, text } from './form-failure.ts';
+import { oneOf } from './form-failure.ts';
 import { describePage } from './found/describe-page.ts';
 import { breadcrumbData, courseData } from './found/structured-data.ts';
 import { outageIn } from './or-connection-lost.ts';
@@ -113,7 +113,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     const message = outageIn(error, 'That was not saved.');
-    const [intent, reviewId] = [text(form, 'intent'), text(form, 'reviewId')];
+    const [intent, reviewId] = [String(form.get('intent')), String(form.get('reviewId') ?? '')];
     const reviewFailure = { intent, reviewId, message, fields: {}, values: {} };
     return data(intent === 'enrol' ? { message } : { reviewFailure }, { status: 503 });
   }

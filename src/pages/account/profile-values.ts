@@ -17,9 +17,13 @@ export function changeFrom(form: FormData): ProfileChange {
   const photoUrl = text(form, 'photoUrl');
   return {
     name: text(form, 'name'),
-    bio: text(form, 'bio'),
+    ...(form.has('bio') && { bio: text(form, 'bio') }),
     ...(form.has('expertise') && { expertise: text(form, 'expertise') }),
-    socialLinks: Object.fromEntries(socialKinds.map((kind) => [kind, text(form, linkField(kind))])),
+    socialLinks: Object.fromEntries(
+      socialKinds
+        .filter((kind) => form.has(linkField(kind)))
+        .map((kind) => [kind, text(form, linkField(kind))]),
+    ),
     ...(photoUrl ? { photo: photoUrl } : form.get('removePhoto') && { photo: null }),
   };
 }

@@ -1,20 +1,19 @@
 import { data, Form, useNavigation } from 'react-router';
 import { type ApiClient, ApiFailure, read } from '../../contract/client.ts';
-import { limits, socialKinds } from '../../contract/constants.ts';
+import { limits } from '../../contract/constants.ts';
 import type { User } from '../../features/accounts/schemas.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { redirectWithToast } from '../flash.ts';
-import { complete } from '../form-failure.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/profile';
 import { type FailedUpdate, failedUpdate } from './failed-update.ts';
 import { guardOwnAccount } from './own-account.ts';
 import { ownUser } from './own-user.ts';
 import { ProfileFields } from './profile-fields.tsx';
-import { changeFrom, linkField, type ProfileValues } from './profile-values.ts';
+import { changeFrom, type ProfileValues } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import { withoutMiddle } from './without-middle.ts';
 
@@ -43,7 +42,6 @@ export async function action(args: Route.ActionArgs) {
   const bytes = Number(args.request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
   if (bytes > mostBytes) return refuse(await typedBeside(args.request, bytes), photoTooLarge, 413);
   const form = await formOf(args.request);
-  complete(form, ['name', 'bio', ...socialKinds.map(linkField)]);
   const { api } = scopeOf(args);
   const refusal = await takePhoto(api, form);
   if (refusal) return refuse(form, { message: 'Photo upload failed', fields: { photo: refusal } });
