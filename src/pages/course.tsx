@@ -20,7 +20,6 @@ import { Reviews } from './course/reviews.tsx';
 import { oneOf } from './form-failure.ts';
 import { describePage } from './found/describe-page.ts';
 import { breadcrumbData, courseData } from './found/structured-data.ts';
-import { outageIn } from './or-connection-lost.ts';
 import { scopeOf } from './scope.ts';
 import './course/course.css';
 
@@ -108,14 +107,12 @@ export async function action(args: Route.ActionArgs) {
 
 /** Where the page could not be asked, it stays with everything that was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
+  const sent = request.clone();
   try {
     return await serverAction();
   } catch (error) {
-    const message = outageIn(error, 'That was not saved.');
-    const [intent, reviewId] = [String(form.get('intent')), String(form.get('reviewId') ?? '')];
-    const reviewFailure = { intent, reviewId, message, fields: {}, values: {} };
-    return data(intent === 'enrol' ? { message } : { reviewFailure }, { status: 503 });
+    const { unsent } = await import('./course/unsent.ts');
+    return unsent(await sent.formData(), error);
   }
 }
 
