@@ -1,43 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { failureReasons } from '../../contract/constants.ts';
-import { decide, type Effect, type Fact, type Order } from './order.ts';
-
-const newOrder: Order = {
-  id: 'order-1',
-  status: 'pending',
-  amountCents: 4900,
-  currency: 'usd',
-  refundedCents: 0,
-  inFlight: false,
-  failureReason: null,
-  flags: [],
-  disputes: {},
-  takenCurrency: null,
-};
-
-const captured = (overrides: Partial<Extract<Fact, { kind: 'captured' }>> = {}): Fact => ({
-  kind: 'captured',
-  orderId: 'order-1',
-  amountCents: 4900,
-  currency: 'usd',
-  refundedCents: 0,
-  payment: 'pi_1',
-  ...overrides,
-});
-
-/** Tells the order one fact after another; what it is in the end, what it was on the way, and all that happened. */
-function tell(facts: Fact[], start: Order = newOrder) {
-  const path: Order[] = [start];
-  const effects: Effect[] = [];
-  for (const fact of facts) {
-    const transition = decide(path.at(-1) as Order, fact);
-    if (!transition) continue;
-    path.push(transition.next);
-    effects.push(...transition.effects);
-  }
-  return { order: path.at(-1) as Order, path, effects };
-}
+import { captured, newOrder, tell } from '../../../test/factories/order-facts.ts';
+import { decide, type Fact } from './order.ts';
 
 describe('an order', () => {
   test('completes when its money is there, and gives access', () => {
@@ -142,135 +105,183 @@ describe('an order', () => {
     });
   });
 
+  test.each([newOrder, { ...newOrder, status: 'failed', failureReason: 'expired' } as const])(
+    'that is unpaid has no refund that could fail: $status',
+    (order) => {
+      expect(decide(order, { kind: 'refundFailed' })).toBeNull();
+    },
+  );
+
+  test('that is completed asks for review once when a refund does not arrive, and no money is on its way', () => {
+    const { order, effects } = tell([captured(), { kind: 'refundFailed' }, { kind: 'refundFailed' }]);
+    expect(order).toMatchObject({ status: 'completed', inFlight: false, flags: ['review'] });
+    expect(effects).toEqual(['grantAccess', 'askForReview']);
+  });
+
+  test('that failed and then receives the wrong money shows no money on its way', () => {
+    const failed = tell([{ kind: 'failed', reason: 'declined' }]).order;
+    expect(decide(failed, captured({ amountCents: 1 }))?.next).toMatchObject({
+      status: 'failed',
+      inFlight: false,
+      flags: ['review'],
+    });
+  });
+
+  test('under review waits for a person even when the right money arrives', () => {
+    const { order } = tell([captured({ currency: 'eur' })]);
+    expect(decide(order, captured())).toBeNull();
+  });
+
+  test('whose whole payment went back before anything else was known is refunded without access', () => {
+    const { order, effects } = tell([captured({ refundedCents: 4900 })]);
+    expect(order).toMatchObject({ status: 'refunded', refundedCents: 4900, inFlight: false });
+    expect(effects).toEqual(['tellRefund']);
+  });
+
+  test('that was partly refunded before it completed says so at once', () => {
+    const { order, effects } = tell([captured({ refundedCents: 1000 })]);
+    expect(order).toMatchObject({
+      status: 'completed',
+      refundedCents: 1000,
+      flags: ['partiallyRefunded'],
+    });
+    expect(effects).toEqual(['grantAccess']);
+  });
+
+  test('forgets no refund when an older message arrives late', () => {
+    const { order } = tell([captured({ refundedCents: 1000 })]);
+    expect(decide(order, captured({ refundedCents: 1000 }))).toBeNull();
+    expect(decide(order, captured({ refundedCents: 500 }))).toBeNull();
+    expect(decide(order, captured({ refundedCents: 4899 }))?.next).toMatchObject({
+      status: 'completed',
+      refundedCents: 4899,
+      flags: ['partiallyRefunded'],
+    });
+  });
+
+  test.each<[string, Fact[]]>([
+    ['in flight', [{ kind: 'processing' }]],
+    ['failed', [{ kind: 'failed', reason: 'declined' }]],
+    ['completed', [captured()]],
+    ['refunded', [captured(), captured({ refundedCents: 4900 })]],
+  ])('that is %s is not put in flight again', (_what, facts) => {
+    expect(decide(tell(facts).order, { kind: 'processing' })).toBeNull();
+  });
+
+  test('that is failed, completed or refunded does not fail', () => {
+    const ends: Fact[][] = [
+      [{ kind: 'failed', reason: 'declined' }],
+      [captured()],
+      [captured({ refundedCents: 4900 })],
+    ];
+    for (const facts of ends)
+      expect(decide(tell(facts).order, { kind: 'failed', reason: 'expired' })).toBeNull();
+  });
+
+  test('that is refunded learns nothing more from its money', () => {
+    const { order } = tell([captured(), captured({ refundedCents: 4900 })]);
+    for (const fact of [captured(), captured({ refundedCents: 4900 }), captured({ currency: 'eur' })])
+      expect(decide(order, fact)).toBeNull();
+  });
+
+  test('needs no confirmation once it is completed or refunded', () => {
+    for (const facts of [[captured()], [captured({ refundedCents: 4900 })]])
+      expect(decide(tell(facts).order, { kind: 'confirmed', received: null })).toBeNull();
+  });
+
+  test('that was settled before keeps what is known about it when its review ends', () => {
+    const { order } = tell([captured({ refundedCents: 1000 }), { kind: 'refundFailed' }]);
+    expect(decide(order, { kind: 'confirmed', received: null })).toEqual({
+      next: { ...order, flags: ['partiallyRefunded'] },
+      effects: [],
+    });
+  });
+
+  test('confirmed without a provider completes at its own price, with nothing refunded', () => {
+    const { order } = tell([{ kind: 'confirmed', received: null }]);
+    expect(order).toEqual({ ...newOrder, status: 'completed' });
+  });
+
+  test.each([
+    ['exactly, in its own money', 4900, 'usd', 1234, 1234],
+    ['as a share of another amount', 9800, 'usd', 2469, 1235],
+    ['as a share of another currency', 49_000, 'jpy', 12_340, 1234],
+    ['never quite whole before all has gone back', 7_500_000, 'ngn', 7_499_999, 4899],
+  ])('counts what went back %s', (_how, amountCents, currency, refundedCents, expected) => {
+    const { order } = tell([captured()]);
+    expect(decide(order, captured({ amountCents, currency, refundedCents }))).toEqual({
+      next: { ...order, refundedCents: expected, flags: ['partiallyRefunded'] },
+      effects: ['tellRefund'],
+    });
+  });
+
+  test('accepted in its own currency takes the amount that came, and what has already gone back of it', () => {
+    const received = { amountCents: 4800, currency: 'usd', refundedCents: 1000 };
+    expect(tell([{ kind: 'confirmed', received }]).order).toEqual({
+      ...newOrder,
+      status: 'completed',
+      amountCents: 4800,
+      refundedCents: 1000,
+      flags: ['partiallyRefunded'],
+    });
+  });
+
+  const disputeOf = (disputeId: string, state: 'open' | 'won' | 'lost'): Fact => ({
+    kind: 'dispute',
+    disputeId,
+    state,
+  });
+
+  test('with two disputes is restored only when neither is open', () => {
+    const both = tell([captured(), disputeOf('dp_1', 'open'), disputeOf('dp_2', 'open')]);
+    expect(both.effects).toEqual(['grantAccess', 'suspendAccess']);
+    const one = tell([disputeOf('dp_1', 'won')], both.order);
+    expect(one).toMatchObject({ order: { flags: ['disputed'] }, effects: [] });
+    expect(tell([disputeOf('dp_2', 'won')], one.order)).toMatchObject({
+      order: { flags: [], disputes: { dp_1: 'won', dp_2: 'won' } },
+      effects: ['restoreAccess'],
+    });
+  });
+
+  test.each(['won', 'lost'] as const)('hears of a dispute that was %s no more', (state) => {
+    const { order } = tell([captured(), disputeOf('dp_1', state)]);
+    for (const later of ['open', 'won', 'lost'] as const)
+      expect(decide(order, disputeOf('dp_1', later))).toBeNull();
+  });
+
+  test('hears of an open dispute once', () => {
+    const { order } = tell([captured(), disputeOf('dp_1', 'open')]);
+    expect(decide(order, disputeOf('dp_1', 'open'))).toBeNull();
+  });
+
+  test('that never gave access ends refunded when a dispute about it is lost, and ends no access', () => {
+    const lost = tell([disputeOf('dp_1', 'lost')]);
+    expect(lost.order).toMatchObject({ status: 'refunded', refundedCents: 4900, failureReason: null });
+    expect(lost.effects).toEqual([]);
+    const failed = tell([{ kind: 'failed', reason: 'declined' }, disputeOf('dp_1', 'lost')]);
+    expect(failed.order).toMatchObject({ status: 'refunded', failureReason: null });
+  });
+
+  test('that is refunded changes nothing but its disputes when one is opened or lost', () => {
+    const { order } = tell([captured(), captured({ refundedCents: 4900 })]);
+    const open = tell([disputeOf('dp_1', 'open')], order);
+    expect(open).toMatchObject({ order: { status: 'refunded', flags: ['disputed'] }, effects: [] });
+    expect(tell([disputeOf('dp_1', 'lost')], open.order)).toMatchObject({
+      order: { status: 'refunded', flags: [], disputes: { dp_1: 'lost' } },
+      effects: [],
+    });
+  });
+
+  test('keeps its review and drops its partial refund when it is refunded in full', () => {
+    const { order } = tell([captured({ refundedCents: 1000 }), { kind: 'refundFailed' }]);
+    expect(decide(order, captured({ refundedCents: 4900 }))?.next).toMatchObject({
+      status: 'refunded',
+      flags: ['review'],
+    });
+  });
+
   test('disputed before its payment is known begins suspended', () => {
     const { effects } = tell([{ kind: 'dispute', disputeId: 'dp_1', state: 'open' }, captured()]);
     expect(effects).toEqual(['grantAccess', 'suspendAccess']);
   });
 });
-
-const rightMoney = fc
-  .constantFrom(0, 0, 0, 1000, 2500, 4900)
-  .map((refundedCents): Fact => captured({ refundedCents }));
-const wrongMoney = fc
-  .constantFrom(
-    { amountCents: 4800 },
-    { currency: 'eur' },
-    { orderId: 'order-2' },
-    { amountCents: 4800, refundedCents: 4800 },
-  )
-  .map((wrong): Fact => captured(wrong));
-const dispute = fc.record({
-  kind: fc.constant('dispute' as const),
-  disputeId: fc.constantFrom('dp_1', 'dp_2'),
-  state: fc.constantFrom('open' as const, 'won' as const, 'lost' as const),
-});
-const otherwise = fc.oneof(
-  fc.constant<Fact>({ kind: 'open' }),
-  fc.constant<Fact>({ kind: 'approved' }),
-  fc.constant<Fact>({ kind: 'processing' }),
-  fc.constantFrom(...failureReasons).map((reason): Fact => ({ kind: 'failed', reason })),
-);
-const anyFact: fc.Arbitrary<Fact> = fc.oneof(
-  rightMoney,
-  wrongMoney,
-  otherwise,
-  dispute,
-  fc.constant<Fact>({ kind: 'refundFailed' }),
-  fc.constantFrom<Fact>(
-    { kind: 'confirmed', received: null },
-    { kind: 'confirmed', received: { amountCents: 4800, currency: 'usd', refundedCents: 0 } },
-    { kind: 'confirmed', received: { amountCents: 4800, currency: 'usd', refundedCents: 1000 } },
-    { kind: 'confirmed', received: { amountCents: 7350, currency: 'jpy', refundedCents: 7349 } },
-  ),
-);
-const anyFacts = fc.array(anyFact, { maxLength: 14 });
-const runs = { numRuns: 3000 };
-const rank = { pending: 0, failed: 1, completed: 2, refunded: 3 };
-
-describe('whatever a provider says, in whatever order', () => {
-  test('completed and refunded never fall back', () => {
-    fc.assert(
-      fc.property(anyFacts, (facts) => {
-        const ranks = tell(facts).path.map(({ status }) => rank[status]);
-        expect(ranks).toEqual([...ranks].sort());
-      }),
-      runs,
-    );
-  });
-
-  test('access is given at most once, and only for the right money or on an administrator’s word', () => {
-    fc.assert(
-      fc.property(anyFacts, (facts) => {
-        const given = tell(facts).effects.filter((effect) => effect === 'grantAccess').length;
-        expect(given).toBeLessThanOrEqual(1);
-        if (!facts.some((fact) => vouchesFor(fact))) expect(given).toBe(0);
-      }),
-      runs,
-    );
-  });
-
-  test('saying the same thing twice changes nothing the second time', () => {
-    fc.assert(
-      fc.property(anyFacts, anyFact, (facts, fact) => {
-        expect(decide(tell([...facts, fact]).order, fact)).toBeNull();
-      }),
-      runs,
-    );
-  });
-
-  test('its fields agree with its status', () => {
-    fc.assert(
-      fc.property(anyFacts, (facts) => {
-        for (const order of tell(facts).path) {
-          expect(order.failureReason !== null).toBe(order.status === 'failed');
-          if (order.inFlight) expect(order.status).toBe('pending');
-          expect(order.refundedCents).toBeLessThanOrEqual(order.amountCents);
-          expect(order.refundedCents === order.amountCents).toBe(order.status === 'refunded');
-          expect(order.flags.includes('disputed')).toBe(Object.values(order.disputes).includes('open'));
-          expect(new Set(order.flags).size).toBe(order.flags.length);
-        }
-      }),
-      runs,
-    );
-  });
-
-  test('access follows the status: open while completed and undisputed, never after a refund', () => {
-    fc.assert(
-      fc.property(anyFacts, (facts) => {
-        const { order, effects } = tell(facts);
-        expect(accessAfter(effects)).toBe(order.status === 'completed' && !order.flags.includes('disputed'));
-      }),
-      runs,
-    );
-  });
-
-  test('where it ends does not depend on the order in which true facts arrive', () => {
-    const trueFacts = fc.array(fc.oneof(rightMoney, otherwise), { maxLength: 10 });
-    const pair = trueFacts.chain((facts) =>
-      fc.tuple(fc.constant(facts), fc.shuffledSubarray(facts, { minLength: facts.length })),
-    );
-    fc.assert(
-      fc.property(pair, ([one, another]) => {
-        const [first, second] = [tell(one).order, tell(another).order];
-        expect(second.status).toBe(first.status);
-        if (first.status === 'completed') expect(second.refundedCents).toBe(first.refundedCents);
-      }),
-      runs,
-    );
-  });
-});
-
-const vouchesFor = (fact: Fact): boolean =>
-  fact.kind === 'confirmed' || (fact.kind === 'captured' && isRight(fact));
-
-const isRight = (fact: Extract<Fact, { kind: 'captured' }>): boolean =>
-  fact.amountCents === 4900 && fact.currency === 'usd' && fact.orderId === 'order-1';
-
-function accessAfter(effects: Effect[]): boolean {
-  let access = false;
-  for (const effect of effects) {
-    if (effect === 'grantAccess' || effect === 'restoreAccess') access = true;
-    if (effect === 'suspendAccess' || effect === 'endAccess') access = false;
-  }
-  return access;
-}

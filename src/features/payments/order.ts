@@ -125,10 +125,9 @@ function decideRefund(order: Order, fact: Captured): Transition | null {
   return { next: { ...order, refundedCents, flags }, effects: ['tellRefund'] };
 }
 
-/** What has been given back, in the order's own money: paid in another amount or currency, it is the same share. */
-function givenBack({ amountCents, currency }: Order, paid: Received): Cents {
+/** What has been given back, in the order's own money: of another amount or currency, the same share. */
+function givenBack({ amountCents }: Order, paid: Received): Cents {
   if (paid.refundedCents >= paid.amountCents) return amountCents;
-  if (paid.amountCents === amountCents && paid.currency === currency) return paid.refundedCents;
   const share = Math.round((amountCents * paid.refundedCents) / paid.amountCents);
   return Math.min(share, amountCents - 1);
 }
@@ -139,7 +138,7 @@ function decideDispute(order: Order, disputeId: string, state: DisputeState): Tr
   const told: Order = { ...order, disputes: { ...order.disputes, [disputeId]: state } };
   const disputed = { ...told, flags: withFlag(order.flags, 'disputed', isDisputed(told)) };
   const hadAccess = order.status === 'completed';
-  if (state === 'lost' && order.status !== 'refunded') {
+  if (state === 'lost') {
     return { next: refunded(disputed), effects: hadAccess ? ['endAccess', 'tellRefund'] : [] };
   }
   if (!hadAccess || isDisputed(order) === isDisputed(told)) return { next: disputed, effects: [] };

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { type Earlier, isSecondPayment, obstacleTo, stillToPay } from './placing.ts';
+
+const order = (overrides: Partial<Earlier> = {}): Earlier => ({
+  status: 'pending',
+  inFlight: false,
+  amountCents: 4900,
+  method: 'stripe',
+  grantsAccess: false,
+  ...overrides,
+});
+
+describe('what keeps a course from being bought', () => {
+  test('nothing for a person without orders, or with orders that came to nothing', () => {
+    expect(obstacleTo([], false)).toBeNull();
+    expect(
+      obstacleTo([order(), order({ status: 'failed' }), order({ status: 'refunded' })], false),
+    ).toBeNull();
+  });
+
+  test('the person has it: enrolled, or by an order that gives access', () => {
+    expect(obstacleTo([], true)).toBe('owned');
+    expect(obstacleTo([order(), order({ status: 'completed', grantsAccess: true })], false)).toBe('owned');
+  });
+
+  test('a second payment that is to be given back does not make the course theirs', () => {
+    expect(obstacleTo([order({ status: 'completed', grantsAccess: false })], false)).toBeNull();
+    expect(obstacleTo([order({ status: 'refunded', grantsAccess: true })], false)).toBeNull();
+  });
+
+  test('money for it is on its way; having it already says more', () => {
+    const onItsWay = order({ inFlight: true });
+    expect(obstacleTo([order(), onItsWay], false)).toBe('pending');
+    expect(obstacleTo([onItsWay], true)).toBe('owned');
+    expect(obstacleTo([order({ status: 'failed', inFlight: true })], false)).toBeNull();
+  });
+});
+
+describe('an order that is still to be paid', () => {
+  const wanted = { method: 'stripe', amountCents: 4900 } as const;
+
+  test('is the newest of the same method and price', () => {
+    const [first, second] = [order(), order()];
+    expect(stillToPay([first, second], wanted)).toBe(first);
+    expect(stillToPay([order({ method: 'paypal' }), second], wanted)).toBe(second);
+  });
+
+  test.each<[string, Partial<Earlier>]>([
+    ['paid', { status: 'completed' }],
+    ['failed', { status: 'failed' }],
+    ['in flight', { inFlight: true }],
+    ['paid in another way', { method: 'paypal' }],
+    ['at another price', { amountCents: 4800 }],
+  ])('is none that is %s', (_what, overrides) => {
+    expect(stillToPay([order(overrides)], wanted)).toBeUndefined();
+  });
+});
+
+test('an order is a second payment when it was paid and gives no access', () => {
+  const completedAt = new Date();
+  expect(isSecondPayment({ completedAt, grantsAccess: false })).toBe(true);
+  expect(isSecondPayment({ completedAt, grantsAccess: true })).toBe(false);
+  expect(isSecondPayment({ completedAt: null, grantsAccess: false })).toBe(false);
+});
