@@ -43,4 +43,25 @@ describe('a download', () => {
     expect(await response.text()).toBe('N\r\n');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
+
+  test('sends every batch in order, under its columns, beginning with a byte order mark', async () => {
+    async function* source() {
+      yield [
+        { name: 'Ada', paid: 49 },
+        { name: '=SUM(A1)', paid: 0 },
+      ];
+      yield [];
+      yield [{ name: 'Bob, Jr', paid: -2 }];
+    }
+    const columns = [
+      ['Name', (row: { name: string; paid: number }) => row.name],
+      ['Paid', (row: { name: string; paid: number }) => row.paid],
+    ] as const;
+    const response = await csvDownload('payments', columns, source());
+    expect(Buffer.from(await response.arrayBuffer()).toString('utf8')).toBe(
+      '\uFEFFName,Paid\r\nAda,49\r\n\'=SUM(A1),0\r\n"Bob, Jr",-2\r\n',
+    );
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="payments.csv"');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  });
 });

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { expect, test } from 'vitest';
-import { anyone, signedIn } from '../../contract/viewer.ts';
+import { Failure } from '../../contract/answers.ts';
+import { anyone, members, type Permission, signedIn } from '../../contract/viewer.ts';
 import { createLog } from '../logging.ts';
 import { errorHandler, newApi } from './api.ts';
 import { answer, endpoint } from './endpoint.ts';
@@ -71,3 +72,70 @@ const spec = {
   summary: 'A name',
   answer: z.object({ name: z.string() }),
 } as const;
+
+/** What the document says about an endpoint. */
+const documented = (more: Partial<Parameters<typeof endpoint>[0]> = {}) =>
+  endpoint({ ...spec, allow: anyone, ...more }) as unknown as {
+    security: object[];
+    'x-permission': string;
+    request: { body?: { required: boolean; content: Record<string, { schema: unknown }> } };
+    responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
+  };
+
+test('the document says who may call an endpoint, and how they are refused', () => {
+  const refusals = (allow: Permission) =>
+    Object.keys(documented({ allow }).responses).filter((status) => status === '401' || status === '403');
+  expect(refusals(anyone)).toEqual([]);
+  expect(refusals(signedIn)).toEqual(['401']);
+  expect(refusals(members)).toEqual(['401', '403']);
+  expect(documented().security).toEqual([{}, { session: [] }]);
+  expect(documented({ allow: members })).toMatchObject({
+    security: [{ session: [] }],
+    'x-permission': 'members',
+  });
+});
+
+test.each([
+  ['params', { params: z.object({ id: z.string() }) }],
+  ['a query', { query: z.object({ page: z.string() }) }],
+  ['a body', { body: z.object({ name: z.string() }) }],
+  ['a body that may be left out', { optionalBody: z.object({ name: z.string() }) }],
+  ['a form', { multipart: z.object({ name: z.string() }) }],
+])('the document says that %s may be malformed', (_what, takes) => {
+  expect(documented(takes).responses).toMatchObject({ 400: { description: 'The request is malformed' } });
+  expect(documented().responses).not.toHaveProperty('400');
+});
+
+test('the document gives each body its content type, and says whether it may be left out', () => {
+  const schema = z.object({ name: z.string() });
+  const described = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
+  expect(documented().request.body).toBeUndefined();
+  expect(documented({ body: schema }).request.body).toEqual({
+    required: true,
+    content: { 'application/json': { schema } },
+  });
+  const optional = documented({ optionalBody: schema }).request.body;
+  expect(optional).toMatchObject({ required: false, content: { 'application/json': { schema: described } } });
+  expect(optional?.content['application/json']?.schema).not.toHaveProperty('$schema');
+  expect(documented({ multipart: schema }).request.body).toMatchObject({
+    required: true,
+    content: { 'multipart/form-data': { schema: described } },
+  });
+});
+
+test('the document lists every answer: with a body, without one, and the failures', () => {
+  const { responses } = documented({ failures: [409, 404], without: { 204: 'Gone' }, produces: 'text/csv' });
+  expect(Object.keys(responses)).toEqual(['200', '204', '404', '409', '4XX', 'default']);
+  expect(responses).toMatchObject({
+    200: { description: 'Success', content: { 'text/csv': { schema: spec.answer } } },
+    204: { description: 'Gone' },
+    404: { description: 'Not found', content: { 'application/json': { schema: Failure } } },
+    409: { description: 'In conflict with the present state' },
+    '4XX': {
+      description: 'Refused for another reason',
+      content: { 'application/json': { schema: Failure } },
+    },
+    default: { description: 'Something went wrong on our side' },
+  });
+  expect(documented({ answer: undefined }).responses).not.toHaveProperty('200');
+});

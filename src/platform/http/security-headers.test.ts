@@ -1,5 +1,7 @@
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { commonHeaders, contentSecurityPolicy, newNonce } from './security-headers.ts';
+import type { ApiEnv } from './env.ts';
+import { commonHeaders, contentSecurityPolicy, newNonce, securityHeaders } from './security-headers.ts';
 
 const policy = (options: Partial<Parameters<typeof contentSecurityPolicy>[0]> = {}) =>
   new Map(
@@ -65,4 +67,23 @@ test('https is asked for only where the product is reached by it', () => {
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
   });
+});
+
+test('every answer carries the common headers', async () => {
+  const app = new Hono<ApiEnv>().use(securityHeaders(true)).get('/', (c) => c.text('here'));
+  for (const path of ['/', '/nothing-here'])
+    expect(Object.fromEntries((await app.request(path)).headers)).toMatchObject(commonHeaders(true));
+});
+
+test('a script’s origin may be called, framed and shown, and each source is listed once', () => {
+  const scriptTargets = ['https://card.example'];
+  const card = policy({ scriptTargets, connectTargets: scriptTargets });
+  expect(card.get('connect-src')).toBe("'self' https://card.example");
+  expect(card.get('img-src')).toBe("'self' data: blob: https://card.example");
+  expect(policy().has('frame-src')).toBe(false);
+});
+
+test('only a product under development talks to its bundler', () => {
+  expect(policy({ development: true }).get('connect-src')).toBe("'self' ws:");
+  expect(policy().get('connect-src')).toBe("'self'");
 });

@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { admins, anyone, members, type Permission, signedIn, type Viewer } from '../../contract/viewer.ts';
+import { createLog } from '../logging.ts';
+import { errorHandler } from './api.ts';
+import type { ApiEnv } from './env.ts';
+import { requirePermission, viewerOf } from './permission.ts';
+
+const ada: Viewer = {
+  _id: 'ada',
+  name: 'Ada',
+  email: 'ada@example.com',
+  role: 'user',
+  isVerified: true,
+  isActive: true,
+  photo: null,
+};
+
+/** What a person receives where a permission is required; whether the handler ran. */
+async function asked(permission: Permission, viewer: Viewer | null) {
+  let ran = false;
+  const app = new Hono<ApiEnv>();
+  app.onError(errorHandler(createLog('silent')));
+  app.use(async (c, next) => {
+    c.set('viewer', viewer);
+    await next();
+  });
+  app.get('/', requirePermission(permission), (c) => {
+    ran = true;
+    return c.json({ code: null });
+  });
+  const answer = await app.request('/');
+  const { code } = (await answer.json()) as { code: string | null };
+  return [answer.status, code, ran];
+}
+
+describe('a permission', () => {
+  test('lets in the people it names', async () => {
+    expect(await asked(anyone, null)).toEqual([200, null, true]);
+    expect(await asked(signedIn, { ...ada, isVerified: false })).toEqual([200, null, true]);
+    expect(await asked(members, ada)).toEqual([200, null, true]);
+    expect(await asked(admins, { ...ada, role: 'admin' })).toEqual([200, null, true]);
+  });
+
+  test('asks a visitor to sign in', async () => {
+    expect(await asked(members, null)).toEqual([401, 'auth.not_signed_in', false]);
+  });
+
+  test('asks an unverified person to verify the email', async () => {
+    expect(await asked(members, { ...ada, isVerified: false })).toEqual([403, 'auth.not_verified', false]);
+  });
+
+  test('refuses a verified person whom it does not name', async () => {
+    expect(await asked(admins, ada)).toEqual([403, 'auth.not_allowed', false]);
+  });
+});
+
+test('an endpoint that needs a person gets one, or fails with 401', () => {
+  expect(viewerOf({ get: () => ada })).toBe(ada);
+  expect(() => viewerOf({ get: () => null })).toThrow('Please sign in to continue.');
+});
