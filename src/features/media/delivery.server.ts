@@ -13,7 +13,7 @@ import { unknownAsset } from './failures.server.ts';
 import { handOut } from './hand-out.server.ts';
 import { previewCaptions, previewPart } from './preview-part.server.ts';
 import { type Asked, type OpenPart, sendFile } from './send-file.server.ts';
-import { type MediaClaim, readMediaToken } from './signed-address.server.ts';
+import { isAnothers, type MediaClaim, readMediaToken } from './signed-address.server.ts';
 import { smallPictures } from './small-picture.server.ts';
 
 const over = failure(
@@ -114,10 +114,6 @@ const captions = (text: string): Response =>
       'x-content-type-options': 'nosniff',
     },
   });
-
-/** A learner's address does not open in another learner's session. A device without a session may play it: a television. */
-const isAnothers = ({ kind, userId }: MediaClaim, asker: string | null): boolean =>
-  kind === 'study' && asker !== null && asker !== userId;
 
 function asked(c: HonoContext<ApiEnv>): Asked {
   const outgoing = (c.env as Partial<HttpBindings> | undefined)?.outgoing;

@@ -4,6 +4,11 @@ import type { AssetRow } from './assets.server.ts';
 import { bytesUntil, mostBoxes, readBoxHead } from './mp4-cut.ts';
 import type { OpenPart } from './send-file.server.ts';
 
+/** What reading a file needs. */
+type Stores = Pick<Context, 'storeOf'>;
+/** What a preview needs to know about a file. */
+type Cuttable = Pick<AssetRow, 'store' | 'storageKey' | 'bytes' | 'contentType' | 'durationSeconds'>;
+
 /** An index larger than this belongs to no lecture; the file is then cut by its share. */
 const largestIndex = 64 * 1024 * 1024;
 
@@ -12,7 +17,7 @@ const largestIndex = 64 * 1024 * 1024;
  * its index where that stands at the end; of other kinds, and where the index cannot be read, the preview gets its
  * share of the bytes: the limit over the length.
  */
-export async function previewPart(ctx: Context, asset: AssetRow, limitSeconds: number): Promise<OpenPart> {
+export async function previewPart(ctx: Stores, asset: Cuttable, limitSeconds: number): Promise<OpenPart> {
   const duration = asset.durationSeconds ?? 0;
   if (duration > 0 && limitSeconds >= duration) return upTo(asset.bytes);
   const exact = asset.contentType === 'video/mp4' ? await cutMp4(ctx, asset, limitSeconds) : null;
@@ -22,7 +27,7 @@ export async function previewPart(ctx: Context, asset: AssetRow, limitSeconds: n
 
 const upTo = (bytes: number): OpenPart => ({ total: bytes, ranges: [{ start: 0, end: bytes - 1 }] });
 
-async function cutMp4(ctx: Context, asset: AssetRow, limitSeconds: number): Promise<OpenPart | null> {
+async function cutMp4(ctx: Stores, asset: Cuttable, limitSeconds: number): Promise<OpenPart | null> {
   const index = await findIndex(ctx, asset);
   if (!index || index.end - index.start >= largestIndex) return null;
   const bytes = bytesUntil(await readPart(ctx, asset, { start: index.body, end: index.end }), limitSeconds);
@@ -32,7 +37,7 @@ async function cutMp4(ctx: Context, asset: AssetRow, limitSeconds: number): Prom
 }
 
 /** Walks over the boxes of the file by their heads, until the index. */
-async function findIndex(ctx: Context, asset: AssetRow): Promise<(ByteRange & { body: number }) | null> {
+async function findIndex(ctx: Stores, asset: Cuttable): Promise<(ByteRange & { body: number }) | null> {
   try {
     for (let start = 0, seen = 0; start + 16 <= asset.bytes && seen < mostBoxes; seen++) {
       const head = await readPart(ctx, asset, { start, end: start + 15 });
@@ -46,12 +51,12 @@ async function findIndex(ctx: Context, asset: AssetRow): Promise<(ByteRange & { 
   return null;
 }
 
-async function readPart(ctx: Context, asset: AssetRow, part: ByteRange): Promise<Buffer> {
+async function readPart(ctx: Stores, asset: Cuttable, part: ByteRange): Promise<Buffer> {
   return Buffer.concat(await ctx.storeOf(asset.store).read(asset.storageKey, part).toArray());
 }
 
 /** Captions in WebVTT without the cues that begin at or after a moment. */
-export async function previewCaptions(ctx: Context, asset: AssetRow, limitSeconds: number): Promise<string> {
+export async function previewCaptions(ctx: Stores, asset: Cuttable, limitSeconds: number): Promise<string> {
   const whole = await readPart(ctx, asset, { start: 0, end: asset.bytes - 1 });
   return captionsUntil(whole.toString('utf8'), limitSeconds);
 }

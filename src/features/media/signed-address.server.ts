@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 
+/** What signing needs: the time and the key. */
+type Signing = Pick<Context, 'clock' | 'keyFor'>;
+
 /** On whose behalf an address was signed, and for what. It opens this one asset and nothing else. */
 export type MediaClaim = {
   assetId: string;
@@ -23,7 +26,7 @@ const kinds = { s: 'study', p: 'preview', o: 'owner' } as const;
  * @param lifetimeSeconds how long the address opens; what it opens is asked again on every request
  */
 export function signMedia(
-  ctx: Context,
+  ctx: Signing,
   claim: MediaClaim,
   lifetimeSeconds: number,
 ): { url: string; expiresAt: string } {
@@ -47,7 +50,7 @@ export function signMedia(
 export type OpenClaim = MediaClaim & { secondsLeft: number };
 
 /** The claim of an address, or null when it is forged, for another asset, or over. */
-export function readMediaToken(ctx: Context, token: string, assetId: string): OpenClaim | null {
+export function readMediaToken(ctx: Signing, token: string, assetId: string): OpenClaim | null {
   const cut = token.lastIndexOf('~');
   if (cut < 0) return null;
   const body = token.slice(0, cut);
@@ -66,7 +69,11 @@ export function readMediaToken(ctx: Context, token: string, assetId: string): Op
   };
 }
 
-const mac = (ctx: Context, assetId: string, body: string): string =>
+/** A learner's address does not open in another learner's session. A device without a session, such as a television, may play it. */
+export const isAnothers = ({ kind, userId }: MediaClaim, asker: string | null): boolean =>
+  kind === 'study' && asker !== null && asker !== userId;
+
+const mac = (ctx: Signing, assetId: string, body: string): string =>
   createHmac('sha256', ctx.keyFor('media')).update(`${assetId}~${body}`).digest('base64url');
 
 function isSame(given: string, expected: string): boolean {
