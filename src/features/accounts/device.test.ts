@@ -28,6 +28,7 @@ test.each([
   [`${mozilla} (X11; Linux x86_64) ${like} Chrome/143.0.0.0 Safari/537.36 OPR/126.0`, 'Opera on Linux'],
   [`${mozilla} (X11; CrOS x86_64 16181.61.0) ${like} Chrome/143.0 Safari/537.36`, 'Chrome on a Chromebook'],
   ['Something (Windows NT 10.0)', 'A browser on Windows'],
+  ['Firefox/146.0', 'Firefox'],
   ['curl/8.5.0', 'An app or script'],
   ['', 'An unknown device'],
 ])('“%s” is %s', (userAgent, words) => {
