@@ -46,7 +46,7 @@ const areas = {
     mutate: ['signed-address.server', 'range', 'preview-part.server', 'mp4-cut'].map(
       (name) => `src/features/media/${name}.ts`,
     ),
-    tests: ['signed-address', 'range', 'preview-rules', 'mp4-cut'].map(
+    tests: ['signed-address', 'range', 'preview-rules', 'mp4-cut', 'mp4-tables'].map(
       (name) => `src/features/media/${name}.test.ts`,
     ),
   },

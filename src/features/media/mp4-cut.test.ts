@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { box, numbers } from '../../../test/factories/mp4-boxes.ts';
 import { bytesUntil, mostBoxes, readBoxHead } from './mp4-cut.ts';
-
-const numbers = (...values: number[]) => {
-  const bytes = Buffer.alloc(values.length * 4);
-  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4);
-  return bytes;
-};
-
-function box(type: string, ...parts: Buffer[]): Buffer {
-  const body = Buffer.concat(parts);
-  return Buffer.concat([numbers(8 + body.length), Buffer.from(type, 'latin1'), body]);
-}
 
 /** A track of a sample a second; every table can be made to lie. */
 function track(

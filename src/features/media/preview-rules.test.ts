@@ -1,18 +1,8 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
+import { box, numbers } from '../../../test/factories/mp4-boxes.ts';
 import type { Context } from '../../platform/context.ts';
 import { previewCaptions, previewPart } from './preview-part.server.ts';
-
-const numbers = (...values: number[]) => {
-  const bytes = Buffer.alloc(values.length * 4);
-  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4);
-  return bytes;
-};
-
-function box(type: string, ...parts: Buffer[]): Buffer {
-  const body = Buffer.concat(parts);
-  return Buffer.concat([numbers(8 + body.length), Buffer.from(type, 'latin1'), body]);
-}
 
 /** An index of ten samples of 100 bytes, one a second, that begin at a byte of the file. */
 const indexOf = (mediaAt: number) =>

@@ -16,8 +16,18 @@ describe('reading a range', () => {
     ['bytes=-', 'whole'],
     ['bytes=0-1,5-6', 'whole'],
     ['lines=0-1', 'whole'],
+    ['xbytes=0-1', 'whole'],
+    ['bytes=0-1;', 'whole'],
+    ['bytes=a-1', 'whole'],
+    ['bytes=5-5', { start: 5, end: 5 }],
+    ['bytes = 0 - 9', { start: 0, end: 9 }],
   ])('%s of 100 bytes is %j', (header, expected) => {
     expect(readRange(header, 100)).toEqual(expected);
+  });
+
+  test('an empty file has no part to send', () => {
+    expect(readRange('bytes=-5', 0)).toBe('unsatisfiable');
+    expect(readRange('bytes=0-', 0)).toBe('unsatisfiable');
   });
 
   test('a part always lies inside the file', () => {

@@ -7,8 +7,9 @@ export type RangeAnswer = 'whole' | 'unsatisfiable' | { start: number; end: numb
  */
 export function readRange(header: string | undefined, size: number): RangeAnswer {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replaceAll(' ', '') ?? '');
-  const [, first, last] = match ?? [];
-  if (first === undefined || last === undefined || (first === '' && last === '')) return 'whole';
+  if (!match) return 'whole';
+  const [, first = '', last = ''] = match;
+  if (first === '' && last === '') return 'whole';
   if (first === '') return lastBytes(Number(last), size);
   const start = Number(first);
   const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
