@@ -9,3 +9,6 @@ export const smallWidth = 720;
 /** The smaller form of a picture of ours; undefined for an address that is not ours. */
 export const smallPictureUrl = (url: string): string | undefined =>
   /^\/media\/public\/[\w-]+$/.test(url) ? `${url}?width=${smallWidth}` : undefined;
+
+/** The version of the decoder for Ogg videos, in its address: an address never changes what it answers. */
+export const oggDecoderVersion = '1.9.0';

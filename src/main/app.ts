@@ -21,6 +21,7 @@ import type { Worker } from '../platform/jobs/worker.ts';
 import { visitorAddress } from '../platform/proxy-trust.ts';
 import { found } from './found.ts';
 import { mountHealth, peerOf } from './health.ts';
+import { oggDecoder } from './ogg-decoder.ts';
 import { changedCatalogue, type PageCache } from './page-cache.ts';
 import { mountPages } from './pages.ts';
 import { keptPages } from './send-kept.ts';
@@ -73,6 +74,7 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.use(refuseTrace);
   mountHealth(app, ctx, metrics, options.jobs);
   app.route('/media', mediaDelivery(ctx, { mayStillWatch, whoAsks: (c) => personOf(ctx, c) }));
+  app.route('/ogv', oggDecoder());
   if (options.pages) mountFiles(app, options.vite !== undefined);
   app.use(compressAnswers);
   app.route('/', found(ctx, app, api));

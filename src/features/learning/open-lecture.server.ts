@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failure.ts';
 import { notSignedIn } from '../../platform/http/permission.ts';
-import { addressSeconds, signMedia } from '../media/index.server.ts';
+import { addressSeconds, signMedia, watchable } from '../media/index.server.ts';
 import { lecturesOf, locked, noLecture, notEnrolled } from './curriculum.server.ts';
 import { type EnrolmentRow, findEnrolment, touchEnrolment } from './enrolments.server.ts';
 import { isPreview, oversees } from './may-watch.server.ts';
@@ -46,10 +46,11 @@ export async function openLectureMedia(
   const sign = (assetId: string) => signMedia(ctx, { ...claim, assetId }, lifetime);
   const address = (assetId: string | null, contentType: string | null) =>
     assetId && contentType ? { url: sign(assetId).url, contentType } : null;
+  const video = address(lecture.videoAssetId, lecture.videoType);
   const resources = kind === 'preview' ? [] : await resourcesOf(ctx.db, what.lectureId);
   return {
     kind,
-    video: address(lecture.videoAssetId, lecture.videoType),
+    video: video && { ...video, state: watchable(lecture) },
     captions: address(lecture.captionsAssetId, lecture.captionsType),
     resources: resources.map(({ id, assetId, ...resource }) => ({
       _id: id,
@@ -104,6 +105,7 @@ const findLecture = (db: Db, { courseId, lectureId }: What) =>
     .leftJoin('assets as video', 'video.id', 'l.videoAssetId')
     .leftJoin('assets as captions', 'captions.id', 'l.captionsAssetId')
     .select(['l.videoAssetId', 'l.captionsAssetId', 'l.durationSeconds as duration'])
+    .select(['video.processing', 'video.playableBy'])
     .select(['video.contentType as videoType', 'captions.contentType as captionsType'])
     .where('l.id', '=', lectureId)
     .where('l.courseId', '=', courseId)

@@ -55,6 +55,31 @@ describe('addresses of media', () => {
     expect(body).toMatchObject({ limitSeconds: null, captions: null });
   });
 
+  test('say while a video is being converted, and when it cannot be played', async () => {
+    const { learner, course } = await makeEnrolment(product.ctx);
+    const stateWith = async (
+      processing: 'waiting' | 'working' | 'failed',
+      playableBy: 'browser' | 'decoder' | 'nothing',
+    ) => {
+      await product.ctx.db
+        .updateTable('assets')
+        .set({ processing, playableBy })
+        .where('id', '=', (eb) =>
+          eb
+            .selectFrom('lectures')
+            .select('videoAssetId')
+            .where('id', '=', course.lectureIds[0] ?? ''),
+        )
+        .execute();
+      return (await media(course, 0, learner)).body.video?.state;
+    };
+    expect(await stateWith('waiting', 'browser')).toBe('ready');
+    expect(await stateWith('working', 'decoder')).toBe('ready');
+    expect(await stateWith('waiting', 'nothing')).toBe('converting');
+    expect(await stateWith('working', 'nothing')).toBe('converting');
+    expect(await stateWith('failed', 'nothing')).toBe('unplayable');
+  });
+
   test('stop opening anything once access has ended', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     await putBytes(course, 0);

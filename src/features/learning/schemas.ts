@@ -4,6 +4,7 @@ import { certificateStatuses } from '../../contract/constants.ts';
 import { namedCourse } from '../../contract/course-fields.ts';
 import { listQuery } from '../../contract/lists.ts';
 import { CourseCard } from '../catalogue/schemas.ts';
+import { Watchable } from '../media/schemas.ts';
 
 const courseId = z.uuid('Course not found');
 const lectureId = z.uuid('Lecture not found');
@@ -106,7 +107,7 @@ export const LectureMedia = z
   .object({
     /** `preview`: only the first `limitSeconds` may be played. */
     kind: z.enum(['study', 'preview', 'owner']),
-    video: Address.nullable(),
+    video: Address.extend({ state: Watchable }).nullable(),
     captions: Address.nullable(),
     resources: z.array(
       z.object({

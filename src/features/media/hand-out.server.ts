@@ -11,7 +11,8 @@ export const handedOutSeconds = 300;
  */
 export async function handOut(ctx: Context, asset: AssetRow, secondsLeft: number): Promise<string | null> {
   const { handsOut } = ctx.storeOf(asset.store);
-  if (asset.kind !== 'video' || !handsOut) return null;
+  // The decoder in the page reads from the page's own origin.
+  if (asset.kind !== 'video' || asset.contentType === 'video/ogg' || !handsOut) return null;
   return handsOut.address(asset.storageKey, Math.max(1, Math.floor(Math.min(handedOutSeconds, secondsLeft))));
 }
 

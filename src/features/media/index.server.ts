@@ -8,6 +8,7 @@ export { isOwnPicture } from './own-picture.server.ts';
 export { ownerUrl, receiptUrl } from './present-file.server.ts';
 export { resumeVideos } from './processing/prepare-video.server.ts';
 export { presentProcessing } from './processing/present-processing.server.ts';
+export { watchable } from './processing/video-formats.ts';
 export { receiveFile } from './receive-file.server.ts';
 export { type MediaClaim, signMedia } from './signed-address.server.ts';
 export { storeFile } from './store-file.server.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { processingStates } from './processing/video-formats.ts';
+import { processingStates, watchableStates } from './processing/video-formats.ts';
 
 /** What an upload sends. The file is streamed: this stands in the document only. */
 export const UploadForm = z.object({
@@ -8,6 +8,9 @@ export const UploadForm = z.object({
   /** Seconds of a video. The file's own length is used where it tells one. */
   duration: z.string().optional(),
 });
+
+/** `converting`: not playable yet; ask again. `unplayable`: it needs to be replaced. */
+export const Watchable = z.enum(watchableStates);
 
 /** What was found in a video, and where its processing is. */
 export const VideoProcessing = z

@@ -23,7 +23,7 @@ const policy = (options: Partial<Parameters<typeof contentSecurityPolicy>[0]> = 
 test('a page runs its own scripts alone, stands in nobody’s frame, and leads its forms nowhere else', () => {
   expect(Object.fromEntries(policy())).toEqual({
     'default-src': "'self'",
-    'script-src': "'nonce-abc' 'strict-dynamic'",
+    'script-src': "'nonce-abc' 'strict-dynamic' 'wasm-unsafe-eval'",
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data: blob:",
     'media-src': "'self' blob:",
@@ -49,7 +49,7 @@ test('another origin is let in for what it is needed for, and for nothing else',
     'connect-src': "'self' https://mail.example",
   });
   const card = policy({ scriptTargets: ['https://card.example'] });
-  expect(card.get('script-src')).toBe("'nonce-abc' 'strict-dynamic' https://card.example");
+  expect(card.get('script-src')).toBe("'nonce-abc' 'strict-dynamic' 'wasm-unsafe-eval' https://card.example");
   expect(card.get('frame-src')).toBe('https://card.example');
 });
 

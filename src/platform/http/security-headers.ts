@@ -41,7 +41,14 @@ export function contentSecurityPolicy(options: {
   const { scriptTargets = [] } = options;
   return [
     "default-src 'self'",
-    directive('script-src', `'nonce-${options.nonce}'`, "'strict-dynamic'", ...scriptTargets),
+    directive(
+      'script-src',
+      `'nonce-${options.nonce}'`,
+      "'strict-dynamic'",
+      // For the Ogg decoder. On every page, because a document keeps its policy when the router changes the page.
+      "'wasm-unsafe-eval'",
+      ...scriptTargets,
+    ),
     ...(scriptTargets.length > 0 ? [directive('frame-src', ...scriptTargets)] : []),
     "style-src 'self' 'unsafe-inline'",
     directive('img-src', "'self'", 'data:', 'blob:', ...scriptTargets),

@@ -77,6 +77,8 @@ function environment(port: number, dataDir: string): NodeJS.ProcessEnv {
     PORT: String(port),
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
+    // The same with and without ffmpeg on the machine.
+    FFMPEG_PATH: 'off',
   };
 }
 

@@ -61,6 +61,19 @@ export function describeFound({ container, video, audio }: Found): string {
 export const unplayableSentence = (found: Found): string =>
   `This is ${describeFound(found)}, which browsers cannot play. Please export it as ${formatsThatWork}.`;
 
+/** Whether viewers can watch a video. */
+export const watchableStates = ['ready', 'converting', 'unplayable'] as const;
+
+/** What viewers need to know of a video's processing. A video that already plays is ready, whatever is still being prepared. */
+export function watchable(video: {
+  processing: string | null;
+  playableBy: string | null;
+}): (typeof watchableStates)[number] {
+  if (video.processing === 'failed') return 'unplayable';
+  if (video.playableBy !== 'nothing') return 'ready';
+  return video.processing === 'ready' ? 'unplayable' : 'converting';
+}
+
 type Standing = { found: Found | null; state: ProcessingState; playableBy: PlayableBy | null };
 
 /** What an author is told about a video, in a sentence. */

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Resources } from '../../../features/learning/components/resources.tsx';
 import type { LectureMedia, Study, StudyLecture } from '../../../features/learning/schemas.ts';
 import { LectureActions } from './lecture-actions.tsx';
+import { NotYetPlayable } from './not-yet-playable.tsx';
 import { SavingNotice } from './saving-notice.tsx';
 import { ShortcutsSheet } from './shortcuts-sheet.tsx';
 import { CurriculumDrawer } from './side.tsx';
@@ -33,7 +34,9 @@ export function LectureView({ study, lecture, media, viewerId, onCourseCompleted
   const mayComplete = watched || !lecture.hasVideo || (recorder?.watched ?? false);
   return (
     <>
-      {signed.videoUrl ? (
+      {signed.media.video && signed.media.video.state !== 'ready' ? (
+        <NotYetPlayable state={signed.media.video.state} onCheck={signed.refresh} />
+      ) : signed.videoUrl ? (
         <Stage
           stage={stage}
           video={video}

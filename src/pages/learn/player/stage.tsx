@@ -1,5 +1,7 @@
 import { MediaController } from 'media-chrome/react';
 import { type RefObject, useEffect, useState } from 'react';
+import { DecodedVideo } from '../../../features/media/components/ogg/decoded-video.tsx';
+import { type Decoder, useOggDecoder } from '../../../features/media/components/ogg/use-ogg-decoder.ts';
 import { useWithoutDownload } from '../../../features/media/components/use-without-download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Controls } from './controls.tsx';
@@ -21,8 +23,15 @@ type Props = {
   onHelp: () => void;
 };
 
-/** The video with its controls. Without JavaScript the browser's own controls play it. */
-export function Stage({ stage, video, title, poster, recorder, signed, onEnded, said, onHelp }: Props) {
+/** The video with its controls, played by the browser or, where it cannot, by a decoder that is loaded for it. */
+export function Stage(props: Props) {
+  const decoder = useOggDecoder(props.signed.media.video?.contentType);
+  return <Screen key={decoder.state} {...props} decoder={decoder} />;
+}
+
+/** Without JavaScript the browser's own controls play the video. */
+function Screen(props: Props & { decoder: Decoder }) {
+  const { stage, video, title, poster, recorder, signed, onEnded, said, onHelp, decoder } = props;
   const ready = useReady();
   const events = useRecording({ video, recorder, signed, onEnded });
   usePreferences(video);
@@ -31,27 +40,53 @@ export function Stage({ stage, video, title, poster, recorder, signed, onEnded, 
     <div className="stage" ref={stage}>
       {/* Its own keys and memory would be second ones beside ours. */}
       <MediaController className="stage-media" noHotkeys noVolumePref noMutedPref noSubtitlesLangPref>
-        <video
-          {...events}
-          ref={video}
-          slot="media"
-          src={signed.videoUrl}
-          poster={poster}
-          aria-label={title}
-          controls={!ready}
-          playsInline
-          preload="metadata"
-        >
-          {signed.media.captions && (
-            <track kind="captions" src={signed.media.captions.url} srcLang="en" label="English" />
-          )}
-        </video>
+        {decoder.state === 'ready' && (
+          <DecodedVideo
+            make={decoder.make}
+            video={video}
+            src={signed.videoUrl}
+            title={title}
+            events={events}
+          />
+        )}
+        {decoder.state !== 'ready' && (
+          <video
+            {...events}
+            ref={video}
+            slot="media"
+            src={decoder.state === 'none' ? signed.videoUrl : undefined}
+            poster={poster}
+            aria-label={title}
+            controls={!ready}
+            playsInline
+            preload="metadata"
+          >
+            {signed.media.captions && (
+              <track kind="captions" src={signed.media.captions.url} srcLang="en" label="English" />
+            )}
+          </video>
+        )}
         {ready && <Controls video={video} hasCaptions={signed.media.captions !== null} onHelp={onHelp} />}
       </MediaController>
       <p className="stage-said" role="status">
         {said && <span>{said}</span>}
       </p>
-      {signed.failed && <PlaybackError onRetry={signed.retry} />}
+      {decoder.state === 'failed' && <NoDecoder />}
+      {signed.failed && decoder.state !== 'failed' && <PlaybackError onRetry={signed.retry} />}
+    </div>
+  );
+}
+
+function NoDecoder() {
+  return (
+    <div className="stage-cover" role="alert">
+      <p className="font-display text-xl font-bold">This video could not be loaded</p>
+      <p>
+        This browser needs a decoder for Ogg videos, which did not load. Check your connection and try again.
+      </p>
+      <Button variant="secondary" onClick={() => window.location.reload()}>
+        Reload the page
+      </Button>
     </div>
   );
 }

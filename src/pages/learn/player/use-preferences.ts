@@ -9,7 +9,7 @@ export function usePreferences(video: RefObject<HTMLVideoElement | null>): void 
     apply(element);
     const speed = () => {
       // Loading anew goes back to the default, which therefore follows.
-      element.defaultPlaybackRate = element.playbackRate;
+      setDefaultSpeed(element, element.playbackRate);
       rememberPreferences({ speed: element.playbackRate });
     };
     const volume = () => rememberPreferences({ volume: element.volume, muted: element.muted });
@@ -27,12 +27,16 @@ export function usePreferences(video: RefObject<HTMLVideoElement | null>): void 
 
 function apply(element: HTMLVideoElement): void {
   const { speed, volume, muted, captions } = readPreferences();
-  element.defaultPlaybackRate = speed;
+  setDefaultSpeed(element, speed);
   element.playbackRate = speed;
   element.volume = volume;
   element.muted = muted;
   if (captions) showCaptions(element, true);
 }
+
+/** The Ogg decoder's default cannot be changed, where an assignment would throw. */
+const setDefaultSpeed = (element: HTMLVideoElement, speed: number) =>
+  Reflect.set(element, 'defaultPlaybackRate', speed);
 
 export const showsCaptions = (element: HTMLVideoElement): boolean =>
   [...element.textTracks].some((track) => track.mode === 'showing');

@@ -46,8 +46,19 @@ export function useSignedMedia(courseId: string, lectureId: string, initial: Lec
     }
   }, [renew]);
 
+  /** Asks for the present state of the files, quietly: the next attempt finds out. */
+  const refresh = useCallback(
+    () =>
+      renew().then(
+        (fresh) => setVideoUrl(fresh.video?.url),
+        () => {},
+      ),
+    [renew],
+  );
+
   return {
     media,
+    refresh,
     videoUrl,
     failed,
     /** Grows when the video is to be loaded again, which may be from the address it has. */

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { MakePlayer } from './use-ogg-decoder.ts';
+
+const eventNames = {
+  onLoadedMetadata: 'loadedmetadata',
+  onPlaying: 'playing',
+  onTimeUpdate: 'timeupdate',
+  onSeeking: 'seeking',
+  onPause: 'pause',
+  onEnded: 'ended',
+  onError: 'error',
+} as const;
+type Events = Partial<Record<keyof typeof eventNames, () => void>>;
+
+type Props = {
+  make: MakePlayer;
+  /** Set to the decoding player, which has the interface of a video element. */
+  video: RefObject<HTMLVideoElement | null>;
+  src: string | undefined;
+  title: string;
+  events: Events;
+};
+
+/** Replaces the video element where our decoder plays. Its player becomes the next sibling of a hidden mark, inside the same controls. */
+export function DecodedVideo({ make, video, src, title, events }: Props) {
+  const mark = useRef<HTMLSpanElement>(null);
+  const latest = useRef(events);
+  latest.current = events;
+  useLayoutEffect(() => {
+    const player = make();
+    player.slot = 'media';
+    player.setAttribute('role', 'img');
+    player.setAttribute('aria-label', title);
+    for (const [handler, name] of Object.entries(eventNames))
+      player.addEventListener(name, () => latest.current[handler as keyof Events]?.());
+    video.current = player;
+    mark.current?.after(player);
+    return () => {
+      player.pause();
+      player.remove();
+      video.current = null;
+    };
+  }, [make, video, title]);
+  useEffect(() => {
+    if (!video.current || !src) return;
+    video.current.src = src;
+    video.current.load();
+  }, [video, src]);
+  return <span ref={mark} hidden />;
+}

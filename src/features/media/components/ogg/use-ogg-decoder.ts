@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { oggDecoderVersion } from '../../../../contract/media.ts';
+
+const base = `/ogv/${oggDecoderVersion}`;
+
+type Options = { worker: boolean; audioContext: AudioContext };
+type Ogv = { OGVPlayer: new (options: Options) => HTMLVideoElement; OGVLoader: { base: string } };
+export type MakePlayer = () => HTMLVideoElement;
+
+/** `none`: the browser plays the video itself. */
+export type Decoder = { state: 'none' | 'loading' | 'failed' } | { state: 'ready'; make: MakePlayer };
+
+/**
+ * Loads the decoder for Ogg videos, only for such a video and only in a browser that has none of its own. Until that is
+ * known the state is `loading`: a browser that cannot play the file must not try, because its error would count.
+ */
+export function useOggDecoder(contentType: string | undefined): Decoder {
+  const isOgg = contentType === 'video/ogg';
+  const [decoder, setDecoder] = useState<Decoder>({ state: isOgg ? 'loading' : 'none' });
+  useEffect(() => {
+    if (!isOgg || playsTheora()) return setDecoder({ state: 'none' });
+    let isCurrent = true;
+    setDecoder({ state: 'loading' });
+    load().then(
+      (make) => isCurrent && setDecoder({ state: 'ready', make }),
+      () => isCurrent && setDecoder({ state: 'failed' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOgg]);
+  return decoder;
+}
+
+const playsTheora = () =>
+  document.createElement('video').canPlayType('video/ogg; codecs="theora, vorbis"') !== '';
+
+let loading: Promise<MakePlayer> | undefined;
+
+/** Loads the decoder once for the whole document; after a failure the next call tries again. */
+function load(): Promise<MakePlayer> {
+  loading ??= loadScript().then(() => {
+    const { OGVPlayer, OGVLoader } = window as unknown as Ogv;
+    OGVLoader.base = base;
+    // With none of ours it would first play a sound from a data URL, which our policy blocks.
+    const audioContext = new AudioContext();
+    return () => asVideo(new OGVPlayer({ worker: false, audioContext }), audioContext);
+  });
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+function loadScript(): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const script = document.createElement('script');
+  script.src = `${base}/ogv-es2017.js`;
+  script.onload = () => resolve();
+  script.onerror = () => reject(new Error('The decoder could not be loaded.'));
+  document.head.append(script);
+  return promise;
+}
+
+/** Adds what a video element has and this player lacks: a promise of playing, and a list of captions, empty. */
+function asVideo(player: HTMLVideoElement, audioContext: AudioContext): HTMLVideoElement {
+  const play = player.play.bind(player);
+  player.play = async () => {
+    // Sound may start only once the person has done something.
+    void audioContext.resume();
+    play();
+  };
+  const textTracks = Object.assign([], { addEventListener() {}, removeEventListener() {} });
+  Object.defineProperty(player, 'textTracks', { value: textTracks });
+  return player;
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { courseBody, ownVideo, type WrittenCourse } from './support/authoring.ts';
+import { open } from './support/open.ts';
+import { demo, newLearner, signInByApi } from './support/people.ts';
+
+type Stored = { public_id: string };
+
+const oggSample = 'src/features/media/samples/lecture.ogv';
+
+/** A free course with one lecture, with a learner enrolled in it and signed in in this browser. */
+async function studyLecture(context: BrowserContext, videoPath: string): Promise<WrittenCourse> {
+  const api = await signInByApi(demo.instructor);
+  const form = new FormData();
+  form.set('resourceType', 'video');
+  form.set('file', new File([await readFile(videoPath)], videoPath.split('/').at(-1) ?? ''));
+  const { data } = await api.read<{ data: Stored }>('POST', '/media', form);
+  const body = await courseBody(api, `Ogg ${randomUUID().slice(0, 8)}`, { First: 1 });
+  const video = { publicId: data.public_id };
+  const sections = [{ title: 'First', lectures: [{ title: 'The only one', video }] }];
+  const sent = { ...body, price: 0, sections };
+  const { course } = await api.read<{ course: WrittenCourse }>('POST', '/courses', sent);
+  await api.read('PATCH', `/courses/${course._id}/publication`, { isPublished: true });
+  const admin = await signInByApi(demo.admin);
+  await admin.read('PATCH', `/admin/courses/${course._id}/review`, { status: 'approved' });
+  const learner = await newLearner(context);
+  await learner.api.read('POST', '/payment/create-order', { courseId: course._id, paymentMethod: 'free' });
+  return course;
+}
+
+/** Opens the player by a link within the product, so the document keeps the policy of the page before. */
+async function followToPlayer(page: Page, course: WrittenCourse): Promise<void> {
+  await open(page, '/dashboard/enrolled-courses');
+  await page.locator(`a[href^="/dashboard/courses/${course._id}"]`).first().click();
+}
+
+const playerOf = (page: Page) => page.locator('ogvjs');
+
+test('an Ogg lecture plays by the decoder where the browser has none, and can be completed', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const course = await studyLecture(context, oggSample);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+
+  await followToPlayer(page, course);
+  await expect(playerOf(page)).toBeVisible();
+  await page.getByRole('button', { name: 'play', exact: true }).click();
+  await page.getByRole('button', { name: 'Mark as Completed' }).click({ timeout: 20_000 });
+  await expect(page.getByRole('dialog', { name: 'Course completed!' })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('a player whose decoder cannot be loaded says so', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const course = await studyLecture(context, oggSample);
+  await page.route('**/ogv/**', (route) => route.abort());
+  await open(page, `/dashboard/courses/${course._id}`);
+  await expect(page.getByRole('alert').filter({ hasText: 'This video could not be loaded' })).toBeVisible();
+  await page.unroute('**/ogv/**');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(playerOf(page)).toBeVisible();
+});
+
+test('a lecture that is being converted says so, and plays when it is ready', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const course = await studyLecture(context, ownVideo);
+  // Without ffmpeg nothing is converted here, so the page's data is changed on its way.
+  await page.route('**/*.data*', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replace('"state","ready"', '"state","converting"') });
+  });
+  await followToPlayer(page, course);
+  await expect(page.getByText('This video is being prepared')).toBeVisible();
+  await expect(page.locator('.stage video')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('This video is being prepared')).toHaveCount(0);
+});
