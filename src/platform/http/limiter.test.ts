@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+import type { RequestFailure } from '../failure.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 
 let product: TestProduct;
@@ -26,6 +27,7 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
   ['2001:db8::1', '2001:db8:0:0:9::'],
   ['::1', '::2'],
+  ['2001::3:4:5:6:7:8', '2001:0:3:4::1'],
   ['::ffff:192.0.2.1', '192.0.2.1'],
   ['ada@example.com 2001:db8:1:2::1', 'ada@example.com 2001:db8:1:2::9'],
 ])('%s and %s belong to one customer', async (first, second) => {
@@ -35,6 +37,8 @@ test.each([
 test.each([
   ['2001:db8:1:2::1', '2001:db8:1:3::1'],
   ['2001:db8:1:2::1', '2001:db8:2::1'],
+  ['2001::3:4:5:6:7:8', '2001::1'],
+  ['a:b:c:d:1', 'a:b:c:d:2'],
   ['192.0.2.1', '192.0.2.2'],
   ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
   ['ada@example.com 2001:db8::1', 'bob@example.com 2001:db8::1'],
@@ -47,7 +51,24 @@ test('the limit answers 429 and says when to come back, and is lifted when the a
   await limiter.count(twice, 'ada');
   await limiter.count(twice, 'ada');
   await expect(limiter.count(twice, 'ada')).rejects.toMatchObject({ status: 429, code: 'request.too_many' });
+  const refusal = await limiter.count(twice, 'ada').catch((error: RequestFailure) => error);
+  const seconds = Number(refusal?.headers?.['Retry-After']);
+  expect(seconds).toBeGreaterThan(30);
+  expect(seconds).toBeLessThanOrEqual(60);
   await limiter.count(twice, 'bob');
   await limiter.forget(twice, 'ada');
   await limiter.count(twice, 'ada');
+});
+
+test('where only failures count, a success is returned and a failure is passed on and counted', async () => {
+  const once = { name: 'failures', points: 1, seconds: 60 };
+  for (const n of [1, 2, 3]) expect(await limiter.countFailures(once, 'ada', async () => n)).toBe(n);
+  const wrong = () => Promise.reject(new Error('wrong password'));
+  await expect(limiter.countFailures(once, 'ada', wrong)).rejects.toThrow('wrong password');
+  let tried = false;
+  const again = limiter.countFailures(once, 'ada', async () => {
+    tried = true;
+  });
+  await expect(again).rejects.toMatchObject({ status: 429 });
+  expect(tried).toBe(false);
 });
