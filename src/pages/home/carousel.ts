@@ -1,55 +1,81 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState } from 'react';
+import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
+import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds a slide stays before the next one follows. */
 const restMs = 6000;
 
-/** Embla's measure of speed, not milliseconds: at 20 a move has covered 98 % of its way after 500 ms. */
-const duration = 20;
+/** `duration` is Embla's measure of speed, not milliseconds: at 20 a move has covered 98 % of its way after 500 ms. */
+const options: EmblaOptionsType = { loop: true, align: 'start', duration: 20, inViewThreshold: 0.5 };
 
 /**
  * A ring of slides that turns by itself until the reader pauses it, and never for readers who want less motion.
- * Slides out of view are inert. `current` is null until the scripts have started: the row then scrolls natively.
+ * Slides out of view are inert. `current` is null until
+ * Embla has been loaded, when the row comes near the viewport; until then the row scrolls natively.
  */
 export function useCarousel() {
-  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', duration, inViewThreshold: 0.5 });
+  const viewport = useRef<HTMLDivElement>(null);
+  const embla = useRef<EmblaCarouselType>(undefined);
   const [current, setCurrent] = useState<number | null>(null);
   const [turning, setTurning] = useState(false);
 
   useEffect(() => {
-    if (!embla) return;
-    const select = () => setCurrent(embla.selectedScrollSnap());
-    const hideOthers = () => {
-      const inView = embla.slidesInView();
-      for (const [i, slide] of embla.slideNodes().entries())
-        slide.toggleAttribute('inert', !inView.includes(i));
+    let left = false;
+    async function start(row: HTMLElement) {
+      const { default: createCarousel } = await import('embla-carousel');
+      if (left) return;
+      const carousel = createCarousel(row, options);
+      const select = () => setCurrent(carousel.selectedScrollSnap());
+      embla.current = carousel;
+      select();
+      setTurning(!wantsLessMotion());
+      carousel
+        .on('select', select)
+        .on('reInit', select)
+        .on('slidesInView', () => hideOthers(carousel));
+    }
+    const nearView = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        nearView.disconnect();
+        void start(entry.target as HTMLElement);
+      },
+      { rootMargin: '50%' },
+    );
+    if (viewport.current) nearView.observe(viewport.current);
+    return () => {
+      left = true;
+      nearView.disconnect();
+      embla.current?.destroy();
     };
-    select();
-    setTurning(!wantsLessMotion());
-    embla.on('select', select).on('reInit', select).on('slidesInView', hideOthers);
-  }, [embla]);
+  }, []);
 
   useEffect(() => {
-    if (!embla || !turning) return;
+    if (!turning) return;
     const timer = setInterval(() => {
-      if (!document.hidden && !isHeld(embla.rootNode())) embla.scrollNext();
+      if (!document.hidden && !isHeld(viewport.current)) embla.current?.scrollNext();
     }, restMs);
     return () => clearInterval(timer);
-  }, [embla, turning]);
+  }, [turning]);
 
   return {
     viewport,
     current,
     turning,
     setTurning,
-    previous: () => embla?.scrollPrev(wantsLessMotion()),
-    next: () => embla?.scrollNext(wantsLessMotion()),
-    goTo: (slide: number) => embla?.scrollTo(slide, wantsLessMotion()),
+    previous: () => embla.current?.scrollPrev(wantsLessMotion()),
+    next: () => embla.current?.scrollNext(wantsLessMotion()),
+    goTo: (slide: number) => embla.current?.scrollTo(slide, wantsLessMotion()),
   };
 }
 
+function hideOthers(carousel: EmblaCarouselType): void {
+  const inView = carousel.slidesInView();
+  for (const [i, slide] of carousel.slideNodes().entries())
+    slide.toggleAttribute('inert', !inView.includes(i));
+}
+
 /** The carousel rests under the pointer and while the keyboard focus is inside it. */
-const isHeld = (row: HTMLElement): boolean =>
-  row.closest('[data-carousel]')?.matches(':hover, :focus-within') ?? false;
+const isHeld = (row: HTMLElement | null): boolean =>
+  row?.closest('[data-carousel]')?.matches(':hover, :focus-within') ?? false;
 
 const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
