@@ -1,6 +1,5 @@
 import type { FailureReason, OrderFlag, PaymentMethod, PaymentStatus } from '../../contract/constants.ts';
 import { toDollars } from '../../contract/money.ts';
-import type { CountedProgress } from '../learning/index.server.ts';
 import { presentPayment } from './present-order.ts';
 import type { AdminOrder } from './schemas.ts';
 
@@ -32,7 +31,7 @@ export type OrderWithPeople = {
  * An order as the list of all orders shows it.
  * @param progress how far its learner is; left out while the order gives no access
  */
-export const presentAdminOrder = (order: OrderWithPeople, progress?: CountedProgress): AdminOrder => ({
+export const presentAdminOrder = (order: OrderWithPeople, progress?: AdminOrder['progress']): AdminOrder => ({
   _id: order.id,
   number: order.number,
   user: { _id: order.userId, name: order.buyerName, email: order.buyerEmail },

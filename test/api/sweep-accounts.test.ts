@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeCourse } from '../../../test/factories/courses.ts';
-import { makePerson } from '../../../test/factories/people.ts';
-import { request } from '../../../test/harness/request.ts';
-import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import { discardLater } from '../media/index.server.ts';
-import { sessionSeconds } from './sessions.server.ts';
-import { sweepAccounts } from './sweep-accounts.server.ts';
+import { sessionSeconds } from '../../src/features/accounts/sessions.server.ts';
+import { sweepAccounts } from '../../src/features/accounts/sweep-accounts.server.ts';
+import { discardLater } from '../../src/features/media/index.server.ts';
+import { makeCourse } from '../factories/courses.ts';
+import { makePerson } from '../factories/people.ts';
+import { request } from '../harness/request.ts';
+import { createTestProduct, type TestProduct } from '../harness/test-product.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
