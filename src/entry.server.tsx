@@ -70,9 +70,6 @@ const inScript = (json: string): string =>
  * Lets the page be drawn before its scripts are fetched: it is complete without them, and on a slow line they would
  * take the room of what is to be seen. A page that is not looked at draws nothing, so there they are fetched at once, and
  * at the latest a second after all else has come. Each is asked for in a task of its own: together they would hold up the page.
- * What stands below the first screen (`near-view`) is left out of the first picture, and follows in `lay-out-rest.ts`, or at
- * once when the window changes its size, as it does to be pictured whole. That is listened for only from the first picture on:
- * some browsers tell of their first size as of a change.
  * Going back or forward before the router listens, from a page that was loaded again, changes the address alone, and the
  * router would take this page for that address: then the right page is loaded.
  * The scripts wait as a data block (`text/plain`) that names the modules it needs, which is valid HTML.
@@ -83,7 +80,6 @@ function wordsFirst(page: string, nonce: string): string {
   const preload = /<link rel="modulepreload" href="([^"]*)" nonce="[^"]*"\/>/g;
   const modules = Array.from(page.matchAll(preload), ([, href]) => href).join(' ');
   return page
-    .replace('<html ', '<html data-drawing="" ')
     .replaceAll(preload, '')
     .replaceAll(/<link nonce="[^"]*"/g, '<link')
     .replace(' type="module" async="">', () => ` type="text/plain" data-modules="${modules}">`)
@@ -103,7 +99,6 @@ const startAfterDrawing = `(() => {
   const start = () => {
     if (started) return;
     started = true;
-    addEventListener("resize", () => document.documentElement.removeAttribute("data-drawing"));
     const waiting = document.querySelector("script[data-modules]");
     for (const href of waiting.dataset.modules.split(" ")) {
       setTimeout(() => {

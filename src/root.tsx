@@ -9,7 +9,6 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { layOutRest } from './pages/layout/lay-out-rest.ts';
 import './ui/theme.css';
 import { FailedPage } from './pages/failed-page.tsx';
 import { clearFlash, readFlash } from './pages/flash.ts';
@@ -75,7 +74,6 @@ export function Layout({ children }: { children: ReactNode }) {
   // The last effect of the first render: from here on every control of the page answers.
   useEffect(() => {
     document.documentElement.dataset.interactive = '';
-    layOutRest();
   }, []);
   return (
     <html lang="en-GB" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>

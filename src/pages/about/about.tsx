@@ -89,7 +89,7 @@ function Offers() {
         </h2>
         <ul className="mt-8 grid gap-6 lg:grid-cols-3">
           {copy.offers.items.map(({ key, title, text, action }) => (
-            <Card as="li" padding="lg" key={key} className="near-view flex flex-col [--tall:21rem]">
+            <Card as="li" padding="lg" key={key} className="flex flex-col">
               <OfferDrawing of={key} />
               <h3 className="mt-6 text-xl">{title}</h3>
               <p className="mt-2 mb-6 text-ink-2">{text}</p>
@@ -107,10 +107,7 @@ function Offers() {
 function Mission() {
   const { title, statement, text, principles } = copy.mission;
   return (
-    <section
-      aria-labelledby="mission"
-      className="near-view page-width py-12 [--tall:46rem] md:[--tall:23rem] lg:py-20"
-    >
+    <section aria-labelledby="mission" className="page-width py-12 lg:py-20">
       <div className="max-w-3xl">
         <h2 id="mission" className="eyebrow">
           {title}
@@ -133,10 +130,7 @@ function Mission() {
 function Impact() {
   const { title, text, description } = copy.impact;
   return (
-    <section
-      aria-labelledby="impact"
-      className="near-view border-y border-hairline bg-surface [--tall:32rem] sm:[--tall:38rem]"
-    >
+    <section aria-labelledby="impact" className="border-y border-hairline bg-surface">
       <div className="page-width grid items-center gap-8 py-12 lg:grid-cols-[1fr_1.9fr] lg:gap-12 lg:py-20">
         <div>
           <h2 id="impact" className="text-3xl">
@@ -159,10 +153,7 @@ function Impact() {
 function CallToAction() {
   const { title, text, label } = copy.action;
   return (
-    <section
-      aria-labelledby="join"
-      className="near-view page-width pt-12 text-center [--tall:17rem] lg:pt-20"
-    >
+    <section aria-labelledby="join" className="page-width pt-12 text-center lg:pt-20">
       <RouteDivider />
       <div className="mx-auto max-w-2xl pt-12">
         <h2 id="join" className="text-3xl">

@@ -3,7 +3,7 @@ import { RouteDivider } from '../../ui/route-divider.tsx';
 
 export function CallToAction() {
   return (
-    <section aria-labelledby="start" className="near-view page-width [--tall:22rem] sm:[--tall:16rem]">
+    <section aria-labelledby="start" className="page-width">
       <RouteDivider />
       <div className="mx-auto max-w-2xl pt-12 text-center">
         <h2 id="start" className="text-3xl">

@@ -76,7 +76,7 @@ function FeaturedForm({ words }: { words: FeaturedWords }) {
       action="/"
       role="search"
       aria-label="Featured courses"
-      className="near-view mt-6 grid gap-3 [--tall:13rem] sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_auto] sm:items-end sm:[--tall:4.4rem]"
+      className="mt-6 grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_auto] sm:items-end"
       onSubmit={(event) => {
         event.preventDefault();
         send(event.currentTarget);

@@ -10,10 +10,7 @@ const looks: Record<Partner['look'], string> = {
 /** Who hires our learners, as a strip of wordmarks. */
 export function Partners() {
   return (
-    <section
-      aria-labelledby="partners"
-      className="near-view page-width py-12 [--tall:12rem] sm:[--tall:8rem]"
-    >
+    <section aria-labelledby="partners" className="page-width py-12">
       <h2 id="partners" className="text-center font-sans text-base font-semibold tracking-normal text-ink-2">
         Our hiring partners
       </h2>

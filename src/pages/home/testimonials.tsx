@@ -12,7 +12,7 @@ export function Testimonials() {
       aria-labelledby="testimonials"
       aria-roledescription="carousel"
       data-carousel
-      className="near-view border-y border-hairline bg-surface py-12 [--tall:26rem] sm:[--tall:20rem] lg:[--tall:23rem] lg:py-20"
+      className="border-y border-hairline bg-surface py-12 lg:py-20"
     >
       <div className="page-width">
         <div className="flex flex-wrap items-end justify-between gap-4">

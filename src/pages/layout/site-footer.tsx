@@ -11,7 +11,7 @@ import { useRootData } from '../use-viewer.ts';
 export function SiteFooter() {
   const root = useRootData();
   return (
-    <footer className="near-view mt-20 border-t border-hairline bg-surface [--tall:56rem] sm:[--tall:52rem] md:[--tall:38rem] lg:[--tall:25rem] print:hidden">
+    <footer className="mt-20 border-t border-hairline bg-surface print:hidden">
       <div className="page-width grid gap-x-12 gap-y-8 py-12 md:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1.4fr]">
         <div className="max-w-sm">
           <p className="text-green">

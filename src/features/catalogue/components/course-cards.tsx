@@ -14,7 +14,7 @@ export function CourseCards({ courses, columns, eagerFirst = false }: CourseCard
   return (
     <ul className={`grid gap-6 ${columns}`}>
       {courses.map((course, position) => (
-        <li key={course._id} className="near-view [--tall:29rem]">
+        <li key={course._id}>
           <CourseCard course={course} eager={eagerFirst && position === 0} />
         </li>
       ))}
