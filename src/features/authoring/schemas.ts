@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { Done, listOf } from '../../contract/answers.ts';
+import { Done, listOf, orNull } from '../../contract/answers.ts';
 import {
   categories,
   courseStatuses,
@@ -106,7 +106,7 @@ const StoredVideo = z.object({
   /** What its file was called. */
   name: z.string(),
   /** What was found in it, and where its processing is; null where nobody has looked yet. */
-  processing: VideoProcessing.nullable().optional(),
+  processing: orNull(VideoProcessing).optional(),
 });
 export type StoredVideo = z.infer<typeof StoredVideo>;
 

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { processingStates, watchableStates } from './processing/video-formats.ts';
+import { orNull } from '../../contract/answers.ts';
+import { processingStates, processingStates, watchableStates } from './processing/video-formats.ts';
 
 /** What an upload sends. The file is streamed: this stands in the document only. */
 export const UploadForm = z.object({
@@ -41,7 +42,7 @@ export const StoredFile = z
     bytes: z.number().int(),
     original_name: z.string(),
     /** Of a video, null for anything else. */
-    processing: VideoProcessing.nullable(),
+    processing: orNull(VideoProcessing),
   })
   .openapi('StoredFile');
 export type StoredFile = z.infer<typeof StoredFile>;

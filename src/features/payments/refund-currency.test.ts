@@ -28,7 +28,11 @@ describe.each([
     await shop.misbehave('wrong-currency', 1, provider);
     await shop.choose(url, 'pay');
     await p.deliver();
-    expect((await desk.see(orderId)).review?.received).toEqual({ ...received, orderId });
+    expect((await desk.see(orderId)).review?.received).toEqual({
+      ...received,
+      orderId,
+      orderNumber: expect.stringMatching(/^MPO-/),
+    });
     return orderId;
   };
   const refunded = (order: AdminOrderDetail) =>

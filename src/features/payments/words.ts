@@ -13,6 +13,6 @@ export const words = {
   orderFailed: 'Failed to create payment order. Please try again in a moment.',
   noApprovalUrl: 'No PayPal approval URL received',
   verifyFailed:
-    'We cannot reach the payment provider just now, so we do not know yet whether your payment went through.',
+    'Payment verification failed: we cannot reach the payment provider just now. We keep checking, and nothing is lost.',
   unsuccessful: 'Payment verification unsuccessful',
 } as const;
