@@ -7,7 +7,6 @@ import type { Review, ReviewList } from '../../features/reviews/schemas.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { besideSummary, FormErrors } from '../../ui/form-errors.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { RatingField } from '../../ui/rating-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -50,8 +49,32 @@ export function Reviews({ list, stars, failure }: Props) {
           </ReviewItem>
         ))}
       </div>
-      {list.total > list.limit && <Pagination list={list} things="reviews" thing="review" />}
+      <ReviewPages list={list} stars={stars} />
     </section>
+  );
+}
+
+/** Links to newer and older reviews, where there is more than one page of them. */
+function ReviewPages({ list: { page, limit, total }, stars }: Pick<Props, 'list' | 'stars'>) {
+  const last = Math.ceil(total / limit);
+  if (last <= 1) return null;
+  const link = (to: number, label: string) => (
+    <Link
+      to={`?${stars === null ? '' : `stars=${stars}&`}page=${to}#reviews`}
+      preventScrollReset
+      className="link py-2"
+    >
+      {label}
+    </Link>
+  );
+  return (
+    <nav aria-label="Pages of reviews" className="mt-4 flex flex-wrap items-center gap-x-6">
+      {page > 1 && link(page - 1, 'Newer reviews')}
+      <span className="text-ink-2">
+        Page {page} of {last}
+      </span>
+      {page < last && link(page + 1, 'Older reviews')}
+    </nav>
   );
 }
 
