@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { orNull } from '../../contract/answers.ts';
-import { processingStates, processingStates, watchableStates } from './processing/video-formats.ts';
+import { processingStates, watchableStates } from './processing/video-formats.ts';
 
 /** What an upload sends. The file is streamed: this stands in the document only. */
 export const UploadForm = z.object({
