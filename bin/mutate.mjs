@@ -5,7 +5,7 @@ import { runNode } from './lib/run.mjs';
 
 /**
  * What is mutated, and the test files that have to notice. Rules and decisions only: no markup, no SQL. The tests of an
- * area run without PostgreSQL unless it has a `database`.
+ * area run without PostgreSQL unless it has a `database`; such an area takes longer.
  */
 const areas = {
   accounts: {
