@@ -3,14 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { courseBody, ownVideo, type WrittenCourse } from './support/authoring.ts';
 import { open } from './support/open.ts';
-import { demo, newLearner, signInByApi } from './support/people.ts';
+import { demo, letIn, newLearner, signInByApi } from './support/people.ts';
 
 type Stored = { public_id: string };
 
 const oggSample = 'src/features/media/samples/lecture.ogv';
 
 /** A free course with one lecture, with a learner enrolled in it and signed in in this browser. */
-async function studyLecture(context: BrowserContext, videoPath: string): Promise<WrittenCourse> {
+async function studyLecture(
+  context: BrowserContext,
+  videoPath: string,
+  preview = false,
+): Promise<WrittenCourse> {
   const api = await signInByApi(demo.instructor);
   const form = new FormData();
   form.set('resourceType', 'video');
@@ -18,7 +22,9 @@ async function studyLecture(context: BrowserContext, videoPath: string): Promise
   const { data } = await api.read<{ data: Stored }>('POST', '/media', form);
   const body = await courseBody(api, `Ogg ${randomUUID().slice(0, 8)}`, { First: 1 });
   const video = { publicId: data.public_id };
-  const sections = [{ title: 'First', lectures: [{ title: 'The only one', video }] }];
+  const lecture = { title: 'The only one', isFreePreview: preview, video };
+  const more = preview ? (body.sections[0]?.lectures ?? []) : [];
+  const sections = [{ title: 'First', lectures: [lecture, ...more] }];
   const sent = { ...body, price: 0, sections };
   const { course } = await api.read<{ course: WrittenCourse }>('POST', '/courses', sent);
   await api.read('PATCH', `/courses/${course._id}/publication`, { isPublished: true });
@@ -52,6 +58,20 @@ test('an Ogg lecture plays by the decoder where the browser has none, and can be
   await page.getByRole('button', { name: 'Mark as Completed' }).click({ timeout: 20_000 });
   await expect(page.getByRole('dialog', { name: 'Course completed!' })).toBeVisible();
   expect(faults).toEqual([]);
+});
+
+test('a free preview in Ogg says why it does not play', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const course = await studyLecture(context, 'src/features/media/samples/index-at-end.mp4', true);
+  await context.clearCookies();
+  await page.route('**/api/courses/*/lectures/*/media', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"video/mp4"', '"video/ogg"');
+    await route.fulfill({ response, body });
+  });
+  await open(page, `/courses/${course.slug}`);
+  await page.getByRole('link', { name: /Watch the free preview/ }).click();
+  await expect(page.locator('main')).toContainText('This browser cannot play previews in the Ogg format.');
 });
 
 test('a player whose decoder cannot be loaded says so', async ({ page, context }) => {
