@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { courseBody, ownVideo, type WrittenCourse } from './support/authoring.ts';
 import { open } from './support/open.ts';
-import { demo, letIn, newLearner, signInByApi } from './support/people.ts';
+import { demo, newLearner, signInByApi } from './support/people.ts';
 
 type Stored = { public_id: string };
 

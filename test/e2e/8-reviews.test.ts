@@ -66,7 +66,7 @@ test('a learner reviews a course after a fifth of it, changes the review, and it
 
 test('an instructor answers a review of an own course', async ({ page, context }) => {
   await letIn(context, demo.instructor);
-  await open(page, '/all-courses?search=Ngozi+Hartley');
+  await open(page, '/all-courses?search=The+PMO+Lead+Bundle');
   const rated = page.getByRole('article').filter({ hasText: /Rated/ }).first();
   await rated.getByRole('link', { name: /View Details/ }).click();
   const articles = page.getByRole('region', { name: 'Reviews' }).getByRole('article');

@@ -155,7 +155,7 @@ test('on a phone the filters fold away under a line with the count', async ({ pa
 });
 
 test('a card says what it costs, and what it cost before', async ({ page }) => {
-  await page.goto('/all-courses');
+  await page.goto('/all-courses?search=Setting+up+a+PMO');
   const discounted = cards(page)
     .filter({ has: page.locator('s') })
     .first();

@@ -68,7 +68,6 @@ const anyone: Sight[] = [
   { name: 'certificate check without a result', address: '/certificates/ZZZZ-0000' },
   { name: 'payment failed', address: '/payment/failed?reason=declined' },
   { name: 'payment cancelled', address: '/payment/cancel' },
-  { name: 'payment pending', address: '/payment/pending' },
   { name: 'API', address: '/api/docs' },
   { name: 'not found', address: '/no/such/page' },
 ];

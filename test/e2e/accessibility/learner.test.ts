@@ -21,12 +21,18 @@ async function unboughtCourse(api: Api): Promise<Course> {
 
 const firstEnrolled = async (api: Api) => `/dashboard/courses/${(await ofOwnCourses(api))[0]?.course._id}`;
 
-/** The demo's transfer that waits for its receipt. */
-async function awaitedTransfer(api: Api): Promise<string> {
+/** The learner's pending order that is in flight, or the one that still waits for its receipt. */
+async function pendingOrder(
+  api: Api,
+  wanted: 'in flight' | 'awaiting a receipt',
+): Promise<string | undefined> {
   type Pending = { orders: { _id: string; inFlight: boolean }[] };
   const { orders } = await api.read<Pending>('GET', '/payment/history?status=pending');
-  return `/payment/bank/${orders.find(({ inFlight }) => !inFlight)?._id}`;
+  return orders.find(({ inFlight }) => inFlight === (wanted === 'in flight'))?._id;
 }
+
+const awaitedTransfer = async (api: Api) => `/payment/bank/${await pendingOrder(api, 'awaiting a receipt')}`;
+const pendingPayment = async (api: Api) => `/payment/pending?orderId=${await pendingOrder(api, 'in flight')}`;
 
 const learner: Sight[] = [
   { name: 'profile', address: '/account/profile' },
@@ -52,6 +58,7 @@ const learner: Sight[] = [
     },
   },
   { name: 'bank transfer', address: awaitedTransfer },
+  { name: 'payment pending', address: pendingPayment },
   { name: 'checkout', address: async (api) => `/checkout/${(await unboughtCourse(api))._id}` },
   {
     name: 'bank transfer over the checkout',
