@@ -87,6 +87,7 @@ test('while courses load a spinner says so', async ({ page }) => {
 test('the carousel is turned by buttons, dots and keys, has no end, and can be paused', async ({ page }) => {
   await open(page, '/');
   const carousel = page.getByRole('region', { name: 'What learners say' });
+  await carousel.scrollIntoViewIfNeeded();
   const dot = (number: number) =>
     carousel.getByRole('button', { name: new RegExp(`^Testimonial ${number} of 8`) });
   await expect(dot(1)).toHaveAttribute('aria-current', 'true');
@@ -116,6 +117,7 @@ for (const [width, slides] of [
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/');
     const list = page.getByRole('list', { name: 'Testimonials' });
+    await list.scrollIntoViewIfNeeded();
     await expect(list.locator('> li:not([inert])')).toHaveCount(slides);
   });
 }

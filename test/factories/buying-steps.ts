@@ -158,12 +158,16 @@ const effects: Record<Effect, (world: World, row: Row, fact: Fact) => void> = {
   },
 };
 
+/** A refund that the provider refuses fails the job, which asks again how much is left and refunds that. */
 function* giveBack(world: World, row: Row): Step {
   if (row.order.status !== 'completed' || row.grantsAccess || !row.reference) return;
-  const { cents, refunded } = world.checkouts.get(row.reference) as Checkout;
-  yield;
-  refundAtProvider(world, row.reference, `second:${refunded}`, cents - refunded);
-  yield;
+  const checkout = world.checkouts.get(row.reference) as Checkout;
+  while (checkout.refunded < checkout.cents) {
+    const { cents, refunded } = checkout;
+    yield;
+    refundAtProvider(world, row.reference, `second:${refunded}`, cents - refunded);
+    yield;
+  }
   yield* settle(world, row);
 }
 

@@ -10,5 +10,5 @@ export {
   suspendEnrolment,
 } from './enrolments.server.ts';
 export { mayStillWatch, mayStudy } from './may-watch.server.ts';
-export { type CountedProgress, progressOf, progressOfEnrolments } from './progress.server.ts';
+export { progressOf, progressOfEnrolments } from './progress.server.ts';
 export { percentOf } from './progress.ts';

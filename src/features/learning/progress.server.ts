@@ -23,7 +23,7 @@ export async function progressOfEnrolments(
   return new Map(rows.map(({ id, completedAt, done, total }) => [id, counted(completedAt, done, total)]));
 }
 
-export type CountedProgress = { completedLectures: number; progress: number; completed: boolean };
+type CountedProgress = { completedLectures: number; progress: number; completed: boolean };
 
 function counted(completedAt: Date | null, done: number, total: number): CountedProgress {
   const progress = completedAt ? 100 : percentOf(done, total);
