@@ -8,6 +8,7 @@ import { listAllCourses } from '../src/features/authoring/list-courses.server.ts
 import { AdminQuery as CourseQuery } from '../src/features/authoring/schemas.ts';
 import { listCertificates } from '../src/features/certificates/certificates.server.ts';
 import { AdminQuery as CertificateQuery } from '../src/features/certificates/schemas.ts';
+import { progressOfEnrolments } from '../src/features/learning/progress.server.ts';
 import { listSubscribers } from '../src/features/newsletter/list-subscribers.server.ts';
 import { SubscriberQuery } from '../src/features/newsletter/schemas.ts';
 import { listAllOrders } from '../src/features/payments/list-all-orders.server.ts';
@@ -43,7 +44,7 @@ const lists: List[] = [
     path: '/api/admin/orders',
     limit: '10',
     searches: ['dahl 4242'],
-    run: (db, words) => listAllOrders(db, AdminOrderQuery.parse(words)),
+    run: (db, words) => listAllOrders(db, AdminOrderQuery.parse(words), progressOfEnrolments),
   },
   {
     name: 'courses',

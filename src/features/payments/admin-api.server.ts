@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { answer } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
+import { progressOfEnrolments } from '../learning/index.server.ts';
 import * as routes from './admin-endpoints.server.ts';
 import { confirmOrder, rejectOrder } from './decide-order.server.ts';
 import { listAllOrders } from './list-all-orders.server.ts';
@@ -15,7 +16,7 @@ export function ordersApi(ctx: Context) {
   return newApi()
     .openapi(
       routes.allOrdersRoute,
-      answer(routes.allOrdersRoute, (c) => listAllOrders(ctx.db, c.req.valid('query'))),
+      answer(routes.allOrdersRoute, (c) => listAllOrders(ctx.db, c.req.valid('query'), progressOfEnrolments)),
     )
     .openapi(
       routes.ordersCsvRoute,

@@ -3,10 +3,9 @@ import type { z } from 'zod';
 import { readSort } from '../../contract/lists.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { progressOfEnrolments } from '../learning/index.server.ts';
 import { readOrderNumber } from './order-number.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
-import type { AdminOrderFilter, AdminOrderQuery } from './schemas.ts';
+import type { AdminOrder, AdminOrderFilter, AdminOrderQuery } from './schemas.ts';
 
 type Query = z.output<typeof AdminOrderQuery>;
 export type OrderFilter = z.output<typeof AdminOrderFilter>;
@@ -18,8 +17,14 @@ const sorts = {
   course: 'courses.title',
 } as const;
 
-/** A page of all orders, newest first unless asked otherwise. */
-export async function listAllOrders(db: Db, query: Query) {
+type Progress = AdminOrder['progress'];
+type ProgressOf = (db: Db, enrolmentIds: string[]) => Promise<Map<string, NonNullable<Progress>>>;
+
+/**
+ * A page of all orders, newest first unless asked otherwise.
+ * @param progressOf reads how far the learners of these enrolments are
+ */
+export async function listAllOrders(db: Db, query: Query, progressOf: ProgressOf) {
   const { page, limit } = query;
   const [rows, { total }] = await Promise.all([
     sortedOrders(db, query)
@@ -32,7 +37,7 @@ export async function listAllOrders(db: Db, query: Query) {
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  const progress = await progressOfEnrolments(
+  const progress = await progressOf(
     db,
     rows.flatMap(({ enrolmentId }) => enrolmentId ?? []),
   );
