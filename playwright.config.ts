@@ -9,7 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   // Much of a test is waiting for films and mails: three share two cores well.
   workers: 3,
-  retries: 0,
+  // CI runs a failed test once more; one that then passes is printed as flaky, and its cause is to be found.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: './test-results/playwright.json' }]],

@@ -43,6 +43,7 @@ export async function runPlaywright(words) {
   const result = readReport(report);
   if (!result) return { ok: false, reason: 'Playwright ended without a report.', counts: NOTHING_RAN };
   const { expected, flaky, unexpected, skipped } = result.stats;
+  if (flaky > 0) console.log(`${flaky} flaky: failed once, then passed. Find the cause before new work.`);
   return verdict('Playwright', code, { passed: expected + flaky, failed: unexpected, skipped });
 }
 
