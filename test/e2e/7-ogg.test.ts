@@ -1,13 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { Api } from './support/api.ts';
 import { courseBody, ownVideo, type WrittenCourse } from './support/authoring.ts';
 import { open } from './support/open.ts';
-import { demo, newLearner, signInByApi } from './support/people.ts';
+import { demo, letIn, newLearner, signInByApi } from './support/people.ts';
 
 type Stored = { public_id: string };
 
 const oggSample = 'src/features/media/samples/lecture.ogv';
+
+/** Long enough for a free preview: 20 seconds. */
+const oggPreview = 'src/features/media/samples/preview.ogv';
+
+/** Uploads a file and returns what a lecture needs of it. */
+async function uploaded(api: Api, resourceType: 'video' | 'raw', file: File): Promise<{ publicId: string }> {
+  const form = new FormData();
+  form.set('resourceType', resourceType);
+  form.set('file', file);
+  const { data } = await api.read<{ data: Stored }>('POST', '/media', form);
+  return { publicId: data.public_id };
+}
 
 /** A free course with one lecture, with a learner enrolled in it and signed in in this browser. */
 async function studyLecture(
@@ -16,13 +29,12 @@ async function studyLecture(
   preview = false,
 ): Promise<WrittenCourse> {
   const api = await signInByApi(demo.instructor);
-  const form = new FormData();
-  form.set('resourceType', 'video');
-  form.set('file', new File([await readFile(videoPath)], videoPath.split('/').at(-1) ?? ''));
-  const { data } = await api.read<{ data: Stored }>('POST', '/media', form);
+  const film = new File([await readFile(videoPath)], videoPath.split('/').at(-1) ?? '');
+  const video = await uploaded(api, 'video', film);
+  const cues = 'WEBVTT\n\n00:00.000 --> 00:01.000\nThe first line\n';
+  const captions = await uploaded(api, 'raw', new File([cues], 'lecture.vtt'));
   const body = await courseBody(api, `Ogg ${randomUUID().slice(0, 8)}`, { First: 1 });
-  const video = { publicId: data.public_id };
-  const lecture = { title: 'The only one', isFreePreview: preview, video };
+  const lecture = { title: 'The only one', isFreePreview: preview, video, captions };
   const more = preview ? (body.sections[0]?.lectures ?? []) : [];
   const sections = [{ title: 'First', lectures: [lecture, ...more] }];
   const sent = { ...body, price: 0, sections };
@@ -54,24 +66,54 @@ test('an Ogg lecture plays by the decoder where the browser has none, and can be
 
   await followToPlayer(page, course);
   await expect(playerOf(page)).toBeVisible();
+  await test.step('only controls that work are shown, and a key without effect says so', async () => {
+    await expect(page.getByText('The first line')).toBeVisible();
+    await expect(page.locator('.stage media-fullscreen-button')).toBeVisible();
+    await expect(page.locator('.stage media-captions-button, .stage media-pip-button')).toHaveCount(0);
+    await page.keyboard.press('i');
+    await expect(page.locator('.stage-said')).toHaveText('No picture in picture');
+    await page.keyboard.press('c');
+    await expect(page.locator('.stage-said')).toHaveText('No captions');
+  });
   await page.getByRole('button', { name: 'play', exact: true }).click();
   await page.getByRole('button', { name: 'Mark as Completed' }).click({ timeout: 20_000 });
   await expect(page.getByRole('dialog', { name: 'Course completed!' })).toBeVisible();
   expect(faults).toEqual([]);
 });
 
-test('a free preview in Ogg says why it does not play', async ({ page, context }) => {
+test('a free preview in Ogg says why it does not play, from its poster and from its own link', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000);
-  const course = await studyLecture(context, 'src/features/media/samples/index-at-end.mp4', true);
+  const course = await studyLecture(context, oggPreview, true);
   await context.clearCookies();
-  await page.route('**/api/courses/*/lectures/*/media', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('"video/mp4"', '"video/ogg"');
-    await route.fulfill({ response, body });
-  });
+  const sentence = page.getByText('This browser cannot play previews in the Ogg format.');
   await open(page, `/courses/${course.slug}`);
   await page.getByRole('link', { name: /Watch the free preview/ }).click();
-  await expect(page.locator('main')).toContainText('This browser cannot play previews in the Ogg format.');
+  await expect(sentence).toBeVisible();
+  await open(page, `/courses/${course.slug}?preview`);
+  await expect(sentence).toBeVisible();
+  await expect(page.locator('main video')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
+});
+
+test('its author and its reviewer are told why an Ogg lecture does not play on their pages', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const course = await studyLecture(context, oggSample);
+  const sentence = page.getByText('This browser cannot play Ogg videos on this page.');
+  await context.clearCookies();
+  await letIn(context, demo.instructor);
+  await open(page, `/instructor-dashboard/courses/${course._id}?tab=curriculum`);
+  await expect(sentence).toBeVisible();
+  await expect(page.locator('main video')).toHaveCount(0);
+  await context.clearCookies();
+  await letIn(context, demo.admin);
+  await open(page, `/admin-dashboard/courses/${course._id}`);
+  await expect(sentence).toBeVisible();
 });
 
 test('a player whose decoder cannot be loaded says so', async ({ page, context }) => {

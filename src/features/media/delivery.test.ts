@@ -171,7 +171,7 @@ describe('the owner’s address', () => {
   });
 });
 
-test('a deleted file answers 404 at once, whoever has its address', async () => {
+test('a deleted file answers 404 at once, anyone who has its URL', async () => {
   const path = join(product.ctx.settings.dataDir, 'deleted.mp4');
   await writeFile(path, bytes);
   const file = { kind: 'video' as const, ownerId: owner.id, originalName: 'deleted.mp4', path };

@@ -1,5 +1,5 @@
 import Play from 'lucide-react/icons/play';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { duration } from '../../contract/wording.ts';
 import { Thumbnail } from '../../features/catalogue/components/thumbnail.tsx';
@@ -8,6 +8,7 @@ import type { LectureMedia } from '../../features/learning/schemas.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CourseAction } from '../catalogue/course-action.tsx';
+import { faultHere, faultOfVideo, type PreviewFault } from './preview-fault.ts';
 import type { PreviewLecture } from './preview-lecture.ts';
 import { PreviewVideo } from './preview-video.tsx';
 
@@ -22,23 +23,33 @@ type Props = {
 type State =
   | { kind: 'poster' | 'loading' | 'ended' }
   | { kind: 'playing'; media: LectureMedia; from: number }
-  | { kind: 'failed'; message: string; from: number };
+  | ({ kind: 'failed'; from: number } & PreviewFault);
 
-/** Where the preview stands on a wide screen, and on a phone: there it is the picture of the side card, fetched once. */
+const failed = (fault: PreviewFault, from = 0): State => ({ kind: 'failed', ...fault, from });
+
+/** Where the page was asked to begin with the video, it does so at once or says why it cannot. */
+function stateAtFirst(opened: LectureMedia | null): State {
+  if (!opened) return { kind: 'poster' };
+  const fault = faultOfVideo(opened.video);
+  return fault ? failed(fault) : { kind: 'playing', media: opened, from: 0 };
+}
+
+/** Where the preview is on a wide screen, and on a phone: there it is the picture of the side card, fetched once. */
 const inColumn = '(min-width: 64rem) 44rem, calc(100vw - 2rem)';
 
 /** The lecture that anyone may watch a part of, from its poster to what follows its end. */
 export function Preview({ course, viewer, lecture, opened }: Props) {
-  const [state, setState] = useState<State>(
-    opened ? { kind: 'playing', media: opened, from: 0 } : { kind: 'poster' },
-  );
+  const [state, setState] = useState<State>(() => stateAtFirst(opened));
+  useEffect(() => {
+    // Only the browser knows whether it plays Ogg.
+    const fault = opened && faultHere(opened.video);
+    if (fault) setState(failed(fault));
+  }, [opened]);
   const play = async (from = 0) => {
     setState({ kind: 'loading' });
     const { openPreview } = await import('./open-preview.ts');
     const answer = await openPreview(course._id, lecture._id);
-    setState(
-      'message' in answer ? { kind: 'failed', ...answer, from } : { kind: 'playing', media: answer, from },
-    );
+    setState('message' in answer ? failed(answer, from) : { kind: 'playing', media: answer, from });
   };
   return (
     <section aria-labelledby="preview">
@@ -66,9 +77,11 @@ export function Preview({ course, viewer, lecture, opened }: Props) {
         {state.kind === 'ended' && <Ended course={course} viewer={viewer} onAgain={() => void play()} />}
         {state.kind === 'failed' && (
           <Cover title="The preview cannot be played" text={state.message}>
-            <Button variant="secondary" onClick={() => void play(state.from)}>
-              Try Again
-            </Button>
+            {state.mayRetry && (
+              <Button variant="secondary" onClick={() => void play(state.from)}>
+                Try Again
+              </Button>
+            )}
           </Cover>
         )}
       </div>

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createClient, read } from '../../../contract/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { playsOgg } from '../../media/components/ogg/plays-ogg.ts';
 import { useWithoutDownload } from '../../media/components/use-without-download.ts';
 import type { FullLecture } from '../schemas.ts';
 
@@ -11,8 +12,36 @@ type Props = {
   autoPlay?: boolean;
 };
 
-/** Plays one lecture. Give it a key of its own for each. */
-export function LectureScreen({ courseId, lecture, autoPlay }: Props) {
+/** Plays one lecture, or says why it cannot be played here. Give each lecture its own key. */
+export function LectureScreen(props: Props) {
+  const fault = useFault(props.lecture.video);
+  return fault ? <Unplayable title={props.lecture.title} fault={fault} /> : <Screen {...props} />;
+}
+
+/** Why a video cannot be played here, whatever the connection. */
+function useFault({ processing }: Props['lecture']['video']): string | undefined {
+  const [lacksOgg, setLacksOgg] = useState(false);
+  const isOgg = processing?.container === 'Ogg';
+  useEffect(() => setLacksOgg(isOgg && !playsOgg()), [isOgg]);
+  if (processing && !processing.playable) return processing.message;
+  return lacksOgg ? noOgg : undefined;
+}
+
+const noOgg =
+  'This browser cannot play Ogg videos on this page. Enrolled learners can: their player brings a decoder. To watch it here, replace it with an MP4 or a WebM.';
+
+function Unplayable({ title, fault }: { title: string; fault: string }) {
+  return (
+    <figure>
+      <div className="grid aspect-video place-content-center rounded-card border border-hairline bg-sunken p-4 text-center">
+        <p className="max-w-prose">{fault}</p>
+      </div>
+      <figcaption className="mt-3 font-semibold">{title}</figcaption>
+    </figure>
+  );
+}
+
+function Screen({ courseId, lecture, autoPlay }: Props) {
   const player = useRenewedAddress(courseId, lecture);
   return (
     <figure>

@@ -157,7 +157,9 @@ describe('processing', () => {
       audioCodec: 'Vorbis',
       playable: true,
     });
-    expect(body.data.processing?.message).toContain('Many browsers no longer play it.');
+    expect(body.data.processing?.message).toContain(
+      'Enrolled learners can watch it in every current browser.',
+    );
     expect((await rowOf(product, body.data.public_id)).playableBy).toBe('decoder');
   });
 });
@@ -182,7 +184,7 @@ describe.skipIf(!isThere())('with a real ffmpeg', () => {
     expect((await rowOf(product, id)).contentType).toBe('video/mp4');
   });
 
-  test('a video that cannot be converted is said to be unplayable', async () => {
+  test('a video that cannot be converted is reported as unplayable', async () => {
     const { media } = await storeSettings('local');
     const product = await createTestProduct({ media: { ...media, ffmpegPath: 'ffmpeg' } });
     onTestFinished(() => product.close());

@@ -8,7 +8,7 @@ export type Found = {
   audio: string | null;
 };
 
-/** `browser`: every current browser; `decoder`: those with a decoder for it, which many no longer have; `nothing`: none. */
+/** `browser`: every current browser plays it; `decoder`: our player does, with a decoder where the browser has none; `nothing`: neither. */
 export type PlayableBy = 'browser' | 'decoder' | 'nothing';
 
 /** Where a video is between its upload and its viewers. It may be playable before it is ready. */
@@ -83,7 +83,7 @@ export function standingSentence({ found, state, playableBy: by }: Standing): st
     return `${what}This video cannot be played. Please replace it with ${formatsThatWork}.`;
   if (state === 'ready')
     return by === 'decoder'
-      ? `${what}Many browsers no longer play it. For all of them, replace it with ${formatsThatWork}.`
+      ? `${what}Enrolled learners can watch it in every current browser. A free preview may not play: for that, replace it with ${formatsThatWork}.`
       : `${what}Plays in all current browsers.`;
   if (by === 'nothing') return `${what}We’re converting it to MP4 so that browsers can play it.`;
   return `${what}It plays now. We’re preparing it to start faster.`;

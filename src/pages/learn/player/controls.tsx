@@ -15,10 +15,16 @@ import {
 import { type RefObject, useEffect, useState } from 'react';
 import { nextSpeed } from './speeds.ts';
 
-type Props = { video: RefObject<HTMLVideoElement | null>; hasCaptions: boolean; onHelp: () => void };
+type Props = {
+  video: RefObject<HTMLVideoElement | null>;
+  hasCaptions: boolean;
+  /** Whether the video can leave the page: our own decoder draws where it is. */
+  hasPicture: boolean;
+  onHelp: () => void;
+};
 
 /** What is laid over the video: the time line and the buttons below it. */
-export function Controls({ video, hasCaptions, onHelp }: Props) {
+export function Controls({ video, hasCaptions, hasPicture, onHelp }: Props) {
   return (
     <>
       <MediaLoadingIndicator slot="centered-chrome" noAutohide />
@@ -38,7 +44,7 @@ export function Controls({ video, hasCaptions, onHelp }: Props) {
           <Keyboard aria-hidden="true" />
           <span className="sr-only">Keyboard shortcuts</span>
         </button>
-        <MediaPipButton className="stage-wide" />
+        {hasPicture && <MediaPipButton className="stage-wide" />}
         <MediaFullscreenButton />
       </MediaControlBar>
     </>

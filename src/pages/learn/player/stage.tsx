@@ -34,6 +34,7 @@ function Screen(props: Props & { decoder: Decoder }) {
   const { stage, video, title, poster, recorder, signed, onEnded, said, onHelp, decoder } = props;
   const ready = useReady();
   const events = useRecording({ video, recorder, signed, onEnded });
+  const isNative = decoder.state === 'none';
   usePreferences(video);
   useWithoutDownload(video);
   return (
@@ -54,7 +55,7 @@ function Screen(props: Props & { decoder: Decoder }) {
             {...events}
             ref={video}
             slot="media"
-            src={decoder.state === 'none' ? signed.videoUrl : undefined}
+            src={isNative ? signed.videoUrl : undefined}
             poster={poster}
             aria-label={title}
             controls={!ready}
@@ -66,7 +67,14 @@ function Screen(props: Props & { decoder: Decoder }) {
             )}
           </video>
         )}
-        {ready && <Controls video={video} hasCaptions={signed.media.captions !== null} onHelp={onHelp} />}
+        {ready && (
+          <Controls
+            video={video}
+            hasCaptions={isNative && signed.media.captions !== null}
+            hasPicture={isNative}
+            onHelp={onHelp}
+          />
+        )}
       </MediaController>
       <p className="stage-said" role="status">
         {said && <span>{said}</span>}

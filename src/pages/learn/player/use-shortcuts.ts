@@ -94,7 +94,10 @@ function commandVideo(command: VideoCommand, element: HTMLVideoElement, { stage,
     slower: () => setSpeed(slower(element.playbackRate)),
     faster: () => setSpeed(faster(element.playbackRate)),
     fullscreen: () => void toggleFullscreen(stage.current),
-    picture: () => void togglePicture(element),
+    picture: () => {
+      if (!canLeavePage(element)) return say('No picture in picture');
+      void togglePicture(element);
+    },
   };
   does[command]();
 }
@@ -105,6 +108,10 @@ async function toggleFullscreen(stage: HTMLElement | null): Promise<void> {
     () => {},
   );
 }
+
+/** Not in every browser, and never the video of our own decoder. */
+const canLeavePage = (element: HTMLVideoElement): boolean =>
+  document.pictureInPictureEnabled && 'requestPictureInPicture' in element;
 
 async function togglePicture(element: HTMLVideoElement): Promise<void> {
   const out = document.pictureInPictureElement;

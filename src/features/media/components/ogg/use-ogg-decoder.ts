@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { oggDecoderVersion } from '../../../../contract/media.ts';
+import { playsOgg } from './plays-ogg.ts';
 
 const base = `/ogv/${oggDecoderVersion}`;
 
@@ -18,7 +19,7 @@ export function useOggDecoder(contentType: string | undefined): Decoder {
   const isOgg = contentType === 'video/ogg';
   const [decoder, setDecoder] = useState<Decoder>({ state: isOgg ? 'loading' : 'none' });
   useEffect(() => {
-    if (!isOgg || playsTheora()) return setDecoder({ state: 'none' });
+    if (!isOgg || playsOgg()) return setDecoder({ state: 'none' });
     let isCurrent = true;
     setDecoder({ state: 'loading' });
     load().then(
@@ -31,9 +32,6 @@ export function useOggDecoder(contentType: string | undefined): Decoder {
   }, [isOgg]);
   return decoder;
 }
-
-const playsTheora = () =>
-  document.createElement('video').canPlayType('video/ogg; codecs="theora, vorbis"') !== '';
 
 let loading: Promise<MakePlayer> | undefined;
 
