@@ -60,6 +60,7 @@ const rules = [
         '^src/features/$1/',
         '^src/features/[^/]+/(index\\.server|schemas)\\.ts$',
         '^src/features/[^/]+/components/',
+        '^src/features/notifications/emails/',
       ],
     },
   },
@@ -74,7 +75,7 @@ const rules = [
     name: 'pure-rules',
     comment:
       'A file that is not *.server.ts holds pure rules or shapes: it imports contract, other pure files of its feature, and schemas.ts of earlier features. Pass values in as parameters, or name the file *.server.ts.',
-    from: { path: anyFeature, pathNot: [server, test, '^src/features/[^/]+/components/'] },
+    from: { path: anyFeature, pathNot: [server, test, '^src/features/[^/]+/(components|emails)/'] },
     to: {
       path: '^(src|migrations|demo|test|bench)/',
       pathNot: [

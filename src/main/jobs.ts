@@ -2,10 +2,10 @@ import { mediaQuestions } from '../api.ts';
 import { accountJobs, recurringAccountJobs } from '../features/accounts/index.server.ts';
 import { discardLater, mediaJobs, recurringMediaJobs } from '../features/media/index.server.ts';
 import {
-  openSealedMail,
-  sendMail,
-  sendMailJob,
-  sendSealedMailJob,
+  openSealedEmail,
+  sendEmail,
+  sendEmailJob,
+  sendSealedEmailJob,
 } from '../features/notifications/index.server.ts';
 import { paymentJobs, recurringPaymentJobs } from '../features/payments/index.server.ts';
 import type { Context } from '../platform/context.ts';
@@ -14,11 +14,14 @@ import { sweepJobs, sweepJobsJob } from '../platform/jobs/sweep-jobs.ts';
 import { startWorker, type Worker } from '../platform/jobs/worker.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import { StartupError } from '../platform/startup-error.ts';
+import { emails } from './emails.ts';
 
 /** Every kind of job and the use case that does it. */
 export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
-  handles(sendMailJob, (mail, id) => sendMail(mailer, mail, id)),
-  handles(sendSealedMailJob, ({ sealed }, id) => sendMail(mailer, openSealedMail(ctx, sealed), id)),
+  handles(sendEmailJob, (email, id) => sendEmail(mailer, emails, email, id)),
+  handles(sendSealedEmailJob, ({ sealed }, id) =>
+    sendEmail(mailer, emails, openSealedEmail(ctx, sealed), id),
+  ),
   ...accountJobs(ctx, { photoReplaced: discardLater }),
   ...paymentJobs(ctx),
   ...mediaJobs(ctx, mediaQuestions),

@@ -101,7 +101,7 @@ test('a bank transfer: receipt from the buyer, confirmed by the administrator, a
 
   const admin = await administrator(browser);
   await test.step('the administrator looks at the receipt and confirms', async () => {
-    const asked = await mailTo(demo.admin.email, `A bank transfer for ${course.title} waits for you`);
+    const asked = await mailTo(demo.admin.email, `Bank transfer to review: ${course.title}`);
     await open(admin, pathIn(asked, '/admin-dashboard/enrollment/'));
     await openOrderOf(admin, email);
     await expect(admin.getByText('Receipt to check')).toBeVisible();
@@ -141,7 +141,7 @@ test('a transfer that is rejected: the reason reaches the buyer, who may order a
   await expect(admin.getByText('Payment rejected')).toBeVisible();
   await admin.context().close();
 
-  const mail = await mailTo(email, 'could not be confirmed');
+  const mail = await mailTo(email, 'couldn’t be confirmed');
   expect(mail.text).toContain('Nothing has arrived in the account.');
   await open(page, '/dashboard/orders');
   const row = page.getByRole('row').filter({ hasText: course.title });

@@ -150,7 +150,7 @@ describe('sessions', () => {
     await request(product, 'POST /user/forget-password', { body: { email } });
     const mails = await product.runJobs();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [email, 'Your address is not confirmed at Milepost'],
+      [email, 'Your Milepost account isn’t confirmed yet'],
     ]);
     const text = mails[0]?.text;
     expect(text).toContain('/auth?tab=register&email=forgot%40example.com');

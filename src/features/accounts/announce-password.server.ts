@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
-import { queueMail } from '../notifications/index.server.ts';
+import { queueEmail } from '../notifications/index.server.ts';
+import { passwordChangedEmail } from './emails/accounts.tsx';
 import type { UserRow } from './users.server.ts';
 
 /** Emails the owner of an account that its password has a new value, so that a stranger's change does not go unnoticed. */
@@ -11,7 +12,7 @@ export async function announcePassword(
   what: 'changed' | 'reset',
   now: Date,
 ): Promise<void> {
-  await queueMail(trx, email, 'passwordChanged', {
+  await queueEmail(trx, email, passwordChangedEmail, {
     name,
     what,
     at: now.toISOString(),

@@ -4,6 +4,7 @@ import type { LettingGo } from './remove-user.server.ts';
 import { sweepAccounts, sweepAccountsJob } from './sweep-accounts.server.ts';
 
 export { accountsApi } from './api.server.ts';
+export { accountEmails } from './emails/accounts.tsx';
 export { inEvenTime } from './even-time.server.ts';
 export { changeRole, setActive } from './manage-user.server.ts';
 export { hashPassword, passwordMatches } from './passwords.server.ts';

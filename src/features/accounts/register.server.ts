@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
-import { queueMail, queueSecretMail } from '../notifications/index.server.ts';
+import { queueEmail, queueSecretEmail } from '../notifications/index.server.ts';
+import { alreadyRegisteredEmail, confirmAddressEmail } from './emails/accounts.tsx';
 import { inEvenTime } from './even-time.server.ts';
 import { hashPassword } from './passwords.server.ts';
 import { issueEmailToken } from './tokens.server.ts';
@@ -29,7 +30,7 @@ export async function register(ctx: Context, registration: Registration): Promis
 
 /** Mails the owner of an address that it has an account already. */
 export async function tellOwner(ctx: Context, trx: Trx, owner: UserRow): Promise<void> {
-  await queueMail(trx, owner.email, 'alreadyRegistered', {
+  await queueEmail(trx, owner.email, alreadyRegisteredEmail, {
     name: owner.name,
     signInLink: `${ctx.settings.appUrl}/auth`,
   });
@@ -38,7 +39,7 @@ export async function tellOwner(ctx: Context, trx: Trx, owner: UserRow): Promise
 /** Mails the link that confirms one attempt to register. */
 export async function sendConfirmation(ctx: Context, trx: Trx, user: UserRow): Promise<void> {
   const token = await issueEmailToken(trx, user.id, 'verify', ctx.clock());
-  await queueSecretMail(ctx, trx, user.email, 'confirmAddress', {
+  await queueSecretEmail(ctx, trx, user.email, confirmAddressEmail, {
     link: `${ctx.settings.appUrl}/verify-email/${token}`,
   });
 }

@@ -1,8 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failure.ts';
-import { queueMail, queueSecretMail } from '../notifications/index.server.ts';
+import { queueEmail, queueSecretEmail } from '../notifications/index.server.ts';
 import { announcePassword } from './announce-password.server.ts';
+import { notConfirmedEmail, resetPasswordEmail } from './emails/accounts.tsx';
 import { inEvenTime } from './even-time.server.ts';
 import { hashPassword } from './passwords.server.ts';
 import { endSessions } from './sessions.server.ts';
@@ -26,7 +27,7 @@ export async function requestReset(ctx: Context, email: string): Promise<void> {
       if (!user?.isActive) return;
       if (!user.verifiedAt) return tellUnconfirmed(ctx, trx, email);
       const token = await issueEmailToken(trx, user.id, 'reset', ctx.clock());
-      await queueSecretMail(ctx, trx, email, 'resetPassword', {
+      await queueSecretEmail(ctx, trx, email, resetPasswordEmail, {
         name: user.name,
         link: `${ctx.settings.appUrl}/reset-password/${token}`,
       });
@@ -36,7 +37,7 @@ export async function requestReset(ctx: Context, email: string): Promise<void> {
 
 async function tellUnconfirmed({ settings }: Context, trx: Trx, email: string): Promise<void> {
   const registerLink = `${settings.appUrl}/auth?${new URLSearchParams({ tab: 'register', email })}`;
-  await queueMail(trx, email, 'notConfirmed', { registerLink });
+  await queueEmail(trx, email, notConfirmedEmail, { registerLink });
 }
 
 /** Sets a new password by an emailed link, ends every session of the account and emails its owner. */

@@ -2,10 +2,11 @@ import type { Viewer } from '../../contract/viewer.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
-import { queueMail } from '../notifications/index.server.ts';
+import { queueEmail } from '../notifications/index.server.ts';
 import { editorFrom } from './author-course.server.ts';
 import { approve, isPublic, isRefused, reject, toggle } from './course.ts';
 import { type CourseRow, findCourse, lockCourse, setState } from './courses.server.ts';
+import { courseApprovedEmail, courseRejectedEmail } from './emails/authoring.tsx';
 import { refusedMove } from './failures.server.ts';
 
 type Review = { status: 'approved' | 'published' | 'rejected'; reason?: string };
@@ -58,7 +59,7 @@ async function tellInstructor(ctx: Context, trx: Trx, course: CourseRow): Promis
   const common = { name: instructor.name, title: course.title };
   if (course.status === 'rejected') {
     const link = `${appUrl}/instructor-dashboard/courses/${course.id}`;
-    await queueMail(trx, instructor.email, 'courseRejected', {
+    await queueEmail(trx, instructor.email, courseRejectedEmail, {
       ...common,
       reason: course.reviewReason,
       link,
@@ -69,5 +70,5 @@ async function tellInstructor(ctx: Context, trx: Trx, course: CourseRow): Promis
   const link = inCatalogue
     ? `${appUrl}/courses/${course.slug}`
     : `${appUrl}/instructor-dashboard/courses/${course.id}`;
-  await queueMail(trx, instructor.email, 'courseApproved', { ...common, inCatalogue, link });
+  await queueEmail(trx, instructor.email, courseApprovedEmail, { ...common, inCatalogue, link });
 }

@@ -2,9 +2,14 @@ import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failure.ts';
-import { queueMail } from '../notifications/index.server.ts';
+import { queueEmail } from '../notifications/index.server.ts';
 import { outcome } from './certificate.ts';
 import { type CertificateRow, findCertificate, move, presentCertificate } from './certificates.server.ts';
+import {
+  certificateApprovedEmail,
+  certificateRejectedEmail,
+  certificateRevokedEmail,
+} from './emails/certificates.tsx';
 import type { Certificate } from './schemas.ts';
 
 const notFound = failure('certificate.not_found', 404, 'Certificate not found');
@@ -74,19 +79,23 @@ async function mailLearner(trx: Trx, row: CertificateRow, decision: Decision, ap
   const ownPage = `${appUrl}/dashboard/completed-courses`;
   if (decision.action === 'approve') {
     const checkLink = `${appUrl}/certificates/${row.number}`;
-    await queueMail(trx, row.email, 'certificateApproved', {
+    await queueEmail(trx, row.email, certificateApprovedEmail, {
       ...common,
       number: row.number,
       link: ownPage,
       checkLink,
     });
   } else if (decision.action === 'reject') {
-    await queueMail(trx, row.email, 'certificateRejected', {
+    await queueEmail(trx, row.email, certificateRejectedEmail, {
       ...common,
       reason: decision.reason,
       link: ownPage,
     });
   } else {
-    await queueMail(trx, row.email, 'certificateRevoked', { ...common, number: row.number, link: ownPage });
+    await queueEmail(trx, row.email, certificateRevokedEmail, {
+      ...common,
+      number: row.number,
+      link: ownPage,
+    });
   }
 }

@@ -1,5 +1,6 @@
 import type { Trx } from '../../platform/database/database.ts';
-import { queueMail } from '../notifications/index.server.ts';
+import { queueEmail } from '../notifications/index.server.ts';
+import { enrolledEmail } from './emails/learning.tsx';
 import { openEnrolment } from './enrolments.server.ts';
 
 export type Enrol = {
@@ -33,7 +34,7 @@ async function mailWelcome(trx: Trx, { userId, courseId, appUrl }: Enrol): Promi
     .select(['title', 'instructorName', 'welcomeMessage'])
     .where('id', '=', courseId)
     .executeTakeFirstOrThrow();
-  await queueMail(trx, learner.email, 'enrolled', {
+  await queueEmail(trx, learner.email, enrolledEmail, {
     name: learner.name,
     courseTitle: course.title,
     instructorName: course.instructorName,

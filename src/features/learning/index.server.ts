@@ -1,5 +1,6 @@
 export { learningApi } from './api.server.ts';
 export { type KnownCertificate, mayRequest } from './certificate-standing.ts';
+export { learningEmails } from './emails/learning.tsx';
 export { enrol } from './enrol.server.ts';
 export {
   countLearners,

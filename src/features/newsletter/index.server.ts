@@ -1,1 +1,2 @@
 export { newsletterApi } from './api.server.ts';
+export { newsletterEmails } from './emails/newsletter.tsx';

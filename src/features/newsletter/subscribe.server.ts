@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { inEvenTime } from '../accounts/index.server.ts';
-import { queueSecretMail } from '../notifications/index.server.ts';
+import { queueSecretEmail } from '../notifications/index.server.ts';
+import { newsletterWelcomeEmail } from './emails/newsletter.tsx';
 import { oneClickHeaders } from './one-click.server.ts';
 import { addSubscriber } from './subscribers.server.ts';
 
@@ -9,7 +10,7 @@ export async function subscribe(ctx: Context, email: string): Promise<void> {
   await inEvenTime(() =>
     ctx.db.transaction().execute(async (trx) => {
       if (!(await addSubscriber(trx, email, ctx.clock()))) return;
-      await queueSecretMail(ctx, trx, email, 'newsletterWelcome', linksFor(ctx, email), {
+      await queueSecretEmail(ctx, trx, email, newsletterWelcomeEmail, linksFor(ctx, email), {
         headers: oneClickHeaders(ctx, email),
       });
     }),

@@ -1,8 +1,9 @@
+export type { EmailTemplates } from './emails/template.ts';
 export {
-  openSealedMail,
-  queueMail,
-  queueSecretMail,
-  sendMailJob,
-  sendSealedMailJob,
-} from './queue-mail.server.ts';
-export { sendMail } from './send-mail.server.ts';
+  openSealedEmail,
+  queueEmail,
+  queueSecretEmail,
+  sendEmailJob,
+  sendSealedEmailJob,
+} from './queue-email.server.ts';
+export { sendEmail } from './send-email.server.ts';

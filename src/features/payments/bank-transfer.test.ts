@@ -65,10 +65,10 @@ describe('a bank transfer', () => {
     const mails = await product.runJobs();
     const subjectsTo = (address: string) =>
       mails.filter(({ to }) => to === address).map((mail) => mail.subject);
-    expect(subjectsTo(p.buyer.email)).toEqual(['We have your receipt for Risk registers that get read']);
-    expect(subjectsTo(admin.email)).toEqual([
-      'A bank transfer for Risk registers that get read waits for you',
+    expect(subjectsTo(p.buyer.email)).toEqual([
+      'We’ve received your receipt for Risk registers that get read',
     ]);
+    expect(subjectsTo(admin.email)).toEqual(['Bank transfer to review: Risk registers that get read']);
     expect((await p.place()).body).toMatchObject({
       code: 'payment.pending',
       message: 'Your payment is being processed',

@@ -4,10 +4,11 @@ import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failure.ts';
-import { queueMail } from '../notifications/index.server.ts';
+import { queueEmail } from '../notifications/index.server.ts';
 import { applyIn } from './apply-fact.server.ts';
 import { buyerOf } from './buyer.server.ts';
 import { type Decisions, decisionsAbout } from './decisions.ts';
+import { bankTransferRejectedEmail } from './emails/bank-transfers.tsx';
 import { ProviderFailure } from './gateways/gateway.ts';
 import { gatewayFor } from './gateways/gateways.server.ts';
 import { type Fact, isUnderReview, isUnpaid, type Received } from './order.ts';
@@ -108,7 +109,7 @@ export async function moneyHeld(ctx: Context, order: OrderRow): Promise<Received
 
 async function mailRejection(ctx: Context, trx: Trx, order: OrderRow, reason: string): Promise<void> {
   const { email, ...buyer } = await buyerOf(trx, order);
-  await queueMail(trx, email, 'bankTransferRejected', {
+  await queueEmail(trx, email, bankTransferRejectedEmail, {
     ...buyer,
     orderNumber: order.number,
     amount: toDollars(order.amountCents),

@@ -73,7 +73,7 @@ describe('an administrator', () => {
     expect(body.order).toMatchObject({ failureReason: 'rejected', paymentInfo: { paymentStatus: 'failed' } });
     const mails = await product.runJobs();
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Your bank transfer for Risk registers that get read could not be confirmed',
+      'Your bank transfer for Risk registers that get read couldn’t be confirmed',
     ]);
     expect(mails[0]?.text).toContain('The receipt shows another amount.');
     expect(await p.hasAccess()).toBe(false);

@@ -5,8 +5,9 @@ import type { Trx } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failure.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { endEnrolment, enrol, restoreEnrolment, suspendEnrolment } from '../learning/index.server.ts';
-import { queueMail } from '../notifications/index.server.ts';
+import { queueEmail } from '../notifications/index.server.ts';
 import { buyerOf } from './buyer.server.ts';
+import { orderReceiptEmail, orderRefundedEmail } from './emails/orders.tsx';
 import { refundOrderJob } from './jobs.ts';
 import type { Effect, Fact } from './order.ts';
 import { markGranted, type OrderRow } from './orders.server.ts';
@@ -63,7 +64,7 @@ async function giveBackSecondPayment(trx: Trx, order: OrderRow): Promise<void> {
 
 async function mailReceipt(ctx: Context, trx: Trx, order: OrderRow): Promise<void> {
   const { name, email, courseTitle } = await buyerOf(trx, order);
-  await queueMail(trx, email, 'orderReceipt', {
+  await queueEmail(trx, email, orderReceiptEmail, {
     name,
     courseTitle,
     amount: toDollars(order.amountCents),
@@ -74,7 +75,7 @@ async function mailReceipt(ctx: Context, trx: Trx, order: OrderRow): Promise<voi
 
 async function mailRefund(ctx: Context, trx: Trx, { before, order, fact }: Happening): Promise<void> {
   const { name, email, courseTitle } = await buyerOf(trx, order);
-  await queueMail(trx, email, 'orderRefunded', {
+  await queueEmail(trx, email, orderRefundedEmail, {
     name,
     courseTitle,
     orderNumber: order.number,

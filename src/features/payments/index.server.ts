@@ -17,6 +17,8 @@ export { ordersApi } from './admin-api.server.ts';
 export { paymentsApi } from './api.server.ts';
 export { bankTransfersApi } from './bank-api.server.ts';
 export { receiptsAmong } from './bank-receipts.server.ts';
+export { bankTransferEmails } from './emails/bank-transfers.tsx';
+export { orderEmails } from './emails/orders.tsx';
 export { forgetOrders, hasPaidOrders } from './forget-orders.server.ts';
 export { cardScripts, gatewayFor, paymentPages } from './gateways/gateways.server.ts';
 export { providedMethods } from './gateways/provider.ts';

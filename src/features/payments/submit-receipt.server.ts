@@ -8,10 +8,11 @@ import type { Trx } from '../../platform/database/database.ts';
 import { failure, type RequestFailure } from '../../platform/failure.ts';
 import type { Sent } from '../../platform/http/sent-body.ts';
 import { discardLater, receiveFile, storeFile } from '../media/index.server.ts';
-import { queueMail } from '../notifications/index.server.ts';
+import { queueEmail } from '../notifications/index.server.ts';
 import { applyIn } from './apply-fact.server.ts';
 import { addReceipt } from './bank-receipts.server.ts';
 import { administrators, buyerOf } from './buyer.server.ts';
+import { bankReceiptReceivedEmail, bankReceiptToReviewEmail } from './emails/bank-transfers.tsx';
 import { findOwnOrder, lockOrder, noSuchOrder, type OrderRow } from './orders.server.ts';
 
 const noReceipt = failure('payment.no_receipt', 400, 'Please upload your payment receipt first');
@@ -115,13 +116,13 @@ async function tellReceipt(ctx: Context, trx: Trx, order: OrderRow, account: Ban
     amount: toDollars(order.amountCents),
     bankName: account.bankName,
   };
-  await queueMail(trx, email, 'bankReceiptReceived', {
+  await queueEmail(trx, email, bankReceiptReceivedEmail, {
     ...about,
     name,
     link: `${appUrl}/payment/pending?orderId=${order.id}`,
   });
   for (const administrator of await administrators(trx)) {
-    await queueMail(trx, administrator, 'bankReceiptToReview', {
+    await queueEmail(trx, administrator, bankReceiptToReviewEmail, {
       ...about,
       buyer: name,
       link: `${appUrl}/admin-dashboard/enrollment/${order.id}`,

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import { queueMail } from '../notifications/index.server.ts';
+import { queueEmail } from '../notifications/index.server.ts';
+import { reviewAnsweredEmail } from './emails/reviews.tsx';
 import { noReview, notAuthor } from './failures.server.ts';
 import { findReviewer } from './find-reviewer.server.ts';
 import { presentReview, ratingsOfCourse, reviewsOf } from './reviews.server.ts';
@@ -43,7 +44,7 @@ export async function answerReview(
       .execute();
     if (answer !== null && before.answer === null) {
       const reviewer = await findReviewer(trx, ctx.settings.appUrl, { userId: before.userId, courseId });
-      if (reviewer) await queueMail(trx, reviewer.email, 'reviewAnswered', { ...reviewer.about, answer });
+      if (reviewer) await queueEmail(trx, reviewer.email, reviewAnsweredEmail, { ...reviewer.about, answer });
     }
     const row = await reviewsOf(trx, courseId).where('r.id', '=', reviewId).executeTakeFirstOrThrow();
     return { review: presentReview(row, viewerId), ratings: await ratingsOfCourse(trx, courseId) };

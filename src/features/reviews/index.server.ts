@@ -1,1 +1,2 @@
 export { reviewsApi } from './api.server.ts';
+export { reviewEmails } from './emails/reviews.tsx';

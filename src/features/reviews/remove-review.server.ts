@@ -1,7 +1,8 @@
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { queueMail } from '../notifications/index.server.ts';
+import { queueEmail } from '../notifications/index.server.ts';
 import type { Which } from './answer-review.server.ts';
+import { reviewRemovedEmail } from './emails/reviews.tsx';
 import { noReview } from './failures.server.ts';
 import { findReviewer } from './find-reviewer.server.ts';
 
@@ -26,6 +27,6 @@ export async function removeReview(
     const subject = { type: 'review', id: reviewId };
     await audit(trx, actorId, 'review.remove', subject, { courseId, reason, ...removed });
     const reviewer = await findReviewer(trx, ctx.settings.appUrl, { userId: removed.userId, courseId });
-    if (reviewer) await queueMail(trx, reviewer.email, 'reviewRemoved', { ...reviewer.about, reason });
+    if (reviewer) await queueEmail(trx, reviewer.email, reviewRemovedEmail, { ...reviewer.about, reason });
   });
 }

@@ -17,8 +17,8 @@ const secondInk = '#4d5f58';
 const green = '#0b5f3f';
 const sans = "'Source Sans 3', 'Helvetica Neue', Arial, sans-serif";
 
-/** The one look of every mail: a narrow sheet with the wordmark, a heading, paragraphs and at most one button. */
-export function MailLayout(props: {
+/** The one look of every email: a narrow sheet with the wordmark, a heading, paragraphs and at most one button. */
+export function EmailLayout(props: {
   preview: string;
   heading: string;
   children: ReactNode;
@@ -47,7 +47,7 @@ export function MailLayout(props: {
             {props.heading}
           </Heading>
           {props.children}
-          {props.action && <MailButton {...props.action} />}
+          {props.action && <EmailButton {...props.action} />}
           <Hr style={{ borderColor: '#dbe6e1', margin: '32px 0 16px' }} />
           <Text style={{ margin: 0, fontSize: 13, lineHeight: '20px', color: secondInk }}>
             Milepost — courses for people who deliver projects, programmes and portfolios.
@@ -58,7 +58,7 @@ export function MailLayout(props: {
   );
 }
 
-function MailButton({ label, href }: { label: string; href: string }) {
+function EmailButton({ label, href }: { label: string; href: string }) {
   return (
     <Section style={{ margin: '24px 0 8px' }}>
       <Button
@@ -83,13 +83,13 @@ function MailButton({ label, href }: { label: string; href: string }) {
           wordBreak: 'break-all',
         }}
       >
-        If the button does not work, open this address: {href}
+        If the button doesn’t work, open this link: {href}
       </Text>
     </Section>
   );
 }
 
-/** A paragraph of a mail. */
+/** A paragraph of an email. */
 export function P({ children }: { children: ReactNode }) {
   return <Text style={{ fontSize: 16, lineHeight: '26px', margin: '12px 0' }}>{children}</Text>;
 }

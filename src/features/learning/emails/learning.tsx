@@ -1,5 +1,5 @@
-import type { MailTemplate } from '../template.ts';
-import { MailLayout, P } from './layout.tsx';
+import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
+import type { EmailTemplate, EmailTemplates } from '../../notifications/emails/template.ts';
 
 type Enrolled = {
   name: string;
@@ -9,11 +9,12 @@ type Enrolled = {
   link: string;
 };
 
-/** Tells a learner that a course is theirs, with the instructor's own welcome. */
-export const enrolled: MailTemplate<Enrolled> = {
+/** Tells a learner that they are enrolled, with the instructor's welcome message. */
+export const enrolledEmail: EmailTemplate<Enrolled> = {
+  name: 'enrolled',
   subject: ({ courseTitle }) => `You are enrolled: ${courseTitle}`,
   body: ({ name, courseTitle, instructorName, welcomeMessage, link }) => (
-    <MailLayout
+    <EmailLayout
       preview="Your course is ready when you are."
       heading={`Your route starts here, ${name}`}
       action={{ label: 'Start learning', href: link }}
@@ -22,8 +23,8 @@ export const enrolled: MailTemplate<Enrolled> = {
         You now have access to <strong>{courseTitle}</strong> with {instructorName}.
       </P>
       {welcomeMessage && <Welcome from={instructorName} message={welcomeMessage} />}
-      <P>Every lecture you finish opens the next. Your place is kept on every device.</P>
-    </MailLayout>
+      <P>Complete a lecture to unlock the next one. We save your place, so you can continue on any device.</P>
+    </EmailLayout>
   ),
 };
 
@@ -38,3 +39,5 @@ function Welcome({ from, message }: { from: string; message: string }) {
     </div>
   );
 }
+
+export const learningEmails: EmailTemplates = [enrolledEmail];

@@ -1,18 +1,19 @@
 import { formatUsd } from '../../../contract/money.ts';
-import type { MailTemplate } from '../template.ts';
-import { MailLayout, P } from './layout.tsx';
+import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
+import type { EmailTemplate, EmailTemplates } from '../../notifications/emails/template.ts';
 
-/** Says that a payment arrived, with the way to the receipt. `amount` in dollars. */
-export const orderReceipt: MailTemplate<{
+/** Confirms a payment, with a link to the receipt. `amount` in dollars. */
+export const orderReceiptEmail: EmailTemplate<{
   name: string;
   courseTitle: string;
   amount: number;
   orderNumber: string;
   link: string;
 }> = {
+  name: 'orderReceipt',
   subject: ({ courseTitle }) => `Your receipt for ${courseTitle}`,
   body: ({ name, courseTitle, amount, orderNumber, link }) => (
-    <MailLayout
+    <EmailLayout
       preview={`${formatUsd(amount)} for ${courseTitle}.`}
       heading={`Thank you, ${name}`}
       action={{ label: 'View your receipt', href: link }}
@@ -22,7 +23,7 @@ export const orderReceipt: MailTemplate<{
         enrolled.
       </P>
       <P>Order number: {orderNumber}</P>
-    </MailLayout>
+    </EmailLayout>
   ),
 };
 
@@ -30,7 +31,7 @@ const refundReasons = {
   full: 'Your access to the course has ended.',
   part: 'You still have access to the course.',
   secondPayment: 'You already owned this course, so we refunded this second payment. You still have access.',
-  neverGranted: 'This payment had not given you access to the course, so nothing else changes.',
+  neverGranted: 'This payment hadn’t given you access to the course, so nothing else changes.',
   dispute:
     'Your bank decided the dispute about this payment in your favour. Your access to the course has ended.',
 };
@@ -42,7 +43,7 @@ type Refunded = { back: number; paid: number; left: number };
  * Tells the buyer about a refund: whether it is a full one, otherwise how much is left, and what it means for access.
  * `money` is null for a payment in another currency; `note` is the reason an administrator entered.
  */
-export const orderRefunded: MailTemplate<{
+export const orderRefundedEmail: EmailTemplate<{
   name: string;
   courseTitle: string;
   orderNumber: string;
@@ -51,9 +52,10 @@ export const orderRefunded: MailTemplate<{
   note: string | null;
   link: string;
 }> = {
+  name: 'orderRefunded',
   subject: ({ courseTitle }) => `Your refund for ${courseTitle}`,
   body: ({ name, courseTitle, orderNumber, money, reason, note, link }) => (
-    <MailLayout
+    <EmailLayout
       preview={money ? `${formatUsd(money.back)} for ${courseTitle}.` : `Your payment for ${courseTitle}.`}
       heading={`Hello, ${name}`}
       action={{ label: 'View your orders', href: link }}
@@ -61,11 +63,11 @@ export const orderRefunded: MailTemplate<{
       <P>
         <WhatWentBack courseTitle={courseTitle} money={money} isPart={reason === 'part'} />
       </P>
-      {note && <P>The reason: “{note}”</P>}
+      {note && <P>Reason: “{note}”</P>}
       <P>{refundReasons[reason]}</P>
       {reason !== 'dispute' && <P>Depending on your bank, it will arrive within 5 to 10 days.</P>}
       <P>Order number: {orderNumber}</P>
-    </MailLayout>
+    </EmailLayout>
   ),
 };
 
@@ -100,3 +102,5 @@ function WhatWentBack({ courseTitle, money, isPart }: WhatWentBackProps) {
     </>
   );
 }
+
+export const orderEmails: EmailTemplates = [orderReceiptEmail, orderRefundedEmail];

@@ -1,0 +1,51 @@
+import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
+import type { EmailTemplate, EmailTemplates } from '../../notifications/emails/template.ts';
+
+/** Tells the instructor that a course was approved. */
+export const courseApprovedEmail: EmailTemplate<{
+  name: string;
+  title: string;
+  inCatalogue: boolean;
+  link: string;
+}> = {
+  name: 'courseApproved',
+  subject: ({ title }) => `“${title}” is approved`,
+  body: ({ name, title, inCatalogue, link }) => (
+    <EmailLayout
+      preview={inCatalogue ? 'Learners can now find it in the catalogue.' : 'Publish it when you’re ready.'}
+      heading={`Good news, ${name}`}
+      action={{ label: inCatalogue ? 'See it in the catalogue' : 'Open your course', href: link }}
+    >
+      <P>Your course “{title}” has been reviewed and approved.</P>
+      <P>
+        {inCatalogue
+          ? 'It is now in the catalogue, and learners can enrol.'
+          : 'It isn’t published at the moment. Publish it when you’re ready; it needs no further review.'}
+      </P>
+    </EmailLayout>
+  ),
+};
+
+/** Tells the instructor that a course needs changes before it can be published. */
+export const courseRejectedEmail: EmailTemplate<{
+  name: string;
+  title: string;
+  reason: string | null;
+  link: string;
+}> = {
+  name: 'courseRejected',
+  subject: ({ title }) => `“${title}” needs changes before it can be published`,
+  body: ({ name, title, reason, link }) => (
+    <EmailLayout
+      preview="What the reviewer found, and what to do next."
+      heading={`Hello, ${name}`}
+      action={{ label: 'Open your course', href: link }}
+    >
+      <P>Your course “{title}” has been reviewed and can’t be published as it is.</P>
+      {reason && <P>The reviewer wrote: “{reason}”</P>}
+      <P>Nothing is lost. Make the changes, then publish the course again to request another review.</P>
+    </EmailLayout>
+  ),
+};
+
+export const authoringEmails: EmailTemplates = [courseApprovedEmail, courseRejectedEmail];

@@ -1,0 +1,70 @@
+import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
+import type { EmailTemplate, EmailTemplates } from '../../notifications/emails/template.ts';
+
+type About = { name: string; courseTitle: string; link: string };
+
+/** Tells a learner that their certificate is ready to download and share. */
+export const certificateApprovedEmail: EmailTemplate<About & { number: string; checkLink: string }> = {
+  name: 'certificateApproved',
+  subject: ({ courseTitle }) => `Your certificate: ${courseTitle}`,
+  body: ({ name, courseTitle, number, link, checkLink }) => (
+    <EmailLayout
+      preview="Approved, and ready to download."
+      heading={`Well done, ${name}`}
+      action={{ label: 'Download your certificate', href: link }}
+    >
+      <P>
+        Your certificate for <strong>{courseTitle}</strong> has been approved. Its number is{' '}
+        <strong>{number}</strong>.
+      </P>
+      <P>
+        Anyone can verify it at <a href={checkLink}>{checkLink}</a>. Share the link with an employer or a
+        client.
+      </P>
+    </EmailLayout>
+  ),
+};
+
+/** Tells a learner why a certificate was not approved, and that they can request it again. */
+export const certificateRejectedEmail: EmailTemplate<About & { reason: string }> = {
+  name: 'certificateRejected',
+  subject: ({ courseTitle }) => `About your certificate request: ${courseTitle}`,
+  body: ({ name, courseTitle, reason, link }) => (
+    <EmailLayout
+      preview="Your request was not approved this time."
+      heading={`Hello, ${name}`}
+      action={{ label: 'Go to your certificates', href: link }}
+    >
+      <P>
+        Your request for a certificate for <strong>{courseTitle}</strong> was not approved. Reason:
+      </P>
+      <P>“{reason}”</P>
+      <P>Once this is resolved, you can request the certificate again.</P>
+    </EmailLayout>
+  ),
+};
+
+/** Tells a learner that an approved certificate is no longer valid. */
+export const certificateRevokedEmail: EmailTemplate<About & { number: string }> = {
+  name: 'certificateRevoked',
+  subject: ({ courseTitle }) => `Your certificate has been revoked: ${courseTitle}`,
+  body: ({ name, courseTitle, number, link }) => (
+    <EmailLayout
+      preview="It can no longer be downloaded."
+      heading={`Hello, ${name}`}
+      action={{ label: 'Go to your certificates', href: link }}
+    >
+      <P>
+        Your certificate {number} for <strong>{courseTitle}</strong> has been revoked. It can no longer be
+        downloaded, and its verification page says that it was revoked.
+      </P>
+      <P>If you think this is a mistake, reply to this email. You can also request the certificate again.</P>
+    </EmailLayout>
+  ),
+};
+
+export const certificateEmails: EmailTemplates = [
+  certificateApprovedEmail,
+  certificateRejectedEmail,
+  certificateRevokedEmail,
+];

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { addJob, type Job } from '../../platform/jobs/jobs.ts';
+import { seal, unseal } from '../../platform/sealing.ts';
+import type { EmailTemplate, SecretEmailTemplate } from './emails/template.ts';
+
+const queuedEmail = z.object({
+  to: z.string(),
+  /** The template's name. */
+  template: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  /** Further headers of this one email, such as `List-Unsubscribe`. */
+  headers: z.record(z.string(), z.string()).optional(),
+});
+export type QueuedEmail = z.infer<typeof queuedEmail>;
+
+/** Renders one email and passes it to the mail server. */
+export const sendEmailJob: Job<QueuedEmail> = { name: 'send_mail', payload: queuedEmail };
+
+const sealedEmail = z.object({ template: z.string(), sealed: z.string() });
+
+/** The same for an email that must not be readable in the job queue or in a dump of the database. */
+export const sendSealedEmailJob: Job<z.infer<typeof sealedEmail>> = {
+  name: 'send_sealed_mail',
+  payload: sealedEmail,
+};
+
+/** Queues an email in the caller's transaction: it is sent after the commit, and never after a rollback. */
+export async function queueEmail<Data>(
+  db: Db,
+  to: string,
+  template: EmailTemplate<Data> & { secret?: never },
+  data: NoInfer<Data> & Record<string, unknown>,
+): Promise<void> {
+  await addJob(db, sendEmailJob, { to, template: template.name, data });
+}
+
+/** Queues an email with secret links, like `queueEmail`; its content is encrypted until it is sent. */
+export async function queueSecretEmail<Data>(
+  ctx: Pick<Context, 'keyFor'>,
+  db: Db,
+  to: string,
+  template: SecretEmailTemplate<Data>,
+  data: NoInfer<Data> & Record<string, unknown>,
+  more: { headers?: Record<string, string> } = {},
+): Promise<void> {
+  const email: QueuedEmail = { to, template: template.name, data, ...more };
+  await addJob(db, sendSealedEmailJob, {
+    template: template.name,
+    sealed: seal(keyOf(ctx), JSON.stringify(email)),
+  });
+}
+
+/**
+ * Decrypts a sealed email.
+ * @throws Error when the application secret has changed since
+ */
+export const openSealedEmail = (ctx: Pick<Context, 'keyFor'>, sealed: string): QueuedEmail =>
+  queuedEmail.parse(JSON.parse(unseal(keyOf(ctx), sealed)));
+
+const keyOf = (ctx: Pick<Context, 'keyFor'>): Buffer => ctx.keyFor('emails in jobs');

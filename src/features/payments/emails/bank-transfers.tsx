@@ -1,0 +1,86 @@
+import { formatUsd } from '../../../contract/money.ts';
+import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
+import type { EmailTemplate, EmailTemplates } from '../../notifications/emails/template.ts';
+
+type About = { orderNumber: string; courseTitle: string; amount: number; bankName: string; link: string };
+
+/** Confirms that we have the receipt of a bank transfer. `amount` in dollars. */
+export const bankReceiptReceivedEmail: EmailTemplate<About & { name: string }> = {
+  name: 'bankReceiptReceived',
+  subject: ({ courseTitle }) => `We’ve received your receipt for ${courseTitle}`,
+  body: ({ name, courseTitle, amount, bankName, orderNumber, link }) => (
+    <EmailLayout
+      preview="Confirmation may take 1-2 business days."
+      heading={`Thank you, ${name}`}
+      action={{ label: 'View your order', href: link }}
+    >
+      <P>
+        We’ve received your receipt for <strong>{courseTitle}</strong> ({formatUsd(amount)}, paid to{' '}
+        {bankName}) and are checking it.
+      </P>
+      <P>
+        Please keep the original. Confirmation may take 1-2 business days. We’ll email you as soon as you can
+        start the course.
+      </P>
+      <P>Order number: {orderNumber}</P>
+    </EmailLayout>
+  ),
+};
+
+/** Asks an administrator to look at a receipt. `amount` in dollars. */
+export const bankReceiptToReviewEmail: EmailTemplate<About & { buyer: string }> = {
+  name: 'bankReceiptToReview',
+  subject: ({ courseTitle }) => `Bank transfer to review: ${courseTitle}`,
+  body: ({ buyer, courseTitle, amount, bankName, orderNumber, link }) => (
+    <EmailLayout
+      preview={`${buyer}, ${formatUsd(amount)} to ${bankName}.`}
+      heading="Review a bank transfer"
+      action={{ label: 'Open the order', href: link }}
+    >
+      <P>
+        {buyer} reports a transfer of <strong>{formatUsd(amount)}</strong> to {bankName} for{' '}
+        <strong>{courseTitle}</strong>. Compare the receipt with the bank account, then confirm or reject the
+        order.
+      </P>
+      <P>Order number (the transfer’s reference): {orderNumber}</P>
+    </EmailLayout>
+  ),
+};
+
+/** Tells the buyer that a transfer could not be confirmed, and why. `amount` in dollars. */
+export const bankTransferRejectedEmail: EmailTemplate<{
+  name: string;
+  courseTitle: string;
+  orderNumber: string;
+  amount: number;
+  reason: string;
+  supportEmail: string;
+  link: string;
+}> = {
+  name: 'bankTransferRejected',
+  subject: ({ courseTitle }) => `Your bank transfer for ${courseTitle} couldn’t be confirmed`,
+  body: ({ name, courseTitle, orderNumber, amount, reason, supportEmail, link }) => (
+    <EmailLayout
+      preview="What we found, and what to do next."
+      heading={`Hello, ${name}`}
+      action={{ label: 'View your orders', href: link }}
+    >
+      <P>
+        Your bank transfer of <strong>{formatUsd(amount)}</strong> for <strong>{courseTitle}</strong> couldn’t
+        be confirmed.
+      </P>
+      <P>Reason: “{reason}”</P>
+      <P>
+        If the money has left your account, send your bank’s confirmation to {supportEmail}. Otherwise, you
+        can order the course again at any time.
+      </P>
+      <P>Order number: {orderNumber}</P>
+    </EmailLayout>
+  ),
+};
+
+export const bankTransferEmails: EmailTemplates = [
+  bankReceiptReceivedEmail,
+  bankReceiptToReviewEmail,
+  bankTransferRejectedEmail,
+];

@@ -1,0 +1,45 @@
+import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
+import type { EmailTemplate, EmailTemplates } from '../../notifications/emails/template.ts';
+
+type About = { name: string; courseTitle: string; link: string };
+
+/** Tells a learner that the instructor replied to their review. */
+export const reviewAnsweredEmail: EmailTemplate<About & { instructorName: string; answer: string }> = {
+  name: 'reviewAnswered',
+  subject: ({ courseTitle, instructorName }) => `${instructorName} replied to your review of ${courseTitle}`,
+  body: ({ name, courseTitle, instructorName, answer, link }) => (
+    <EmailLayout
+      preview="Read the reply to your review."
+      heading={`Hello, ${name}`}
+      action={{ label: 'View the reply', href: link }}
+    >
+      <P>
+        {instructorName} replied to your review of <strong>{courseTitle}</strong>:
+      </P>
+      {answer.split(/\n+/).map((line) => (
+        <P key={line}>{line}</P>
+      ))}
+    </EmailLayout>
+  ),
+};
+
+/** Tells a learner why their review was removed, and that they can write another. */
+export const reviewRemovedEmail: EmailTemplate<About & { reason: string }> = {
+  name: 'reviewRemoved',
+  subject: ({ courseTitle }) => `Your review was removed: ${courseTitle}`,
+  body: ({ name, courseTitle, reason, link }) => (
+    <EmailLayout
+      preview="It no longer appears on the course page."
+      heading={`Hello, ${name}`}
+      action={{ label: 'Write another review', href: link }}
+    >
+      <P>
+        An administrator removed your review of <strong>{courseTitle}</strong>. Reason:
+      </P>
+      <P>“{reason}”</P>
+      <P>You can write another one. If you think this is a mistake, reply to this email.</P>
+    </EmailLayout>
+  ),
+};
+
+export const reviewEmails: EmailTemplates = [reviewAnsweredEmail, reviewRemovedEmail];
