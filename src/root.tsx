@@ -10,12 +10,13 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import './ui/theme.css';
+import { Unverified } from './pages/account/unverified.tsx';
 import { FailedPage } from './pages/failed-page.tsx';
 import { clearFlash, readFlash } from './pages/flash.ts';
 import { SiteFrame } from './pages/layout/site-frame.tsx';
 import { useNonce } from './pages/nonce.ts';
 import { scopeOf } from './pages/scope.ts';
-import { useRootData } from './pages/use-viewer.ts';
+import { type RootData, useRootData } from './pages/use-viewer.ts';
 import { favicon } from './ui/favicon.ts';
 import { fontPreloads } from './ui/fonts.ts';
 import { SkipLink } from './ui/skip-link.tsx';
@@ -32,8 +33,14 @@ export async function loader(args: Route.LoaderArgs) {
   const flash = readFlash(cookies);
   const headers = new Headers();
   if (flash) headers.append('set-cookie', clearFlash());
-  const body = { viewer, supportEmail, flash, theme: readTheme(cookies), year: new Date().getUTCFullYear() };
-  return Response.json(body, { headers }) as unknown as typeof body;
+  const body: RootData = {
+    viewer,
+    supportEmail,
+    flash,
+    theme: readTheme(cookies),
+    year: new Date().getUTCFullYear(),
+  };
+  return Response.json(body, { headers }) as unknown as RootData;
 }
 
 /** Shows why a request was refused before its page was asked, such as a form that is not one. */
@@ -114,6 +121,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 /** What fails for the whole product, such as a server that cannot be reached, still leaves header and footer. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <SiteFrame>
-    <FailedPage error={error} className="page-width py-12 sm:py-20" />
+    <FailedPage error={error} unverified={<Unverified />} className="page-width py-12 sm:py-20" />
   </SiteFrame>
 );

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { Unverified } from '../account/unverified.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import type { Route } from './+types/shell-content';
 
@@ -11,4 +12,6 @@ export default function ShellContent() {
   );
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <FailedPage error={error} />;
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <FailedPage error={error} unverified={<Unverified />} />
+);

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useMatches } from 'react-router';
+import { Unverified } from '../account/unverified.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { meta as notFoundMeta } from '../not-found.tsx';
 import { useSessionWatch } from '../use-session-watch.ts';
@@ -26,7 +27,7 @@ export default function Site() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SiteFrame>
-      <FailedPage error={error} className="page-width py-12 sm:py-20" />
+      <FailedPage error={error} unverified={<Unverified />} className="page-width py-12 sm:py-20" />
     </SiteFrame>
   );
 }

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { Unverified } from '../account/unverified.tsx';
 import { ConnectionLost } from '../connection-lost.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { redirectWithToast } from '../flash.ts';
@@ -231,7 +232,8 @@ function usePaidToast(): void {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error)) return <FailedPage error={error} className="page-width py-12 sm:py-20" />;
+  if (isRouteErrorResponse(error))
+    return <FailedPage error={error} unverified={<Unverified />} className="page-width py-12 sm:py-20" />;
   const message = error instanceof ApiFailure ? error.message : 'Failed to load course data';
   return (
     <main id="main" tabIndex={-1} className="page-width py-20">
