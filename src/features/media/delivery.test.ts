@@ -171,7 +171,7 @@ describe('the owner’s address', () => {
   });
 });
 
-test('a deleted file answers 404 at once, anyone who has its URL', async () => {
+test('a deleted file answers 404 at once, also under a signed URL that has not expired', async () => {
   const path = join(product.ctx.settings.dataDir, 'deleted.mp4');
   await writeFile(path, bytes);
   const file = { kind: 'video' as const, ownerId: owner.id, originalName: 'deleted.mp4', path };

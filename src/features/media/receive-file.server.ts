@@ -7,7 +7,7 @@ import { RequestFailure } from '../../platform/failure.ts';
 import { FileSink } from '../../platform/http/file-sink.ts';
 import { pour, type Sent } from '../../platform/http/sent-body.ts';
 import { emptyFile, incomplete, noFile, wrongForm } from './failures.server.ts';
-import { incomingPath } from './incoming.server.ts';
+import { workPath } from './work-files.server.ts';
 
 export type Fields = Record<string, string>;
 
@@ -35,7 +35,7 @@ export type Expectation = {
  * @throws a failure for a form without the file, an empty, too large or incomplete one; nothing is left on disk then
  */
 export async function receiveFile(ctx: Context, sent: Sent, expected: Expectation): Promise<ReceivedFile> {
-  const path = await incomingPath(ctx);
+  const path = await workPath(ctx, 'incoming');
   try {
     return await receive(sent, expected, path);
   } catch (error) {

@@ -6,7 +6,6 @@ import { RequestFailure } from '../../platform/failure.ts';
 import { sayNoRoom } from '../../platform/http/file-sink.ts';
 import { type AssetRow, guardBytes, insertAsset, liftGuard } from './assets.server.ts';
 import { emptyFile } from './failures.server.ts';
-import { incomingPath } from './incoming.server.ts';
 import { inspectRaw } from './inspect-raw.server.ts';
 import { prepareReceipt } from './inspect-receipt.server.ts';
 import { type Inspected, inspectVideo } from './inspect-video.server.ts';
@@ -14,6 +13,7 @@ import { notAVideo, planVideo, type VideoColumns } from './processing/plan-video
 import { prepareLater } from './processing/prepare-video.server.ts';
 import { reencodeImage } from './reencode-image.server.ts';
 import { type AssetKind, nameToKeep } from './rules.ts';
+import { workPath } from './work-files.server.ts';
 
 export type IncomingFile = {
   path: string;
@@ -39,7 +39,7 @@ export type IncomingFile = {
  * @throws a failure with a sentence for people when the file is not what it should be
  */
 export async function storeFile(ctx: Context, file: IncomingFile, db: Db = ctx.db): Promise<AssetRow> {
-  const prepared = await incomingPath(ctx);
+  const prepared = await workPath(ctx, 'incoming');
   try {
     const { size } = await stat(file.path);
     if (size === 0) throw emptyFile();

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import { sweepIncoming } from './incoming.server.ts';
 import { sweepUploads } from './resumable/sweep-uploads.server.ts';
+import { sweepWorkFiles } from './work-files.server.ts';
 
 /** Milliseconds between two sweeps. */
 const hourly = 3_600_000;
@@ -12,7 +12,7 @@ const hourly = 3_600_000;
  */
 export async function keepDiskSwept(ctx: Context): Promise<() => void> {
   const sweep = async () => {
-    await sweepIncoming(ctx);
+    await sweepWorkFiles(ctx, 'incoming');
     await sweepUploads(ctx);
   };
   const attempt = () =>

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { markOf, ownIdentity, type ProcessIdentity } from '../../platform/process-identity.ts';
-import { incomingPath } from './incoming.server.ts';
 import { keepDiskSwept } from './sweep-disk.server.ts';
+import { workPath } from './work-files.server.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function sweep(): Promise<void> {
 test('what a dead process of this host left is removed at once; what others receive stays', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   const dead = leave({ ...ownIdentity(), pid });
-  const own = await incomingPath(product.ctx);
+  const own = await workPath(product.ctx, 'incoming');
   writeFileSync(own, 'half a film');
   const elsewhere = leave({ host: 'another', pid: 1, began: '1' });
   await sweep();

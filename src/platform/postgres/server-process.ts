@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { guardScript } from '../guard-script.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Binaries } from './binaries.ts';
 import { serverEnvironment } from './cluster.ts';
@@ -24,24 +25,6 @@ interface ServerOptions {
   runAs: RunAs;
   log: (line: string) => void;
 }
-
-/**
- * Starts the server behind a guard: a shell that holds the reading end of a pipe from this process. When the pipe
- * closes, because we asked or because this process died in any way, the guard sends SIGINT: a fast, clean shutdown.
- */
-const GUARD = `
-trap '' HUP INT TERM
-exec 3<&0
-"$@" 3<&- </dev/null &
-server=$!
-( read -r _ <&3; kill -INT "$server" 2>/dev/null ) >/dev/null 2>&1 &
-watcher=$!
-exec 3<&-
-wait "$server"
-code=$?
-kill -9 "$watcher" 2>/dev/null
-exit "$code"
-`;
 
 const SETTINGS = {
   listen_addresses: '',
@@ -114,11 +97,12 @@ async function tryToStart(
   return { output: lines.join('\n') };
 }
 
+/** When this process ends in any way, the server shuts down: fast, and clean. */
 function spawnGuard({ dataDir, socketDir, binaries, runAs }: ServerOptions): ChildProcess {
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = [binaries.postgres, '-D', dataDir, '-k', socketDir, '-p', String(SOCKET_PORT), ...settings];
   // A session of its own keeps Ctrl-C from the database until the application has finished with it.
-  return spawn('/bin/sh', ['-c', GUARD, 'milepost-postgres', ...runAs.prefix, ...server], {
+  return spawn('/bin/sh', ['-c', guardScript('INT'), 'milepost-postgres', ...runAs.prefix, ...server], {
     ...runAs.ids,
     detached: true,
     env: serverEnvironment(),

@@ -32,15 +32,18 @@ export async function startProduct({
   port,
   dataDir,
   logLevel = 'warn',
+  ffmpeg = 'off',
 }: {
   port: number;
   dataDir: string;
   logLevel?: string;
+  /** The program that converts videos. Off by default: the same with and without ffmpeg on the machine. */
+  ffmpeg?: string;
 }): Promise<RunningProduct> {
   const said: string[] = [];
   const child = spawn(node, [join('bin', 'start.mjs'), 'serve'], {
     cwd: root,
-    env: { ...environment(port, dataDir), LOG_LEVEL: logLevel },
+    env: { ...environment(port, dataDir), LOG_LEVEL: logLevel, FFMPEG_PATH: ffmpeg },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
@@ -77,8 +80,6 @@ function environment(port: number, dataDir: string): NodeJS.ProcessEnv {
     PORT: String(port),
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
-    // The same with and without ffmpeg on the machine.
-    FFMPEG_PATH: 'off',
   };
 }
 

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { guardScript } from '../../../platform/guard-script.ts';
 import type { Found } from './video-formats.ts';
 
 const run = promisify(execFile);
@@ -48,46 +48,44 @@ const patience = (duration: number): number => Math.max(600, duration * 30) * 10
  * @throws when ffmpeg cannot, or takes too long
  */
 export async function convertVideo(conversion: Conversion): Promise<void> {
-  const { ffmpeg, from, to, container, duration, onProgress } = conversion;
-  const child = spawn(
-    ffmpeg,
-    [
-      ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', '-progress', 'pipe:1'],
-      ...['-protocol_whitelist', 'file', '-f', demuxers[container], '-i', from],
-      ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1'],
-      ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p'],
-      ...['-vf', 'scale=trunc(iw/2)*2:trunc(ih/2)*2', '-c:a', 'aac', '-b:a', '128k', '-ac', '2'],
-      ...['-movflags', '+faststart', '-f', 'mp4', to],
-    ],
-    { stdio: ['ignore', 'pipe', 'pipe'], timeout: patience(duration), killSignal: 'SIGKILL' },
-  );
+  const { duration, onProgress } = conversion;
+  const { child, stop } = spawnFfmpeg(conversion);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const stop = () => child.kill('SIGKILL');
-  let said = '';
-  process.once('exit', stop);
+  const limit = setTimeout(stop, patience(duration));
+  let errors = '';
   child.once('error', reject);
-  child.once('spawn', () => lowerPriority(child.pid));
   child.stderr.on('data', (text) => {
-    said = (said + text).slice(-2000);
+    errors = (errors + text).slice(-2000);
   });
   createInterface({ input: child.stdout }).on('line', (line) => {
     const micros = /^out_time_us=(\d+)$/.exec(line)?.[1];
     if (micros && duration > 0) onProgress(Math.min(99, Math.floor(Number(micros) / 1e4 / duration)));
   });
   child.once('close', (code) =>
-    code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}: ${said}`)),
+    code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}: ${errors}`)),
   );
   try {
     await promise;
   } finally {
-    process.off('exit', stop);
+    clearTimeout(limit);
   }
 }
 
-function lowerPriority(pid: number | undefined): void {
-  try {
-    if (pid) setPriority(pid, 15);
-  } catch {
-    // It may have ended already.
-  }
+/** Starts ffmpeg so that it ends with this process, even when that is killed. Windows has no shell for that. */
+function spawnFfmpeg(conversion: Conversion) {
+  const command = [conversion.ffmpeg, ...argumentsOf(conversion)] as const;
+  const guarded = ['-c', guardScript('KILL'), 'milepost-ffmpeg', 'nice', '-n', '15', ...command];
+  const isWindows = process.platform === 'win32';
+  const child = isWindows ? spawn(command[0], command.slice(1)) : spawn('/bin/sh', guarded);
+  child.stdin.on('error', () => {});
+  return { child, stop: () => (isWindows ? child.kill('SIGKILL') : child.stdin.destroy()) };
 }
+
+const argumentsOf = ({ from, to, container }: Conversion): string[] => [
+  ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', '-progress', 'pipe:1'],
+  ...['-protocol_whitelist', 'file', '-f', demuxers[container], '-i', from],
+  ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1'],
+  ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p'],
+  ...['-vf', 'scale=trunc(iw/2)*2:trunc(ih/2)*2', '-c:a', 'aac', '-b:a', '128k', '-ac', '2'],
+  ...['-movflags', '+faststart', '-f', 'mp4', to],
+];

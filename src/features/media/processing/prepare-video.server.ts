@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { addJob, type Job } from '../../../platform/jobs/jobs.ts';
 import { type AssetRow, findAsset, guardBytes, liftGuard, removeBytesJob } from '../assets.server.ts';
+import { sweepWorkFiles, workPath } from '../work-files.server.ts';
 import { writeFastStart } from './fast-start.server.ts';
 import { convertVideo, hasFfmpeg } from './ffmpeg.server.ts';
 import { columnsOf, type VideoColumns } from './plan-video.server.ts';
@@ -34,8 +34,8 @@ export async function prepareVideo(ctx: Context, { assetId }: { assetId: string 
   const asset = await findAsset(ctx.db, assetId);
   if (!asset || asset.processing === null || asset.processing === 'ready') return;
   await note(ctx, assetId, { processing: 'working', processedPercent: null });
-  const folder = await workFolder(ctx);
-  const [original, prepared] = [join(folder, randomUUID()), join(folder, randomUUID())];
+  // Fresh for each attempt: an earlier one that still writes cannot disturb this one.
+  const [original, prepared] = [await workPath(ctx, 'processing'), await workPath(ctx, 'processing')];
   try {
     await pipeline(ctx.storeOf(asset.store).read(asset.storageKey), createWriteStream(original));
     const found = await probeVideo(original, asset.contentType);
@@ -118,19 +118,9 @@ function progressOf(ctx: Context, assetId: string): (percent: number) => void {
   };
 }
 
-const folderOf = (ctx: Context) => join(ctx.settings.dataDir, 'processing');
-
-async function workFolder(ctx: Context): Promise<string> {
-  await mkdir(folderOf(ctx), { recursive: true });
-  return folderOf(ctx);
-}
-
-/** Milliseconds: no file of a conversion that goes on is left alone for longer. */
-const abandoned = 24 * 3_600_000;
-
 /**
- * Sees to it that every video that waits has its job, and removes what processes that died left behind. Called when the
- * product starts and every hour.
+ * Gives every waiting video its job, and removes what dead processes left behind. Called when the product starts and
+ * every hour.
  */
 export async function resumeVideos(ctx: Context): Promise<void> {
   const waiting = await ctx.db
@@ -139,9 +129,5 @@ export async function resumeVideos(ctx: Context): Promise<void> {
     .where('processing', 'in', ['waiting', 'working'])
     .execute();
   for (const { id } of waiting) await prepareLater(ctx.db, id);
-  for (const name of await readdir(folderOf(ctx)).catch(() => [])) {
-    const path = join(folderOf(ctx), name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    if (mtimeMs < Date.now() - abandoned) await rm(path, { force: true });
-  }
+  await sweepWorkFiles(ctx, 'processing');
 }

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const mebibyte = 1024 * 1024;
+/** Three hours in loops of ten seconds, beyond the first. */
+const loops = (3 * 3600) / 10 - 1;
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'milepost-film-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const ffmpeg = (...args: string[]) => execFileSync('ffmpeg', ['-y', '-loglevel', 'error', ...args]);
+
+/** A film of three hours with its index at the end. */
+function makeFilm(path: string): void {
+  const part = join(folder, 'part.mp4');
+  const sources = ['testsrc2=s=160x90:r=30:d=10', 'sine=d=10'].flatMap((one) => ['-f', 'lavfi', '-i', one]);
+  ffmpeg(...sources, '-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '60k', '-c:a', 'aac', part);
+  ffmpeg('-stream_loop', String(loops), '-i', part, '-c', 'copy', path);
+}
+
+/** Does what the job does, in a process of its own, which prints how many bytes it took beyond its beginning. */
+const script = `
+  import { writeFastStart } from './fast-start.server.ts';
+  import { probeVideo } from './probe-video.server.ts';
+  const [from, to] = process.argv.slice(-2);
+  const idle = process.memoryUsage().rss;
+  await probeVideo(from, 'video/mp4');
+  const isRewritten = await writeFastStart(from, to);
+  const found = await probeVideo(to, 'video/mp4');
+  const most = process.resourceUsage().maxRSS * 1024;
+  console.log(JSON.stringify({ isRewritten, found, bytes: most - idle }));
+`;
+
+test.skipIf(!isThere())('a film of three hours takes at most 200 MiB of memory', { timeout: 60_000 }, () => {
+  const film = join(folder, 'film.mp4');
+  makeFilm(film);
+  const output = execFileSync(
+    process.execPath,
+    ['--input-type=module', '-e', script, film, join(folder, 'prepared.mp4')],
+    { cwd: import.meta.dirname, encoding: 'utf8' },
+  );
+  const { bytes, ...result } = JSON.parse(output);
+  expect(result).toEqual({ isRewritten: true, found: { container: 'MP4', video: 'avc', audio: 'aac' } });
+  expect(bytes / mebibyte).toBeLessThan(200);
+});
+
+function isThere(): boolean {
+  try {
+    return execFileSync('ffmpeg', ['-hide_banner', '-encoders'], { encoding: 'utf8' }).includes('libx264');
+  } catch {
+    return false;
+  }
+}
