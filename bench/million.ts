@@ -85,7 +85,7 @@ const byKind = (rows: Row[]): Record<string, Row[]> =>
     ({ query }) => searches.find((search) => search && query.startsWith(`${search},`)) ?? 'filters',
   ) as Record<string, Row[]>;
 
-/** The combination that is slowest at a million stands for its kind. */
+/** Reports each kind by its slowest combination at a million courses. */
 function finding(kind: string, rows: Row[]): Finding {
   const worst = rows.toSorted((a, b) => b.large.ms - a.large.ms)[0] as Row;
   const grown = rows.filter(({ small, large }) => large.ms > mostGrowth * Math.max(small.ms, unnoticed));

@@ -10,7 +10,7 @@ const bench = inRoot('bench/run.ts');
 if (!existsSync(bench)) giveUp('bench/run.ts is missing: there is nothing to measure.');
 
 const { failed, output } = await ensureBuilt();
-if (failed) giveUp(`${output}\nThe build failed; its reason stands above.`);
+if (failed) giveUp(`${output}\nThe build failed; see the reason above.`);
 
 const { code } = await runNode(bench, process.argv.slice(2), { env: { NODE_ENV: 'production' }, show: true });
 process.exit(code ?? 1);

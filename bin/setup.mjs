@@ -42,7 +42,7 @@ async function install(onStart) {
     ? await runNode(npm, args, { show: true, onStart })
     : await run('npm', args, { show: true, onStart });
   if (code === 0) return;
-  const reason = output ? `: ${output.trim()}` : ' (the reason stands above)';
+  const reason = output ? `: ${output.trim()}` : ' (see the reason above)';
   giveUp(`The packages could not be installed${reason}. Check the network and start again.`);
 }
 

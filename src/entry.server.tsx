@@ -6,9 +6,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { AskedThemeContext } from './pages/asked-theme.ts';
 import { NonceContext } from './pages/nonce.ts';
 import { renderedContext } from './pages/rendered.ts';
 import { scopeContext } from './pages/scope.ts';
+import { readTheme } from './ui/theme.ts';
 
 /** Errors of pages go to the product's log, where React Router would write their stack to the console. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -31,7 +33,9 @@ export default async function handleRequest(
   const data = serverHandoffStream ? await text(serverHandoffStream) : '';
   const page = renderToString(
     <NonceContext value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <AskedThemeContext value={readTheme(request.headers.get('cookie'))}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </AskedThemeContext>
     </NonceContext>,
   );
   const alive = context.renderMeta?.didRenderScripts;

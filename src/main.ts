@@ -2,6 +2,8 @@ import { makeAdmin, migrateOnly, resetDemo, work } from './main/commands.ts';
 import { fillDemoFor } from './main/demo.ts';
 import type { RunOptions } from './main/run-options.ts';
 import { serve } from './main/serve.ts';
+import { logProcess } from './platform/log-process.ts';
+import { createLog } from './platform/logging.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 
@@ -16,6 +18,9 @@ const commands: Record<string, Command> = {
   'fill-demo': (settings, words) => fillDemoFor(settings, words),
 };
 
+/** Commands that run until they are stopped: a log collector reads all they report. */
+const services = ['serve', 'worker'];
+
 /**
  * The composition root: reads the settings and does what the first word says.
  * @throws StartupError with one sentence for the person at the terminal
@@ -25,5 +30,7 @@ export async function run(words: string[], options: RunOptions = {}): Promise<vo
   const command = commands[name];
   if (!command)
     throw new StartupError(`There is no command “${name}”. Choose from ${Object.keys(commands).join(', ')}.`);
-  await command(readSettings(process.env), rest, options);
+  const settings = readSettings(process.env);
+  if (services.includes(name) && !options.vite) logProcess(createLog(settings.logLevel));
+  await command(settings, rest, options);
 }

@@ -11,6 +11,7 @@ import {
 import type { Route } from './+types/root';
 import './ui/theme.css';
 import { Unverified } from './pages/account/unverified.tsx';
+import { useAskedTheme } from './pages/asked-theme.ts';
 import { FailedPage } from './pages/failed-page.tsx';
 import { clearFlash, readFlash } from './pages/flash.ts';
 import { SiteFrame } from './pages/layout/site-frame.tsx';
@@ -77,7 +78,9 @@ export const meta: Route.MetaFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const nonce = useNonce();
-  const theme = root?.theme ?? 'system';
+  // A refused request and a failed root have no data, but still the reader's theme.
+  const askedTheme = useAskedTheme();
+  const theme = root?.theme ?? askedTheme;
   // The last effect of the first render: from here on every control of the page answers.
   useEffect(() => {
     document.documentElement.dataset.interactive = '';

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 
 /** The folder of the checkout; every script works from there. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -26,8 +27,9 @@ export function programOf(name, command = name) {
   return join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
-/** Ends the script with one sentence for the person who started it. */
-export function giveUp(sentence) {
-  console.error(sentence);
+/** Ends the script with one sentence, or an error, for the person who started it. */
+export function giveUp(reason) {
+  // Not `console`, which a started product may have redirected to its log.
+  process.stderr.write(`${typeof reason === 'string' ? reason : inspect(reason)}\n`);
   process.exit(1);
 }

@@ -29,7 +29,7 @@ export async function prepareDemo(ctx: Context, sandbox: Sandbox, { vite }: RunO
     spawn(process.execPath, program, { stdio: ['ignore', 'inherit', 'inherit'] }),
     'exit',
   );
-  if (code !== 0) throw new StartupError('The demo could not be filled in. The reason stands above.');
+  if (code !== 0) throw new StartupError('The demo could not be filled in. See the reason above.');
 }
 
 /** Fills the demo in for a product that has just started its sandbox at these addresses. */

@@ -1,4 +1,5 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, testPassword } from '../../test/factories/people.ts';
 import { serveProduct } from '../../test/factories/serving.ts';
@@ -22,9 +23,36 @@ describe('the size of a body', () => {
     expect(await send('/auth')).toBe(413);
   });
 
+  test('is judged without losing the connection, which carries the next request', async () => {
+    const server = await serveProduct(product);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const send = async (path: string, body = '') => {
+      const options = { method: body ? 'POST' : 'GET', agent, headers: { 'content-length': body.length } };
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        httpRequest(server.url + path, options, resolve)
+          .on('error', reject)
+          .end(body);
+      });
+      const { localPort } = answer.socket;
+      await once(answer.resume(), 'end');
+      return { status: answer.statusCode, localPort };
+    };
+    try {
+      const large = 'a'.repeat(2 * 1024 * 1024);
+      const first = await send('/api/login', large);
+      expect(first.status).toBe(413);
+      expect(await send('/healthz')).toEqual({ status: 200, localPort: first.localPort });
+      expect(await send('/auth', large)).toEqual(first);
+      expect(await send('/healthz')).toEqual({ status: 200, localPort: first.localPort });
+    } finally {
+      agent.destroy();
+      await server.close();
+    }
+  });
+
   test('is left to what takes files, the page with the portrait among them', async () => {
     expect(await send('/api/media/upload-photo')).toBe(401);
-    // Without its pages the product has nothing at this address, and says so instead of 413.
+    // Not 413: this test product has no pages, so nothing is found here.
     expect(await send('/account/profile')).toBe(404);
   });
 });
@@ -50,9 +78,9 @@ describe('a mutation', () => {
     {},
     { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
-    // Another name of this machine, as a developer may type it.
+    // Another host name of this machine that a developer may type.
     { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000', 'sec-fetch-site': 'same-origin' },
-    // What stands in front may ask for the product by another name.
+    // A proxy in front may use another host name.
     { origin: 'http://localhost:3000', host: 'upstream:8080' },
   ];
   test.each(own)('that our pages or no browser makes is looked at: %j', async (headers) => {
@@ -61,7 +89,7 @@ describe('a mutation', () => {
 
   test('that a provider or a mail program sends is looked at wherever it comes from', async () => {
     for (const [path, looked] of [
-      // Not configured here, which is said to whoever signs.
+      // Not configured here.
       ['/api/payment/webhooks/stripe', 404],
       ['/api/newsletter/one-click/x', 400],
     ] as const)
@@ -81,7 +109,7 @@ describe('the metrics', () => {
     expect(await ask('/metrics', { headers: { host: '127.0.0.1:3000' } })).toBe(200);
   });
 
-  test('are for whoever has METRICS_TOKEN, from anywhere, and for no session', async () => {
+  test('accept METRICS_TOKEN from anywhere, and no session', async () => {
     const metricsToken = 'a token for tests only';
     const watched = await createTestProduct({ metricsToken: metricsToken.replaceAll(' ', '-') });
     const { cookie } = await makePerson(watched.ctx, { role: 'admin' });
@@ -135,7 +163,7 @@ test.each([
     const { email } = await makePerson(behind.ctx);
     await request(behind, 'POST /login', {
       body: { email, password: testPassword },
-      // What the visitor claims stands first; what the proxy itself has seen stands last.
+      // First what the visitor claims, last what the proxy itself saw.
       headers: { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' },
     });
     const { address } = await behind.ctx.db

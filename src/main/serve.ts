@@ -1,10 +1,9 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { keepDiskSwept, resumeVideos } from '../features/media/index.server.ts';
 import type { Context } from '../platform/context.ts';
 import { listenTo } from '../platform/database/listen.ts';
-import type { Log } from '../platform/logging.ts';
 import { checkDataFolder } from '../platform/postgres/data-folder.ts';
 import type { Settings } from '../platform/settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
@@ -16,6 +15,7 @@ import { openPlatform } from './platform.ts';
 import type { RunOptions } from './run-options.ts';
 import { openSandbox, withSandbox } from './sandbox.ts';
 import { onShutdown } from './shutdown.ts';
+import { startingUp } from './starting-page.ts';
 import { welcome } from './welcome.ts';
 
 /** Serves the whole product: database, sandbox where it is on, jobs, API and pages. Returns once it listens. */
@@ -35,13 +35,12 @@ export async function serve(given: Settings, options: RunOptions): Promise<void>
   const jobs = startJobs(ctx);
   const { app, sendKept } = createApp(ctx, { vite: options.vite, pages: true, cache, jobs });
   const answer = getRequestListener(app.fetch);
-  listener.off('request', startingUp);
+  listener.removeAllListeners('request');
   listener.on('request', (request, response) => {
     if (options.vite) options.vite.middlewares(request, response, () => answer(request, response));
     else if (!sendKept?.(request, response)) answer(request, response);
   });
 
-  if (!options.vite) logConsole(ctx.log);
   warnOfProxy(ctx);
   const stopSweeping = await keepDiskSwept(ctx);
   await resumeVideos(ctx);
@@ -55,17 +54,6 @@ export async function serve(given: Settings, options: RunOptions): Promise<void>
     async () => sandbox?.close(),
   ]);
 }
-
-/** What libraries write to the console, such as the server about a stream that broke, becomes one line of the log each. */
-function logConsole(log: Log): void {
-  console.error = (...args: unknown[]) =>
-    log.error({ err: args.find((one) => one instanceof Error) }, format(args));
-  console.warn = (...args: unknown[]) => log.warn(format(args));
-  console.info = (...args: unknown[]) => log.info(format(args));
-}
-
-const format = (args: unknown[]): string =>
-  args.map((one) => (one instanceof Error ? one.message : String(one))).join(' ');
 
 /** Behind a proxy that is not trusted everybody comes from its address, and one visitor uses up the limits of all. */
 function warnOfProxy({ settings, log }: Context): void {
@@ -85,18 +73,13 @@ const keepAliveTimeout = 75_000;
 /** Takes the port before anything else, so that a taken one is known at once. Early visitors are asked to come again. */
 async function claimPort(settings: Settings): Promise<Server> {
   const server = createServer({ requestTimeout: 900_000, keepAliveTimeout });
-  server.on('request', startingUp);
+  server.on('request', startingUp(settings.secure));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, settings)));
   server.listen(settings.port, settings.host, resolve);
   await promise;
   return server;
 }
-
-const startingUp = (_request: unknown, response: ServerResponse) => {
-  response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain; charset=utf-8' });
-  response.end('Milepost is starting. Please try again in a moment.');
-};
 
 function explain(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
   if (error.code === 'EADDRINUSE') {

@@ -46,8 +46,8 @@ function addNetwork(list: BlockList, text: string): boolean {
 }
 
 /**
- * The network address of a visitor. What a visitor claims stands on the left of `X-Forwarded-For`; each proxy adds the
- * address it was called from on the right. So the list is read from the right for as long as the proxies are trusted.
+ * The network address of a visitor. Each proxy appends the address that called it to `X-Forwarded-For`, after whatever the
+ * visitor claimed. So the list is read from the right for as long as the proxies are trusted.
  * @param forwarded the `X-Forwarded-For` header
  * @param peer the address at the other end of the connection
  */

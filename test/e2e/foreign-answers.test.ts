@@ -64,3 +64,39 @@ test('a form from another site is refused by a page, not by data', async ({ page
   await expect(page.getByRole('alert')).toContainText('This request came from another site and was refused.');
   await expectWhole(page);
 });
+
+const forms: { path: string; sentence: string; fields: string[]; button: string }[] = [
+  {
+    path: '/forgot-password',
+    sentence: 'Failed to send reset email.',
+    fields: ['Email'],
+    button: 'Send Reset Link',
+  },
+  {
+    path: '/reset-password/nothing',
+    sentence: 'Password reset failed.',
+    fields: ['New password', 'Confirm password'],
+    button: 'Set new password',
+  },
+  {
+    path: '/account/security',
+    sentence: 'Password change failed.',
+    fields: ['Current password', 'New password'],
+    button: 'Change password',
+  },
+];
+for (const { path, sentence, fields, button } of forms)
+  test(`a password form without a connection says “${sentence}” and keeps what was typed`, async ({
+    page,
+  }) => {
+    if (path.startsWith('/account')) await newLearner(page.context());
+    await open(page, path);
+    const main = page.getByRole('main');
+    const field = (name: string) => main.getByRole('textbox', { name, exact: true });
+    const typed = newPerson().email;
+    for (const name of fields) await field(name).fill(typed);
+    await page.context().setOffline(true);
+    await main.getByRole('button', { name: button }).click();
+    await expect(main.getByRole('alert').getByRole('heading')).toHaveText(sentence);
+    for (const name of fields) await expect(field(name)).toHaveValue(typed);
+  });

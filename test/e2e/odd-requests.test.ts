@@ -84,6 +84,34 @@ async function send(method: string, path: string, who: string, type?: string, bo
   return { status: answer.status, headers: answer.headers };
 }
 
+test.describe('a page that refuses a request', () => {
+  const refusals: [string, number, RequestInit][] = [
+    ['too large a body', 413, { method: 'POST', body: new URLSearchParams({ email: 'a'.repeat(2 ** 21) }) }],
+    ['another site', 403, { method: 'POST', headers: { origin: 'https://evil.example' } }],
+    ['no form', 415, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'a' }],
+  ];
+  for (const [name, status, init] of refusals)
+    test(`has the reader's theme, with scripts and without: ${name}`, async ({ page }) => {
+      for (const theme of ['dark', 'light']) {
+        const answer = await fetch(`${product.url}/auth`, {
+          ...init,
+          headers: { ...init.headers, cookie: `theme=${theme}` },
+        });
+        expect(answer.status).toBe(status);
+        const html = await answer.text();
+        expect(html).toContain(`<html lang="en-GB" data-theme="${theme}"`);
+        await page.context().addCookies([{ name: 'theme', value: theme, url: product.url }]);
+        await page.route('**/auth', (route) =>
+          route.fulfill({ status, body: html, contentType: 'text/html; charset=utf-8' }),
+        );
+        await page.goto(`${product.url}/auth`);
+        await expect(page.locator('html')).toHaveAttribute('data-interactive', '');
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await page.unroute('**/auth');
+      }
+    });
+});
+
 test('every line of the log is one structured record, refusals at info, each with its request', () => {
   const lines = product.output().trim().split('\n');
   const welcome = lines.filter((line) => !line.startsWith('{')).join('\n');
@@ -141,11 +169,13 @@ test('while the database restarts people see a page, not data, and the product c
   const seen: number[] = [];
   for (const path of ['/', '/dashboard', '/courses?search=plan', '/courses/nothing', '/about', '/api/docs'])
     for (const who of ['learner', 'visitor']) {
-      const answer = await fetch(product.url + path, { headers: { cookie: cookies[who] ?? '' } });
+      const cookie = `${cookies[who]}; theme=dark`;
+      const answer = await fetch(product.url + path, { headers: { cookie } });
       const text = await answer.text();
       seen.push(answer.status);
       expect(answer.headers.get('content-type'), path).toContain('text/html');
       expect(text, path).toContain('<footer');
+      expect(text, path).toContain('<html lang="en-GB" data-theme="dark"');
       if (answer.status !== 503) continue;
       expect(text).toContain('Milepost is briefly unavailable. Please try again in a moment.');
       expect(answer.headers.get('retry-after')).toBe('5');

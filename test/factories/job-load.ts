@@ -6,16 +6,18 @@ import { createDb, createPool } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { addJob, handles } from '../../src/platform/jobs/jobs.ts';
 import { startWorker } from '../../src/platform/jobs/worker.ts';
+import { logProcess } from '../../src/platform/log-process.ts';
 import { createLog } from '../../src/platform/logging.ts';
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded.ts';
 
 /**
  * A process that adds jobs and works on them, as the product does, on the database in the folder that is its argument.
- * It tells its parent which jobs were acknowledged and which were done.
+ * It logs as the product does, and tells its parent which jobs were acknowledged and which were done.
  */
 const [, , folder = ''] = process.argv;
 mkdirSync(folder, { recursive: true });
-const log = createLog(process.env.TEST_LOG ?? 'silent');
+const log = createLog('info');
+logProcess(log);
 const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
 const pool = createPool(server.connectionString, log);
 const db = createDb(pool);

@@ -6,7 +6,7 @@ import { isUnderReview, isUnpaid, type Order } from './order.ts';
 export type Decisions = {
   /** The money is there: a transfer arrived, or money that did not match is accepted, or a review is settled. */
   confirm: boolean;
-  /** The transfer did not arrive, or its receipt was never handed in. */
+  /** The transfer did not arrive, or its receipt was never uploaded. */
   reject: boolean;
   refund: RefundOffer | null;
 };

@@ -1,10 +1,10 @@
-/** What numbers of orders look like: Crockford's base32, which has no I, L, O and U. */
+/** The characters of an order number: Crockford's base32, which has no I, L, O or U. */
 const characters = /^[0-9A-HJKMNP-TV-Z]{8}$/;
 const misread: Record<string, string> = { I: '1', L: '1', O: '0' };
 
 /**
- * The order number in what somebody typed or read aloud, as it is stored: `mpo 7f3k92qx` is `MPO-7F3K-92QX`.
- * Null for what cannot be one.
+ * Reads an order number as people type or hear it, and returns it as stored: `mpo 7f3k92qx` becomes `MPO-7F3K-92QX`.
+ * Returns null for anything that cannot be one.
  */
 export function readOrderNumber(text: string): string | null {
   const typed = text.toUpperCase().replaceAll(/[\s-]/g, '');

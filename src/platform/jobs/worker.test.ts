@@ -21,8 +21,12 @@ afterAll(async () => {
 
 /** A process under job load; see the script for what it does. */
 async function startLoad(kind: 'adding' | 'idle' = 'adding') {
-  const child = fork(join(import.meta.dirname, '../../../test/factories/job-load.ts'), [folder, kind]);
+  const script = join(import.meta.dirname, '../../../test/factories/job-load.ts');
+  const child = fork(script, [folder, kind], { silent: true });
   processes.push(child);
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => output.push(String(chunk)));
   const added = new Set<number>();
   const done: number[] = [];
   child.on('message', (message: { added?: number; done?: number }) => {
@@ -30,7 +34,8 @@ async function startLoad(kind: 'adding' | 'idle' = 'adding') {
     if (message.done) done.push(message.done);
   });
   await once(child, 'message');
-  return { child, added, done, isAlive: () => child.exitCode === null && child.signalCode === null };
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  return { child, added, done, isAlive, output: () => output.join('') };
 }
 
 const killPostgres = () =>
@@ -42,7 +47,7 @@ const missing = (added: Set<number>, done: number[]) => {
 };
 const patient = { timeout: 30_000, interval: 100 };
 
-test('a database that is killed under job load ends no process and loses no job', async () => {
+test('a database that is killed under job load ends no process, loses no job and leaves a readable log', async () => {
   const load = await startLoad();
   for (const kill of [1, 2, 3]) {
     const before = load.done.length;
@@ -58,6 +63,9 @@ test('a database that is killed under job load ends no process and loses no job'
   load.child.send('end');
   const [code] = await once(load.child, 'exit');
   expect(code).toBe(0);
+  const lines = load.output().trim().split('\n');
+  expect(lines.filter((line) => !line.startsWith('{"level":'))).toEqual([]);
+  expect(lines.some((line) => line.includes('the job runner has stopped'))).toBe(true);
 }, 120_000);
 
 test('jobs in the hands of a process that is killed are done by the next one within seconds', async () => {

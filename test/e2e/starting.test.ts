@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { productPort } from './support/addresses.ts';
+import { removeData, startProduct } from './support/product.ts';
+
+/** Products of their own: they are met while they start. */
+test.describe.configure({ mode: 'serial', timeout: 150_000 });
+
+const port = productPort + 50;
+const url = `http://localhost:${port}`;
+let dataDir: string;
+test.beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'milepost-e2e-start-'));
+});
+test.afterEach(() => removeData(dataDir));
+
+/** The first answer of a product that has just taken its port. */
+async function firstAnswer(headers: Record<string, string>, path = '/courses') {
+  for (;;) {
+    const answer = await fetch(url + path, { headers }).catch(() => undefined);
+    if (answer) return { answer, text: await answer.text() };
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+test('early visitors see a page in their theme, and reach the product with “Try Again”', async ({ page }) => {
+  const started = startProduct({ port, dataDir });
+  const { answer, text } = await firstAnswer({ accept: 'text/html', cookie: 'theme=dark' });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('2');
+  expect(text).toContain('data-theme="dark"');
+  const api = await firstAnswer({}, '/api/courses');
+  expect(JSON.parse(api.text)).toMatchObject({ success: false, code: 'service.starting' });
+
+  await page.goto(`${url}/courses`);
+  await expect(page.getByRole('heading', { name: 'Milepost is starting' })).toBeVisible();
+  const product = await started;
+  try {
+    await page.getByRole('link', { name: 'Try Again' }).click();
+    await expect(page).toHaveURL(`${url}/courses`);
+    await expect(page.getByRole('heading', { level: 1, name: /courses/i })).toBeVisible();
+  } finally {
+    await product.stop();
+  }
+});
+
+test('an error that ends the start is one line of the log', async () => {
+  // A folder where the secret is expected: a fault that nothing foresees.
+  await mkdir(join(dataDir, 'secret'));
+  const reason = await startProduct({ port, dataDir }).then(
+    (product) => product.stop(),
+    (error: Error) => error.message,
+  );
+  const lines = `${reason}`.trim().split('\n').slice(1);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 60, msg: 'the process ends because of an error that nothing caught', err: { code: 'EISDIR' } },
+  ]);
+});
