@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useLocation } from 'react-router';
 import { buttonLook } from './button-look.ts';
+import { stayOffline } from './check-download.ts';
 import { changeQuery } from './list-query.ts';
 
 type Props = {
@@ -16,7 +17,7 @@ export function CsvLink({ address, also }: Props) {
   const said = new URLSearchParams([...new URLSearchParams(search)].filter(([, value]) => value !== ''));
   const query = changeQuery(said.toString(), { limit: null, ...also });
   return (
-    <a href={address + query} download className={buttonLook('secondary', 'md')}>
+    <a href={address + query} download className={buttonLook('secondary', 'md')} onClick={stayOffline()}>
       <Download aria-hidden="true" />
       Download CSV
     </a>

@@ -70,3 +70,22 @@ test('a browser that is killed loses at most five seconds of the place', async (
 
   expect(await placeOf(person.api, course)).toBeGreaterThan(last - 5);
 });
+
+test('a completion that is refused without a reason says that it failed', async ({ page, context }) => {
+  const course = await findCourse(slug);
+  const { api } = await newLearner(context);
+  await buyByApi(api, course);
+  const lecture = `/courses/${course._id}/lectures/${course.sections[0]!.lectures[0]!._id}`;
+  await api.read('GET', `${lecture}/media`);
+  const watched = { position: 0, percent: 100 };
+  const watchAll = async () =>
+    (await api.read<{ percent: number }>('PUT', `${lecture}/playback`, watched)).percent;
+  await expect.poll(watchAll, { message: 'the lecture, watched' }).toBe(100);
+  await open(page, `/dashboard/courses/${course._id}`);
+  await page.route('**/api/courses/*/progress', (route) =>
+    route.fulfill({ status: 403, json: { error: 'blocked by a proxy' } }),
+  );
+  await page.getByRole('button', { name: 'Mark as Completed' }).click();
+  await expect(page.getByText('Failed to mark lecture as complete', { exact: true })).toBeVisible();
+  await expect(page.getByText('Request failed', { exact: true })).toBeVisible();
+});

@@ -69,6 +69,19 @@ test('an approved certificate: a mail, a PDF, and a public page that anyone can 
     await context.setOffline(false);
   });
 
+  await test.step('a failure without a sentence of its own, and a browser that cannot save, are named as well', async () => {
+    const address = '**/api/certificates/*/download';
+    await page.route(address, (route) => route.fulfill({ status: 502, body: '<html>Bad Gateway</html>' }));
+    await link.click();
+    await expect(page.getByText('Download failed', { exact: true })).toBeVisible();
+    await page.unroute(address);
+    const save = await page.evaluateHandle(() => URL.createObjectURL);
+    await page.evaluate(() => Reflect.deleteProperty(URL, 'createObjectURL'));
+    await link.click();
+    await expect(page.getByText('Download function is not available.', { exact: true })).toBeVisible();
+    await page.evaluate((saved) => Object.assign(URL, { createObjectURL: saved }), save);
+  });
+
   await test.step('the learner downloads it', async () => {
     const download = context.waitForEvent('download');
     await link.click();

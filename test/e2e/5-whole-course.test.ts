@@ -156,6 +156,7 @@ test('moving on without a connection shows the course as it was, and opens the l
   await expect(page.getByText('Lecture completed!')).toBeVisible();
   await context.setOffline(true);
   await page.keyboard.press('n');
+  await expect(page.getByText('Failed to load course progress', { exact: true })).toBeVisible();
   await expect(page.getByText('No connection', { exact: true })).toBeVisible();
   await expect(content(page).getByText('33%')).toBeVisible();
   await context.setOffline(false);

@@ -2,6 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { formatUsd } from '../../contract/money.ts';
 import type { BankReceipt } from '../../features/payments/schemas.ts';
 import { Card } from '../../ui/card.tsx';
+import { downloadIfThere } from '../../ui/check-download.ts';
 import { LocalTime } from '../../ui/local-time.tsx';
 
 /** What the buyer handed in: a picture in its place, a PDF to be saved and opened. */
@@ -26,7 +27,12 @@ export function ReceiptViewer({ receipt, amount }: { receipt: BankReceipt; amoun
           />
         </a>
       ) : (
-        <a href={url} className="btn btn-secondary mt-4 max-w-full" download>
+        <a
+          href={url}
+          className="btn btn-secondary mt-4 max-w-full"
+          download
+          onClick={(event) => void downloadIfThere(event)}
+        >
           <FileText aria-hidden="true" />
           <span className="truncate">
             Download {name} ({size(receipt.bytes)})

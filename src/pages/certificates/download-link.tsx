@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiFailure, createClient, read } from '../../contract/client.ts';
+import { ApiFailure, createClient, lacksSentence, read } from '../../contract/client.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -46,10 +46,8 @@ export function DownloadLink({ courseId, certificateId, title }: Props) {
 const canSave = (): boolean => 'download' in HTMLAnchorElement.prototype && 'createObjectURL' in URL;
 
 /** The server's own sentence, where it has a better one. */
-const sentenceOf = ({ failure }: ApiFailure): string =>
-  failure.message && !['service.broken', 'response.not_json'].includes(failure.code)
-    ? failure.message
-    : 'Download failed';
+const sentenceOf = (failure: ApiFailure): string =>
+  lacksSentence(failure) ? 'Download failed' : failure.message;
 
 async function fetchPdf(courseId: string): Promise<Blob> {
   const { certificates } = createClient(window.location.origin);

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { counted, duration } from '../../../contract/wording.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { downloadIfThere } from '../../../ui/check-download.ts';
 import type { FullCourse, FullLecture } from '../schemas.ts';
 import { LectureScreen } from './lecture-screen.tsx';
 
@@ -110,7 +111,12 @@ function LectureRow(props: { lecture: FullLecture; number: number; isChosen: boo
         <ul className="mb-1 ml-9 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {lecture.resources.map((resource) => (
             <li key={resource._id}>
-              <a href={resource.url} download className="link inline-flex items-center gap-1 py-1">
+              <a
+                href={resource.url}
+                download
+                className="link inline-flex items-center gap-1 py-1"
+                onClick={(event) => void downloadIfThere(event)}
+              >
                 <FileDown aria-hidden="true" className="size-4" />
                 {resource.title}
               </a>

@@ -1,6 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Clock from 'lucide-react/icons/clock';
 import { Badge } from '../../../ui/badge.tsx';
+import { stayOffline } from '../../../ui/check-download.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
 type Standing = {
@@ -51,7 +52,13 @@ export function certificateSentence(standing: Standing): string {
 /** Opens an approved certificate in a tab of its own. */
 export function OpenCertificate({ courseId, title }: { courseId: string; title: string }) {
   return (
-    <LinkButton to={`/api/certificates/download/${courseId}`} reloadDocument target="_blank" size="sm">
+    <LinkButton
+      to={`/api/certificates/download/${courseId}`}
+      reloadDocument
+      target="_blank"
+      size="sm"
+      onClick={stayOffline('Failed to download certificate')}
+    >
       Download<span className="sr-only"> certificate: {title}</span>
     </LinkButton>
   );

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
+import { downloadIfThere } from '../../../ui/check-download.ts';
 import type { LectureMedia } from '../schemas.ts';
 
 /** The files that come with a lecture. */
@@ -16,6 +17,7 @@ export function Resources({ resources }: { resources: LectureMedia['resources'] 
             <a
               href={resource.url}
               download
+              onClick={(event) => void downloadIfThere(event)}
               className="hover-raise flex h-full items-center gap-3 rounded-card border border-hairline bg-surface px-4 py-3 text-ink no-underline"
             >
               <FileText aria-hidden="true" className="size-5 shrink-0 text-green" />

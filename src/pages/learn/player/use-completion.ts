@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiFailure, createClient, read } from '../../../contract/client.ts';
+import { ApiFailure, createClient, lacksSentence, read } from '../../../contract/client.ts';
 import type { StudyLecture } from '../../../features/learning/schemas.ts';
 import { toast } from '../../../ui/toast.ts';
 import { isPassing } from './passing.ts';
@@ -69,15 +69,13 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
   function refuse(error: unknown): void {
     recorder?.forgetCompleting();
     setWaiting(false);
-    toast.error(refusalOf(error));
+    if (error instanceof ApiFailure && !lacksSentence(error)) toast.error(error.message);
+    else toast.error('Failed to mark lecture as complete', { description: 'Request failed' });
   }
 
   useRetries(waiting || (recorder?.completing ?? false), () => void complete());
   return { busy, waiting, complete: () => void complete() };
 }
-
-const refusalOf = (error: unknown): string =>
-  error instanceof ApiFailure ? error.message || 'Request failed' : 'Failed to mark lecture as complete';
 
 async function askServer(courseId: string, lectureId: string, recorder: Recorder | null) {
   if (recorder && !(await recorder.save())) throw new NoConnection();

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { type BrowserContext, expect, test } from '@playwright/test';
+import { courseBody, type WrittenCourse } from './support/authoring.ts';
+import { open } from './support/open.ts';
+import { anotherBrowser, demo, newLearner, signInByApi } from './support/people.ts';
+
+const resource = 'task,owner\nplan,Ana\n';
+
+/** A free course whose lecture comes with a file, with a learner enrolled in it and signed in in this browser. */
+async function studyWithResource(context: BrowserContext) {
+  const api = await signInByApi(demo.instructor);
+  const form = new FormData();
+  form.set('resourceType', 'raw');
+  form.set('file', new File([resource], 'tasks.csv'));
+  const { data } = await api.read<{ data: { public_id: string } }>('POST', '/media', form);
+  const body = await courseBody(api, `Files ${randomUUID().slice(0, 8)}`, { First: 1 });
+  const resources = [{ title: 'The task list', publicId: data.public_id }];
+  const sections = body.sections.map((section) => ({
+    ...section,
+    lectures: section.lectures.map((lecture) => ({ ...lecture, resources })),
+  }));
+  const sent = { ...body, price: 0, sections };
+  const { course } = await api.read<{ course: WrittenCourse }>('POST', '/courses', sent);
+  await api.read('PATCH', `/courses/${course._id}/publication`, { isPublished: true });
+  const admin = await signInByApi(demo.admin);
+  await admin.read('PATCH', `/admin/courses/${course._id}/review`, { status: 'approved' });
+  const learner = await newLearner(context);
+  await learner.api.read('POST', '/payment/create-order', { courseId: course._id, paymentMethod: 'free' });
+  return { course, learner };
+}
+
+test('a resource that cannot be downloaded says so and keeps the page; with a connection it is saved', async ({
+  page,
+  context,
+}) => {
+  const { course } = await studyWithResource(context);
+  await open(page, `/dashboard/courses/${course._id}`);
+  const address = page.url();
+  const link = page.getByRole('link', { name: /The task list/ });
+  const failed = page.getByText('Download failed', { exact: true });
+
+  await test.step('without a connection', async () => {
+    await context.setOffline(true);
+    await link.click();
+    await expect(failed).toBeVisible();
+    await context.setOffline(false);
+    await expect(failed).toBeHidden();
+  });
+  await test.step('when the server no longer has it', async () => {
+    await page.route('**/media/**', (route) =>
+      route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await link.click();
+    await expect(failed).toBeVisible();
+    await page.unroute('**/media/**');
+  });
+  expect([page.url(), context.pages().length]).toEqual([address, 1]);
+
+  const download = page.waitForEvent('download');
+  await link.click();
+  expect((await download).suggestedFilename()).toBe('tasks.csv');
+  expect(await readFile(await (await download).path(), 'utf8')).toBe(resource);
+});
+
+test('without scripts the link to a resource is a plain link', async ({ context, browser }) => {
+  const { course, learner } = await studyWithResource(context);
+  const plain = await anotherBrowser(browser, learner, { javaScriptEnabled: false });
+  await plain.goto(`/dashboard/courses/${course._id}`);
+  const download = plain.waitForEvent('download');
+  await plain.getByRole('link', { name: /The task list/ }).click();
+  expect((await download).suggestedFilename()).toBe('tasks.csv');
+});
