@@ -1,5 +1,6 @@
 import { mediaQuestions } from '../api.ts';
 import { accountJobs, recurringAccountJobs } from '../features/accounts/index.server.ts';
+import { adminJobs, recurringAdminJobs } from '../features/admin/index.server.ts';
 import { discardLater, mediaJobs, recurringMediaJobs } from '../features/media/index.server.ts';
 import {
   openSealedEmail,
@@ -25,6 +26,7 @@ export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   ...accountJobs(ctx, { photoReplaced: discardLater }),
   ...paymentJobs(ctx),
   ...mediaJobs(ctx, mediaQuestions),
+  ...adminJobs(ctx),
   handles(sweepJobsJob, () => sweepJobs(ctx)),
 ];
 
@@ -32,6 +34,7 @@ const recurring: Recurring[] = [
   ...recurringAccountJobs,
   ...recurringMediaJobs,
   ...recurringPaymentJobs,
+  ...recurringAdminJobs,
   { pattern: '23 * * * *', job: sweepJobsJob },
 ];
 

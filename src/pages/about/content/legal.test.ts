@@ -97,7 +97,13 @@ test.each([privacyPolicy, instructorTerms, studentTerms])(
 );
 
 test('the privacy policy says how long things are kept', () => {
-  for (const period of ['never confirmed: 30 days', '14 days without use', 'deleted after 90 days'])
+  for (const period of [
+    'never confirmed: 30 days',
+    '14 days without use',
+    'deleted after 90 days',
+    'actions on accounts and files: 12 months',
+    '14 days after the last attempt',
+  ])
     expect(wordsOf(privacyPolicy)).toContain(period);
 });
 
