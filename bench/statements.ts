@@ -7,7 +7,10 @@ import type { Tables } from '../src/platform/database/tables.ts';
 /** As `pg` takes it. With a name it is planned once for each connection. */
 export type Statement = { text: string; values: unknown[]; name?: string };
 
-/** The statements the product itself sends to answer a query of the catalogue: the page of courses, then their number. */
+/**
+ * The statements the product itself sends to answer a query of the catalogue: the page of courses, if there are any, then
+ * what it counts.
+ */
 export async function statementsFor(
   databaseUrl: string,
   words: Record<string, string>,
@@ -43,4 +46,5 @@ export async function recordStatements(
   return sent;
 }
 
-const isCount = ({ text }: Statement): boolean => text.startsWith('select count(');
+/** Whether a statement of the catalogue counts. */
+export const isCount = ({ text }: Statement): boolean => text.startsWith('select count(');

@@ -22,27 +22,51 @@ const orders: Record<CourseSort, string> = {
   'title-desc': 'title_key desc, id desc',
 };
 
+/** How a search is looked for: as a phrase that few courses have, by its junctions, or letter by letter. */
+export type SearchedBy = 'junctions' | 'letters';
+
+/** `few`: at most so many courses match, as was counted. */
+type PageOptions = { atMost: number; by?: SearchedBy; few?: number };
+/** Counting stops at `atMost`, and without it goes to the end. */
+type CountOptions = { atMost?: number; by?: SearchedBy };
+
 /**
  * The rows of a page, `atMost` of them. Their ids come from an index alone, however deep the page lies; only the rows of the
- * page itself are read in full.
+ * page itself are read in full. Where few courses match, they are found as they were counted, and then sorted: PostgreSQL
+ * takes a rare phrase for less rare, and would look through the courses in their order.
  */
-export function pageStatement(query: CourseQuery, atMost: number): QueryConfig {
-  const { where, values } = conditionsOf(query);
+export function pageStatement(query: CourseQuery, { atMost, by, few }: PageOptions): QueryConfig {
+  const { where, values } = conditionsOf(query, by);
   const order = orders[query.sort];
   const [limit, offset] = [whole(atMost), whole((query.page - 1) * query.limit)];
+  const matching = few === undefined ? `courses where ${where}` : `(${matchingAtMost(where, few)}) matching`;
   const text = `select ${cardColumns} from courses where id in (
-    select id from courses where ${where} order by ${order} limit ${limit} offset ${offset}
+    select id from ${matching} order by ${order} limit ${limit} offset ${offset}
   ) order by ${order}`;
   return named(`catalogue-page-${query.sort}-${limit}`, { text, values }, query);
 }
 
-/** How many courses match; counting stops at `atMost`, and without it goes to the end. */
-export function countStatement(query: CourseQuery, atMost?: number): QueryConfig {
-  const { where, values } = conditionsOf(query);
-  const limit = atMost === undefined ? 'all' : whole(atMost);
-  const text = `select count(*) as count from (select from courses where ${where} limit ${limit}) matching`;
-  return named(`catalogue-count-${limit}`, { text, values }, query);
+/** How many courses match. */
+export function countStatement(query: CourseQuery, { atMost, by }: CountOptions = {}): QueryConfig {
+  const { where, values } = conditionsOf(query, by);
+  const text = `select count(*) as count from (${matchingAtMost(where, atMost)}) matching`;
+  return named(`catalogue-count-${atMost ?? 'all'}`, { text, values }, query);
 }
+
+function matchingAtMost(where: string, atMost?: number): string {
+  const limit = atMost === undefined ? 'all' : whole(atMost);
+  return `select id, created_at, charged_cents, title_key from courses where ${where} limit ${limit}`;
+}
+
+/** How many of the newest courses have this text, of `among` that are looked through. */
+export function frequencyStatement(search: string, among: number): QueryConfig {
+  const newest = `select search_text from courses where is_public order by ${orders.newest} limit ${whole(among)}`;
+  const text = `select count(*) as count from (${newest}) newest where strpos(search_text, lower($1)) > 0`;
+  return { name: `catalogue-frequency-${among}`, text, values: [search] };
+}
+
+/** A space with three characters before and after it: the database's `text_junctions` are these seven. */
+export const hasJunction = (search: string): boolean => /.{3} .{3}/su.test(search);
 
 /** The beginning of the whole list is asked for most: under a name PostgreSQL plans it once for each connection. */
 function named(name: string, statement: QueryConfig, query: CourseQuery): QueryConfig {
@@ -54,11 +78,11 @@ function whole(value: number): number {
   return value;
 }
 
-function conditionsOf(query: CourseQuery): { where: string; values: unknown[] } {
+function conditionsOf(query: CourseQuery, by: SearchedBy = 'letters'): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const given = (value: unknown) => `$${values.push(value)}`;
   const conditions = ['is_public'];
-  if (query.search) conditions.push(...matchesText(query.search, given));
+  if (query.search) conditions.push(matchesText(query.search, by, given));
   if (query.search && query.searchIn === 'title-or-instructor') {
     const words = given(containing(query.search));
     // The index above finds the few that may match.
@@ -75,24 +99,11 @@ function conditionsOf(query: CourseQuery): { where: string; values: unknown[] } 
 const isChosen = (value: string | undefined): boolean => value !== undefined && value !== 'All';
 
 /**
- * Courses with this text in their title, category or instructor's name. The index has a list of courses for every three
- * letters in a row, and reading the lists is what a search costs. Of several words only every third list is read; they leave
- * few courses, and the text is looked for in those.
+ * Courses with this text in their title, category or instructor's name. By letters, PostgreSQL chooses: it reads the lists of
+ * courses that the index has for every three letters in a row, or looks through the courses until it has enough of them.
  */
-function matchesText(search: string, given: (value: unknown) => string): string[] {
-  const words = search.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-  if (words.length < 2) return [`search_text like lower(${given(containing(search))})`];
-  const letters = [...new Set(words.flatMap(inThrees))];
-  return [
-    ...letters.map((three) => `search_text like lower(${given(containing(three))})`),
-    `strpos(search_text, lower(${given(search)})) > 0`,
-  ];
-}
-
-/** `construct`: `con`, `str`, `uct`. The last three letters may overlap those before. */
-function inThrees(word: string): string[] {
-  const letters = [...word];
-  const starts = Array.from({ length: Math.floor(letters.length / 3) }, (_, index) => 3 * index);
-  if (letters.length % 3 > 0) starts.push(letters.length - 3);
-  return starts.map((start) => letters.slice(start, start + 3).join(''));
+function matchesText(search: string, by: SearchedBy, given: (value: unknown) => string): string {
+  if (by === 'letters') return `search_text like lower(${given(containing(search))})`;
+  const phrase = given(search);
+  return `text_junctions(search_text) @> text_junctions(lower(${phrase})) and strpos(search_text, lower(${phrase})) > 0`;
 }

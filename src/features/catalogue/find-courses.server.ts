@@ -1,23 +1,34 @@
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import type { Db } from '../../platform/database/database.ts';
-import { countStatement, pageStatement } from './catalogue-statements.server.ts';
+import {
+  countStatement,
+  frequencyStatement,
+  hasJunction,
+  pageStatement,
+  type SearchedBy,
+} from './catalogue-statements.server.ts';
 import { type CardRow, presentCard } from './present-course.ts';
 import type { CourseCard, CourseQuery } from './schemas.ts';
 
 /** Beyond this many courses a list says “more than”: counting on would cost more than it tells. */
 const countedAtMost = 1_000;
 
+/** A phrase in at most so many of the newest courses, of those looked through, is rare. */
+const rare = { atMost: 10, among: 1_000 };
+
+type Database = Pick<Pool, 'query'>;
+
 /**
  * One page of the public catalogue, and how many courses match. Where that is more than are counted, a capped total means
  * that another page follows, and the last page tells the exact one: a page beyond what is counted looks one course ahead.
  */
-export async function findCourses(pool: Pick<Pool, 'query'>, query: CourseQuery) {
+export async function findCourses(pool: Database, query: CourseQuery) {
   const { page, limit } = query;
   const isDeep = page * limit >= countedAtMost;
-  const [found, counted] = await Promise.all([
-    pageOfCourses(pool, query, isDeep ? limit + 1 : limit),
-    countCourses(pool, query, countedAtMost + 1),
-  ]);
+  const atMost = isDeep ? limit + 1 : limit;
+  const { found, counted, by } = await (query.search
+    ? searchCourses(pool, query, query.search, atMost)
+    : listCourses(pool, query, atMost));
   const rows = found.slice(0, limit);
   const totalIsCapped = counted > countedAtMost && (!isDeep || found.length > limit);
   return {
@@ -30,21 +41,46 @@ export async function findCourses(pool: Pick<Pool, 'query'>, query: CourseQuery)
 
   function exactTotal(): number | Promise<number> {
     if (counted <= countedAtMost) return counted;
-    return rows.length > 0 ? (page - 1) * limit + rows.length : countCourses(pool, query);
+    return rows.length > 0 ? (page - 1) * limit + rows.length : count(pool, countStatement(query, { by }));
   }
 }
 
-async function pageOfCourses(
-  pool: Pick<Pool, 'query'>,
-  query: CourseQuery,
-  atMost: number,
-): Promise<CardRow[]> {
-  const { rows } = await pool.query<CardRow>(pageStatement(query, atMost));
-  return rows;
+type Found = { found: CardRow[]; counted: number; by?: SearchedBy };
+
+async function listCourses(pool: Database, query: CourseQuery, atMost: number): Promise<Found> {
+  const [found, counted] = await Promise.all([
+    cards(pool, pageStatement(query, { atMost })),
+    count(pool, countStatement(query, { atMost: countedAtMost + 1 })),
+  ]);
+  return { found, counted };
 }
 
-async function countCourses(pool: Pick<Pool, 'query'>, query: CourseQuery, atMost?: number): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(countStatement(query, atMost));
+/** How many match decides how their page is found; where none do there is nothing to find. */
+async function searchCourses(
+  pool: Database,
+  query: CourseQuery,
+  search: string,
+  atMost: number,
+): Promise<Found> {
+  const by = await howToSearch(pool, search);
+  const counted = await count(pool, countStatement(query, { atMost: countedAtMost + 1, by }));
+  if (counted === 0) return { found: [], counted };
+  const few = counted > countedAtMost ? undefined : countedAtMost;
+  return { found: await cards(pool, pageStatement(query, { atMost, by, few })), counted, by };
+}
+
+async function howToSearch(pool: Database, search: string): Promise<SearchedBy> {
+  if (!hasJunction(search)) return 'letters';
+  const having = await count(pool, frequencyStatement(search, rare.among));
+  return having > rare.atMost ? 'letters' : 'junctions';
+}
+
+async function cards(pool: Database, statement: QueryConfig): Promise<CardRow[]> {
+  return (await pool.query<CardRow>(statement)).rows;
+}
+
+async function count(pool: Database, statement: QueryConfig): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(statement);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,7 +1,9 @@
+import type { Pool, QueryConfig } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson } from '../../../test/factories/people.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { countStatement, pageStatement } from './catalogue-statements.server.ts';
+import { findCourses } from './find-courses.server.ts';
 import { CourseQuery } from './schemas.ts';
 
 /** What people ask for. */
@@ -38,12 +40,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.close());
 
-/** One in eight is about risk, one in three advanced, one in eleven in German; prices go round. */
+/** One in five is in construction, one in 240 about practical Kanban; one in eight is about risk, one in three advanced, one in eleven in German; prices go round. */
 async function addCourses(instructorId: string, from: number, until: number): Promise<void> {
   await product.ctx.pool.query(
     `insert into courses (slug, instructor_id, instructor_name, title, subtitle, description, category, level, language,
        price_cents, status, is_published, created_at)
-     select 'course-' || n, $1, 'Grace Hopper', 'Course ' || md5(n::text), '', '',
+     select 'course-' || n, $1, 'Grace Hopper',
+       case when n % 15 = 0 then 'Practical ' else 'Modern ' end || case when n % 16 = 0 then 'Kanban ' else 'Plans ' end
+         || md5(n::text) || case when n % 5 = 0 then ' in Construction' else '' end, '', '',
        case when n % 8 = 0 then 'Risk Management' else 'Agile' end,
        case when n % 3 = 0 then 'Advanced' else 'Beginner' end,
        case when n % 11 = 0 then 'German' else 'English' end,
@@ -58,7 +62,10 @@ async function addCourses(instructorId: string, from: number, until: number): Pr
 async function blocksFor(words: Record<string, string>): Promise<number> {
   const query = CourseQuery.parse({ limit: '9', ...words });
   let blocks = 0;
-  for (const { text, values } of [pageStatement(query, 9), countStatement(query, 301)]) {
+  for (const { text, values } of [
+    pageStatement(query, { atMost: 9 }),
+    countStatement(query, { atMost: 301 }),
+  ]) {
     const { rows } = await product.ctx.pool.query(`explain (analyze, buffers, format json) ${text}`, values);
     const { Plan: plan } = rows[0]['QUERY PLAN'][0];
     blocks += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
@@ -72,3 +79,43 @@ test.each(queries.map((query, index) => ({ query, index })))(
     expect(read.long[index]).toBeLessThanOrEqual(2 * (read.short[index] ?? 0) + few);
   },
 );
+
+type Plan = { 'Index Name'?: string; 'Heap Fetches'?: number; Plans?: Plan[] };
+
+/** The nodes of the plans of everything that a search asks the database. */
+async function nodesFor(search: string): Promise<Plan[]> {
+  const plans: Plan[] = [];
+  const query = async (statement: QueryConfig) => {
+    const { rows } = await product.ctx.pool.query(
+      `explain (format json) ${statement.text}`,
+      statement.values,
+    );
+    plans.push(rows[0]['QUERY PLAN'][0].Plan);
+    return product.ctx.pool.query(statement);
+  };
+  await findCourses({ query: query as Pool['query'] }, CourseQuery.parse({ limit: '9', search }));
+  return plans.flatMap(withParts);
+}
+
+const withParts = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(withParts)];
+const lettersRead = (nodes: Plan[]) => nodes.filter((node) => node['Index Name'] === 'courses_search_all');
+
+test.each(['construction', 'in construction', 'modern plans'])(
+  'courses are looked through for “%s”, which many have, until enough of them are counted',
+  async (search) => {
+    const nodes = await nodesFor(search);
+    expect(lettersRead(nodes)).toEqual([]);
+    expect(nodes.map((node) => node['Index Name'])).toContain('courses_created');
+  },
+);
+
+test('a rare phrase of frequent words is found by what is around its spaces', async () => {
+  const nodes = await nodesFor('practical kanban');
+  expect(lettersRead(nodes)).toEqual([]);
+  expect(nodes.map((node) => node['Index Name'])).toContain('courses_junctions');
+});
+
+test('a rare word is found by its letters', async () => {
+  const nodes = await nodesFor('c81e728d');
+  expect(lettersRead(nodes)).not.toEqual([]);
+});
