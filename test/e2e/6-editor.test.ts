@@ -16,6 +16,8 @@ import { demo, letIn, signInByApi } from './support/people.ts';
 /** Each test is several scenes in a row, which share a course and the uploading of its films. */
 test.setTimeout(120_000);
 
+const refusedByCloudinary = { code: 'media.not_removed', message: 'Failed to delete media from Cloudinary' };
+
 test('the editor is a window over the list: with an address, a title changed in place, and a question before work is lost', async ({
   page,
   context,
@@ -170,6 +172,15 @@ test('a curriculum is put in order by mouse, keys and menu, and a deletion that 
     await page.route('**/api/media/delete/*', (route) => route.abort('connectionreset'));
     await deleteLecture(page, 'Short-lived');
     await expect(page.getByText('Deletion failed')).toBeVisible();
+    await expect.poll(order).toEqual(['Start 1', 'Short-lived', 'End 1', 'Start 2']);
+    await page.unroute('**/api/media/delete/*');
+    await page.route('**/api/media/delete/*', (route) =>
+      route.fulfill({ status: 503, json: { success: false, ...refusedByCloudinary } }),
+    );
+    await deleteLecture(page, 'Short-lived');
+    await expect(
+      page.getByText('Error deleting lecture: Failed to delete media from Cloudinary', { exact: true }),
+    ).toBeVisible();
     await expect.poll(order).toEqual(['Start 1', 'Short-lived', 'End 1', 'Start 2']);
     await page.unroute('**/api/media/delete/*');
     await deleteLecture(page, 'Short-lived');

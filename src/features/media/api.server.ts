@@ -52,7 +52,7 @@ const deleteRoute = endpoint({
   summary: 'Delete a file of yours that no course uses',
   params: shapes.PublicIdParams,
   answer: Done,
-  failures: [404, 409],
+  failures: [404, 409, 503],
 });
 
 const showRoute = endpoint({

@@ -40,11 +40,18 @@ export async function discardNow(
   return outcomes.every((outcome) => outcome.status === 'fulfilled');
 }
 
-/** Removes a deleted file's bytes without waiting for the job, which removes what a store refuses to remove now. */
-export async function removeNow(ctx: Context, asset: AssetRow): Promise<void> {
-  await removeBytes(ctx, asset).catch((error: unknown) =>
-    ctx.log.warn({ err: error, assetId: asset.id }, 'media clean-up failed'),
-  );
+/**
+ * Removes a deleted file's bytes without waiting for the job, which removes what a store refuses to remove now.
+ * @returns whether the bytes are gone
+ */
+export async function removeNow(ctx: Context, asset: AssetRow): Promise<boolean> {
+  try {
+    await removeBytes(ctx, asset);
+    return true;
+  } catch (error) {
+    ctx.log.warn({ err: error, assetId: asset.id }, 'media clean-up failed');
+    return false;
+  }
 }
 
 /** Has a file deleted after the commit, unless something else uses it by then. */

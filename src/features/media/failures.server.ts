@@ -60,6 +60,7 @@ export const finishedUpload = failure(
   'This upload is finished. Delete its file instead.',
 );
 export const tooMany = failure('upload.too_many', 413, 'More bytes arrived than were announced.');
+export const notRemoved = failure('media.not_removed', 503, 'Failed to delete media from Cloudinary');
 export const inUse = failure(
   'media.in_use',
   409,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatUsd } from '../../contract/money.ts';
-import { counted, duration, formatCount } from '../../contract/wording.ts';
+import { counted, formatCount, hoursOf } from '../../contract/wording.ts';
 import { StandingBadges } from '../../features/authoring/components/course-badges.tsx';
 import { CourseWords } from '../../features/authoring/components/course-words.tsx';
 import type { FullCourse } from '../../features/authoring/schemas.ts';
@@ -45,7 +45,7 @@ type Fact = [name: string, value: ReactNode];
 const factsOf = (course: FullCourse, summary: InstructorSummary | null): Fact[] => [
   ['Students', formatCount(course.studentCount)],
   ...(summary ? [['Earnings', formatUsd(summary.revenue)] as Fact] : []),
-  ['Duration', `${duration(course.totalHours * 3600)}, ${counted(course.totalLectures, 'lecture')}`],
+  ['Duration', `${hoursOf(course.totalHours)}, ${counted(course.totalLectures, 'lecture')}`],
   ['Category', course.category],
   ['Level', course.level],
   ['Language', course.language],

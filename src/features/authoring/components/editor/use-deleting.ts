@@ -49,7 +49,7 @@ export function useDeleting(
     const outcomes = await Promise.allSettled(ids.map(deleteFile));
     for (const id of ids) handled.current.delete(id);
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-    const gone = new Set(ids.filter((_, index) => outcomes[index]?.status === 'fulfilled'));
+    const gone = new Set(ids.filter((_, index) => isGone(outcomes[index])));
     return { gone, reason: failed ? reasonOf(failed.reason) : null };
   }
 
@@ -100,6 +100,11 @@ async function deleteFile(publicId: string): Promise<void> {
     if (!(error instanceof ApiFailure && error.status === 404)) throw error;
   }
 }
+
+/** A file whose store refused to remove it is gone here: the server goes on asking the store. */
+const isGone = (outcome: PromiseSettledResult<void> | undefined): boolean =>
+  outcome?.status === 'fulfilled' ||
+  (outcome?.reason instanceof ApiFailure && outcome.reason.failure.code === 'media.not_removed');
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiFailure)) return 'The connection was lost.';
