@@ -73,7 +73,8 @@ export async function createTestProduct(overrides: Partial<Settings> = {}): Prom
   };
 }
 
-async function onServer(statement: string): Promise<void> {
+/** Runs a statement on the test server itself, such as one that creates a database. */
+export async function onServer(statement: string): Promise<void> {
   const client = new Client({ connectionString: inject('serverUrl') });
   await client.connect();
   await client.query(statement).finally(() => client.end());
