@@ -4,6 +4,9 @@ import { errorText, type FieldProps } from './field.tsx';
 
 const formErrorsId = 'form-errors';
 
+/** What the fields of a summary are in; a large editor has a fieldset only. */
+const formOrGroup = 'form, fieldset';
+
 /**
  * What a field says of a failure: its own sentence, or, where the summary has the same one, only that it is wrong.
  * @returns the field's `error` or `errorFrom`, by its name
@@ -51,7 +54,7 @@ export function FormErrors({
   const empty = !message && entries.length === 0;
   useEffect(() => {
     if (empty || !news) return;
-    const wrong = box.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]');
+    const wrong = box.current?.closest(formOrGroup)?.querySelector<HTMLElement>('[aria-invalid=true]');
     wrong?.focus();
     if (!wrong || wrong !== document.activeElement) box.current?.focus();
   }, [news, empty]);
@@ -77,7 +80,7 @@ export function FormErrors({
 }
 
 function focusField(event: MouseEvent<HTMLElement>, name: string): void {
-  const scope = event.currentTarget.closest('form') ?? document;
+  const scope = event.currentTarget.closest(formOrGroup) ?? document;
   const field = scope.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
   field?.focus();
 }

@@ -28,7 +28,7 @@ test('a message is checked beside its fields, fails with everything kept, and th
   const email = form.getByRole('textbox', { name: 'Email' });
   const message = form.getByRole('textbox', { name: 'Message' });
 
-  await test.step('what is missing is said beside each field, and work goes on at the first', async () => {
+  await test.step('what is missing appears beside each field, and work goes on at the first', async () => {
     await send.click();
     await expect(name).toBeFocused();
     await expect(name).toHaveAccessibleDescription('Please enter your name.');

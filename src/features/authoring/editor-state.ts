@@ -178,7 +178,7 @@ const changed = <Part extends { key: string }>(
 export const lecturesIn = (state: Pick<EditorState, 'sections'>): EditorLecture[] =>
   state.sections.flatMap((section) => section.lectures);
 
-export const uploadsUnderWay = (state: EditorState): number =>
+export const uploadsUnderWay = (state: Pick<EditorState, 'sections'>): number =>
   lecturesIn(state)
     .flatMap(({ upload, captionsUpload, resources }) => [
       upload,
@@ -188,7 +188,7 @@ export const uploadsUnderWay = (state: EditorState): number =>
     .filter((upload) => upload && !upload.error).length;
 
 /** What stands in the way of saving, as a sentence; null when nothing does. The server has the last word. */
-export function obstacle(state: EditorState): string | null {
+export function obstacle(state: Pick<EditorState, 'sections'>): string | null {
   const lectures = lecturesIn(state);
   const under = uploadsUnderWay(state);
   if (under > 0)

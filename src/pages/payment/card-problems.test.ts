@@ -15,7 +15,7 @@ describe('what PayPal says about a card', () => {
     expect(problemsOfError(new Error(code))).toEqual({ fields: { [field]: sentence }, general: null });
   });
 
-  test('about several fields is said beside each', () => {
+  test('appears beside each field when it is about several', () => {
     const { fields, general } = problemsOf(['INVALID_NUMBER', 'INVALID_EXPIRY', 'INVALID_CVV']);
     expect(Object.keys(fields)).toEqual(['number', 'expiry', 'cvv']);
     expect(general).toBeNull();

@@ -14,27 +14,37 @@ export async function writeLongCourse(api: Api, title: string, lectures: number)
   return (await api.read<{ course: WrittenCourse }>('POST', '/courses', { ...body, sections })).course;
 }
 
-/**
- * CPU milliseconds the page's main thread spends on one key press, everything that follows from it included: the
- * median of several rounds of typing into the field that has the focus. The thread's own clock is read, so other work
- * on the machine does not count.
- */
-export async function costOfKey(page: Page, rounds = 5, keys = 20): Promise<number> {
+/** A page with a field that has the focus, and the clock of its main thread. */
+export type Typist = { page: Page; session: CDPSession };
+
+/** Other work on the machine does not count: the thread's own clock is read. */
+export async function typistOf(page: Page): Promise<Typist> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const costs: number[] = [];
-  await typeInto(page, 5);
-  for (let round = 0; round < rounds; round++) {
-    const before = await cpuOf(session);
-    await typeInto(page, keys);
-    costs.push(((await cpuOf(session)) - before) / keys);
-  }
-  await session.detach();
-  return costs.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] as number;
+  return { page, session };
+}
+
+/**
+ * How many times the CPU of a key press in one page goes into a key press in another, everything that follows from it
+ * included: the median of several rounds. Both pages type in every round, so that a machine that slows down slows both.
+ */
+export async function ratioOfKeys(one: Typist, other: Typist, rounds = 7): Promise<number> {
+  const ratios: number[] = [];
+  for (const { page } of [one, other]) await typeInto(page, 10);
+  for (let round = 0; round < rounds; round++) ratios.push((await costOfKey(one)) / (await costOfKey(other)));
+  return ratios.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] as number;
+}
+
+/** CPU milliseconds of one key press. */
+async function costOfKey({ page, session }: Typist, keys = 20): Promise<number> {
+  const before = await cpuOf(session);
+  await typeInto(page, keys);
+  return ((await cpuOf(session)) - before) / keys;
 }
 
 /** Types, and waits until nothing is left to do: what is put off counts as well. */
 async function typeInto(page: Page, keys: number): Promise<void> {
+  await page.bringToFront();
   await page.keyboard.type('x'.repeat(keys));
   await page.evaluate(
     () =>

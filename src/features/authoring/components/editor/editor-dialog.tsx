@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -42,8 +42,7 @@ export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClo
   const { change } = editor.actions;
   const [tab, setTab] = useState<TabId>(() => tabOf(field ?? ''));
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const formId = useId();
+  const fields = useRef<HTMLFieldSetElement>(null);
   const saving = useSaving(course?._id, state, {
     onFault: (name) => setTab(tabOf(name)),
     onSaved: async () => {
@@ -53,13 +52,15 @@ export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClo
   });
   const isSaving = saving.saving;
   const [hasPictureComing, setHasPictureComing] = useState(false);
-  const blocked = hasPictureComing ? 'The thumbnail is still being uploaded.' : obstacle(state);
+  const { sections } = state;
+  const obstacleInSections = useMemo(() => obstacle({ sections }), [sections]);
+  const blocked = hasPictureComing ? 'The thumbnail is still being uploaded.' : obstacleInSections;
   const dirty = useMemo(() => !isAlike(state, saved), [state, saved]);
   const forgetDraft = useKeptDraft(draftKey, { state, version, dirty });
   const title = useInlineTitle(state.fields.title, isSaving, (value) => setField('title', value));
   useReturnOfFocus();
   useEffect(() => {
-    if (field) focusField(form.current, field);
+    if (field) focusField(fields.current, field);
   }, [field]);
 
   /** What was uploaded here and not saved goes with the changes. */
@@ -73,11 +74,7 @@ export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClo
   function goTo(name: string) {
     // At once: a field that is hidden cannot take the focus.
     flushSync(() => setTab(tabOf(name)));
-    focusField(form.current, name);
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!blocked) void saving.save(version);
+    focusField(fields.current, name);
   }
   return (
     <Dialog
@@ -89,35 +86,34 @@ export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClo
       onClose={onClose}
       footer={
         <EditorFooter
-          form={formId}
           isNew={!course}
           isSaving={isSaving}
           blocked={blocked}
           state={state}
           onGoTo={goTo}
+          onSave={() => void saving.save(version)}
           onCancel={onClose}
         />
       }
     >
-      <form ref={form} id={formId} noValidate onSubmit={submit} onKeyDown={keepOpenOnEnter}>
-        <fieldset disabled={isSaving} className="min-w-0">
-          {course?.status === 'rejected' && (
-            <div className="mb-4">
-              <CourseStanding course={course} />
-            </div>
-          )}
-          <ErrorSummary failure={saving.failure} onGoTo={goTo} />
-          <EditorTabs
-            editor={editor}
-            errors={saving.failure?.fields ?? noErrors}
-            tab={tab}
-            disabled={isSaving}
-            onTab={setTab}
-            onField={setField}
-            onUploadingPicture={setHasPictureComing}
-          />
-        </fieldset>
-      </form>
+      {/* Not in a form: it looks through all of its controls at every property that is read of it, and React reads often. */}
+      <fieldset ref={fields} disabled={isSaving} className="min-w-0">
+        {course?.status === 'rejected' && (
+          <div className="mb-4">
+            <CourseStanding course={course} />
+          </div>
+        )}
+        <ErrorSummary failure={saving.failure} onGoTo={goTo} />
+        <EditorTabs
+          editor={editor}
+          errors={saving.failure?.fields ?? noErrors}
+          tab={tab}
+          disabled={isSaving}
+          onTab={setTab}
+          onField={setField}
+          onUploadingPicture={setHasPictureComing}
+        />
+      </fieldset>
       <LeaveGuard active={dirty && !isSaving} onDiscard={() => discard()} />
       {course && saving.hasConflict && (
         <ConflictDialog
@@ -133,9 +129,4 @@ export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClo
       )}
     </Dialog>
   );
-}
-
-/** Enter in a line of text would save the course and close the editor: that takes the button. */
-function keepOpenOnEnter(event: KeyboardEvent) {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

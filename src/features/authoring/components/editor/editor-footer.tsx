@@ -3,19 +3,18 @@ import type { EditorState } from '../../editor-state.ts';
 import { ChecklistMenu } from './checklist-menu.tsx';
 
 type Props = {
-  /** The id of the form that is saved. */
-  form: string;
   isNew: boolean;
   isSaving: boolean;
   /** What stands in the way of saving, as a sentence. */
   blocked: string | null;
   state: EditorState;
   onGoTo: (field: string) => void;
+  onSave: () => void;
   onCancel: () => void;
 };
 
 /** What is missing, the way out, and the one to a saved course. */
-export function EditorFooter({ form, isNew, isSaving, blocked, state, onGoTo, onCancel }: Props) {
+export function EditorFooter({ isNew, isSaving, blocked, state, onGoTo, onSave, onCancel }: Props) {
   return (
     <>
       <div className="-ml-4 flex w-full flex-wrap items-center gap-x-3 sm:mr-auto sm:w-auto">
@@ -30,7 +29,7 @@ export function EditorFooter({ form, isNew, isSaving, blocked, state, onGoTo, on
       <Button variant="secondary" disabled={isSaving} onClick={onCancel}>
         Cancel
       </Button>
-      <Button type="submit" form={form} busy={isSaving} disabled={blocked !== null}>
+      <Button busy={isSaving} disabled={blocked !== null} onClick={onSave}>
         {isNew ? 'Create Course' : 'Save Changes'}
       </Button>
     </>

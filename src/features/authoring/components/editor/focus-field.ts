@@ -3,8 +3,8 @@
  * by `data-field`; where the very part is missing, the nearest that contains it is taken: for
  * `sections.0.lectures.1.video` also `sections.0.lectures.1`, and so on.
  */
-export function focusField(form: HTMLElement | null, name: string): void {
-  const field = form && fieldOf(form, name);
+export function focusField(fields: HTMLElement | null, name: string): void {
+  const field = fields && fieldOf(fields, name);
   if (!field) return;
   for (
     let around = field.closest('details');
@@ -16,11 +16,11 @@ export function focusField(form: HTMLElement | null, name: string): void {
   field.scrollIntoView({ block: 'center' });
 }
 
-function fieldOf(form: HTMLElement, name: string): HTMLElement | null {
+function fieldOf(fields: HTMLElement, name: string): HTMLElement | null {
   const parts = name.split('.');
   for (let length = parts.length; length > 0; length -= 1) {
     const known = CSS.escape(parts.slice(0, length).join('.'));
-    const field = form.querySelector<HTMLElement>(`[name="${known}"], [data-field="${known}"]`);
+    const field = fields.querySelector<HTMLElement>(`[name="${known}"], [data-field="${known}"]`);
     if (field) return field;
   }
   return null;

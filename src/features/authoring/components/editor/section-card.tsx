@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { memo, useState } from 'react';
+import { type CSSProperties, memo, useState } from 'react';
 import { limits } from '../../../../contract/constants.ts';
 import { counted, duration } from '../../../../contract/wording.ts';
 import { cx } from '../../../../ui/cx.ts';
@@ -40,6 +40,7 @@ export const SectionCard = memo(function SectionCard(props: Props) {
     <li
       ref={row.ref}
       className={cx('section-card', row.isDragging && 'opacity-50')}
+      style={{ '--lectures': section.lectures.length } as CSSProperties}
       data-drop={row.mark}
       data-lifted={isLifted || undefined}
     >

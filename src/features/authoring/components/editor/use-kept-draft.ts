@@ -4,29 +4,38 @@ import { forgetDraft, keepDraft } from '../../kept-draft.ts';
 
 type Draft = { state: EditorState; version?: number; dirty: boolean };
 
-const everyMs = 500;
+/** A draft is written after a pause in the typing; without one, this often. A long course makes a large draft. */
+const pauseMs = 500;
+const everyMs = 4000;
 
 /**
- * Keeps what is not saved in the browser, at most half a second old, and when the page is left. What was taken back by
- * hand is forgotten again.
+ * Saves unsaved work in the browser half a second after the last change, every four seconds during changes without a
+ * pause, and when the page is left. What was taken back by hand is forgotten again.
  * @returns what forgets it for good: after saving, or when it is thrown away
  */
 export function useKeptDraft(key: string, draft: Draft) {
   const { state, version, dirty } = draft;
   const latest = useRef(draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const writeBy = useRef<number>(undefined);
   const isOver = useRef(false);
   const isKept = useRef(dirty);
 
   useEffect(() => {
     latest.current = { state, version, dirty };
-    if (dirty || isKept.current) timer.current ??= setTimeout(write, everyMs);
+    if (dirty || isKept.current) writeSoon();
     window.addEventListener('pagehide', write);
     return () => window.removeEventListener('pagehide', write);
 
+    function writeSoon() {
+      clearTimeout(timer.current);
+      const now = performance.now();
+      writeBy.current ??= now + everyMs;
+      timer.current = setTimeout(write, Math.min(pauseMs, writeBy.current - now));
+    }
     function write() {
       clearTimeout(timer.current);
-      timer.current = undefined;
+      writeBy.current = undefined;
       if (isOver.current) return;
       const { dirty: isDirty, ...rest } = latest.current;
       if (isDirty) keepDraft(localStorage, key, { ...rest, at: new Date().toISOString() });
