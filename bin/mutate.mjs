@@ -50,6 +50,11 @@ const areas = {
       (name) => `src/features/media/${name}.test.ts`,
     ),
   },
+  watching: {
+    mutate: ['src/features/learning/may-watch.server.ts'],
+    tests: ['src/features/learning/may-watch.test.ts'],
+    database: true,
+  },
   settings: { mutate: ['src/platform/settings.ts'], tests: ['src/platform/settings.test.ts'] },
 };
 

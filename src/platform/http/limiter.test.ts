@@ -29,6 +29,7 @@ test.each([
   ['::1', '::2'],
   ['2001::3:4:5:6:7:8', '2001:0:3:4::1'],
   ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8::ffff:192.0.2.1', '2001:db8::1'],
   ['ada@example.com 2001:db8:1:2::1', 'ada@example.com 2001:db8:1:2::9'],
 ])('%s and %s belong to one customer', async (first, second) => {
   expect(await countTogether(first, second)).toBe(true);
