@@ -23,6 +23,7 @@ import * as catalogueAtAMillion from './0021_catalogue_at_a_million.ts';
 import * as videoProcessing from './0022_video_processing.ts';
 import * as lessKept from './0023_less_kept.ts';
 import * as phrasesAndFrequentWords from './0024_phrases_and_frequent_words.ts';
+import * as statisticsOfSearchedText from './0025_statistics_of_searched_text.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0022_video_processing': videoProcessing,
   '0023_less_kept': lessKept,
   '0024_phrases_and_frequent_words': phrasesAndFrequentWords,
+  '0025_statistics_of_searched_text': statisticsOfSearchedText,
 };

@@ -119,3 +119,11 @@ test('a rare word is found by its letters', async () => {
   const nodes = await nodesFor('c81e728d');
   expect(lettersRead(nodes)).not.toEqual([]);
 });
+
+test('PostgreSQL guesses how frequent a word is from five hundred texts', async () => {
+  const { rows } = await product.ctx.pool.query<{ texts: number }>(
+    `select array_length(histogram_bounds::text::text[], 1) as texts from pg_stats
+     where tablename = 'courses' and attname = 'search_text'`,
+  );
+  expect(rows[0]?.texts).toBeGreaterThanOrEqual(500);
+});
