@@ -96,6 +96,8 @@ test('a free preview in Ogg says why it does not play, from its poster and from 
   await expect(sentence).toBeVisible();
   await expect(page.locator('main video')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
+  await page.setViewportSize({ width: 375, height: 700 });
+  await expect(sentence, 'on a phone as well').toBeVisible();
 });
 
 test('its author and its reviewer are told why an Ogg lecture does not play on their pages', async ({

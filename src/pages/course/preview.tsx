@@ -76,7 +76,7 @@ export function Preview({ course, viewer, lecture, opened }: Props) {
         )}
         {state.kind === 'ended' && <Ended course={course} viewer={viewer} onAgain={() => void play()} />}
         {state.kind === 'failed' && (
-          <Cover title="The preview cannot be played" text={state.message}>
+          <Cover title="The preview cannot be played" text={state.message} isReason>
             {state.mayRetry && (
               <Button variant="secondary" onClick={() => void play(state.from)}>
                 Try Again
@@ -133,14 +133,22 @@ function Ended({ course, viewer, onAgain }: Pick<Props, 'course' | 'viewer'> & {
   );
 }
 
-function Cover({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+type CoverProps = {
+  title: string;
+  text: string;
+  /** Whether the text says what the title does not: then a phone shows it as well. */
+  isReason?: boolean;
+  children: ReactNode;
+};
+
+function Cover({ title, text, isReason, children }: CoverProps) {
   return (
     <div
       role="status"
       className="flex h-full flex-col items-center justify-center gap-2 overflow-y-auto p-4 text-center sm:gap-3"
     >
       <p className="font-display text-xl font-bold">{title}</p>
-      <p className="hidden max-w-prose sm:block">{text}</p>
+      <p className={isReason ? 'max-w-prose text-sm sm:text-base' : 'hidden max-w-prose sm:block'}>{text}</p>
       {children}
     </div>
   );
