@@ -20,7 +20,7 @@ const areas = {
     mutate: ['sessions', 'tokens', 'sign-in', 'change-password', 'reset-password'].map(
       (name) => `src/features/accounts/${name}.server.ts`,
     ),
-    tests: ['accounts', 'sessions', 'password-emails', 'sign-in-limits', 'at-once'].map(
+    tests: ['accounts', 'sessions', 'session-rules', 'password-emails', 'sign-in-limits', 'at-once'].map(
       (name) => `src/features/accounts/${name}.test.ts`,
     ),
     database: true,
