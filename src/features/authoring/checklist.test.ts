@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checklistOf, isComplete } from './checklist.ts';
-import { type EditorLecture, type EditorState, emptyCourse } from './editor-state.ts';
+import type { EditorLecture, EditorState } from './edited-course.ts';
+import { emptyCourse } from './editor-state.ts';
 
 const lecture = (more: Partial<EditorLecture> = {}): EditorLecture => ({
   key: 'l',

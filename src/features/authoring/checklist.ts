@@ -1,5 +1,6 @@
 import { isDiscountValid } from './draft.ts';
-import { type EditorState, lecturesIn } from './editor-state.ts';
+import type { EditorState } from './edited-course.ts';
+import { lecturesIn } from './editor-state.ts';
 
 export type ChecklistItem = {
   /** The name of the field to go to. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DropTarget, dropped, type Part } from './curriculum-moves.ts';
 import { whereIs } from './curriculum-words.ts';
-import type { EditorLecture, EditorSection } from './editor-state.ts';
+import type { EditorLecture, EditorSection } from './edited-course.ts';
 
 const lecture = (key: string): EditorLecture => ({
   key,

@@ -1,4 +1,4 @@
-import type { EditorLecture, EditorSection } from './editor-state.ts';
+import type { EditorLecture, EditorSection } from './edited-course.ts';
 
 /** A section or a lecture of the curriculum that is being written. */
 export type Part = { kind: 'section' | 'lecture'; key: string };

@@ -1,5 +1,5 @@
 import type { Part } from './curriculum-moves.ts';
-import type { EditorSection } from './editor-state.ts';
+import type { EditorSection } from './edited-course.ts';
 
 /** What a section is called, or where it stands while it has no title. */
 export const nameOfSection = (section: EditorSection, index: number): string =>

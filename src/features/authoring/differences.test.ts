@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { differences } from './differences.ts';
-import { type EditorState, emptyCourse } from './editor-state.ts';
+import type { EditorState } from './edited-course.ts';
+import { emptyCourse } from './editor-state.ts';
 
 const course: EditorState = { ...emptyCourse, fields: { ...emptyCourse.fields, title: 'One', price: '49' } };
 const withFields = (fields: Partial<EditorState['fields']>): EditorState => ({

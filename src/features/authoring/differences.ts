@@ -1,4 +1,5 @@
-import { bodyOf, type EditorFields, type EditorState } from './editor-state.ts';
+import type { EditorFields, EditorState } from './edited-course.ts';
+import { bodyOf } from './editor-state.ts';
 
 const names: Record<keyof EditorFields, string> = {
   title: 'Title',

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  bodyOf,
-  type EditorAction,
-  type EditorLecture,
-  type EditorState,
-  edit,
-  emptyCourse,
-  lecturesIn,
-  obstacle,
-} from './editor-state.ts';
+import type { EditorLecture, EditorState } from './edited-course.ts';
+import { bodyOf, type EditorAction, edit, emptyCourse, lecturesIn, obstacle } from './editor-state.ts';
 
 const lecture = (key: string, more: Partial<EditorLecture> = {}): EditorLecture => ({
   key,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type EditorState, emptyCourse } from './editor-state.ts';
+import type { EditorState } from './edited-course.ts';
+import { emptyCourse } from './editor-state.ts';
 import { draftKey, findDraft, forgetDraft, keepDraft, type Shelf } from './kept-draft.ts';
 
 function newShelf(): Shelf & { items: Map<string, string> } {

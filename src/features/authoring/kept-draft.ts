@@ -1,4 +1,5 @@
-import { type EditorLecture, type EditorState, emptyCourse, type Upload } from './editor-state.ts';
+import type { EditorLecture, EditorState, Upload } from './edited-course.ts';
+import { emptyCourse } from './editor-state.ts';
 
 /** What was not saved when the editor was left: it waits in the browser. */
 export type KeptDraft = {

@@ -1,4 +1,5 @@
-import { type EditorState, editorStateOf, emptyCourse } from '../../editor-state.ts';
+import type { EditorState } from '../../edited-course.ts';
+import { editorStateOf, emptyCourse } from '../../editor-state.ts';
 import type { FullCourse } from '../../schemas.ts';
 
 /** What an editor begins with. Another beginning is another editor. */

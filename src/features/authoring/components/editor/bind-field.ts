@@ -1,4 +1,4 @@
-import type { EditorFields } from '../../editor-state.ts';
+import type { EditorFields } from '../../edited-course.ts';
 
 /** What a part of the editor with fields is given. */
 export type PanelProps = {

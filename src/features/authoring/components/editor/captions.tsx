@@ -1,7 +1,7 @@
 import Captions from 'lucide-react/icons/captions';
 import X from 'lucide-react/icons/x';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import type { EditorLecture } from '../../editor-state.ts';
+import type { EditorLecture } from '../../edited-course.ts';
 import { PickFile } from './pick-file.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { captionsKey, type EditorActions } from './use-editor.ts';

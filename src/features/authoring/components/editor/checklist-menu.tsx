@@ -1,6 +1,6 @@
 import { Menu, MenuHeading, MenuItem } from '../../../../ui/menu.tsx';
 import { type ChecklistItem, checklistOf } from '../../checklist.ts';
-import type { EditorState } from '../../editor-state.ts';
+import type { EditorState } from '../../edited-course.ts';
 import { CheckMark } from '../check-mark.tsx';
 
 /** What is done and what is missing, as it is written; an item leads to its field. */

@@ -6,7 +6,8 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { LocalTime } from '../../../../ui/local-time.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { differences } from '../../differences.ts';
-import { type EditorState, editorStateOf } from '../../editor-state.ts';
+import type { EditorState } from '../../edited-course.ts';
+import { editorStateOf } from '../../editor-state.ts';
 import type { FullCourse } from '../../schemas.ts';
 
 type Props = {

@@ -8,26 +8,15 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { useFocusNearby } from '../../../../ui/use-focus-nearby.ts';
 import type { Part } from '../../curriculum-moves.ts';
 import { handleWords, nameOfLecture, nameOfSection } from '../../curriculum-words.ts';
-import { type EditorSection, lecturesIn } from '../../editor-state.ts';
+import type { EditorSection } from '../../edited-course.ts';
+import { lecturesIn } from '../../editor-state.ts';
 import { CurriculumDrag } from './curriculum-drag.tsx';
+import type { Asked, CurriculumTools } from './curriculum-tools.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { SectionCard } from './section-card.tsx';
 import { type EditorActions, newKey } from './use-editor.ts';
-import { handleHintId, type MoveActions, useMoves } from './use-moves.ts';
+import { handleHintId, useMoves } from './use-moves.ts';
 import { useStableActions } from './use-stable-actions.ts';
-
-export type Asked = { question: string; detail: string; confirmLabel: string; act: () => void };
-
-/** What the parts of the curriculum share: the same at every render. */
-export type CurriculumTools = {
-  editor: EditorActions;
-  moves: MoveActions;
-  ask: (asked: Asked) => void;
-  /** Asks which section a lecture goes to. */
-  askWhere: (lecture: { key: string; name: string }) => void;
-  /** Makes a lecture the free preview, or no longer. */
-  togglePreview: (lecture: string, name: string) => void;
-};
 
 type Props = { sections: EditorSection[]; editor: EditorActions; errors: Record<string, string> };
 

@@ -1,5 +1,5 @@
 import { Button } from '../../../../ui/button.tsx';
-import type { EditorState } from '../../editor-state.ts';
+import type { EditorState } from '../../edited-course.ts';
 import { ChecklistMenu } from './checklist-menu.tsx';
 
 type Props = {

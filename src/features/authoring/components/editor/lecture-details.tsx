@@ -3,7 +3,7 @@ import { counted } from '../../../../contract/wording.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
-import type { EditorLecture } from '../../editor-state.ts';
+import type { EditorLecture } from '../../edited-course.ts';
 import { LectureCaptions } from './captions.tsx';
 import { PickFile } from './pick-file.tsx';
 import { ResourceList } from './resource-list.tsx';

@@ -3,7 +3,7 @@ import Film from 'lucide-react/icons/film';
 import { duration } from '../../../../contract/wording.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { videoAccept } from '../../../media/components/upload/fault-of.ts';
-import type { EditorLecture } from '../../editor-state.ts';
+import type { EditorLecture } from '../../edited-course.ts';
 import { PickFile } from './pick-file.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { EditorActions } from './use-editor.ts';

@@ -4,7 +4,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { placeOfLecture } from '../../curriculum-moves.ts';
 import { nameOfSection } from '../../curriculum-words.ts';
-import type { EditorSection } from '../../editor-state.ts';
+import type { EditorSection } from '../../edited-course.ts';
 
 /** Which section a lecture goes to; it stands at that section's end then. */
 export function MoveDialog(props: {

@@ -4,7 +4,7 @@ import { limits } from '../../../../contract/constants.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import type { EditorResource } from '../../editor-state.ts';
+import type { EditorResource } from '../../edited-course.ts';
 import { PickFile } from './pick-file.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { EditorActions } from './use-editor.ts';

@@ -6,7 +6,7 @@ import { FileField } from '../../../../ui/file-field.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { uploadHere } from '../../../media/components/upload/transports.ts';
-import type { EditorState } from '../../editor-state.ts';
+import type { EditorState } from '../../edited-course.ts';
 import { type Bind, bindTo, type PanelProps } from './bind-field.ts';
 
 type Thumbnail = EditorState['thumbnail'];

@@ -2,7 +2,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
-import type { Upload } from '../../editor-state.ts';
+import type { Upload } from '../../edited-course.ts';
 
 const words = { sending: 'Uploading', paused: 'Paused', waiting: 'Interrupted, goes on by itself' };
 

@@ -2,14 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiFailure, createClient, foreignResponse, read } from '../../../../contract/client.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { placeOfLecture } from '../../curriculum-moves.ts';
-import {
-  type EditorAction,
-  type EditorLecture,
-  type EditorState,
-  filesIn,
-  filesOf,
-  lecturesIn,
-} from '../../editor-state.ts';
+import type { EditorLecture, EditorState } from '../../edited-course.ts';
+import { type EditorAction, filesIn, filesOf, lecturesIn } from '../../editor-state.ts';
 
 export type Deleting = {
   /** Takes a lecture out of the list at once; back in where its files cannot be deleted. */

@@ -9,14 +9,8 @@ import {
   type UploadRun,
   type UploadState,
 } from '../../../media/components/upload/upload-file.ts';
-import {
-  type EditorAction,
-  type EditorLecture,
-  type EditorState,
-  edit,
-  lecturesIn,
-  type Upload,
-} from '../../editor-state.ts';
+import type { EditorLecture, EditorState, Upload } from '../../edited-course.ts';
+import { type EditorAction, edit, lecturesIn } from '../../editor-state.ts';
 import { type Deleting, useDeleting } from './use-deleting.ts';
 import { useStableActions } from './use-stable-actions.ts';
 

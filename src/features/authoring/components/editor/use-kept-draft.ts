@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { EditorState } from '../../editor-state.ts';
+import type { EditorState } from '../../edited-course.ts';
 import { forgetDraft, keepDraft } from '../../kept-draft.ts';
 
 type Draft = { state: EditorState; version?: number; dirty: boolean };

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type DropTarget, dropped, type Part, placeOfLecture } from '../../curriculum-moves.ts';
 import { liftedWords, whereIs } from '../../curriculum-words.ts';
-import { type CurriculumAction, type EditorSection, editSections } from '../../editor-state.ts';
+import type { EditorSection } from '../../edited-course.ts';
+import { type CurriculumAction, editSections } from '../../editor-state.ts';
 import { useStableActions } from './use-stable-actions.ts';
 
 type Lifted = { part: Part; home: CurriculumAction };

@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import { ApiFailure, createClient, lacksSentence, read } from '../../../../contract/client.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { bodyOf, type EditorState } from '../../editor-state.ts';
+import type { EditorState } from '../../edited-course.ts';
+import { bodyOf } from '../../editor-state.ts';
 import { isAlike } from '../../is-alike.ts';
 import type { CourseInput } from '../../schemas.ts';
 import { standingErrors } from '../../standing-errors.ts';
