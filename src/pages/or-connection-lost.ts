@@ -26,8 +26,13 @@ export function outageIn(error: unknown, sentence: string): string {
   if (isConnectionLost(error)) return `${sentence} Please check your connection and try again.`;
   if (isRouteErrorResponse(error) && (error.status >= 500 || error.status === 429))
     return answeredSentence(error);
+  if (isForeignPage(error)) return 'Invalid response from server';
   throw error;
 }
+
+/** Whether something else answered, as a hotel's sign-in page does with status 200. React Router throws a plain error. */
+const isForeignPage = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Unable to decode turbo-stream response';
 
 /** The same for a change in a list, which has no form to show it beside. The list stays. */
 export const orUnsaved = <T>(sent: Promise<T>) =>

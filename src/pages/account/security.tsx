@@ -2,11 +2,12 @@ import { useNavigation } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { failureOr } from '../failure-or.ts';
 import { redirectWithToast } from '../flash.ts';
 import { failureIn, oneOf, required, text } from '../form-failure.ts';
-import { orConnectionLost } from '../or-connection-lost.ts';
+import { orAnswer, orConnectionLost } from '../or-connection-lost.ts';
 import { scopeOf } from '../scope.ts';
 import type { Route } from './+types/security';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -52,8 +53,10 @@ async function endSessions(args: Route.ActionArgs, intent: 'end' | 'end-others',
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typing = (await request.clone().formData()).get('intent') === 'password';
-  return typing ? orConnectionLost(serverAction(), 'Password change failed.') : serverAction();
+  const intent = (await request.clone().formData()).get('intent');
+  if (intent === 'password') return orConnectionLost(serverAction(), 'Password change failed.');
+  const sentence = intent === 'end' ? 'The session was not ended.' : 'The sessions were not ended.';
+  return orAnswer(serverAction(), sentence, (sessionFailure) => ({ sessionFailure }));
 }
 
 async function changePassword(args: Route.ActionArgs, form: FormData) {
@@ -71,6 +74,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   const { formData } = useNavigation();
   const failure = failureIn(actionData);
   const changed = actionData && 'message' in actionData ? actionData : undefined;
+  const sessionFailure = actionData && 'sessionFailure' in actionData ? actionData.sessionFailure : undefined;
   return (
     <>
       <PageHeader
@@ -93,6 +97,11 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
         <h2 id="sessions-heading" tabIndex={-1} className="text-xl">
           Where you are signed in
         </h2>
+        {sessionFailure && (
+          <Notice tone="error" role="alert" className="mt-4">
+            {sessionFailure}
+          </Notice>
+        )}
         {sessions ? (
           <SessionList sessions={sessions} headingId="sessions-heading" />
         ) : (

@@ -1,25 +1,38 @@
 import { useId } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useFetcher } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useWhenFinished } from '../../ui/use-when-finished.ts';
 
-/** Asks what the instructor should change. The reason is optional and goes into the mail. */
-export function RejectDialog({
-  course,
-  onClose,
-}: {
-  course: { _id: string; title: string } | null;
-  onClose: () => void;
-}) {
+type Course = { _id: string; title: string };
+
+/** Asks what the instructor should change. The reason is optional and goes into the email. */
+export function RejectDialog({ course, onClose }: { course: Course | null; onClose: () => void }) {
+  return course ? <OpenDialog key={course._id} course={course} onClose={onClose} /> : null;
+}
+
+/** What the action answers when it failed; `isOver` when there is nothing left to decide. */
+type Refusal = { failure: { message: string; isOver?: boolean } };
+
+/** Stays open, with the reason, until the decision is saved or someone else made it. */
+function OpenDialog({ course, onClose }: { course: Course; onClose: () => void }) {
   const form = useId();
-  const busy = useNavigation().state !== 'idle';
-  if (!course) return null;
+  const fetcher = useFetcher<Refusal>();
+  const failure = fetcher.data?.failure;
+  const busy = fetcher.state !== 'idle';
+  useWhenFinished(fetcher.state, () => {
+    if (failure && !failure.isOver) return;
+    if (failure) toast.error(failure.message);
+    onClose();
+  });
   return (
     <Dialog
       open
       title="Reject course"
-      description={`“${course.title}” goes back to its instructor, unpublished. They are mailed what you write here.`}
+      description={`We'll unpublish “${course.title}” and email its instructor your reason.`}
       onClose={onClose}
       busy={busy}
       footer={
@@ -33,7 +46,12 @@ export function RejectDialog({
         </>
       }
     >
-      <Form id={form} method="post" onSubmit={onClose}>
+      <fetcher.Form id={form} method="post" className="space-y-4">
+        {failure && !busy && (
+          <Notice tone="error" role="alert">
+            {failure.message}
+          </Notice>
+        )}
         <input type="hidden" name="intent" value="reject" />
         <input type="hidden" name="courseId" value={course._id} />
         <TextArea
@@ -43,7 +61,7 @@ export function RejectDialog({
           max={2000}
           hint="What should change before the course can be published?"
         />
-      </Form>
+      </fetcher.Form>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Form } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import { OrderFlags, PaymentStatusBadge } from '../../features/payments/components/order-badges.tsx';
 import type { AdminOrderDetail } from '../../features/payments/schemas.ts';
@@ -108,7 +109,9 @@ function Decisions({ order, decision }: { order: AdminOrderDetail; decision: Dec
   const settled =
     order.paymentInfo.paymentStatus === 'completed' || order.paymentInfo.paymentStatus === 'refunded';
   return (
-    <>
+    // React Router asks the server which page takes a form before the first one is sent: for a Form it asks at once, so that
+    // a decision without a connection fails in its dialog. Otherwise the question fails, and takes the page with it.
+    <Form className="contents">
       {confirm && (
         <Button className="needs-js" onClick={() => decision.ask('confirm')}>
           {settled ? 'Close the review' : 'Confirm payment'}
@@ -124,6 +127,6 @@ function Decisions({ order, decision }: { order: AdminOrderDetail; decision: Dec
           Refund
         </Button>
       )}
-    </>
+    </Form>
   );
 }

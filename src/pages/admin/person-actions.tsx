@@ -4,10 +4,9 @@ import UserX from 'lucide-react/icons/user-x';
 import { useFetcher } from 'react-router';
 import type { ManagedUser } from '../../features/admin/schemas.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useWhenFinished } from '../../ui/use-when-finished.ts';
 import { useViewer } from '../use-viewer.ts';
 import type { Refusal } from './people.ts';
+import { useRefusalToast } from './use-refusal-toast.ts';
 
 type Props = { user: ManagedUser; onRemove: () => void };
 
@@ -33,10 +32,7 @@ export function PersonActions({ user, onRemove }: Props) {
 
 function ActivityButton({ user }: { user: ManagedUser }) {
   const fetcher = useFetcher<Refusal>();
-  const failure = fetcher.data?.failure;
-  useWhenFinished(fetcher.state, () => {
-    if (failure) toast.error(failure.message);
-  });
+  useRefusalToast(fetcher.data);
   const word = user.isActive ? 'Deactivate' : 'Activate';
   return (
     <fetcher.Form method="post">

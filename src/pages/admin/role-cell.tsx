@@ -6,10 +6,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useWhenFinished } from '../../ui/use-when-finished.ts';
 import { useViewer } from '../use-viewer.ts';
 import type { Refusal } from './people.ts';
+import { useRefusalToast } from './use-refusal-toast.ts';
 
 const names: Record<Role, string> = { user: 'Student', instructor: 'Instructor', admin: 'Administrator' };
 const options = roles.map((value) => ({ value, label: names[value] }));
@@ -42,9 +42,9 @@ function RoleEditor({ user, onDone }: Pick<Props, 'user' | 'onDone'>) {
   const fetcher = useFetcher<Refusal>();
   const failure = fetcher.data?.failure;
   const busy = fetcher.state !== 'idle';
+  useRefusalToast(fetcher.data);
   useWhenFinished(fetcher.state, () => {
-    if (failure) toast.error(failure.message);
-    else onDone();
+    if (!failure) onDone();
   });
   return (
     <fetcher.Form

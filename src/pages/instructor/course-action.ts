@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { ApiFailure, read } from '../../contract/client.ts';
 import type { RemovalFailure } from '../../features/authoring/components/remove-course-dialog.tsx';
+import { isOver } from '../decision-over.ts';
 import { redirectWithToast } from '../flash.ts';
 import { oneOf, required } from '../form-failure.ts';
 import type { Scope } from '../scope.ts';
@@ -37,5 +38,9 @@ export async function courseAction(request: Request, api: Scope['api']) {
 export function failureOf(error: unknown, fallback: string) {
   if (!(error instanceof ApiFailure)) throw error;
   const message = error.status >= 500 ? fallback : error.message;
-  return data<RemovalFailure>({ failure: { code: error.failure.code, message } }, { status: error.status });
+  const { status, failure } = error;
+  return data<RemovalFailure>(
+    { failure: { code: failure.code, message, isOver: isOver(status) } },
+    { status },
+  );
 }

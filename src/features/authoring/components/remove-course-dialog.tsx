@@ -4,7 +4,10 @@ import { toast } from '../../../ui/toast.ts';
 import { useWhenFinished } from '../../../ui/use-when-finished.ts';
 
 /** What the pages' actions answer when a course cannot be deleted or archived; a success goes elsewhere with a toast. */
-export type RemovalFailure = { failure: { code: string; message: string } };
+export type RemovalFailure = {
+  /** `isOver`: someone else decided first. */
+  failure: { code: string; message: string; isOver?: boolean };
+};
 
 const archiveHelps = ['course.has_learners', 'course.has_records'];
 
