@@ -1,6 +1,6 @@
 import { ApiFailure, createClient, read } from '../../contract/client.ts';
 import type { LectureMedia } from '../../features/learning/schemas.ts';
-import { faultHere, type PreviewFault } from './preview-fault.ts';
+import { faultOf, type PreviewFault } from './preview-fault.ts';
 
 /** Asks for the addresses of a preview; loaded when a visitor wants to watch. */
 export async function openPreview(courseId: string, lectureId: string): Promise<LectureMedia | PreviewFault> {
@@ -8,7 +8,7 @@ export async function openPreview(courseId: string, lectureId: string): Promise<
   const param = { id: courseId, lectureId };
   try {
     const media = await read(courses[':id'].lectures[':lectureId'].media.$get({ param }));
-    return faultHere(media.video) ?? media;
+    return faultOf(media.video) ?? media;
   } catch (error) {
     const message = error instanceof ApiFailure ? error.message : 'Check your connection and try again.';
     return { message, mayRetry: true };

@@ -4,19 +4,13 @@ import { playsOgg } from '../../features/media/components/ogg/plays-ogg.ts';
 /** Why a preview cannot be watched now, and whether trying again later may help. */
 export type PreviewFault = { message: string; mayRetry: boolean };
 
-/** What the server knows to be in the way of a preview. */
-export function faultOfVideo(video: LectureMedia['video']): PreviewFault | undefined {
+/** What is in the way of a preview in this browser. */
+export function faultOf(video: LectureMedia['video']): PreviewFault | undefined {
   if (!video) return { message: 'Video content not available', mayRetry: true };
   if (video.state === 'converting') return { message: stillConverting, mayRetry: true };
   if (video.state === 'unplayable')
     return { message: 'Browsers cannot play the format of this video.', mayRetry: false };
-}
-
-/** What is in the way of a preview in this browser. */
-export function faultHere(video: LectureMedia['video']): PreviewFault | undefined {
-  const fault = faultOfVideo(video);
-  if (fault || video?.contentType !== 'video/ogg' || playsOgg()) return fault;
-  return { message: noOgg, mayRetry: false };
+  if (video.contentType === 'video/ogg' && !playsOgg()) return { message: noOgg, mayRetry: false };
 }
 
 const stillConverting =

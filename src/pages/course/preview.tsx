@@ -8,7 +8,7 @@ import type { LectureMedia } from '../../features/learning/schemas.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CourseAction } from '../catalogue/course-action.tsx';
-import { faultHere, faultOfVideo, type PreviewFault } from './preview-fault.ts';
+import type { PreviewFault } from './preview-fault.ts';
 import type { PreviewLecture } from './preview-lecture.ts';
 import { PreviewVideo } from './preview-video.tsx';
 
@@ -27,23 +27,21 @@ type State =
 
 const failed = (fault: PreviewFault, from = 0): State => ({ kind: 'failed', ...fault, from });
 
-/** Where the page was asked to begin with the video, it does so at once or says why it cannot. */
-function stateAtFirst(opened: LectureMedia | null): State {
-  if (!opened) return { kind: 'poster' };
-  const fault = faultOfVideo(opened.video);
-  return fault ? failed(fault) : { kind: 'playing', media: opened, from: 0 };
-}
-
 /** Where the preview is on a wide screen, and on a phone: there it is the picture of the side card, fetched once. */
 const inColumn = '(min-width: 64rem) 44rem, calc(100vw - 2rem)';
 
 /** The lecture that anyone may watch a part of, from its poster to what follows its end. */
 export function Preview({ course, viewer, lecture, opened }: Props) {
-  const [state, setState] = useState<State>(() => stateAtFirst(opened));
+  const [state, setState] = useState<State>(
+    opened ? { kind: 'playing', media: opened, from: 0 } : { kind: 'poster' },
+  );
   useEffect(() => {
-    // Only the browser knows whether it plays Ogg.
-    const fault = opened && faultHere(opened.video);
-    if (fault) setState(failed(fault));
+    if (!opened) return;
+    // Only the browser knows whether it plays the video.
+    void import('./preview-fault.ts').then(({ faultOf }) => {
+      const fault = faultOf(opened.video);
+      if (fault) setState(failed(fault));
+    });
   }, [opened]);
   const play = async (from = 0) => {
     setState({ kind: 'loading' });
