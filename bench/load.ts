@@ -14,7 +14,7 @@ export async function sendLoad({ origin, paths, headers = [{}] }: Load, amount: 
   const { errors, timeouts, non2xx } = result;
   if (errors + timeouts + non2xx > 0 || result['2xx'] !== amount) {
     throw new Error(
-      `${origin}${paths[0]}: ${result['2xx']} of ${amount} answers, ${errors} errors, ${non2xx} refusals`,
+      `${origin}${paths[0]}: ${result['2xx']} of ${amount} answers, ${errors} errors, ${non2xx} refusals, statuses ${Object.keys(result.statusCodeStats ?? {}).join(', ')}`,
     );
   }
 }
