@@ -1,13 +1,12 @@
 /**
- * The one import rule of the house: imports point down, never up or sideways.
+ * The import rule: imports point down, never up or sideways.
  *
- *   main → api, pages → features → platform → contract        (sandbox: known to main alone)
+ *   main → app → features → lib, ui, platform → contract        (sandbox: only main knows it)
  *
- * Each rule's comment is what a person reads who breaks it: it says what to do instead.
- * Cycles are found by Biome (noImportCycles), which tells type-only imports apart.
+ * Each rule's comment is shown to the person who breaks it and says what to do instead.
  */
 
-/** From the ground up; each may import only those before it. */
+/** From the ground up: each feature may use only those listed before it. */
 const features = [
   'notifications',
   'accounts',
@@ -22,44 +21,57 @@ const features = [
   'newsletter',
   'reports',
   'admin',
+  'studio',
+  'classroom',
+  'storefront',
 ];
 
 const test = '\\.test\\.tsx?$';
 const server = '\\.server\\.tsx?$';
 const anyFeature = '^src/features/([^/]+)/';
-const screens = '^src/(pages/|root\\.tsx$|routes\\.ts$|entry\\.)';
-const top = '^src/(main\\.ts$|main/)';
+const web = '^src/features/[^/]+/web/';
+const emails = '^src/features/[^/]+/emails/';
+/** React Router wants its root, routes and entries at the top of the app directory. */
+const app = '^src/(app/|root\\.tsx$|routes\\.ts$|entry\\.)';
+const main = '^src/(main\\.ts$|main/)';
+const anything = '^(src|sandbox|migrations|demo|test|bench)/';
 
-/** What only server files may use: a rule or a screen that needs one of these is not pure. */
+/** Packages that do input and output: only server files may use them. */
 const inputAndOutput = '(^|/)node_modules/(pg|kysely|graphile-worker|nodemailer|pino|busboy|sharp|stripe)/';
 
 const featureOrder = features.slice(0, -1).map((feature, position) => ({
   name: `below-${feature}`,
   severity: 'error',
-  comment: `${feature} stands below the feature it imports. Declare the question it must ask as a parameter, and let main pass the answer in; or let the later feature call this one.`,
+  comment: `${feature} is listed before the feature it imports. Declare what it needs to know as a parameter and let main or app supply it, or let the later feature call this one.`,
   from: { path: `^src/features/${feature}/` },
   to: { path: `^src/features/(${features.slice(position + 1).join('|')})/` },
 }));
 
 const rules = [
   {
+    name: 'no-cycles',
+    comment: 'Two files that import each other are one file, or three: move what both need into a third.',
+    from: { path: '^(src|sandbox|demo|bench|test)/' },
+    to: { circular: true },
+  },
+  {
     name: 'listed-features',
     comment:
-      'This feature is not in the list in .dependency-cruiser.mjs. Give it its place there, from the ground up, and in docs/architecture.md.',
+      'This feature is not listed in .dependency-cruiser.mjs. Add it there, in its place from the ground up, and to docs/architecture.md.',
     from: {},
     to: { path: '^src/features/', pathNot: `^src/features/(${features.join('|')})/` },
   },
   {
     name: 'through-the-door',
     comment:
-      'Another feature is entered through its index.server.ts alone (shapes: its schemas.ts; screens: its components/). Export what you need there, under a name that says what it does.',
+      'Another feature is used only through its index.server.ts, its contract.ts or, from web/, its web/ components. Export what you need there.',
     from: { path: anyFeature },
     to: {
       path: '^src/features/',
       pathNot: [
         '^src/features/$1/',
-        '^src/features/[^/]+/(index\\.server|schemas)\\.ts$',
-        '^src/features/[^/]+/components/',
+        '^src/features/[^/]+/(index\\.server|contract)\\.ts$',
+        web,
         '^src/features/notifications/emails/',
       ],
     },
@@ -67,21 +79,21 @@ const rules = [
   {
     name: 'features-know-nothing-above',
     comment:
-      'A feature knows neither pages, nor the assembled API, nor main. Take what you need as a parameter and let main pass it in.',
-    from: { path: '^src/features/' },
-    to: { path: [screens, top, '^src/api\\.ts$'] },
+      'A feature knows neither app nor main. Take what you need as a parameter and let main pass it in.',
+    from: { path: '^src/features/', pathNot: test },
+    to: { path: [app, main] },
   },
   {
     name: 'pure-rules',
     comment:
-      'A file that is not *.server.ts holds pure rules or shapes: it imports contract, other pure files of its feature, and schemas.ts of earlier features. Pass values in as parameters, or name the file *.server.ts.',
-    from: { path: anyFeature, pathNot: [server, test, '^src/features/[^/]+/(components|emails)/'] },
+      'A file that is not *.server.ts holds rules or shapes: it imports src/contract, other pure files of its feature, and the contract.ts of earlier features. Pass values in as parameters, or name the file *.server.ts.',
+    from: { path: anyFeature, pathNot: [server, test, web, emails] },
     to: {
-      path: '^(src|migrations|demo|test|bench)/',
+      path: anything,
       pathNot: [
         '^src/contract/',
-        `^src/features/$1/(?!components/)(?!.*${server})`,
-        '^src/features/[^/]+/schemas\\.ts$',
+        `^src/features/$1/(?!web/|emails/)(?!.*${server})`,
+        '^src/features/[^/]+/contract\\.ts$',
       ],
     },
   },
@@ -89,113 +101,103 @@ const rules = [
     name: 'pure-rules-do-nothing-outside',
     comment:
       'A file that is not *.server.ts may run in the browser and does no input or output: move this into a *.server.ts file and pass its result in.',
-    from: { path: ['^src/features/', '^src/contract/', '^src/ui/'], pathNot: [server, test] },
+    from: { path: ['^src/features/', '^src/contract/', '^src/ui/', '^src/lib/'], pathNot: [server, test] },
     to: {
       path: [inputAndOutput, '^(node:)?(fs|net|http|https|child_process|dns|tls|worker_threads|sqlite)(/|$)'],
     },
   },
   {
-    name: 'components-ask-the-api',
+    name: 'screens-ask-the-api',
     comment:
-      "A component imports contract, ui, its feature's pure files and other components. It gets its data through the typed client (contract/client.ts), from the page that shows it.",
-    from: { path: '^src/features/[^/]+/components/', pathNot: test },
-    to: { path: [server, '^src/(platform|sandbox)/', '^(migrations|demo|test|bench)/'] },
+      'A screen imports contract, lib, ui, pure rules of its own feature, and contract.ts and web/ of earlier features. It reaches the product through the typed client (contract/client.ts).',
+    from: { path: [web, '^src/lib/'], pathNot: test },
+    to: { path: [server, '^(src/platform|sandbox|migrations|demo|test|bench)/'] },
   },
   {
-    name: 'screens-stay-out-of-server-files',
-    comment:
-      'A server file answers with data and knows no screens: leave the rendering to pages/ and components/.',
-    from: { path: `^src/(features|platform|sandbox)/.*${server}` },
-    to: { path: ['^src/ui/', '^src/features/[^/]+/components/'] },
+    name: 'server-files-know-no-screens',
+    comment: 'A server file answers with data: leave rendering to web/ and emails/.',
+    from: { path: `^(src/(features|platform)|sandbox)/.*${server}` },
+    to: { path: ['^src/ui/', '^src/lib/', web] },
   },
   {
-    name: 'pages-ask-the-api',
+    name: 'app-uses-the-door',
     comment:
-      "A page imports contract, ui, and features' schemas.ts and components/ alone. It reaches the product through the typed client (contract/client.ts), as any other client would.",
-    from: { path: screens, pathNot: test },
+      "app and main use a feature through its index.server.ts and contract.ts; the shell may show a feature's web/ components.",
+    from: { path: [app, main], pathNot: test },
     to: {
-      path: '^(src|migrations|demo|test|bench)/',
-      pathNot: [
-        screens,
-        '^src/(contract|ui)/',
-        '^src/features/[^/]+/schemas\\.ts$',
-        `^src/features/[^/]+/components/(?!.*${server})`,
-      ],
+      path: '^src/features/',
+      pathNot: ['^src/features/[^/]+/(index\\.server|contract)\\.ts$', web],
     },
   },
   {
+    name: 'api-knows-no-screens',
+    comment: 'The API is the only way in and knows nothing of its clients.',
+    from: { path: ['^src/app/api\\.ts$', main], pathNot: test },
+    // The page shown while the product starts follows the chosen theme.
+    to: { path: ['^src/ui/', web], pathNot: '^src/ui/theme/theme\\.ts$' },
+  },
+  {
+    name: 'lib-has-no-product-knowledge',
+    comment: 'lib holds building blocks used by several features: pass what differs in as a parameter.',
+    from: { path: '^src/lib/', pathNot: test },
+    to: { path: anything, pathNot: ['^src/(lib|ui|contract)/'] },
+  },
+  {
     name: 'ui-is-a-leaf',
-    comment: 'The design system knows no product words: pass labels and values in as props.',
+    comment: 'The design system knows nothing of the product: pass labels and values in as props.',
     from: { path: '^src/ui/', pathNot: test },
-    to: { path: '^(src|migrations|demo|test|bench)/', pathNot: '^src/ui/' },
+    to: { path: anything, pathNot: '^src/ui/' },
   },
   {
     name: 'contract-is-a-leaf',
     comment:
-      'What server and browser share imports nothing of either. The typed client alone looks at the type of src/api.ts.',
-    from: { path: '^src/contract/', pathNot: ['^src/contract/client\\.ts$', test] },
-    to: { path: '^(src|migrations|demo|test|bench)/', pathNot: '^src/contract/' },
+      'What server and browser share imports nothing of either. Only the typed client refers to the type of src/app/api.ts.',
+    from: { path: '^src/contract/', pathNot: ['^src/contract/api/client\\.ts$', test] },
+    to: { path: anything, pathNot: '^src/contract/' },
   },
   {
     name: 'client-sees-only-the-type-of-the-api',
-    comment: 'The typed client imports contract, and the type of src/api.ts ("import type"), nothing else.',
-    from: { path: '^src/contract/client\\.ts$' },
-    to: { path: '^(src|migrations|demo|test|bench)/', pathNot: ['^src/contract/', '^src/api\\.ts$'] },
+    comment:
+      'The typed client imports contract and the type of src/app/api.ts ("import type"), nothing else.',
+    from: { path: '^src/contract/api/client\\.ts$' },
+    to: { path: anything, pathNot: ['^src/contract/', '^src/app/api\\.ts$'] },
   },
   {
     name: 'platform-is-the-ground',
     comment:
-      'The platform knows nothing of the product above it. Take what differs as a parameter; move what speaks of the product into a feature.',
+      'The platform knows nothing of the product above it. Take what differs as a parameter; move product knowledge into a feature.',
     from: { path: '^src/platform/', pathNot: test },
-    to: {
-      path: '^(src|migrations|demo|test|bench)/',
-      pathNot: ['^src/(platform|contract)/', '^migrations/'],
-    },
+    to: { path: anything, pathNot: ['^src/(platform|contract)/', '^migrations/'] },
   },
   {
-    name: 'api-enters-by-the-door',
-    comment:
-      "The table of contents mounts what a feature's index.server.ts exports: export its endpoints there.",
-    from: { path: ['^src/api\\.ts$', top], pathNot: test },
-    to: { path: '^src/features/', pathNot: '^src/features/[^/]+/(index\\.server|schemas)\\.ts$' },
-  },
-  {
-    name: 'api-knows-no-screens',
-    comment:
-      'The API is the only door and knows nobody who comes through it: it imports features, platform and contract.',
-    from: { path: '^src/api\\.ts$' },
-    to: { path: [screens, top, '^src/ui/'] },
-  },
-  {
-    name: 'sandbox-is-a-secret',
-    comment:
-      'Only main may know that the sandbox exists: the product speaks to providers by address and key. Read the address from the settings.',
-    from: { path: '.', pathNot: [top, '^src/sandbox/', '^(test|bench)/'] },
-    to: { path: '^src/sandbox/' },
+    name: 'only-main-knows-the-sandbox',
+    comment: 'The product reaches providers by URL and key: read them from the settings.',
+    from: { path: '.', pathNot: [main, '^sandbox/', '^(test|bench)/'] },
+    to: { path: '^sandbox/' },
   },
   {
     name: 'sandbox-plays-the-provider',
     comment:
-      "The sandbox speaks the providers' wire protocols and knows nothing of the product: it answers what the provider would answer.",
-    from: { path: '^src/sandbox/', pathNot: test },
-    to: { path: [screens, top, '^src/(api\\.ts$|features/|ui/|contract/)'] },
+      "The sandbox speaks the providers' wire protocols and knows nothing of the product but its settings.",
+    from: { path: '^sandbox/', pathNot: test },
+    to: { path: '^src/', pathNot: '^src/platform/' },
   },
   {
     name: 'main-is-the-top',
-    comment: 'main puts everything together and nobody imports it: take what you need as a parameter.',
-    from: { path: '.', pathNot: [top, '^(test|bench)/'] },
-    to: { path: top },
+    comment: 'main puts everything together and nothing imports it: take what you need as a parameter.',
+    from: { path: '.', pathNot: [main, '^(test|bench)/', test] },
+    to: { path: main },
   },
   {
     name: 'product-without-its-tools',
     comment: 'The product runs without its tests and measurements: move what it needs into src/.',
-    from: { path: '^(src|migrations|demo)/', pathNot: test },
+    from: { path: '^(src|sandbox|migrations|demo)/', pathNot: test },
     to: { path: '^(test|bench|bin)/' },
   },
   {
-    name: 'migrations-stand-still',
+    name: 'migrations-never-change',
     comment:
-      'A migration must do the same for ever, and the product changes: write out in the migration what it needs from there.',
+      'A migration must always do the same, and the product changes: copy what it needs into the migration.',
     from: { path: '^migrations/' },
     to: { path: '^src/(?!platform/)' },
   },
@@ -205,7 +207,7 @@ export default {
   forbidden: [...featureOrder, ...rules.map((rule) => ({ severity: 'error', ...rule }))],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Importing a type is knowing about it.
+    // A type-only import is a dependency too.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -6,10 +6,12 @@ import { webFonts } from './web-fonts.ts';
 
 /** The frame of every page, and what it needs. */
 const framed = [
-  /src[\\/]pages[\\/](nonce|use-viewer|use-session-watch|layout[\\/]logout-form|connection-lost|is-connection-lost|use-when-connected|not-found|focus-heading)\.tsx?$/,
-  /src[\\/]pages[\\/](about[\\/](apply-dialog|newsletter-form|social-links|content[\\/](company|newsletter))|found[\\/]describe-page)\.tsx?$/,
+  /src[\\/]lib[\\/]page[\\/](own-session|use-viewer|use-session-watch|connection-lost|is-connection-lost|use-when-connected|not-found|focus-heading)\.tsx?$/,
+  /src[\\/]app[\\/]nonce\.ts$|src[\\/]lib[\\/]seo[\\/]describe-page\.tsx?$/,
+  /src[\\/]features[\\/](accounts[\\/]web[\\/]logout-form|newsletter[\\/]web[\\/](newsletter-form|copy))\.tsx?$/,
+  /src[\\/]features[\\/]storefront[\\/]web[\\/](contact[\\/](apply-dialog|social-links)|about[\\/]company)\.tsx?$/,
   /src[\\/]contract[\\/]viewer\.ts$/,
-  /src[\\/]ui[\\/](logo|lost-illustration|search-field|spinner|text-field)\.tsx$/,
+  /src[\\/]ui[\\/][a-z]+[\\/](logo|lost-illustration|search-field|spinner|text-field)\.tsx$/,
   /vite[\\/]preload-helper/,
 ];
 
@@ -25,25 +27,25 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /src[\\/](ui|contract|pages[\\/](layout|found))[\\/]|node_modules[\\/]lucide-react[\\/]/,
+    test: /src[\\/](ui|contract|app[\\/](shell|seo)|lib[\\/]seo)[\\/]|node_modules[\\/]lucide-react[\\/]/,
     minShareCount: 20,
     priority: 1,
   },
   { name: 'frame', test: (id: string) => framed.some((part) => part.test(id)), priority: 1 },
   {
     name: 'catalogue',
-    test: /src[\\/](features[\\/]catalogue[\\/]components[\\/](card-rating|course-card|price|thumbnail)|contract[\\/](grouped|media|money|wording))\.tsx?$/,
+    test: /src[\\/](features[\\/]catalogue[\\/]web[\\/](card-rating|course-card|price|thumbnail)|contract[\\/](media|money|text[\\/](grouped|wording)))\.tsx?$/,
     priority: 1,
   },
 ];
 
-/** Lucide's drawings, made components by `src/ui/draw-icon.tsx`: on the server too, or the two would not match. */
+/** Lucide's drawings, made components by `src/ui/display/draw-icon.tsx`: on the server too, or the two would not match. */
 const ownIcons: Plugin = {
   name: 'own-icons',
   enforce: 'pre',
   resolveId: (source) =>
     source === '../createLucideIcon.mjs'
-      ? fileURLToPath(new URL('src/ui/draw-icon.tsx', import.meta.url))
+      ? fileURLToPath(new URL('src/ui/display/draw-icon.tsx', import.meta.url))
       : undefined,
 };
 

@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, 'build/fonts');
 const between = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-/** English text, and the letters of western European names; `unicode-range` in `src/ui/fonts.css` says the same. */
+/** English text, and the letters of western European names; `unicode-range` in `src/ui/theme/fonts.css` says the same. */
 export const basicCharacters = `${between(0x20, 0x7e)}\u00a0£©·${between(0xc0, 0xff)}–—‘’“”•…€↑↓−`;
 
 /** What every page is written with: headings and figures in one weight, text in two. */

@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
-import { openSession } from '../src/features/accounts/sessions.server.ts';
-import { hashToken } from '../src/features/accounts/tokens.server.ts';
+import { hashToken } from '../src/features/accounts/registration/tokens.server.ts';
+import { openSession } from '../src/features/accounts/sessions/sessions.server.ts';
 import { createDb } from '../src/platform/database/database.ts';
 import { video } from './fill.ts';
 

@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import { Pool, type QueryResult } from 'pg';
+import { CourseQuery } from '../src/features/catalogue/contract.ts';
 import { findCourses } from '../src/features/catalogue/find-courses.server.ts';
-import { CourseQuery } from '../src/features/catalogue/schemas.ts';
 import type { Tables } from '../src/platform/database/tables.ts';
 
 /** As `pg` takes it. With a name it is planned once for each connection. */

@@ -9,54 +9,98 @@ import { runNode } from './lib/run.mjs';
  */
 const areas = {
   accounts: {
-    mutate: ['device.ts', 'social-links.ts', 'schemas.ts', 'session-cookie.server.ts'].map(
-      (name) => `src/features/accounts/${name}`,
-    ),
-    tests: ['device', 'social-links', 'schemas', 'session-cookie'].map(
-      (name) => `src/features/accounts/${name}.test.ts`,
-    ),
+    mutate: below('src/features/accounts', [
+      'sessions/device.ts',
+      'users/social-links.ts',
+      'contract.ts',
+      'sessions/session-cookie.server.ts',
+    ]),
+    tests: below('src/features/accounts', [
+      'sessions/device.test.ts',
+      'users/social-links.test.ts',
+      'contract.test.ts',
+      'sessions/session-cookie.test.ts',
+    ]),
   },
   sessions: {
-    mutate: ['sessions', 'tokens', 'sign-in', 'change-password', 'reset-password'].map(
-      (name) => `src/features/accounts/${name}.server.ts`,
-    ),
-    tests: ['accounts', 'sessions', 'session-rules', 'password-emails', 'sign-in-limits', 'at-once'].map(
-      (name) => `src/features/accounts/${name}.test.ts`,
-    ),
+    mutate: below('src/features/accounts', [
+      'sessions/sessions.server.ts',
+      'registration/tokens.server.ts',
+      'sessions/sign-in.server.ts',
+      'passwords/change-password.server.ts',
+      'passwords/reset-password.server.ts',
+    ]),
+    tests: below('src/features/accounts', [
+      'accounts.test.ts',
+      'sessions/sessions.test.ts',
+      'sessions/session-rules.test.ts',
+      'passwords/password-emails.test.ts',
+      'sessions/sign-in-limits.test.ts',
+      'at-once.test.ts',
+    ]),
     database: true,
   },
   payments: {
-    mutate: ['order', 'decisions', 'placing'].map((name) => `src/features/payments/${name}.ts`),
-    tests: ['order', 'decisions', 'placing'].map((name) => `src/features/payments/${name}.test.ts`),
+    mutate: below('src/features/payments', ['orders/order.ts', 'orders/decisions.ts', 'buying/placing.ts']),
+    tests: below('src/features/payments', [
+      'orders/order.test.ts',
+      'orders/decisions.test.ts',
+      'buying/placing.test.ts',
+    ]),
   },
   http: {
-    mutate: ['endpoint', 'permission', 'origin', 'csv', 'issue-sentence', 'security-headers'].map(
-      (name) => `src/platform/http/${name}.ts`,
-    ),
-    tests: ['endpoint', 'permission', 'origin', 'csv', 'issue-sentence', 'security-headers'].map(
-      (name) => `src/platform/http/${name}.test.ts`,
-    ),
+    mutate: below('src/platform/http', [
+      'endpoint.ts',
+      'permission.ts',
+      'security/origin.ts',
+      'responses/csv.ts',
+      'issue-sentence.ts',
+      'security/security-headers.ts',
+    ]),
+    tests: below('src/platform/http', [
+      'endpoint.test.ts',
+      'permission.test.ts',
+      'security/origin.test.ts',
+      'responses/csv.test.ts',
+      'issue-sentence.test.ts',
+      'security/security-headers.test.ts',
+    ]),
   },
   limiter: {
-    mutate: ['src/platform/http/limiter.ts'],
-    tests: ['src/platform/http/limiter.test.ts'],
+    mutate: below('src/platform/http/security', ['limiter.ts']),
+    tests: below('src/platform/http/security', ['limiter.test.ts']),
     database: true,
   },
   media: {
-    mutate: ['signed-address.server', 'range', 'preview-part.server', 'mp4-cut'].map(
-      (name) => `src/features/media/${name}.ts`,
-    ),
-    tests: ['signed-address', 'range', 'preview-rules', 'mp4-cut', 'mp4-tables'].map(
-      (name) => `src/features/media/${name}.test.ts`,
-    ),
+    mutate: below('src/features/media/delivery', [
+      'signed-address.server.ts',
+      'range.ts',
+      'preview-part.server.ts',
+      'mp4-cut.ts',
+    ]),
+    tests: below('src/features/media/delivery', [
+      'signed-address.test.ts',
+      'range.test.ts',
+      'preview-rules.test.ts',
+      'mp4-cut.test.ts',
+      'mp4-tables.test.ts',
+    ]),
   },
   watching: {
-    mutate: ['src/features/learning/may-watch.server.ts'],
-    tests: ['src/features/learning/may-watch.test.ts'],
+    mutate: below('src/features/learning/enrolments', ['may-watch.server.ts']),
+    tests: below('src/features/learning/enrolments', ['may-watch.test.ts']),
     database: true,
   },
-  settings: { mutate: ['src/platform/settings.ts'], tests: ['src/platform/settings.test.ts'] },
+  settings: {
+    mutate: below('src/platform/settings', ['settings.ts']),
+    tests: below('src/platform/settings', ['settings.test.ts']),
+  },
 };
+
+/** @param {string} folder @param {string[]} names */
+function below(folder, names) {
+  return names.map((name) => `${folder}/${name}`);
+}
 
 await underProjectNode();
 const chosen = process.argv.slice(2);

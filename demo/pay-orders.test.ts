@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AdminOrderDetail } from '../src/features/payments/schemas.ts';
+import type { AdminOrderDetail } from '../src/features/payments/contract.ts';
 import { openShop, type Shop } from '../test/factories/shop.ts';
 import { request } from '../test/harness/request.ts';
 import { payDemoOrders } from './pay-orders.ts';

@@ -6,11 +6,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { AskedThemeContext } from './pages/asked-theme.ts';
-import { NonceContext } from './pages/nonce.ts';
-import { renderedContext } from './pages/rendered.ts';
-import { scopeContext } from './pages/scope.ts';
-import { readTheme } from './ui/theme.ts';
+import { AskedThemeContext } from './app/asked-theme.ts';
+import { NonceContext } from './app/nonce.ts';
+import { renderedContext } from './app/rendered.ts';
+import { scopeContext } from './lib/page/scope.ts';
+import { readTheme } from './ui/theme/theme.ts';
 
 /** Errors of pages go to the product's log, where React Router would write their stack to the console. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

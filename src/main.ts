@@ -4,7 +4,7 @@ import type { RunOptions } from './main/run-options.ts';
 import { serve } from './main/serve.ts';
 import { logProcess } from './platform/log-process.ts';
 import { createLog } from './platform/logging.ts';
-import { readSettings, type Settings } from './platform/settings.ts';
+import { readSettings, type Settings } from './platform/settings/settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 type Command = (settings: Settings, words: string[], options: RunOptions) => Promise<void>;

@@ -9,21 +9,21 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import type { Route } from './+types/root';
-import './ui/theme.css';
-import { Unverified } from './pages/account/unverified.tsx';
-import { useAskedTheme } from './pages/asked-theme.ts';
-import { FailedPage } from './pages/failed-page.tsx';
-import { clearFlash, readFlash } from './pages/flash.ts';
-import { SiteFrame } from './pages/layout/site-frame.tsx';
-import { useNonce } from './pages/nonce.ts';
-import { scopeOf } from './pages/scope.ts';
-import { type RootData, useRootData } from './pages/use-viewer.ts';
-import { favicon } from './ui/favicon.ts';
-import { fontPreloads } from './ui/fonts.ts';
-import { SkipLink } from './ui/skip-link.tsx';
-import { readTheme } from './ui/theme.ts';
-import { toast } from './ui/toast.ts';
-import { Toasts } from './ui/toasts.tsx';
+import './ui/theme/theme.css';
+import { useAskedTheme } from './app/asked-theme.ts';
+import { useNonce } from './app/nonce.ts';
+import { SiteFrame } from './app/shell/site-frame.tsx';
+import { Unverified } from './features/accounts/web/unverified.tsx';
+import { FailedPage } from './lib/page/failed-page.tsx';
+import { clearFlash, readFlash } from './lib/page/flash.ts';
+import { scopeOf } from './lib/page/scope.ts';
+import { type RootData, useRootData } from './lib/page/use-viewer.ts';
+import { SkipLink } from './ui/navigation/skip-link.tsx';
+import { favicon } from './ui/theme/favicon.ts';
+import { fontPreloads } from './ui/theme/fonts.ts';
+import { readTheme } from './ui/theme/theme.ts';
+import { toast } from './ui/toasts/toast.ts';
+import { Toasts } from './ui/toasts/toasts.tsx';
 
 export const links: Route.LinksFunction = () => [favicon, ...fontPreloads];
 

@@ -1,4 +1,4 @@
-import { startSandbox } from '../../src/sandbox/index.ts';
+import { startSandbox } from '../../sandbox/index.ts';
 import { storeAccounts } from '../store-accounts.ts';
 
 /** The stores that the sandbox plays, in a process of their own: what they take is not counted as the product's. */

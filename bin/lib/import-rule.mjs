@@ -10,7 +10,7 @@ const FEWEST_MODULES = 50;
  * it finds no modules, and then no violations either.
  */
 export async function importViolations() {
-  const folders = ['src', 'migrations', 'demo', 'test', 'bench'].filter((folder) =>
+  const folders = ['src', 'sandbox', 'migrations', 'demo', 'test', 'bench'].filter((folder) =>
     existsSync(inRoot(folder)),
   );
   const args = [...folders, '--config', '.dependency-cruiser.mjs', '--output-type', 'json'];

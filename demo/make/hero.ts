@@ -15,7 +15,7 @@ import { diamond, LOOK, oklch } from './look.ts';
 import { DEMO, needTools } from './tools.ts';
 
 const SECONDS = 9;
-const OUTPUT = join(DEMO, '../src/pages/home/media');
+const OUTPUT = join(DEMO, '../src/features/storefront/web/home/media');
 const MOST_BYTES = 700_000;
 
 const GROUND = oklch(0.25, 0.042, 167);

@@ -14,7 +14,7 @@ import { isLand } from './world.ts';
 const SECONDS = 12;
 const GAP = 13;
 const FADE = 1;
-const OUTPUT = join(DEMO, '../src/pages/about/media');
+const OUTPUT = join(DEMO, '../src/features/storefront/web/about/media');
 
 const GROUND = oklch(0.27, 0.05, 165);
 const DOT = oklch(0.42, 0.06, 163);

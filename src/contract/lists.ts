@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { limits, maxRows } from './constants.ts';
-import { isPlainText, plainTextSentence, withoutControls } from './text-rules.ts';
+import { isPlainText, plainTextSentence, withoutControls } from './text/text-rules.ts';
 
 /** The query words that every list understands. */
 export const listQuery = {

@@ -1,4 +1,4 @@
-import { grouped } from './grouped.ts';
+import { grouped } from './text/grouped.ts';
 
 /** An amount of US dollars in integer cents. The database and the rules speak cents; the API speaks decimal dollars. */
 export type Cents = number & { readonly __unit?: 'cents' };

@@ -2,7 +2,7 @@ import { fillDemo } from '../../demo/seed.ts';
 import { endSessions } from '../features/accounts/index.server.ts';
 import { audit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { startJobs } from './jobs.ts';
 import { openPlatform } from './platform.ts';

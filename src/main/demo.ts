@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, learners, mainAccounts } from '../../demo/people.ts';
 import { fillDemo, isEmpty } from '../../demo/seed.ts';
 import { passwordMatches } from '../features/accounts/index.server.ts';
 import type { Context } from '../platform/context.ts';
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { openPlatform } from './platform.ts';
 import type { RunOptions } from './run-options.ts';

@@ -6,11 +6,11 @@ import type { Context } from '../platform/context.ts';
 import { isMigrated } from '../platform/database/migrate.ts';
 import { failure } from '../platform/failure.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
-import type { Metrics } from '../platform/http/metrics.ts';
+import type { Metrics } from '../platform/http/responses/metrics.ts';
 import { measureQueue } from '../platform/jobs/measure-queue.ts';
 import { readQueue } from '../platform/jobs/queue-figures.ts';
 import type { Worker } from '../platform/jobs/worker.ts';
-import { isLoopback } from '../platform/settings.ts';
+import { isLoopback } from '../platform/settings/settings.ts';
 
 const notForYou = failure(
   'auth.not_allowed',

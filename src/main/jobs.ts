@@ -1,4 +1,4 @@
-import { mediaQuestions } from '../api.ts';
+import { mediaQuestions } from '../app/api.ts';
 import { accountJobs, recurringAccountJobs } from '../features/accounts/index.server.ts';
 import { adminJobs, recurringAdminJobs } from '../features/admin/index.server.ts';
 import { discardLater, mediaJobs, recurringMediaJobs } from '../features/media/index.server.ts';

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { systemClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
+import { keysFrom, loadSecret } from '../platform/crypto/keys.ts';
 import { createDb, createPool } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { createLimiter, noLimits } from '../platform/http/limiter.ts';
-import { keysFrom, loadSecret } from '../platform/keys.ts';
+import { createLimiter, noLimits } from '../platform/http/security/limiter.ts';
 import { createLog, type Log } from '../platform/logging.ts';
 import { openStores } from '../platform/media/stores.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
 export type Platform = { ctx: Context; close: () => Promise<void> };

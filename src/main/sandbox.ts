@@ -1,6 +1,6 @@
-import type { Settings } from '../platform/settings.ts';
+import { startSandbox } from '../../sandbox/index.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { startSandbox } from '../sandbox/index.ts';
 
 /** Starts the stand-ins for everything outside the product. */
 export async function openSandbox(settings: Settings, ports: { port: number; smtpPort: number }) {

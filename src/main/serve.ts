@@ -5,17 +5,17 @@ import { keepDiskSwept, resumeVideos } from '../features/media/index.server.ts';
 import type { Context } from '../platform/context.ts';
 import { listenTo } from '../platform/database/listen.ts';
 import { checkDataFolder } from '../platform/postgres/data-folder.ts';
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { createApp } from './app.ts';
 import { prepareDemo, refuseDemoAccounts } from './demo.ts';
 import { startJobs } from './jobs.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache } from './pages/page-cache.ts';
+import { startingUp } from './pages/starting-page.ts';
 import { openPlatform } from './platform.ts';
 import type { RunOptions } from './run-options.ts';
 import { openSandbox, withSandbox } from './sandbox.ts';
 import { onShutdown } from './shutdown.ts';
-import { startingUp } from './starting-page.ts';
 import { welcome } from './welcome.ts';
 
 /** Serves the whole product: database, sandbox where it is on, jobs, API and pages. Returns once it listens. */

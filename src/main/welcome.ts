@@ -1,4 +1,4 @@
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 
 /** What `npm start` says once the product can be used. */
 export function welcome(settings: Settings, sandboxUrl: string | undefined): string {

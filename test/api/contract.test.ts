@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { redirects } from '../../src/contract/redirects.ts';
+import { redirects } from '../../src/contract/urls/redirects.ts';
 import routes from '../../src/routes.ts';
 import { request } from '../harness/request.ts';
 import { createTestProduct, type TestProduct } from '../harness/test-product.ts';

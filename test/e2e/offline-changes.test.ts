@@ -25,6 +25,8 @@ const outages = {
 type Outage = (typeof outages)[keyof typeof outages];
 
 async function cut(page: Page, outage: Outage): Promise<void> {
+  // The router asks which page takes a form as soon as the form is there: nobody fills one in quicker than it gets an answer.
+  await page.waitForLoadState('networkidle');
   if (!outage) return page.context().setOffline(true);
   await page.route(/\.data(\?|$)/, (route) => route.fulfill({ ...outage, contentType: 'text/html' }));
 }

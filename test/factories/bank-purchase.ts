@@ -1,7 +1,7 @@
 import { isEnrolled } from '../../src/features/learning/index.server.ts';
+import type { BankReceipt } from '../../src/features/payments/contract.ts';
 import { isPaymentPending } from '../../src/features/payments/index.server.ts';
-import { findOrder, type OrderRow } from '../../src/features/payments/orders.server.ts';
-import type { BankReceipt } from '../../src/features/payments/schemas.ts';
+import { findOrder, type OrderRow } from '../../src/features/payments/orders/orders.server.ts';
 import { type Answer, request } from '../harness/request.ts';
 import type { TestProduct } from '../harness/test-product.ts';
 import { makeCourse } from './courses.ts';

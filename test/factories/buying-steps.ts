@@ -1,4 +1,5 @@
-import { decisionsAbout } from '../../src/features/payments/decisions.ts';
+import { obstacleTo, stillToPay } from '../../src/features/payments/buying/placing.ts';
+import { decisionsAbout } from '../../src/features/payments/orders/decisions.ts';
 import {
   decide,
   type Effect,
@@ -6,8 +7,7 @@ import {
   isUnderReview,
   isUnpaid,
   type Order,
-} from '../../src/features/payments/order.ts';
-import { obstacleTo, stillToPay } from '../../src/features/payments/placing.ts';
+} from '../../src/features/payments/orders/order.ts';
 import {
   type Checkout,
   factOf,

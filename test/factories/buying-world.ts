@@ -1,4 +1,4 @@
-import type { Fact, Order } from '../../src/features/payments/order.ts';
+import type { Fact, Order } from '../../src/features/payments/orders/order.ts';
 
 /** One buyer, one course, and a provider that is as simple as can be: what is stored of them. */
 

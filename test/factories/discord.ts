@@ -1,4 +1,4 @@
-import { startedSandbox } from '../../src/sandbox/testing.ts';
+import { startedSandbox } from '../../sandbox/support/testing.ts';
 
 /** A Discord that is there until the test ends, as the settings of the product name it. */
 export async function startDiscord() {

@@ -1,4 +1,4 @@
-import { decide, type Effect, type Fact, type Order } from '../../src/features/payments/order.ts';
+import { decide, type Effect, type Fact, type Order } from '../../src/features/payments/orders/order.ts';
 
 /** An order that has just been placed, over 49 dollars. */
 export const newOrder: Order = {

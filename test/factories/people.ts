@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '../../src/contract/constants.ts';
 import { hashPassword } from '../../src/features/accounts/index.server.ts';
-import { openSession } from '../../src/features/accounts/sessions.server.ts';
+import { openSession } from '../../src/features/accounts/sessions/sessions.server.ts';
 import type { Context } from '../../src/platform/context.ts';
 
 export type Person = { id: string; name: string; email: string; role: Role; cookie: string };

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../src/contract/constants.ts';
 import { isEnrolled } from '../../src/features/learning/index.server.ts';
-import { findOrder, type OrderRow } from '../../src/features/payments/orders.server.ts';
+import { findOrder, type OrderRow } from '../../src/features/payments/orders/orders.server.ts';
 import { type Answer, request } from '../harness/request.ts';
 import { makeCourse } from './courses.ts';
 import { makePerson, type Person } from './people.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { sweepUploads } from '../../src/features/media/resumable/sweep-uploads.server.ts';
-import type { Settings } from '../../src/platform/settings.ts';
+import type { Settings } from '../../src/platform/settings/settings.ts';
 import { createTestProduct, type TestProduct } from '../harness/test-product.ts';
 import { makePerson, type Person } from './people.ts';
 import { serveProduct } from './serving.ts';

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { openDatabase } from '../../src/sandbox/database.ts';
-import { createFaults, type FaultKind } from '../../src/sandbox/faults.ts';
-import { startSandbox } from '../../src/sandbox/index.ts';
-import { signatureHeaders } from '../../src/sandbox/paypal/signature.ts';
+import { startSandbox } from '../../sandbox/index.ts';
+import { signatureHeaders } from '../../sandbox/paypal/signature.ts';
+import { openDatabase } from '../../sandbox/support/database.ts';
+import { createFaults, type FaultKind } from '../../sandbox/support/faults.ts';
 import { createTestProduct, type TestProduct } from '../harness/test-product.ts';
 
 export type Outcome = 'pay' | 'decline' | 'cancel' | 'later' | 'settle' | 'fail';

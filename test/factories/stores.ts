@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { startedSandbox, temporaryFolder } from '../../sandbox/support/testing.ts';
 import type { MediaSettings, StoreName } from '../../src/platform/media/media-settings.ts';
-import { startedSandbox, temporaryFolder } from '../../src/sandbox/testing.ts';
 
 const s3 = { bucket: 'lectures', keys: { id: 'key', secret: 'a secret key' } };
 const cloudinary = { cloud: 'lectures', key: '12345', secret: 'a-secret-key' };

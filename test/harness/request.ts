@@ -1,4 +1,4 @@
-import { Failure } from '../../src/contract/answers.ts';
+import { Failure } from '../../src/contract/api/answers.ts';
 import type { TestProduct } from './test-product.ts';
 
 export type Answer<T = Record<string, unknown>> = { status: number; body: T; headers: Headers };

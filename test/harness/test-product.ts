@@ -8,13 +8,13 @@ import { inject } from 'vitest';
 import { createApp } from '../../src/main/app.ts';
 import { jobHandlers } from '../../src/main/jobs.ts';
 import type { Context } from '../../src/platform/context.ts';
+import { keysFrom } from '../../src/platform/crypto/keys.ts';
 import { createDb, createPool } from '../../src/platform/database/database.ts';
-import { noLimits } from '../../src/platform/http/limiter.ts';
-import { keysFrom } from '../../src/platform/keys.ts';
+import { noLimits } from '../../src/platform/http/security/limiter.ts';
 import { createLog } from '../../src/platform/logging.ts';
 import type { Message } from '../../src/platform/mail/mailer.ts';
 import { openStores } from '../../src/platform/media/stores.ts';
-import { readSettings, type Settings } from '../../src/platform/settings.ts';
+import { readSettings, type Settings } from '../../src/platform/settings/settings.ts';
 import { databaseAt, databasePrefix, templateOf } from './database-names.ts';
 
 export type TestProduct = {

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { CourseQuery } from '../../../src/features/catalogue/schemas.ts';
-import Courses from '../../../src/pages/courses.tsx';
+import { CourseQuery } from '../../../src/features/catalogue/contract.ts';
+import Courses from '../../../src/features/catalogue/web/courses.tsx';
 import { findCourses } from '../../bare/rows.ts';
 
 export const meta = () => [{ title: 'Courses' }];

@@ -1,24 +1,24 @@
-import { done } from '../../contract/answers.ts';
+import { done } from '../../contract/api/answers.ts';
 import { maxRows } from '../../contract/constants.ts';
 import type { Context } from '../../platform/context.ts';
 import { failure } from '../../platform/failure.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { answer } from '../../platform/http/endpoint.ts';
-import { sameOriginOnly } from '../../platform/http/origin.ts';
 import { notSignedIn, viewerOf } from '../../platform/http/permission.ts';
-import { changePassword } from './change-password.server.ts';
-import { deviceOf } from './device.ts';
+import { sameOriginOnly } from '../../platform/http/security/origin.ts';
 import * as routes from './endpoints.server.ts';
-import { emailsPerAddress, failuresPerAddress, perMailbox } from './limits.server.ts';
-import { register } from './register.server.ts';
-import { resendConfirmation } from './resend-confirmation.server.ts';
-import { requestReset, resetPassword } from './reset-password.server.ts';
-import { clearSessionCookie, setSessionCookie } from './session-cookie.server.ts';
-import { endSession, endSessions, listSessions, type SessionRow } from './sessions.server.ts';
-import { signIn } from './sign-in.server.ts';
-import { type ProfileQuestions, updateProfile } from './update-profile.server.ts';
-import { findUser, presentUser } from './users.server.ts';
-import { verifyAccount } from './verify-account.server.ts';
+import { changePassword } from './passwords/change-password.server.ts';
+import { requestReset, resetPassword } from './passwords/reset-password.server.ts';
+import { register } from './registration/register.server.ts';
+import { resendConfirmation } from './registration/resend-confirmation.server.ts';
+import { verifyAccount } from './registration/verify-account.server.ts';
+import { deviceOf } from './sessions/device.ts';
+import { emailsPerAddress, failuresPerAddress, perMailbox } from './sessions/limits.server.ts';
+import { clearSessionCookie, setSessionCookie } from './sessions/session-cookie.server.ts';
+import { endSession, endSessions, listSessions, type SessionRow } from './sessions/sessions.server.ts';
+import { signIn } from './sessions/sign-in.server.ts';
+import { type ProfileQuestions, updateProfile } from './users/update-profile.server.ts';
+import { findUser, presentUser } from './users/users.server.ts';
 
 const noSession = failure('account.no_such_session', 404, 'This session has already ended.');
 const unverified = failure(

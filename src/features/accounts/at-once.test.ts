@@ -3,7 +3,7 @@ import { makePerson, testPassword } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { waitingForLocks } from '../../../test/harness/waiting-for-locks.ts';
-import { noLimits } from '../../platform/http/limiter.ts';
+import { noLimits } from '../../platform/http/security/limiter.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { answer, endpoint } from '../../platform/http/endpoint.ts';
 import { auditLogCsv, listAuditLog } from './audit-log.server.ts';
-import * as shapes from './schemas.ts';
+import * as shapes from './contract.ts';
 
 const tag = 'Administration';
 

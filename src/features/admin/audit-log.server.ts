@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { streamRows } from '../../platform/database/stream-rows.ts';
-import { type CsvColumn, csvDownload } from '../../platform/http/csv.ts';
+import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.ts';
 import { deedsNamed } from './audit-deeds.ts';
-import type { AuditEntry, AuditFilter, AuditQuery } from './schemas.ts';
+import type { AuditEntry, AuditFilter, AuditQuery } from './contract.ts';
 
 /** A page of what was done, newest first unless asked otherwise. */
 export async function listAuditLog(db: Db, query: AuditQuery) {

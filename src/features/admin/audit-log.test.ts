@@ -5,7 +5,7 @@ import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { audit } from '../../platform/audit.ts';
-import type { AuditEntry } from './schemas.ts';
+import type { AuditEntry } from './contract.ts';
 
 type Log = { entries: AuditEntry[]; total: number };
 

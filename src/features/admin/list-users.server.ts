@@ -4,7 +4,7 @@ import { photoUrl } from '../../contract/media.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { ManagedUser, UserFilter, UserQuery, UserSort } from './schemas.ts';
+import type { ManagedUser, UserFilter, UserQuery, UserSort } from './contract.ts';
 
 /** A page of all people, newest first unless asked otherwise; the search looks at name and email. */
 export async function listUsers(db: Db, query: UserQuery) {

@@ -1,4 +1,4 @@
-import { done } from '../../contract/answers.ts';
+import { done } from '../../contract/api/answers.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi, readOptionalBody } from '../../platform/http/api.ts';
 import { answer } from '../../platform/http/endpoint.ts';
@@ -7,8 +7,8 @@ import { changeRole, type LettingGo, removeUser, setActive } from '../accounts/i
 import { retireCourses } from '../authoring/index.server.ts';
 import { forgetCertificates } from '../certificates/index.server.ts';
 import { discardLater } from '../media/index.server.ts';
+import { StatusBody } from './contract.ts';
 import { listUsers } from './list-users.server.ts';
-import { StatusBody } from './schemas.ts';
 import * as routes from './user-endpoints.server.ts';
 import { usersCsv } from './users-csv.server.ts';
 

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/database.ts';
 import { streamRows } from '../../platform/database/stream-rows.ts';
-import { type CsvColumn, csvDownload } from '../../platform/http/csv.ts';
+import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.ts';
+import type { UserFilter } from './contract.ts';
 import { sortedUsers, type UserRow } from './list-users.server.ts';
-import type { UserFilter } from './schemas.ts';
 
 const columns: CsvColumn<UserRow>[] = [
   ['Name', (user) => user.name],

@@ -6,7 +6,7 @@ import { makePerson, type Person, testPassword } from '../../../test/factories/p
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { waitingForLocks } from '../../../test/harness/waiting-for-locks.ts';
-import type { ManagedUser } from './schemas.ts';
+import type { ManagedUser } from './contract.ts';
 
 type Users = { users: ManagedUser[]; total: number; page: number; limit: number };
 

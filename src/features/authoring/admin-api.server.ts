@@ -1,15 +1,15 @@
-import { done } from '../../contract/answers.ts';
+import { done } from '../../contract/api/answers.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { answer } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import * as routes from './admin-endpoints.server.ts';
-import { allCoursesCsv } from './courses-csv.server.ts';
-import { listAllCourses } from './list-courses.server.ts';
-import { presentSaved } from './present-saved.ts';
-import { type CleanUp, deleteCourse, type Removal } from './remove-course.server.ts';
-import { reviewCourse, toggleCourse } from './review-course.server.ts';
-import { type CountLearners, showFullCourse } from './show-full-course.server.ts';
+import { allCoursesCsv } from './courses/courses-csv.server.ts';
+import { listAllCourses } from './courses/list-courses.server.ts';
+import { presentSaved } from './courses/present-saved.ts';
+import { type CountLearners, showFullCourse } from './courses/show-full-course.server.ts';
+import { type CleanUp, deleteCourse, type Removal } from './publishing/remove-course.server.ts';
+import { reviewCourse, toggleCourse } from './publishing/review-course.server.ts';
 
 /** What administrators do with courses. */
 export function adminCoursesApi(ctx: Context, ask: Removal & CleanUp & { countLearners: CountLearners }) {

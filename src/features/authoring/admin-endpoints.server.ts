@@ -1,6 +1,6 @@
 import { admins } from '../../contract/viewer.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import * as shapes from './schemas.ts';
+import * as shapes from './contract.ts';
 
 const tag = 'Course administration';
 

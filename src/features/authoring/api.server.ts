@@ -1,18 +1,23 @@
-import { done } from '../../contract/answers.ts';
+import { done } from '../../contract/api/answers.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { answer } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { adminCoursesApi } from './admin-api.server.ts';
-import { addCourse, changeCourse, setPublication } from './author-course.server.ts';
-import { courseHistory } from './course-history.server.ts';
-import type { CourseRow } from './courses.server.ts';
-import { ownCoursesCsv } from './courses-csv.server.ts';
+import { addCourse, changeCourse, setPublication } from './courses/author-course.server.ts';
+import type { CourseRow } from './courses/courses.server.ts';
+import { ownCoursesCsv } from './courses/courses-csv.server.ts';
+import { listOwnCourses } from './courses/list-courses.server.ts';
+import { presentSaved } from './courses/present-saved.ts';
+import { type CountLearners, showFullCourse } from './courses/show-full-course.server.ts';
 import * as routes from './endpoints.server.ts';
-import { listOwnCourses } from './list-courses.server.ts';
-import { presentSaved } from './present-saved.ts';
-import { archiveCourse, type CleanUp, deleteCourse, type Removal } from './remove-course.server.ts';
-import { type CountLearners, showFullCourse } from './show-full-course.server.ts';
+import { courseHistory } from './publishing/course-history.server.ts';
+import {
+  archiveCourse,
+  type CleanUp,
+  deleteCourse,
+  type Removal,
+} from './publishing/remove-course.server.ts';
 
 /** What authoring asks of later features. */
 export type AuthoringQuestions = Removal & CleanUp & { countLearners: CountLearners };

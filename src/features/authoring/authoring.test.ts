@@ -4,8 +4,8 @@ import { makeCourseBody } from '../../../test/factories/drafts.ts';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import { formatCount } from '../../contract/wording.ts';
-import type { FullCourse, ManagedCourse } from './schemas.ts';
+import { formatCount } from '../../contract/text/wording.ts';
+import type { FullCourse, ManagedCourse } from './contract.ts';
 
 type Saved = {
   course: { _id: string; slug: string; version: number; status: string; isPublished: boolean };

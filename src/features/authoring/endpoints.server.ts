@@ -1,7 +1,7 @@
-import { Done } from '../../contract/answers.ts';
+import { Done } from '../../contract/api/answers.ts';
 import { authors, instructors } from '../../contract/viewer.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import * as shapes from './schemas.ts';
+import * as shapes from './contract.ts';
 
 const tag = 'Authoring';
 

@@ -1,7 +1,7 @@
 export { authoringApi } from './api.server.ts';
-export { usedInCourses } from './course-assets.server.ts';
-export type { CourseDraft, LectureDraft } from './draft.ts';
+export { usedInCourses } from './courses/course-assets.server.ts';
+export { renameInstructor } from './courses/rename-instructor.server.ts';
+export { createCourse } from './courses/save-course.server.ts';
+export type { CourseDraft, LectureDraft } from './draft/draft.ts';
 export { authoringEmails } from './emails/authoring.tsx';
-export { renameInstructor } from './rename-instructor.server.ts';
-export { retireCourses } from './retire-courses.server.ts';
-export { createCourse } from './save-course.server.ts';
+export { retireCourses } from './publishing/retire-courses.server.ts';

@@ -3,8 +3,8 @@ import { anyone } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { answer, endpoint } from '../../platform/http/endpoint.ts';
+import * as shapes from './contract.ts';
 import { findCourses } from './find-courses.server.ts';
-import * as shapes from './schemas.ts';
 import { type Questions, showCourse } from './show-course.server.ts';
 
 const tag = 'Catalogue';

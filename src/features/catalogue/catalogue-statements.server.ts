@@ -2,7 +2,7 @@ import type { QueryConfig } from 'pg';
 import type { CourseSort } from '../../contract/constants.ts';
 import { toCents } from '../../contract/money.ts';
 import { containing } from '../../platform/database/containing.ts';
-import type { CourseQuery } from './schemas.ts';
+import type { CourseQuery } from './contract.ts';
 
 /**
  * The catalogue's statements in SQL: the list is asked for more than anything else, and putting a statement together by the

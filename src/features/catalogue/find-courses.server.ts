@@ -7,8 +7,8 @@ import {
   pageStatement,
   type SearchedBy,
 } from './catalogue-statements.server.ts';
+import type { CourseCard, CourseQuery } from './contract.ts';
 import { type CardRow, presentCard } from './present-course.ts';
-import type { CourseCard, CourseQuery } from './schemas.ts';
 
 /** Beyond this many courses a list says “more than”: counting on would cost more than it tells. */
 const countedAtMost = 1_000;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson } from '../../../test/factories/people.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { countStatement, pageStatement } from './catalogue-statements.server.ts';
+import { CourseQuery } from './contract.ts';
 import { findCourses } from './find-courses.server.ts';
-import { CourseQuery } from './schemas.ts';
 
 /** What people ask for. */
 const queries: Record<string, string>[] = [

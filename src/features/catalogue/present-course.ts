@@ -1,7 +1,7 @@
 import { pictureUrl } from '../../contract/media.ts';
 import { toDollars } from '../../contract/money.ts';
 import { ratingsOf } from '../../contract/ratings.ts';
-import type { CourseCard } from './schemas.ts';
+import type { CourseCard } from './contract.ts';
 
 export type CardRow = {
   id: string;

@@ -4,8 +4,8 @@ import { makePerson } from '../../../test/factories/people.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { courseSorts } from '../../contract/constants.ts';
 import { hasJunction } from './catalogue-statements.server.ts';
+import { CourseQuery } from './contract.ts';
 import { findCourses } from './find-courses.server.ts';
-import { CourseQuery } from './schemas.ts';
 
 /** The first is in many titles, so that phrases with it are frequent; a space may be anywhere. */
 const parts = [

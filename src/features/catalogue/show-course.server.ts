@@ -6,8 +6,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { failure } from '../../platform/failure.ts';
+import type { CourseDetail, Standing } from './contract.ts';
 import { presentCard } from './present-course.ts';
-import type { CourseDetail, Standing } from './schemas.ts';
 
 const notFound = failure('course.not_found', 404, 'Course not found');
 

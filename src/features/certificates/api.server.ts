@@ -1,4 +1,4 @@
-import { done } from '../../contract/answers.ts';
+import { done } from '../../contract/api/answers.ts';
 import { maxRows } from '../../contract/constants.ts';
 import { admins, anyone, members } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
@@ -7,10 +7,10 @@ import { answer, endpoint } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { listCertificates, listOwn, presentCertificate } from './certificates.server.ts';
 import { certificatesCsv } from './certificates-csv.server.ts';
+import * as shapes from './contract.ts';
 import { decideCertificate } from './decide-certificate.server.ts';
 import { downloadCertificate } from './download-certificate.server.ts';
 import { requestCertificate } from './request-certificate.server.ts';
-import * as shapes from './schemas.ts';
 import { verifyCertificate } from './verify-certificate.server.ts';
 
 const tag = 'Certificates';

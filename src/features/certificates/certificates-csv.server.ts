@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/database.ts';
 import { streamRows } from '../../platform/database/stream-rows.ts';
-import { type CsvColumn, csvDownload } from '../../platform/http/csv.ts';
+import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.ts';
 import { type CertificateRow, sortedCertificates } from './certificates.server.ts';
-import type { AdminFilter } from './schemas.ts';
+import type { AdminFilter } from './contract.ts';
 
 const columns: CsvColumn<CertificateRow>[] = [
   ['Number', (row) => row.number],

@@ -5,7 +5,7 @@ import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { KnownCertificate } from '../learning/index.server.ts';
 import { sourcesOf } from './certificate.ts';
-import type { AdminFilter, AdminQuery, Certificate } from './schemas.ts';
+import type { AdminFilter, AdminQuery, Certificate } from './contract.ts';
 
 const withPeople = (db: Db) =>
   db

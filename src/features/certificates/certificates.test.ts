@@ -5,7 +5,7 @@ import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { waitingForLocks } from '../../../test/harness/waiting-for-locks.ts';
 import { warmPool } from '../../../test/harness/warm-pool.ts';
-import type { Certificate } from './schemas.ts';
+import type { Certificate } from './contract.ts';
 
 let product: TestProduct;
 let admin: Person;

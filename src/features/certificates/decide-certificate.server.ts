@@ -5,12 +5,12 @@ import { failure } from '../../platform/failure.ts';
 import { queueEmail } from '../notifications/index.server.ts';
 import { outcome } from './certificate.ts';
 import { type CertificateRow, findCertificate, move, presentCertificate } from './certificates.server.ts';
+import type { Certificate } from './contract.ts';
 import {
   certificateApprovedEmail,
   certificateRejectedEmail,
   certificateRevokedEmail,
 } from './emails/certificates.tsx';
-import type { Certificate } from './schemas.ts';
 
 const notFound = failure('certificate.not_found', 404, 'Certificate not found');
 const decided = failure(

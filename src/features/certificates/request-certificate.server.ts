@@ -5,7 +5,7 @@ import { failure } from '../../platform/failure.ts';
 import { mayRequest, progressOf } from '../learning/index.server.ts';
 import { certificateNumber } from './certificate.ts';
 import { addRequest, findCertificate, findOwn, presentCertificate } from './certificates.server.ts';
-import type { Certificate } from './schemas.ts';
+import type { Certificate } from './contract.ts';
 
 const notEnrolled = failure('certificate.not_enrolled', 403, 'You are not enrolled in this course');
 const notOffered = failure('certificate.not_offered', 409, 'This course does not offer a certificate.');

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { failure } from '../../platform/failure.ts';
 import { normaliseNumber, publicState } from './certificate.ts';
 import { findByNumber } from './certificates.server.ts';
-import type { Verification } from './schemas.ts';
+import type { Verification } from './contract.ts';
 
 const unknown = failure('certificate.unknown_number', 404, 'No certificate has this number.');
 

@@ -1,11 +1,11 @@
-import { done } from '../../contract/answers.ts';
+import { done } from '../../contract/api/answers.ts';
 import { members } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { answer, endpoint } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
+import * as shapes from './contract.ts';
 import { openCommunity } from './open-community.server.ts';
-import * as shapes from './schemas.ts';
 
 /** Every call may make an invitation, so one person makes only so many. */
 const perPerson = { name: 'community', points: 30, seconds: 3600 };

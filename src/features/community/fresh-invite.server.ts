@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DiscordSettings } from '../../platform/settings.ts';
+import type { DiscordSettings } from '../../platform/settings/settings.ts';
 import { inviteCode } from './invite-link.ts';
 
 /** Discord is asked while a person waits for a page that has a link already. */

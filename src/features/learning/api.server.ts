@@ -1,17 +1,22 @@
-import { Done, done } from '../../contract/answers.ts';
+import { Done, done } from '../../contract/api/answers.ts';
 import { anyone, members } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { answer, endpoint } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
-import { completeLecture } from './complete-lecture.server.ts';
-import { listEnrolments } from './list-enrolments.server.ts';
-import { openLectureMedia } from './open-lecture.server.ts';
-import { recommendCourses } from './recommend-courses.server.ts';
-import { savePlayback } from './save-playback.server.ts';
-import * as shapes from './schemas.ts';
-import { setTargetDate } from './set-target-date.server.ts';
-import { courseProgress, markWelcomed, type Questions, studyCourse } from './study-course.server.ts';
+import * as shapes from './contract.ts';
+import { listEnrolments } from './enrolments/list-enrolments.server.ts';
+import {
+  courseProgress,
+  markWelcomed,
+  type Questions,
+  studyCourse,
+} from './enrolments/study-course.server.ts';
+import { recommendCourses } from './plan/recommend-courses.server.ts';
+import { setTargetDate } from './plan/set-target-date.server.ts';
+import { completeLecture } from './progress/complete-lecture.server.ts';
+import { openLectureMedia } from './progress/open-lecture.server.ts';
+import { savePlayback } from './progress/save-playback.server.ts';
 
 const tag = 'Learning';
 

@@ -1,7 +1,7 @@
 export { learningApi } from './api.server.ts';
-export { type KnownCertificate, mayRequest } from './certificate-standing.ts';
 export { learningEmails } from './emails/learning.tsx';
-export { enrol } from './enrol.server.ts';
+export { type KnownCertificate, mayRequest } from './enrolments/certificate-state.ts';
+export { enrol } from './enrolments/enrol.server.ts';
 export {
   countLearners,
   dropEnrolments,
@@ -9,7 +9,7 @@ export {
   isEnrolled,
   restoreEnrolment,
   suspendEnrolment,
-} from './enrolments.server.ts';
-export { mayStillWatch, mayStudy } from './may-watch.server.ts';
-export { progressOf, progressOfEnrolments } from './progress.server.ts';
-export { percentOf } from './progress.ts';
+} from './enrolments/enrolments.server.ts';
+export { mayStillWatch, mayStudy } from './enrolments/may-watch.server.ts';
+export { progressOf, progressOfEnrolments } from './progress/progress.server.ts';
+export { percentOf } from './progress/progress.ts';

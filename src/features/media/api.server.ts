@@ -1,19 +1,19 @@
-import { Done, done } from '../../contract/answers.ts';
+import { Done, done } from '../../contract/api/answers.ts';
 import { pictureUrl } from '../../contract/media.ts';
 import { authors, members } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { answer, endpoint } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
-import { sentIn } from '../../platform/http/sent-body.ts';
-import { deleteFile, findOwnAsset } from './delete-file.server.ts';
-import { presentFile } from './present-file.server.ts';
+import { sentIn } from '../../platform/http/responses/sent-body.ts';
+import { deleteFile, findOwnAsset } from './assets/delete-file.server.ts';
+import { presentFile } from './assets/present-file.server.ts';
+import type { MediaQuestions } from './assets/used-by.server.ts';
+import * as shapes from './contract.ts';
+import { uploadPhoto } from './images/upload-photo.server.ts';
 import { resumableApi } from './resumable/api.server.ts';
 import { type SizeLimits, sizeLimits } from './rules.ts';
-import * as shapes from './schemas.ts';
-import { upload } from './upload.server.ts';
-import { uploadPhoto } from './upload-photo.server.ts';
-import type { MediaQuestions } from './used-by.server.ts';
+import { upload } from './uploads/upload.server.ts';
 
 const tag = 'Media';
 const perAuthor = { name: 'upload', points: 500, seconds: 3600 };

@@ -1,11 +1,11 @@
 import type { Context } from '../../platform/context.ts';
 import { handles, type JobHandler, type Recurring } from '../../platform/jobs/jobs.ts';
-import { removeBytes, removeBytesJob } from './assets.server.ts';
-import { discardAssets, discardAssetsJob } from './discard-assets.server.ts';
+import { removeBytes, removeBytesJob } from './assets/assets.server.ts';
+import { discardAssets, discardAssetsJob } from './assets/discard-assets.server.ts';
+import { sweepAssets, sweepAssetsJob } from './assets/sweep-assets.server.ts';
+import type { MediaQuestions } from './assets/used-by.server.ts';
 import { prepareVideo, prepareVideoJob, resumeVideos } from './processing/prepare-video.server.ts';
 import { sweepUploads } from './resumable/sweep-uploads.server.ts';
-import { sweepAssets, sweepAssetsJob } from './sweep-assets.server.ts';
-import type { MediaQuestions } from './used-by.server.ts';
 
 export const mediaJobs = (ctx: Context, questions: MediaQuestions): JobHandler[] => [
   handles(discardAssetsJob, (files) => discardAssets(ctx, questions, files)),

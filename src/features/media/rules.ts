@@ -1,5 +1,5 @@
 import { limits } from '../../contract/constants.ts';
-import { asPlainLine } from '../../contract/text-rules.ts';
+import { asPlainLine } from '../../contract/text/text-rules.ts';
 
 /** What authors upload: a picture that is re-encoded, a lecture's video, or any other file that is handed on as it is. */
 export const uploadKinds = ['image', 'video', 'raw'] as const;

@@ -1,4 +1,4 @@
-import { done } from '../../contract/answers.ts';
+import { done } from '../../contract/api/answers.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { answer } from '../../platform/http/endpoint.ts';

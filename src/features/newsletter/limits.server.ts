@@ -1,4 +1,4 @@
-import type { Limit } from '../../platform/http/limiter.ts';
+import type { Limit } from '../../platform/http/security/limiter.ts';
 
 const minute = 60;
 

@@ -3,8 +3,8 @@ import { readSort } from '../../contract/lists.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { streamRows } from '../../platform/database/stream-rows.ts';
-import { type CsvColumn, csvDownload } from '../../platform/http/csv.ts';
-import type { Subscriber, SubscriberFilter, SubscriberQuery, SubscriberSort } from './schemas.ts';
+import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.ts';
+import type { Subscriber, SubscriberFilter, SubscriberQuery, SubscriberSort } from './contract.ts';
 
 /** A page of who receives the newsletter, or did; newest first unless asked otherwise. With counts over all of them. */
 export async function listSubscribers(db: Db, query: SubscriberQuery) {

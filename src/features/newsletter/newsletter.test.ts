@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import { createLimiter } from '../../platform/http/limiter.ts';
+import { createLimiter } from '../../platform/http/security/limiter.ts';
 import { perMailbox } from './limits.server.ts';
 
 let product: TestProduct;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import type { SubscriberList } from './schemas.ts';
+import type { SubscriberList } from './contract.ts';
 
 let product: TestProduct;
 let admin: Person;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
+import { seal, unseal } from '../../platform/crypto/sealing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { addJob, type Job } from '../../platform/jobs/jobs.ts';
-import { seal, unseal } from '../../platform/sealing.ts';
 import type { EmailTemplate, SecretEmailTemplate } from './emails/template.ts';
 
 const queuedEmail = z.object({

@@ -1,15 +1,15 @@
-import { done } from '../../contract/answers.ts';
+import { done } from '../../contract/api/answers.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { answer } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { progressOfEnrolments } from '../learning/index.server.ts';
 import * as routes from './admin-endpoints.server.ts';
-import { confirmOrder, rejectOrder } from './decide-order.server.ts';
-import { listAllOrders } from './list-all-orders.server.ts';
-import { ordersCsv } from './orders-csv.server.ts';
-import { requestRefund } from './request-refund.server.ts';
-import { showOrder } from './show-order.server.ts';
+import { confirmOrder, rejectOrder } from './orders/decide-order.server.ts';
+import { listAllOrders } from './orders/list-all-orders.server.ts';
+import { ordersCsv } from './orders/orders-csv.server.ts';
+import { showOrder } from './orders/show-order.server.ts';
+import { requestRefund } from './refunds/request-refund.server.ts';
 
 /** The administration of orders: see them all, decide about transfers and reviews, give money back. */
 export function ordersApi(ctx: Context) {

@@ -4,7 +4,7 @@ import { type Purchase, receiptsIn, refundSubject, startPurchase } from '../../.
 import { openShop, type Provider, type Shop } from '../../../test/factories/shop.ts';
 import { request } from '../../../test/harness/request.ts';
 import { isPaymentPending } from './index.server.ts';
-import { reconcileOrders } from './reconcile-orders.server.ts';
+import { reconcileOrders } from './settlement/reconcile-orders.server.ts';
 
 let shop: Shop;
 let p: Purchase;

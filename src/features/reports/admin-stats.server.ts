@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toDollars } from '../../contract/money.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { AdminStats } from './schemas.ts';
+import type { AdminStats } from './contract.ts';
 
 /** The figures of the whole market, counted now. */
 export async function adminStats(db: Db): Promise<AdminStats> {

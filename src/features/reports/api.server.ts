@@ -1,14 +1,14 @@
 import type { Context } from '../../platform/context.ts';
 import { streamRows } from '../../platform/database/stream-rows.ts';
 import { newApi } from '../../platform/http/api.ts';
-import { type CsvColumn, csvDownload } from '../../platform/http/csv.ts';
 import { answer } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
+import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.ts';
 import { adminStats } from './admin-stats.server.ts';
+import type { TaughtEnrolment } from './contract.ts';
 import * as routes from './endpoints.server.ts';
 import { instructorSummary, requireOwnCourse } from './instructor-summary.server.ts';
 import { recentActivities } from './recent-activities.server.ts';
-import type { TaughtEnrolment } from './schemas.ts';
 import { listTaughtEnrolments, presentEnrolment, sortedEnrolments } from './taught-enrolments.server.ts';
 import { trendsOf } from './trends.server.ts';
 

@@ -3,7 +3,7 @@ import { toDollars } from '../../contract/money.ts';
 import { ratingsOf } from '../../contract/ratings.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { failure } from '../../platform/failure.ts';
-import type { InstructorSummary } from './schemas.ts';
+import type { InstructorSummary } from './contract.ts';
 
 const courseNotFound = failure('course.not_found', 404, 'Course not found');
 

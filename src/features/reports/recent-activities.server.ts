@@ -1,6 +1,6 @@
 import { toDollars } from '../../contract/money.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Activity, RecentActivities } from './schemas.ts';
+import type { Activity, RecentActivities } from './contract.ts';
 
 /** How many of each kind, and of all together. */
 const recent = 5;

@@ -4,7 +4,7 @@ import { completeLectures, makeEnrolment } from '../../../test/factories/enrolme
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import type { AdminStats, InstructorSummary, RecentActivities, TaughtEnrolment, Trends } from './schemas.ts';
+import type { AdminStats, InstructorSummary, RecentActivities, TaughtEnrolment, Trends } from './contract.ts';
 
 let product: TestProduct;
 let admin: Person;

@@ -5,7 +5,7 @@ import { toDollars } from '../../contract/money.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { percentOf } from '../learning/index.server.ts';
-import type { EnrolmentFilter, EnrolmentSort, OwnEnrolmentQuery, TaughtEnrolment } from './schemas.ts';
+import type { EnrolmentFilter, EnrolmentSort, OwnEnrolmentQuery, TaughtEnrolment } from './contract.ts';
 
 /** A page of who is, or was, enrolled in an instructor's courses; newest first unless asked otherwise. */
 export async function listTaughtEnrolments(db: Db, instructorId: string, query: OwnEnrolmentQuery) {

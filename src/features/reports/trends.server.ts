@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { toDollars } from '../../contract/money.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { TrendPoint, Trends } from './contract.ts';
 import { type Period, stepName, stepsOf, unitOf } from './periods.ts';
-import type { TrendPoint, Trends } from './schemas.ts';
 
 /** Whose courses are looked at; everything when left out. */
 type Scope = { instructorId?: string; courseId?: string };

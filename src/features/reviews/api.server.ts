@@ -1,14 +1,14 @@
-import { Done, done } from '../../contract/answers.ts';
+import { Done, done } from '../../contract/api/answers.ts';
 import { admins, anyone, instructors, members } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { answer, endpoint } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { answerReview } from './answer-review.server.ts';
+import * as shapes from './contract.ts';
 import { listReviews } from './list-reviews.server.ts';
 import { removeReview } from './remove-review.server.ts';
 import { saveReview } from './save-review.server.ts';
-import * as shapes from './schemas.ts';
 
 const tag = 'Reviews';
 const perPerson = { name: 'review', points: 60, seconds: 3600 };

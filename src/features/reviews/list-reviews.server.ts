@@ -4,11 +4,11 @@ import { members, type Viewer } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { mayStudy, progressOf } from '../learning/index.server.ts';
+import type { ReviewList, ReviewQuery } from './contract.ts';
 import { noCourse } from './failures.server.ts';
 import { findCourse } from './find-course.server.ts';
 import { presentReview, reviewsOf } from './reviews.server.ts';
 import { lecturesToGo } from './rules.ts';
-import type { ReviewList, ReviewQuery } from './schemas.ts';
 
 /**
  * What learners say about a course, newest first, and whether the person who asks may add to it.

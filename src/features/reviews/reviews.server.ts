@@ -1,8 +1,8 @@
 import { photoUrl } from '../../contract/media.ts';
 import { type Ratings, ratingsOf } from '../../contract/ratings.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Review } from './contract.ts';
 import { publicName } from './rules.ts';
-import type { Review } from './schemas.ts';
 
 /** Reviews of a course with who wrote them and who answers. */
 export const reviewsOf = (db: Db, courseId: string) =>

@@ -5,7 +5,7 @@ import { completeLectures, makeEnrolment } from '../../../test/factories/enrolme
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import type { Review, ReviewList } from './schemas.ts';
+import type { Review, ReviewList } from './contract.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { limits } from '../../contract/constants.ts';
-import { isPlainText, isVisible, lengthOf } from '../../contract/text-rules.ts';
-import { tooLongSentence } from '../../contract/wording.ts';
+import { isPlainText, isVisible, lengthOf } from '../../contract/text/text-rules.ts';
+import { tooLongSentence } from '../../contract/text/wording.ts';
 
 /** How many more lectures are needed until a fifth of a course is done; 0 when it may be reviewed. */
 export function lecturesToGo({ done, total, completed }: Studied): number {

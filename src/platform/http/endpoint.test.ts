@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { expect, test } from 'vitest';
-import { Failure } from '../../contract/answers.ts';
+import { Failure } from '../../contract/api/answers.ts';
 import { anyone, members, type Permission, signedIn } from '../../contract/viewer.ts';
 import { createLog } from '../logging.ts';
 import { errorHandler, newApi } from './api.ts';

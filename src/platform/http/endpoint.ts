@@ -2,7 +2,7 @@ import type { RouteConfig, RouteHandler } from '@hono/zod-openapi';
 import { z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import type { ZodType } from 'zod';
-import { Failure } from '../../contract/answers.ts';
+import { Failure } from '../../contract/api/answers.ts';
 import type { Permission } from '../../contract/viewer.ts';
 import type { ApiEnv } from './env.ts';
 import { requirePermission } from './permission.ts';

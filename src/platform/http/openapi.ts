@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { version } from '../../contract/version.ts';
+import { version } from '../../contract/api/version.ts';
 import type { ApiEnv } from './env.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Log } from '../logging.ts';
-import { isLiving, ownIdentity, type ProcessIdentity } from '../process-identity.ts';
+import { isLiving, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 
 /** How long a worker elsewhere may be silent before its jobs are given to others, in milliseconds. */
 const silenceLimit = 45_000;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { createCloudinaryStore } from './cloudinary-store.ts';
 import { createLocalStore } from './local-store.ts';
 import { createS3Store } from './s3-store.ts';

@@ -6,16 +6,16 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { CopyButton } from '../copy-button.tsx';
-import { Dialog } from '../dialog.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { LinkButton } from '../link-button.tsx';
-import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '../menu.tsx';
-import { TextArea } from '../text-area.tsx';
-import { TextField } from '../text-field.tsx';
-import { toast } from '../toast.ts';
+import { Button } from '../actions/button.tsx';
+import { CopyButton } from '../actions/copy-button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { LinkButton } from '../actions/link-button.tsx';
+import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '../actions/menu.tsx';
+import { TextArea } from '../forms/text-area.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import { toast } from '../toasts/toast.ts';
 import { Row, Specimen } from './specimen.tsx';
 
 export function Actions() {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { CheckboxField } from '../checkbox-field.tsx';
-import { FileField } from '../file-field.tsx';
-import { FormErrors } from '../form-errors.tsx';
-import { PasswordField } from '../password-field.tsx';
-import { RadioGroup } from '../radio-group.tsx';
-import { SearchField } from '../search-field.tsx';
-import { SelectField } from '../select-field.tsx';
-import { TextArea } from '../text-area.tsx';
-import { TextField } from '../text-field.tsx';
+import { Button } from '../actions/button.tsx';
+import { CheckboxField } from '../forms/checkbox-field.tsx';
+import { FileField } from '../forms/file-field.tsx';
+import { FormErrors } from '../forms/form-errors.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { RadioGroup } from '../forms/radio-group.tsx';
+import { SearchField } from '../forms/search-field.tsx';
+import { SelectField } from '../forms/select-field.tsx';
+import { TextArea } from '../forms/text-area.tsx';
+import { TextField } from '../forms/text-field.tsx';
 import { Row, Specimen } from './specimen.tsx';
 
 const regions = ['Europe', 'Africa', 'Asia', 'Americas', 'Oceania'].map((value) => ({ value, label: value }));

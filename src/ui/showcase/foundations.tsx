@@ -1,6 +1,6 @@
-import { Logo } from '../logo.tsx';
-import { Prose } from '../prose.tsx';
-import { RouteDivider } from '../route-divider.tsx';
+import { Prose } from '../display/prose.tsx';
+import { RouteDivider } from '../progress/route-divider.tsx';
+import { Logo } from '../theme/logo.tsx';
 import { Row, Specimen } from './specimen.tsx';
 
 const grounds = [

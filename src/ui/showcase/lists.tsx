@@ -1,14 +1,14 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { Badge } from '../badge.tsx';
-import { Button } from '../button.tsx';
-import { type Column, DataTable } from '../data-table.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { LinkTabs } from '../link-tabs.tsx';
-import { ListToolbar } from '../list-toolbar.tsx';
-import { Pagination } from '../pagination.tsx';
-import { ProgressBar } from '../progress-bar.tsx';
-import { Tabs } from '../tabs.tsx';
+import { Button } from '../actions/button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Badge } from '../display/badge.tsx';
+import { type Column, DataTable } from '../lists/data-table.tsx';
+import { ListToolbar } from '../lists/list-toolbar.tsx';
+import { Pagination } from '../lists/pagination.tsx';
+import { LinkTabs } from '../navigation/link-tabs.tsx';
+import { Tabs } from '../navigation/tabs.tsx';
+import { ProgressBar } from '../progress/progress-bar.tsx';
+import { EmptyState } from '../states/empty-state.tsx';
 import { Specimen } from './specimen.tsx';
 
 type Entry = {

@@ -1,9 +1,9 @@
-import { Card } from '../card.tsx';
-import { ProgressBar } from '../progress-bar.tsx';
-import { Rail, type RailItem } from '../rail.tsx';
-import { RailProgress } from '../rail-progress.tsx';
-import { Spinner } from '../spinner.tsx';
-import { Steps } from '../steps.tsx';
+import { Card } from '../display/card.tsx';
+import { Steps } from '../navigation/steps.tsx';
+import { ProgressBar } from '../progress/progress-bar.tsx';
+import { Rail, type RailItem } from '../progress/rail.tsx';
+import { RailProgress } from '../progress/rail-progress.tsx';
+import { Spinner } from '../states/spinner.tsx';
 import { Row, Specimen } from './specimen.tsx';
 
 const stages: RailItem[] = [

@@ -1,9 +1,9 @@
-import { Card } from '../card.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { ErrorState } from '../error-state.tsx';
-import { LinkButton } from '../link-button.tsx';
-import { LostIllustration } from '../lost-illustration.tsx';
-import { Loading, SkeletonCard, SkeletonRow, SkeletonText } from '../skeleton.tsx';
+import { LinkButton } from '../actions/link-button.tsx';
+import { Card } from '../display/card.tsx';
+import { EmptyState } from '../states/empty-state.tsx';
+import { ErrorState } from '../states/error-state.tsx';
+import { LostIllustration } from '../states/lost-illustration.tsx';
+import { Loading, SkeletonCard, SkeletonRow, SkeletonText } from '../states/skeleton.tsx';
 import { Specimen } from './specimen.tsx';
 
 export function States() {

@@ -1,13 +1,13 @@
 import Clock from 'lucide-react/icons/clock';
 import Users from 'lucide-react/icons/users';
-import { Accordion } from '../accordion.tsx';
-import { Avatar } from '../avatar.tsx';
-import { Badge } from '../badge.tsx';
-import { Button } from '../button.tsx';
-import { Card } from '../card.tsx';
-import { Notice } from '../notice.tsx';
-import { PageHeader } from '../page-header.tsx';
-import { StatCard } from '../stat-card.tsx';
+import { Button } from '../actions/button.tsx';
+import { Avatar } from '../display/avatar.tsx';
+import { Badge } from '../display/badge.tsx';
+import { Card } from '../display/card.tsx';
+import { StatCard } from '../display/stat-card.tsx';
+import { Accordion } from '../navigation/accordion.tsx';
+import { PageHeader } from '../navigation/page-header.tsx';
+import { Notice } from '../states/notice.tsx';
 import { Row, Specimen } from './specimen.tsx';
 
 export function Surfaces() {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { inOrderOfSight } from './bidi.ts';
 import { drawCertificate } from './certificate-pdf.server.ts';
 import { loadFaces } from './fonts.server.ts';
-import { inOrderOfSight } from './order-of-sight.ts';
 import { printableName } from './writing.server.ts';
 
 const facts = {

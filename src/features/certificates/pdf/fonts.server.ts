@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import type { Font, Subset } from 'fontkit';
+import { inOrderOfSight } from './bidi.ts';
 import { fontsOfFurtherScripts } from './further-scripts.server.ts';
-import { inOrderOfSight } from './order-of-sight.ts';
 import { encodeOutline } from './outline.ts';
 
 /** A way to write: the fonts to take letters from, in order of preference. */

@@ -1,5 +1,5 @@
+import { rightToLeft } from './bidi.ts';
 import { type Face, type Run, runsOf } from './fonts.server.ts';
-import { rightToLeft } from './order-of-sight.ts';
 
 export type Sheet = PDFKit.PDFDocument;
 export type Style = { face: Face; size: number; color: string; spacing?: number };

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import type { AssetRow } from '../assets.server.ts';
+import type { AssetRow } from '../assets/assets.server.ts';
 import { unplayableVideo } from '../failures.server.ts';
 import { startsAtOnce } from './fast-start.server.ts';
 import { hasFfmpeg } from './ffmpeg.server.ts';

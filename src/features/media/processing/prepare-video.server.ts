@@ -6,13 +6,13 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { addJob, type Job } from '../../../platform/jobs/jobs.ts';
-import { type AssetRow, findAsset, guardBytes, liftGuard, removeBytesJob } from '../assets.server.ts';
-import { sweepWorkFiles, workPath } from '../work-files.server.ts';
+import { type AssetRow, findAsset, guardBytes, liftGuard, removeBytesJob } from '../assets/assets.server.ts';
 import { writeFastStart } from './fast-start.server.ts';
 import { convertVideo, hasFfmpeg } from './ffmpeg.server.ts';
 import { columnsOf, type VideoColumns } from './plan-video.server.ts';
 import { probeVideo } from './probe-video.server.ts';
 import { type Found, playableBy } from './video-formats.ts';
+import { sweepWorkFiles, workPath } from './work-files.server.ts';
 
 /** Makes a video start at once, and play where it could not. Idempotent: it may begin again at any time. */
 export const prepareVideoJob: Job<{ assetId: string }> = {

@@ -1,5 +1,5 @@
-import type { AssetRow } from '../assets.server.ts';
-import type { VideoProcessing } from '../schemas.ts';
+import type { AssetRow } from '../assets/assets.server.ts';
+import type { VideoProcessing } from '../contract.ts';
 import { codecName, type Found, standingSentence } from './video-formats.ts';
 
 type Processed = Pick<

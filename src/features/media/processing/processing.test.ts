@@ -7,7 +7,7 @@ import { storeSettings } from '../../../../test/factories/stores.ts';
 import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import { storeNames } from '../../../platform/media/media-settings.ts';
-import type { StoredFile } from '../schemas.ts';
+import type { StoredFile } from '../contract.ts';
 import { startsAtOnce } from './fast-start.server.ts';
 import { prepareVideo, resumeVideos } from './prepare-video.server.ts';
 

@@ -1,7 +1,8 @@
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
+import { admit } from '../assets/quota.server.ts';
+import type { MediaQuestions } from '../assets/used-by.server.ts';
 import { emptyFile, noLength, tooLarge, wrongKind } from '../failures.server.ts';
-import { admit } from '../quota.server.ts';
 import {
   mostBytes,
   nameToKeep,
@@ -10,7 +11,6 @@ import {
   tooLargeSentence,
   uploadKinds,
 } from '../rules.ts';
-import type { MediaQuestions } from '../used-by.server.ts';
 import { insertUpload } from './uploads.server.ts';
 
 /** What a sender says of a file before its first byte. `bytes` is missing when the sender does not know yet. */

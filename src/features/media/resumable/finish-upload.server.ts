@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
 import { RequestFailure } from '../../../platform/failure.ts';
-import { type AssetRow, findAsset } from '../assets.server.ts';
-import { discardLater } from '../discard-assets.server.ts';
+import { type AssetRow, findAsset } from '../assets/assets.server.ts';
+import { discardLater } from '../assets/discard-assets.server.ts';
+import { storeFile } from '../assets/store-file.server.ts';
 import { incompleteUpload, unknownUpload } from '../failures.server.ts';
-import { storeFile } from '../store-file.server.ts';
 import { partialPath, partialSize } from './partial-files.server.ts';
 import { deleteUpload, findUpload, nameAsset, type UploadRow } from './uploads.server.ts';
 

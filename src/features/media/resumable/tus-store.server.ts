@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { DataStore, Upload } from '@tus/server';
 import type { Context } from '../../../platform/context.ts';
-import { FileSink } from '../../../platform/http/file-sink.ts';
-import { CutOff, pour } from '../../../platform/http/sent-body.ts';
+import { FileSink } from '../../../platform/http/responses/file-sink.ts';
+import { CutOff, pour } from '../../../platform/http/responses/sent-body.ts';
 import { finishedUpload, incomplete, tooMany, unknownUpload } from '../failures.server.ts';
 import { createPartial, partialPath, partialSize, removePartial } from './partial-files.server.ts';
 import { deleteUpload, findUpload, uploadLifetime } from './uploads.server.ts';

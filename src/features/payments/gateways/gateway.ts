@@ -1,5 +1,5 @@
 import type { Cents } from '../../../contract/money.ts';
-import type { Fact } from '../order.ts';
+import type { Fact } from '../orders/order.ts';
 
 /**
  * What a provider is asked to collect. Asked again for the same attempt it gives the same checkout, or another one:

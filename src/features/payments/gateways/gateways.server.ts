@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../../contract/constants.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { PaymentSettings, PayPalSettings } from '../../../platform/payment-settings.ts';
+import type { PaymentSettings, PayPalSettings } from '../../../platform/settings/payment-settings.ts';
 import type { Gateway } from './gateway.ts';
 import { payPalGateway } from './paypal.server.ts';
 import { paystackGateway } from './paystack.server.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '@paypal/paypal-server-sdk';
 import type { AxiosRequestConfig } from 'axios';
-import type { PayPalSettings } from '../../../platform/payment-settings.ts';
+import type { PayPalSettings } from '../../../platform/settings/payment-settings.ts';
 import { isRefusal, ProviderFailure } from './gateway.ts';
 
 type Sdk = typeof import('@paypal/paypal-server-sdk');

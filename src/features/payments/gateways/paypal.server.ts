@@ -1,7 +1,7 @@
 import type { Order, OrderRequest, OrdersCapture } from '@paypal/paypal-server-sdk';
 import { decimalsOf, toMajor, toMinor } from '../../../contract/currencies.ts';
-import type { PayPalSettings } from '../../../platform/payment-settings.ts';
-import type { Fact } from '../order.ts';
+import type { PayPalSettings } from '../../../platform/settings/payment-settings.ts';
+import type { Fact } from '../orders/order.ts';
 import {
   type Checkout,
   type CheckoutRequest,

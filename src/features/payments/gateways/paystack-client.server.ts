@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { PaystackSettings } from '../../../platform/payment-settings.ts';
+import type { PaystackSettings } from '../../../platform/settings/payment-settings.ts';
 import { isRefusal, ProviderFailure } from './gateway.ts';
 
 type Call<T extends z.ZodType> = {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { toMajor, toMinor } from '../../../contract/currencies.ts';
-import type { PaystackSettings } from '../../../platform/payment-settings.ts';
-import type { DisputeState, Fact } from '../order.ts';
+import type { PaystackSettings } from '../../../platform/settings/payment-settings.ts';
+import type { DisputeState, Fact } from '../orders/order.ts';
 import {
   type Checkout,
   type CheckoutRequest,

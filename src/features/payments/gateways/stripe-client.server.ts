@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { StripeSettings } from '../../../platform/payment-settings.ts';
+import type { StripeSettings } from '../../../platform/settings/payment-settings.ts';
 
 const clients = new WeakMap<StripeSettings, Promise<Stripe>>();
 

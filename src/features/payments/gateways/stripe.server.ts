@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { StripeSettings } from '../../../platform/payment-settings.ts';
-import type { Fact } from '../order.ts';
+import type { StripeSettings } from '../../../platform/settings/payment-settings.ts';
+import type { Fact } from '../orders/order.ts';
 import {
   type Checkout,
   type CheckoutRequest,

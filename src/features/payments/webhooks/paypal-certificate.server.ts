@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { failure } from '../../../platform/failure.ts';
-import type { PayPalSettings } from '../../../platform/payment-settings.ts';
+import type { PayPalSettings } from '../../../platform/settings/payment-settings.ts';
 
 const path = /^\/v1\/notifications\/certs\/CERT-[\w-]{1,100}$/;
 const largestBytes = 20_000;

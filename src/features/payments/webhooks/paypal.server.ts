@@ -2,10 +2,10 @@ import { verify, type X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
-import type { PayPalSettings } from '../../../platform/payment-settings.ts';
+import type { PayPalSettings } from '../../../platform/settings/payment-settings.ts';
 import { orderOfCapture } from '../gateways/paypal.server.ts';
-import type { Fact } from '../order.ts';
-import { findByProvider, findOrder, type OrderRow } from '../orders.server.ts';
+import type { Fact } from '../orders/order.ts';
+import { findByProvider, findOrder, type OrderRow } from '../orders/orders.server.ts';
 import { certificateAt } from './paypal-certificate.server.ts';
 import {
   eventId,

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import { askDispute } from '../gateways/paystack.server.ts';
-import { findByProvider } from '../orders.server.ts';
+import { findByProvider } from '../orders/orders.server.ts';
 import {
   eventId,
   eventType,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import { orderOfPayment } from '../gateways/stripe.server.ts';
 import { stripeClient } from '../gateways/stripe-client.server.ts';
-import type { Fact } from '../order.ts';
-import { findByProvider, findOrder, type OrderRow } from '../orders.server.ts';
+import type { Fact } from '../orders/order.ts';
+import { findByProvider, findOrder, type OrderRow } from '../orders/orders.server.ts';
 import {
   eventId,
   eventType,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import { failure } from '../../../platform/failure.ts';
-import type { Fact } from '../order.ts';
-import type { OrderRow } from '../orders.server.ts';
+import type { Fact } from '../orders/order.ts';
+import type { OrderRow } from '../orders/orders.server.ts';
 
 export const notConfigured = failure(
   'payment.not_configured',

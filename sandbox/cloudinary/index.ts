@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { HttpBindings } from '@hono/node-server';
+import busboy from 'busboy';
+import { type Context, Hono } from 'hono';
+import { bodyOf, type Kept, type ObjectFolder, objectFolder, sendObject } from '../objects/object-folder.ts';
+import { type Faults, misbehave } from '../support/faults.ts';
+import { type CloudinaryAccount, refusalOf } from './signature.ts';
+
+export type { CloudinaryAccount } from './signature.ts';
+
+type Parts = { dataDir: string; faults: Faults; now: () => number; log: (message: string) => void };
+type Cloud = {
+  account: CloudinaryAccount;
+  objects: ObjectFolder;
+  /** Bytes of each upload in pieces that have arrived, by its unique id. */
+  pieces: Map<string, string[]>;
+  parts: Parts;
+};
+type Received = { parameters: Record<string, string>; file: { name: string; kept: Kept } | undefined };
+
+/**
+ * The part of Cloudinary that a store of media calls: upload, whole or in pieces, destroy, and downloads by a signed
+ * address that expires. Signatures are checked as Cloudinary checks them.
+ */
+export function cloudinaryRoutes(account: CloudinaryAccount, parts: Parts): Hono<{ Bindings: HttpBindings }> {
+  const objects = objectFolder(join(parts.dataDir, 'sandbox-cloudinary'));
+  const cloud: Cloud = { account, objects, pieces: new Map(), parts };
+  return new Hono<{ Bindings: HttpBindings }>()
+    .basePath(`/v1_1/${account.cloud}`)
+    .use(misbehave(parts.faults, 'cloudinary', (c) => failure(c, 500, 'General Error')))
+    .post('/:type/upload', (c) => upload(c, cloud))
+    .post('/:type/destroy', (c) => destroy(c, cloud))
+    .get('/:type/download', (c) => download(c, cloud));
+}
+
+const nameOf = (type: string | undefined, parameters: Record<string, string>): string =>
+  `${type}/${parameters.type || 'upload'}/${parameters.public_id}`;
+
+async function upload(c: Context, cloud: Cloud): Promise<Response> {
+  const { parameters, file } = await receive(c.req.raw, cloud.objects);
+  const refused = refusalOf(parameters, cloud.account, cloud.parts.now());
+  if (refused || !file) {
+    if (file) await cloud.objects.remove(file.name);
+    return refused ? failure(c, 401, refused) : failure(c, 400, 'Missing required parameter - file');
+  }
+  const names = piecesSoFar(c, cloud, file);
+  if (names === 'missing') return failure(c, 400, 'A piece of the upload is missing');
+  if (names === 'more') return c.json({ done: false, kind: 'upload' });
+  const name = nameOf(c.req.param('type'), parameters);
+  const kept = await cloud.objects.put(
+    name,
+    cloud.objects.readAll(names),
+    contentTypeOf(c.req.param('type')),
+  );
+  for (const piece of names) await cloud.objects.remove(piece);
+  cloud.parts.log(`cloudinary: ${name}, ${kept.size} bytes`);
+  return c.json({
+    public_id: parameters.public_id,
+    resource_type: c.req.param('type'),
+    type: parameters.type,
+    bytes: kept.size,
+    etag: kept.md5,
+  });
+}
+
+/** The names of all pieces in order once the last is there. */
+function piecesSoFar(
+  c: Context,
+  { pieces }: Cloud,
+  file: { name: string; kept: Kept },
+): string[] | 'more' | 'missing' {
+  const id = c.req.header('x-unique-upload-id');
+  const range = /^bytes (\d+)-(\d+)\/(-?\d+)$/.exec(c.req.header('content-range') ?? '');
+  if (!id || !range) return [file.name];
+  const [, start = '', end = '', total = ''] = range;
+  const so = Number(start) === 0 ? [] : pieces.get(id);
+  if (!so || Number(end) - Number(start) + 1 !== file.kept.size) return 'missing';
+  so.push(file.name);
+  pieces.set(id, so);
+  if (Number(total) !== Number(end) + 1) return 'more';
+  pieces.delete(id);
+  return so;
+}
+
+async function destroy(c: Context, cloud: Cloud): Promise<Response> {
+  const { parameters } = await receive(c.req.raw, cloud.objects);
+  const refused = refusalOf(parameters, cloud.account, cloud.parts.now());
+  if (refused) return failure(c, 401, refused);
+  const name = nameOf(c.req.param('type'), parameters);
+  const found = await cloud.objects.find(name);
+  await cloud.objects.remove(name);
+  return c.json({ result: found ? 'ok' : 'not found' });
+}
+
+async function download(c: Context, cloud: Cloud): Promise<Response> {
+  const parameters = c.req.query();
+  const now = cloud.parts.now();
+  const refused = refusalOf(parameters, cloud.account, now);
+  if (refused) return failure(c, 401, refused);
+  if (parameters.expires_at && now / 1000 >= Number(parameters.expires_at))
+    return failure(c, 401, 'The download address has expired');
+  const name = nameOf(c.req.param('type'), parameters);
+  const kept = await cloud.objects.find(name);
+  if (!kept) return failure(c, 404, `Resource not found - ${parameters.public_id}`);
+  return sendObject(cloud.objects, name, kept, { method: c.req.method, range: c.req.header('range') });
+}
+
+/** Reads a form; its file goes straight to disk. */
+async function receive(request: Request, objects: ObjectFolder): Promise<Received> {
+  const parameters: Record<string, string> = {};
+  let file: Promise<{ name: string; kept: Kept }> | undefined;
+  const form = busboy({ headers: { 'content-type': request.headers.get('content-type') ?? '' } });
+  form.on('field', (name, value) => {
+    parameters[name] = value;
+  });
+  form.on('file', (_field, stream: Readable) => {
+    const name = `piece ${crypto.randomUUID()}`;
+    file = objects.put(name, stream, 'application/octet-stream').then((kept) => ({ name, kept }));
+    file.catch(() => {});
+  });
+  await pipeline(bodyOf(request), form);
+  return { parameters, file: await file };
+}
+
+const contentTypes: Record<string, string> = { image: 'image/webp', video: 'video/mp4' };
+const contentTypeOf = (type: string | undefined) => contentTypes[type ?? ''] ?? 'application/octet-stream';
+
+const failure = (c: Context, status: 400 | 401 | 404 | 500, message: string): Response =>
+  c.json({ error: { message } }, status, { 'x-cld-error': message });

@@ -1,0 +1,61 @@
+import { html } from 'hono/html';
+import type { MessageRow } from '../delivery/messages.ts';
+import type { Provider } from '../support/faults.ts';
+import { type Html, moment, page } from './page.ts';
+
+type Delivery = { held: boolean; waiting: number };
+
+/** A provider's page: recent checkouts, recent webhooks and the switch that holds them back. */
+export function overviewPage(
+  { provider, title }: { provider: Provider; title: string },
+  checkouts: Html[],
+  messages: MessageRow[],
+  delivery: Delivery,
+) {
+  return page(
+    title,
+    html`<h1>${title}</h1>
+      ${webhookSwitch(provider, delivery)}
+      <h2>Checkouts</h2>
+      ${checkouts.length === 0 ? html`<p>Nobody has begun to pay yet.</p>` : html`<ul class="list">${checkouts}</ul>`}
+      <h2>Webhooks</h2>
+      ${messages.length === 0 ? html`<p>Nothing has happened yet.</p>` : html`<ul class="list">${messages.map(webhook)}</ul>`}`,
+  );
+}
+
+/** A checkout in a provider's list, leading to its page. */
+export function checkoutRow(row: { href: string; title: string; standing: string; at: number }): Html {
+  return html`<li>
+    <a href="${row.href}">
+      <b>${row.title}</b>
+      <span class="quiet">${row.standing} · ${moment(new Date(row.at).toISOString())}</span>
+    </a>
+  </li>`;
+}
+
+function webhookSwitch(provider: Provider, { held, waiting }: Delivery) {
+  const sentence = held
+    ? `Webhooks are held back (${waiting} waiting).`
+    : `Webhooks are delivered at once (${waiting} waiting for an answer).`;
+  return html`<form class="row" method="post" action="/${provider}/webhooks/${held ? 'release' : 'hold'}">
+    <p class="wide" style="margin:0">${sentence}</p>
+    <button class="plain">${held ? 'Deliver them' : 'Hold them back'}</button>
+  </form>`;
+}
+
+function webhook(message: MessageRow) {
+  return html`<li>
+    <div>
+      <b>${message.type}</b>
+      <span class="quiet">${standing(message)} · ${moment(new Date(message.created_at).toISOString())} · <code>${message.id}</code></span>
+    </div>
+  </li>`;
+}
+
+function standing(message: MessageRow): string {
+  if (message.delivered_at !== null) return `answered (${message.last_result})`;
+  if (message.abandoned) return 'given up after a day';
+  return message.attempts === 0
+    ? 'not sent yet'
+    : `not accepted ${message.attempts} times (${message.last_result})`;
+}

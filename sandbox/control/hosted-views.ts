@@ -1,0 +1,85 @@
+import { html } from 'hono/html';
+import { money } from '../support/money.ts';
+import { type Html, page } from './page.ts';
+
+/** A checkout on a provider's own page. Amounts in minor units. */
+export type HostedCheckout = {
+  provider: string;
+  /** Where the form is posted. */
+  action: string;
+  amount: number;
+  currency: string;
+  description: string;
+  /** `open`: can be paid; `pending`: paid, the money not yet there; `closed`: nothing more can be done. */
+  standing: 'open' | 'pending' | 'closed';
+  /** What a closed checkout says. */
+  closedBecause?: string;
+  /** Where a closed checkout leads back to. */
+  back?: string;
+  /** The fields above the buttons. */
+  fields?: Html;
+  canCancel: boolean;
+};
+
+/** The page on which the buyer pays, below the problem with what was just tried. */
+export function hostedPage(checkout: HostedCheckout, problem?: string): Html {
+  const notice = problem ? html`<p class="notice bad" role="alert">${problem}</p>` : '';
+  return page(
+    'Checkout',
+    html`${notice}
+      <div class="two">${order(checkout)} ${forms[checkout.standing](checkout)}</div>`,
+  );
+}
+
+export function unknownCheckoutPage(): Html {
+  return page(
+    'No such checkout',
+    html`<h1>There is no such checkout</h1>
+      <p>The link may be incomplete. Start the payment again from Milepost.</p>`,
+  );
+}
+
+const order = ({ amount, currency, description }: HostedCheckout): Html =>
+  html`<section class="card stack" aria-label="Order">
+    <h1 style="margin:0">Checkout</h1>
+    <p class="amount">${money(amount, currency)}</p>
+    <p class="line"><span>${description}</span><span>${money(amount, currency)}</span></p>
+    <p class="quiet">This is the sandbox. No real money moves.</p>
+  </section>`;
+
+const forms: Record<HostedCheckout['standing'], (checkout: HostedCheckout) => Html> = {
+  open: (checkout) => html`<form class="card stack" method="post" action="${checkout.action}">
+      <h2 style="margin-top:0">Pay with ${checkout.provider}</h2>
+      ${checkout.fields ?? ''}
+      <button name="outcome" value="pay" style="width:100%">Pay ${money(checkout.amount, checkout.currency)}</button>
+      <p class="quiet">Or try what else can happen:</p>
+      <div class="row">
+        <button class="plain" name="outcome" value="decline">Decline the payment</button>
+        <button class="plain" name="outcome" value="later">Pay later (pending)</button>
+        ${checkout.canCancel ? html`<button class="plain" name="outcome" value="cancel">Cancel and go back</button>` : ''}
+      </div>
+    </form>`,
+  pending: ({ action }) => html`<form class="card stack" method="post" action="${action}">
+      <h2 style="margin-top:0">The payment is pending</h2>
+      <p>The checkout is complete, and the money is on its way. Decide what becomes of it:</p>
+      <div class="row">
+        <button name="outcome" value="settle">The money arrives</button>
+        <button class="plain" name="outcome" value="fail">The payment fails</button>
+      </div>
+    </form>`,
+  closed: ({ closedBecause, back }) => html`<div class="card stack">
+      <h2 style="margin-top:0">${closedBecause ?? 'This checkout is closed.'}</h2>
+      <p>Nothing more can be paid here.</p>
+      ${back ? html`<p><a href="${back}">Return to Milepost</a></p>` : ''}
+    </div>`,
+};
+
+/** What a form or a tool may choose on a hosted page. */
+export const outcomes = ['pay', 'decline', 'cancel', 'later', 'settle', 'fail'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** The outcome a form names; `pay` when it names none, undefined for a word that is none. */
+export function outcomeOf(form: Record<string, unknown>): Outcome | undefined {
+  const word = form.outcome === undefined || form.outcome === '' ? 'pay' : form.outcome;
+  return outcomes.find((outcome) => outcome === word);
+}

@@ -1,0 +1,27 @@
+import type { Faults } from '../support/faults.ts';
+
+/** Money in minor units of its currency, as a card network counts: yen have none smaller than themselves. */
+export type Money = { minor: number; currency: string };
+
+/** A currency without hundredths that the provider takes, and how many of its units a dollar buys. */
+const foreign = {
+  stripe: { currency: 'jpy', perDollar: 150 },
+  paypal: { currency: 'JPY', perDollar: 150 },
+  paystack: { currency: 'XOF', perDollar: 600 },
+};
+
+/**
+ * What really comes of what is due. The fault `wrong-amount` takes one unit of the currency (or half of a smaller
+ * amount) off it; under `wrong-currency` it is paid in another one.
+ */
+export function paidInstead(
+  faults: Faults,
+  provider: keyof typeof foreign,
+  { minor, currency }: Money,
+): Money {
+  const kind = faults.take(provider, 'wrong-amount', 'wrong-currency');
+  if (!kind) return { minor, currency };
+  if (kind === 'wrong-amount') return { minor: minor > 200 ? minor - 100 : Math.floor(minor / 2), currency };
+  const { currency: other, perDollar } = foreign[provider];
+  return { minor: Math.round((minor / 100) * perDollar), currency: other };
+}

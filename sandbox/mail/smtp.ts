@@ -1,0 +1,47 @@
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { Database } from '../support/database.ts';
+import { receive } from './mailbox.ts';
+
+const largestMail = 25 * 1024 * 1024;
+
+type SmtpOptions = { db: Database; now: () => number; log: (message: string) => void };
+
+/** A mail server that takes everything for everybody and answers 250 only once the mail is durably stored. */
+export function createSmtpServer(options: SmtpOptions): SMTPServer {
+  return new SMTPServer({
+    name: 'sandbox',
+    banner: 'Milepost sandbox',
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: largestMail,
+    closeTimeout: 1000,
+    onData(stream, session, answer) {
+      store(options, stream, session).then(
+        (id) => answer(null, `stored as message ${id}`),
+        (error: Error) => answer(error),
+      );
+    },
+  });
+}
+
+async function store(options: SmtpOptions, stream: SMTPServerDataStream, session: SMTPServerSession) {
+  const { mailFrom, rcptTo } = session.envelope;
+  const content = await buffer(stream);
+  if (stream.sizeExceeded) throw refusal(552, `A mail may have at most ${largestMail} bytes`);
+  const mail = {
+    source: content,
+    sender: mailFrom ? mailFrom.address : '',
+    recipients: rcptTo.map((recipient) => recipient.address),
+    receivedAt: new Date(options.now()),
+  };
+  const message = await receive(options.db, mail).catch((error: Error) => {
+    throw refusal(554, `The mail could not be stored: ${error.message}`);
+  });
+  options.log(`mail to ${message.to}: ${message.subject}`);
+  return message.id;
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}

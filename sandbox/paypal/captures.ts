@@ -1,0 +1,185 @@
+import type { CapturedPayment, Order, OrdersCapture, Refund } from '@paypal/paypal-server-sdk';
+import { z } from 'zod';
+import { paidInstead } from '../control/wrong-money.ts';
+import { type Account, newId, PayPalRefusal, timestamp } from './account.ts';
+import { emit } from './events.ts';
+import { existing, type KeptOrder, orders } from './orders.ts';
+
+type Status = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
+const eventOf = {
+  COMPLETED: 'PAYMENT.CAPTURE.COMPLETED',
+  PENDING: 'PAYMENT.CAPTURE.PENDING',
+  DECLINED: 'PAYMENT.CAPTURE.DENIED',
+} as const;
+
+/** Takes the money of an approved order. Throws PayPal's refusals. */
+export function capture(account: Account, id: string): Order {
+  const kept = existing(account, id);
+  if (kept.order.status === 'COMPLETED')
+    throw new PayPalRefusal(422, 'ORDER_ALREADY_CAPTURED', 'Order already captured.');
+  if (kept.order.status !== 'APPROVED')
+    throw new PayPalRefusal(422, 'ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.');
+  const status = statusOf[kept.captureAs];
+  const [unit] = kept.order.purchaseUnits;
+  const made: OrdersCapture = {
+    id: newId(),
+    status: status as OrdersCapture['status'],
+    amount: capturedMoney(account, kept),
+    customId: unit.customId,
+    finalCapture: true,
+    createTime: timestamp(account),
+    updateTime: timestamp(account),
+  };
+  const completed = withCaptures(kept, [made]);
+  completed.order.status = 'COMPLETED' as Order['status'];
+  orders(account).put(id, completed);
+  tell(account, completed, made, eventOf[status]);
+  return completed.order;
+}
+
+const statusOf = { completed: 'COMPLETED', pending: 'PENDING', declined: 'DECLINED' } as const;
+
+function capturedMoney(account: Account, { order }: KeptOrder): Money {
+  const { currencyCode = 'USD', value = '0' } = order.purchaseUnits[0].amount ?? {};
+  const due = { minor: minorOf({ currencyCode, value }), currency: currencyCode };
+  const paid = paidInstead(account.faults, 'paypal', due);
+  return moneyOf(paid.minor, paid.currency);
+}
+
+/** Decides what becomes of a pending capture: the money arrives, or it does not. */
+export function decide(account: Account, kept: KeptOrder, outcome: 'settle' | 'fail'): void {
+  const captureAs = outcome === 'settle' ? 'completed' : 'declined';
+  const pending = captureOf(kept);
+  if (!pending) {
+    orders(account).put(kept.order.id, { ...kept, captureAs });
+    return;
+  }
+  const status = statusOf[captureAs];
+  const decided = { ...pending, status: status as OrdersCapture['status'], updateTime: timestamp(account) };
+  const next = withCaptures(kept, [decided]);
+  orders(account).put(kept.order.id, next);
+  tell(account, next, decided, eventOf[status]);
+}
+
+/** Whether the buyer is done and the money is not decided yet. */
+export const isPending = (kept: KeptOrder): boolean =>
+  captureOf(kept) ? captureOf(kept)?.status === 'PENDING' : kept.captureAs === 'pending';
+
+const captureOf = ({ order }: KeptOrder): OrdersCapture | undefined =>
+  order.purchaseUnits[0].payments?.captures?.[0];
+
+const refundBody = z
+  .looseObject({
+    amount: z.object({ value: z.string().regex(/^\d+(\.\d{2})?$/), currency_code: z.string() }).optional(),
+  })
+  .nullable();
+
+/** Gives money back, as `POST /v2/payments/captures/:id/refund` asks. Throws PayPal's refusals. */
+export function refund(account: Account, captureId: string, body: unknown): Refund {
+  const kept = orderOfCapture(account, captureId);
+  const paid = captureOf(kept);
+  const asked = refundBody.safeParse(body);
+  if (!asked.success) throw new PayPalRefusal(400, 'INVALID_PARAMETER_SYNTAX', 'The refund is malformed.');
+  if (!paid || !['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(String(paid.status)))
+    throw new PayPalRefusal(422, 'REFUND_NOT_ALLOWED', 'The capture cannot be refunded.');
+  const before = kept.order.purchaseUnits[0].payments?.refunds ?? [];
+  const { currencyCode = 'USD' } = paid.amount ?? {};
+  const left = minorOf(paid.amount) - before.reduce((sum, { amount }) => sum + minorOf(amount), 0);
+  if (left === 0)
+    throw new PayPalRefusal(422, 'CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded');
+  const wanted = asked.data?.amount;
+  if (wanted && wanted.currency_code !== currencyCode)
+    throw new PayPalRefusal(
+      422,
+      'CURRENCY_MISMATCH',
+      'The currency of the refund must be the same as that of the capture.',
+    );
+  if (wanted?.value.includes('.') && decimalsOf(currencyCode) === 0)
+    throw new PayPalRefusal(422, 'DECIMALS_NOT_SUPPORTED', 'Currency does not support decimals.');
+  const amount = wanted ? minorOf({ currencyCode, value: wanted.value }) : left;
+  if (amount > left || amount === 0)
+    throw new PayPalRefusal(
+      422,
+      'REFUND_AMOUNT_EXCEEDED',
+      'The refund amount must be less than or equal to what is left.',
+    );
+  const made: Refund = {
+    id: newId(),
+    status: 'COMPLETED' as Refund['status'],
+    amount: moneyOf(amount, currencyCode),
+    customId: paid.customId,
+    createTime: timestamp(account),
+    links: [{ rel: 'up', href: `${account.publicUrl()}/v2/payments/captures/${captureId}` }],
+  };
+  const status: Status = amount === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  const next = withCaptures(
+    kept,
+    [{ ...paid, status: status as OrdersCapture['status'] }],
+    [...before, made],
+  );
+  orders(account).put(kept.order.id, next);
+  emit(account, {
+    type: 'PAYMENT.CAPTURE.REFUNDED',
+    resourceType: 'refund',
+    subject: kept.order.id,
+    resource: made,
+  });
+  return made;
+}
+
+type Money = { currencyCode: string; value: string };
+
+const decimalsOf = (currency: string): number => (['JPY', 'HUF', 'TWD'].includes(currency) ? 0 : 2);
+const minorOf = (money: Money | undefined): number =>
+  money ? Math.round(Number(money.value) * 10 ** decimalsOf(money.currencyCode)) : 0;
+const moneyOf = (minor: number, currencyCode: string): Money => {
+  const decimals = decimalsOf(currencyCode);
+  return { currencyCode, value: (minor / 10 ** decimals).toFixed(decimals) };
+};
+
+function withCaptures(kept: KeptOrder, captures: OrdersCapture[], refunds?: Refund[]): KeptOrder {
+  const [unit] = kept.order.purchaseUnits;
+  const payments = { ...unit.payments, captures, ...(refunds && { refunds }) };
+  return { ...kept, order: { ...kept.order, purchaseUnits: [{ ...unit, payments }] } };
+}
+
+/** A capture as it is answered alone: with the order it belongs to. */
+export function presentedCapture(account: Account, id: string): CapturedPayment {
+  const kept = orderOfCapture(account, id);
+  return withOrder(kept, captureOf(kept) as OrdersCapture);
+}
+
+const withOrder = ({ order }: KeptOrder, made: OrdersCapture): CapturedPayment =>
+  ({ ...made, supplementaryData: { relatedIds: { orderId: order.id } } }) as CapturedPayment;
+
+function orderOfCapture(account: Account, id: string): KeptOrder {
+  const [kept] = orders(account).where('$.order.purchaseUnits[0].payments.captures[0].id', id);
+  if (!kept) throw new PayPalRefusal(404, 'INVALID_RESOURCE_ID', 'Specified resource ID does not exist.');
+  return kept;
+}
+
+function tell(
+  account: Account,
+  kept: KeptOrder,
+  made: OrdersCapture,
+  type: (typeof eventOf)[keyof typeof eventOf],
+): void {
+  emit(account, { type, resourceType: 'capture', subject: kept.order.id, resource: withOrder(kept, made) });
+}
+
+export const disputeBody = z.object({ capture: z.string(), state: z.enum(['open', 'won', 'lost']) });
+
+/** Lets a buyer dispute a capture, or decides the dispute. Not a call of PayPal's: for tools. */
+export function dispute(account: Account, { capture: id, state }: z.infer<typeof disputeBody>): object {
+  const kept = orderOfCapture(account, id);
+  const outcome = state === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR';
+  const resource = {
+    dispute_id: `PP-D-${id}`,
+    disputed_transactions: [{ seller_transaction_id: id }],
+    status: state === 'open' ? 'OPEN' : 'RESOLVED',
+    ...(state !== 'open' && { dispute_outcome: { outcome_code: outcome } }),
+  };
+  const type = state === 'open' ? 'CUSTOMER.DISPUTE.CREATED' : 'CUSTOMER.DISPUTE.RESOLVED';
+  emit(account, { type, resourceType: 'dispute', subject: kept.order.id, resource });
+  return resource;
+}

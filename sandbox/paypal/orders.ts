@@ -1,0 +1,117 @@
+import type { Order, PurchaseUnit } from '@paypal/paypal-server-sdk';
+import { z } from 'zod';
+import { shelf } from '../objects/objects.ts';
+import { type Account, newId, PayPalRefusal, timestamp } from './account.ts';
+import { emit } from './events.ts';
+
+/** An order as the SDK reads it, with what only the hosted page and the capture need. */
+export type KeptOrder = {
+  order: Order & { id: string; purchaseUnits: [PurchaseUnit] };
+  returnUrl: string | null;
+  cancelUrl: string | null;
+  /** What a capture will find: the buyer decides it on the hosted page. */
+  captureAs: 'completed' | 'pending' | 'declined';
+  createdAt: number;
+};
+
+/** PayPal forgets an order that nobody captured after six hours. */
+const orderLivesMs = 6 * 3600_000;
+
+export const orders = ({ db }: Account) => shelf<KeptOrder>(db, 'paypal', 'order');
+
+const experience = z.looseObject({
+  experience_context: z
+    .looseObject({ return_url: z.url().optional(), cancel_url: z.url().optional() })
+    .optional(),
+});
+const orderBody = z.object({
+  intent: z.literal('CAPTURE'),
+  purchase_units: z.tuple([
+    z.looseObject({
+      amount: z.looseObject({
+        currency_code: z.string().regex(/^[A-Z]{3}$/),
+        value: z.string().regex(/^\d{1,7}\.\d{2}$/),
+      }),
+      custom_id: z.string().max(255).optional(),
+      description: z.string().max(127).optional(),
+    }),
+  ]),
+  payment_source: z.object({ paypal: experience.optional(), card: experience.optional() }).optional(),
+});
+
+/** Opens an order, as `POST /v2/checkout/orders` asks. Throws PayPal's refusals. */
+export function createOrder(account: Account, body: unknown): Order {
+  const asked = orderBody.safeParse(body);
+  if (!asked.success) {
+    const field = `/${asked.error.issues[0]?.path.join('/') ?? ''}`;
+    throw new PayPalRefusal(400, 'INVALID_PARAMETER_SYNTAX', `The value of ${field} is not acceptable.`);
+  }
+  const { payment_source: source, purchase_units: units } = asked.data;
+  const [unit] = units;
+  const context = (source?.paypal ?? source?.card)?.experience_context;
+  const id = newId();
+  const kept: KeptOrder = {
+    order: {
+      id,
+      intent: 'CAPTURE' as Order['intent'],
+      status: (source?.paypal ? 'PAYER_ACTION_REQUIRED' : 'CREATED') as Order['status'],
+      createTime: timestamp(account),
+      purchaseUnits: [
+        {
+          referenceId: 'default',
+          amount: { currencyCode: unit.amount.currency_code, value: unit.amount.value },
+          description: unit.description,
+          customId: unit.custom_id,
+        },
+      ],
+      // Under the fault `incomplete` the buyer cannot be led anywhere.
+      links: account.faults.take('paypal', 'incomplete')
+        ? []
+        : linksOf(account, id, source?.paypal ? 'payer-action' : 'approve'),
+    },
+    returnUrl: context?.return_url ?? null,
+    cancelUrl: context?.cancel_url ?? null,
+    captureAs: 'completed',
+    createdAt: account.now(),
+  };
+  orders(account).put(id, kept);
+  return kept.order;
+}
+
+function linksOf(account: Account, id: string, page: 'payer-action' | 'approve'): Order['links'] {
+  const base = account.publicUrl();
+  const link = (rel: string, href: string, method: string) => ({
+    rel,
+    href,
+    method: method as NonNullable<Order['links']>[number]['method'],
+  });
+  return [
+    link('self', `${base}/v2/checkout/orders/${id}`, 'GET'),
+    link(page, `${base}/checkoutnow?token=${id}`, 'GET'),
+    link('capture', `${base}/v2/checkout/orders/${id}/capture`, 'POST'),
+  ];
+}
+
+/** The order, or PayPal's refusal; one that was left alone for too long is gone. */
+export function existing(account: Account, id: string): KeptOrder {
+  const kept = orders(account).get(id);
+  const isOver = kept && kept.order.status !== 'COMPLETED' && account.now() - kept.createdAt > orderLivesMs;
+  if (!kept || isOver)
+    throw new PayPalRefusal(404, 'INVALID_RESOURCE_ID', 'Specified resource ID does not exist.');
+  return kept;
+}
+
+export const isOpen = ({ order }: KeptOrder): boolean =>
+  order.status === 'CREATED' || order.status === 'PAYER_ACTION_REQUIRED';
+
+/** The buyer agrees; `captureAs` is what the merchant's capture will find. */
+export function approve(account: Account, kept: KeptOrder, captureAs: KeptOrder['captureAs']): void {
+  const approved = { ...kept, captureAs, order: { ...kept.order, status: 'APPROVED' as Order['status'] } };
+  orders(account).put(kept.order.id, approved);
+  emit(account, {
+    type: 'CHECKOUT.ORDER.APPROVED',
+    resourceType: 'checkout-order',
+    subject: kept.order.id,
+    resource: approved.order,
+  });
+}

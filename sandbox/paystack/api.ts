@@ -1,0 +1,62 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { misbehave } from '../support/faults.ts';
+import { type Account, PaystackRefusal } from './account.ts';
+import { disputes } from './disputes.ts';
+import { createRefund, refunds, refundsOf } from './refunds.ts';
+import { existing, initialize } from './transactions.ts';
+
+type Env = { Bindings: HttpBindings };
+
+/** `/transaction`, `/refund` and `/dispute`, as Paystack documents them. */
+export function apiRoutes(account: Account): Hono<Env> {
+  const api = new Hono<Env>();
+  const guarded = ['/transaction/*', '/refund/*', '/dispute/*'];
+  const faulty = misbehave(account.faults, 'paystack', (c) =>
+    c.json({ status: false, message: 'An error occurred', type: 'api_error', code: 'unknown' }, 500),
+  );
+  for (const path of guarded) {
+    api.use(path, faulty);
+    api.use(path, async (c, next) => {
+      if (c.req.header('authorization') !== `Bearer ${account.secretKey}`)
+        throw new PaystackRefusal(401, 'invalid_Key', 'Invalid key');
+      await next();
+    });
+  }
+  api.onError((error, c) => {
+    if (error instanceof PaystackRefusal) return refusal(c, error);
+    account.log(`the Paystack part failed: ${error.stack ?? error.message}`);
+    return c.json({ status: false, message: 'The sandbox failed; its log says why.' }, 500);
+  });
+
+  api.post('/transaction/initialize', async (c) => {
+    const body = await c.req.json().catch(() => null);
+    const { checkout, url } = account.db.transaction(() => initialize(account, body));
+    const { code, reference } = checkout;
+    return answer(c, 'Authorization URL created', { authorization_url: url, access_code: code, reference });
+  });
+  api.get('/transaction/verify/:reference', (c) =>
+    answer(c, 'Verification successful', existing(account, c.req.param('reference'))),
+  );
+  api.post('/refund', async (c) => {
+    const body = await c.req.json().catch(() => null);
+    const refund = account.db.transaction(() => createRefund(account, body));
+    return answer(c, 'Refund has been queued for processing', refund);
+  });
+  api.get('/refund', (c) => {
+    const transaction = c.req.query('transaction');
+    const found = transaction ? refundsOf(account, Number(transaction)) : refunds(account).newest(50);
+    return c.json({ status: true, message: 'Refunds retrieved', data: found, meta: { total: found.length } });
+  });
+  api.get('/dispute/:id', (c) => {
+    const dispute = disputes(account).get(c.req.param('id'));
+    if (!dispute) throw new PaystackRefusal(404, 'dispute_not_found', 'Dispute not found');
+    return answer(c, 'Dispute retrieved', dispute);
+  });
+  return api;
+}
+
+const answer = (c: Context, message: string, data: object) => c.json({ status: true, message, data });
+
+const refusal = (c: Context, { status, code, message }: PaystackRefusal) =>
+  c.json({ status: false, message, type: 'validation_error', code }, status);

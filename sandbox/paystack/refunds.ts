@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { shelf } from '../objects/objects.ts';
+import { type Account, newCode, newNumber, PaystackRefusal, timestamp } from './account.ts';
+import { emit } from './events.ts';
+import { existing, type Transaction, transactions } from './transactions.ts';
+
+/** A refund as Paystack's API answers it. Amounts in subunits. */
+export type Refund = {
+  id: number;
+  transaction: number;
+  amount: number;
+  currency: string;
+  status: 'pending' | 'processed' | 'failed';
+  merchant_note: string;
+  customer_note: string;
+  createdAt: string;
+};
+
+export const refunds = ({ db }: Account) => shelf<Refund>(db, 'paystack', 'refund');
+
+const refundBody = z.object({
+  transaction: z.union([z.string(), z.number()]),
+  amount: z
+    .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
+    .pipe(z.number().int().positive())
+    .optional(),
+  currency: z.string().optional(),
+  customer_note: z.string().optional(),
+  merchant_note: z.string().optional(),
+});
+
+/** Gives money back, in part or in full, as `POST /refund` asks. Throws Paystack's refusals. */
+export function createRefund(account: Account, body: unknown): Refund {
+  const asked = refundBody.safeParse(body);
+  if (!asked.success) throw new PaystackRefusal(400, 'invalid_params', 'Transaction is required');
+  const transaction = named(account, asked.data.transaction);
+  if (transaction.status !== 'success' && transaction.status !== 'reversed') {
+    throw new PaystackRefusal(400, 'transaction_not_refundable', 'Transaction has not been paid');
+  }
+  if (asked.data.currency && asked.data.currency !== transaction.currency)
+    throw new PaystackRefusal(400, 'invalid_currency', 'Currency must be that of the transaction');
+  const left = transaction.amount - refundedOf(account, transaction);
+  if (left === 0)
+    throw new PaystackRefusal(400, 'transaction_reversed', 'Transaction has been fully reversed');
+  const amount = asked.data.amount ?? left;
+  if (amount > left) {
+    throw new PaystackRefusal(
+      400,
+      'invalid_amount',
+      'Refund amount cannot be more than the transaction amount',
+    );
+  }
+  const refund: Refund = {
+    id: newNumber(),
+    transaction: transaction.id,
+    amount,
+    currency: transaction.currency,
+    status: 'processed',
+    merchant_note: asked.data.merchant_note ?? '',
+    customer_note: asked.data.customer_note ?? '',
+    createdAt: timestamp(account),
+  };
+  refunds(account).put(String(refund.id), refund);
+  if (amount === left)
+    transactions(account).put(transaction.reference, { ...transaction, status: 'reversed' });
+  announce(account, transaction, refund);
+  return { ...refund, status: 'pending' };
+}
+
+export const refundsOf = (account: Account, transactionId: number): Refund[] =>
+  refunds(account).where('$.transaction', transactionId);
+
+function refundedOf(account: Account, { id }: Transaction): number {
+  return refundsOf(account, id).reduce((sum, refund) => sum + refund.amount, 0);
+}
+
+/** A transaction is named by its reference or its id. */
+function named(account: Account, word: string | number): Transaction {
+  const [byId] = transactions(account).where('$.id', Number(word));
+  return byId ?? existing(account, String(word));
+}
+
+function announce(account: Account, transaction: Transaction, refund: Refund): void {
+  const reference = `TRF-${newCode(14)}`;
+  for (const status of ['pending', 'processed'] as const) {
+    const data = {
+      status,
+      transaction_reference: transaction.reference,
+      refund_reference: reference,
+      amount: String(refund.amount),
+      currency: refund.currency,
+      customer: transaction.customer,
+      domain: 'test',
+    };
+    emit(account, { event: `refund.${status}`, subject: transaction.reference, data });
+  }
+}

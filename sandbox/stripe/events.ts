@@ -1,0 +1,59 @@
+import type Stripe from 'stripe';
+import { queueMessage } from '../delivery/messages.ts';
+import { type Account, newId, seconds } from './account.ts';
+import type { Kind, ObjectOf } from './objects.ts';
+
+/** The version whose shapes the sandbox answers: that of the SDK the product uses. */
+export const apiVersion = '2026-10-28.endive';
+
+/** The API call that made something happen; null when the buyer or the clock did. */
+export type Cause = { requestId: string; idempotencyKey: string | null } | null;
+
+type Objects = {
+  'checkout.session.completed': 'checkout.session';
+  'checkout.session.async_payment_succeeded': 'checkout.session';
+  'checkout.session.async_payment_failed': 'checkout.session';
+  'checkout.session.expired': 'checkout.session';
+  'charge.refunded': 'charge';
+  'refund.created': 'refund';
+  'refund.updated': 'refund';
+};
+
+type Happening<Type extends keyof Objects> = {
+  type: Type;
+  /** Events of one subject are normally delivered in the order they happened. */
+  subject: string;
+  object: ObjectOf<Objects[Type]>;
+  previous?: Partial<ObjectOf<Objects[Type]>>;
+  cause: Cause;
+};
+
+/** Records an event with a snapshot of its object, in the caller's transaction; the courier delivers it after. */
+export function emit<Type extends keyof Objects>(account: Account, happening: Happening<Type>): void {
+  const event = eventOf(happening, newId('evt_1'), seconds(account.now()));
+  const { type, subject } = happening;
+  queueMessage(account, {
+    provider: 'stripe',
+    id: event.id,
+    type,
+    subject,
+    body: JSON.stringify(event, null, 2),
+  });
+}
+
+function eventOf<Type extends keyof Objects>(happening: Happening<Type>, id: string, created: number) {
+  const { cause, object, previous } = happening;
+  const snapshot: Record<string, unknown> & ObjectOf<Kind> = { ...object };
+  if (snapshot.object === 'checkout.session') delete snapshot.line_items;
+  return {
+    id,
+    object: 'event',
+    api_version: apiVersion,
+    created,
+    data: previous ? { object: snapshot, previous_attributes: previous } : { object: snapshot },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: cause?.requestId ?? null, idempotency_key: cause?.idempotencyKey ?? null },
+    type: happening.type,
+  } satisfies Omit<Stripe.EventBase, 'data'> & { data: { object: unknown; previous_attributes?: unknown } };
+}

@@ -1,0 +1,72 @@
+import type Stripe from 'stripe';
+import type { Database } from '../support/database.ts';
+import { invalid } from './errors.ts';
+import { find, type Kind, related, type StoredObject } from './objects.ts';
+import { type Params, texts } from './params.ts';
+
+/** Which fields hold the id of another object, by the kind of the object that has them. */
+const references: Record<Kind, Record<string, Kind>> = {
+  'checkout.session': { payment_intent: 'payment_intent' },
+  payment_intent: { latest_charge: 'charge' },
+  charge: { payment_intent: 'payment_intent' },
+  refund: { charge: 'charge', payment_intent: 'payment_intent' },
+};
+
+/** An answer on its way to the client, whose fields expansion may replace. */
+type Answer = StoredObject & Record<string, unknown>;
+
+/** The object as Stripe answers it: with what `expand[]` asks for and without what it must ask for. */
+export function presented(db: Database, object: StoredObject, params: Params): StoredObject {
+  return texts(params, 'expand').reduce(
+    (answer, path) => expand(db, answer, object, path),
+    withoutLists(object),
+  );
+}
+
+/** The same for a list, whose paths begin with `data.`. */
+export function presentedList<Item extends StoredObject>(
+  db: Database,
+  list: Stripe.ApiList<Item>,
+  params: Params,
+): Stripe.ApiList<StoredObject> {
+  const paths = texts(params, 'expand').map((path) => {
+    if (!path.startsWith('data.')) throw unexpandable(path);
+    return path.slice('data.'.length);
+  });
+  return { ...list, data: list.data.map((item) => presented(db, item, { expand: paths })) };
+}
+
+function expand(db: Database, answer: Answer, stored: StoredObject, path: string): Answer {
+  const [field = '', ...rest] = path.split('.');
+  if (stored.object === 'checkout.session' && path === 'line_items') {
+    return Object.assign({}, answer, { line_items: stored.line_items });
+  }
+  if (stored.object === 'charge' && path === 'refunds') {
+    return Object.assign({}, answer, { refunds: refundsOf(db, stored.id) });
+  }
+  const kind = references[stored.object][field];
+  if (!kind) throw unexpandable(path);
+  const current = answer[field];
+  const id = typeof current === 'string' ? current : (current as StoredObject | null)?.id;
+  const target = id === undefined ? undefined : find(db, kind, id);
+  if (!target) return answer;
+  const expanded = typeof current === 'string' ? withoutLists(target) : (current as Answer);
+  const deeper = rest.length === 0 ? expanded : expand(db, expanded, target, rest.join('.'));
+  return Object.assign({}, answer, { [field]: deeper });
+}
+
+/** Lists inside an object come only when asked for. */
+function withoutLists(object: StoredObject): Answer {
+  const answer = { ...object } as Answer;
+  if (answer.object === 'checkout.session') delete answer.line_items;
+  return answer;
+}
+
+function refundsOf(db: Database, charge: string): Stripe.ApiList<Stripe.Refund> {
+  const data = related(db, 'refund', 'charge', charge);
+  return { object: 'list', data, has_more: false, url: `/v1/charges/${charge}/refunds` };
+}
+
+function unexpandable(path: string): Error {
+  return invalid(`This property cannot be expanded (${path}).`, 'expand');
+}

@@ -1,0 +1,95 @@
+import { accountsApi, portraitsAmong, sessionCookieName } from '../features/accounts/index.server.ts';
+import { adminApi } from '../features/admin/index.server.ts';
+import { authoringApi, renameInstructor, usedInCourses } from '../features/authoring/index.server.ts';
+import { catalogueApi } from '../features/catalogue/index.server.ts';
+import { certificatesApi, certificatesOf, certifiedCourses } from '../features/certificates/index.server.ts';
+import { communityApi } from '../features/community/index.server.ts';
+import { countLearners, dropEnrolments, isEnrolled, learningApi } from '../features/learning/index.server.ts';
+import {
+  discardLater,
+  discardNow,
+  isOwnPicture,
+  type MediaQuestions,
+  mediaApi,
+} from '../features/media/index.server.ts';
+import { newsletterApi } from '../features/newsletter/index.server.ts';
+import {
+  bankTransfersApi,
+  forgetOrders,
+  hasPaidOrders,
+  isPaymentPending,
+  ordersApi,
+  paymentsApi,
+  receiptsAmong,
+} from '../features/payments/index.server.ts';
+import { reportsApi } from '../features/reports/index.server.ts';
+import { reviewsApi } from '../features/reviews/index.server.ts';
+import type { Context } from '../platform/context.ts';
+import type { Db } from '../platform/database/database.ts';
+import { errorHandler, newApi, notFoundHandler, refuseOtherMethods } from '../platform/http/api.ts';
+import { takeKnown } from '../platform/http/env.ts';
+import { describeApi } from '../platform/http/openapi.ts';
+import { dropUnreadBody } from '../platform/http/responses/unread-body.ts';
+
+/** What earlier features ask of later ones. */
+const accountQuestions = {
+  mayUsePhoto: isOwnPicture,
+  photoReplaced: discardLater,
+  nameChanged: renameInstructor,
+};
+
+/** A file that none of these names is deleted a day after it was uploaded. */
+export const mediaQuestions: MediaQuestions = {
+  usedBy: [portraitsAmong, usedInCourses, receiptsAmong],
+};
+
+const catalogueQuestions = {
+  isEnrolled,
+  isPaymentPending,
+  countLearners,
+};
+
+const authoringQuestions = {
+  countLearners,
+  hasLearners: hasPaidOrders,
+  letGo: async (trx: Db, courseId: string) => {
+    await dropEnrolments(trx, courseId);
+    await forgetOrders(trx, courseId);
+  },
+};
+
+/** The table of contents of the API: every feature's endpoints, one line each. */
+export function createApi(ctx: Context) {
+  const base = newApi().basePath('/api');
+  base.use(takeKnown);
+  base.use(refuseOtherMethods(base));
+  base.use(dropUnreadBody);
+  const features = base
+    .route('/', accountsApi(ctx, accountQuestions))
+    .route('/', mediaApi(ctx, mediaQuestions))
+    .route(
+      '/',
+      authoringApi(ctx, {
+        ...authoringQuestions,
+        cleanUp: (assetIds) => discardNow(ctx, mediaQuestions, assetIds),
+      }),
+    )
+    .route('/', reportsApi(ctx))
+    .route('/', catalogueApi(ctx, catalogueQuestions))
+    .route('/', learningApi(ctx, { certificatesOf, certifiedCourses }))
+    .route('/', reviewsApi(ctx))
+    .route('/', certificatesApi(ctx))
+    .route('/', paymentsApi(ctx))
+    .route('/', bankTransfersApi(ctx))
+    .route('/', ordersApi(ctx))
+    .route('/', communityApi(ctx))
+    .route('/', adminApi(ctx))
+    .route('/', newsletterApi(ctx));
+  const sessionCookie = sessionCookieName(ctx.settings.secure);
+  const api = features.get('/openapi.json', (c) => c.json(describeApi(features, sessionCookie)));
+  api.onError(errorHandler(ctx.log));
+  api.notFound(notFoundHandler);
+  return api;
+}
+
+export type Api = ReturnType<typeof createApi>;

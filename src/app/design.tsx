@@ -1,0 +1,37 @@
+import { PageHeader } from '../ui/navigation/page-header.tsx';
+import { Actions } from '../ui/showcase/actions.tsx';
+import { Forms } from '../ui/showcase/forms.tsx';
+import { Foundations } from '../ui/showcase/foundations.tsx';
+import { Lists } from '../ui/showcase/lists.tsx';
+import { Progress } from '../ui/showcase/progress.tsx';
+import { States } from '../ui/showcase/states.tsx';
+import { Surfaces } from '../ui/showcase/surfaces.tsx';
+import { Logo } from '../ui/theme/logo.tsx';
+import { ThemeToggle } from '../ui/theme/theme-toggle.tsx';
+
+export const meta = () => [{ title: 'Design system' }, { name: 'robots', content: 'noindex' }];
+
+/** Every part of the design system in every state; mounted while developing only. */
+export default function Design() {
+  return (
+    <div className="page-width py-8">
+      <div className="mb-12 flex flex-wrap items-center justify-between gap-4">
+        <Logo />
+        <ThemeToggle theme="system" />
+      </div>
+      <PageHeader
+        className="mb-12"
+        eyebrow="The route"
+        title="The design system"
+        text="Road-sign green and marker amber on near-white paper. Every part, in every state."
+      />
+      <Foundations />
+      <Actions />
+      <Forms />
+      <Surfaces />
+      <Progress />
+      <Lists />
+      <States />
+    </div>
+  );
+}

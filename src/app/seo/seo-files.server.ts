@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { type ApiClient, ApiFailure, read } from '../../contract/api/client.ts';
+import { keep, oneAtATime } from './cache.server.ts';
+import { robotsText } from './robots.ts';
+import {
+  drawingVersion,
+  drawLogo,
+  drawSharePicture,
+  type Lettering,
+  type ShareWords,
+} from './share-picture.server.ts';
+import { entriesAtMost, indexXml, partsFor, sitemapXml, standingEntries, stretchOf } from './sitemap.ts';
+
+/** What the files are made from. */
+export type FoundFrom = {
+  appUrl: string;
+  /** The API as a visitor without a session. */
+  api: ApiClient;
+  countCourses: () => Promise<number>;
+  courseAddresses: (stretch: {
+    limit: number;
+    offset: number;
+  }) => Promise<{ slug: string; updatedAt: Date }[]>;
+  /** The bytes of a public picture by its path, or null. */
+  picture: (path: string) => Promise<Uint8Array | null>;
+  lettering: (...texts: string[]) => Promise<Lettering>;
+  clock: () => Date;
+  /** Addresses in one file of the sitemap; for tests. */
+  entriesAtMost?: number;
+};
+
+const anHour = 3600;
+const sitemapMinutes = 10;
+const general: ShareWords = {
+  title: 'Know where you are. Deliver what you promised.',
+  byline: 'Courses for project and PMO people',
+};
+
+/** What search engines and those who share a page read: the sitemap, the rules for robots and the pictures to share. */
+export function foundFiles(from: FoundFrom): Hono {
+  const atMost = from.entriesAtMost ?? entriesAtMost;
+  const maps = keep<string>(8);
+  const pictures = sharePictures(from);
+
+  /** Reading a hundred thousand addresses is not repeated for everybody who asks within ten minutes. */
+  const now = () => Math.floor(from.clock().getTime() / (sitemapMinutes * 60_000));
+  const count = () => maps(`${now()}/count`, async () => String(await from.countCourses()));
+  const parts = async () => partsFor(Number(await count()), atMost);
+  const part = (number: number) =>
+    maps(`${now()}/${number}`, async () => {
+      const courses = await from.courseAddresses(stretchOf(number, atMost));
+      const entries = courses.map(({ slug, updatedAt }) => ({
+        path: `/courses/${slug}`,
+        lastModified: updatedAt,
+      }));
+      return sitemapXml(from.appUrl, number === 1 ? [...standingEntries, ...entries] : entries);
+    });
+
+  return new Hono()
+    .get('/robots.txt', (c) => c.text(robotsText(from.appUrl), 200, kept(anHour)))
+    .get('/sitemap.xml', async () => {
+      const files = await parts();
+      return xml(files === 1 ? await part(1) : indexXml(from.appUrl, files));
+    })
+    .get('/sitemaps/:file{[1-9][0-9]{0,4}\\.xml}', async (c) => {
+      const number = Number.parseInt(c.req.param('file'), 10);
+      return number > (await parts()) ? c.notFound() : xml(await part(number));
+    })
+    .get('/og/logo.png', (c) => pictures('logo', c.req.header('if-none-match'), drawLogo))
+    .get('/og/milepost.png', (c) =>
+      pictures('general', c.req.header('if-none-match'), async () =>
+        drawSharePicture(await from.lettering(), general, null),
+      ),
+    )
+    .get('/og/courses/:file{.+\\.png}', async (c) => {
+      const course = await courseAt(from.api, c.req.param('file').slice(0, -'.png'.length));
+      if (!course) return c.notFound();
+      const words = {
+        title: course.title,
+        byline: `with ${course.instructor.name}`,
+        sign: `${course.level} · ${course.category}`,
+      };
+      const { thumbnail } = course;
+      return pictures(JSON.stringify([words, thumbnail]), c.req.header('if-none-match'), async () =>
+        drawSharePicture(
+          await from.lettering(words.title, words.byline),
+          words,
+          thumbnail && (await from.picture(thumbnail.url)),
+        ),
+      );
+    });
+}
+
+/** Draws one picture at a time and keeps the last ones. Its tag says what stands on it, so that most need no drawing. */
+function sharePictures(from: FoundFrom) {
+  const drawn = keep<Uint8Array>(100);
+  const inTurn = oneAtATime(40);
+  return async (
+    shows: string,
+    known: string | undefined,
+    draw: () => Promise<Uint8Array>,
+  ): Promise<Response> => {
+    const hash = createHash('sha256').update(`${drawingVersion}/${from.appUrl}/${shows}`);
+    const etag = `"${hash.digest('base64url').slice(0, 22)}"`;
+    const headers = { 'content-type': 'image/png', etag, ...kept(24 * anHour) };
+    if (known?.includes(etag)) return new Response(null, { status: 304, headers });
+    try {
+      const bytes = await drawn(etag, () => inTurn(draw) ?? Promise.reject(new Busy()));
+      return new Response(Buffer.from(bytes), { headers });
+    } catch (error) {
+      if (!(error instanceof Busy)) throw error;
+      return new Response(null, { status: 503, headers: { 'retry-after': '30' } });
+    }
+  };
+}
+
+class Busy extends Error {}
+
+async function courseAt(api: ApiClient, slug: string) {
+  try {
+    return (await read(api.courses[':id'].$get({ param: { id: slug } }))).course;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status < 500) return null;
+    throw error;
+  }
+}
+
+const kept = (seconds: number) => ({ 'cache-control': `public, max-age=${seconds}` });
+
+const xml = (text: string): Response =>
+  new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8', ...kept(anHour) } });

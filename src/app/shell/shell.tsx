@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { ProfileDialog } from '../../features/accounts/web/profile/profile-dialog.tsx';
+import { ResendButton } from '../../features/accounts/web/resend-button.tsx';
+import { PlayerAtHand } from '../../features/classroom/web/player-at-hand.tsx';
+import { ownSession } from '../../lib/page/own-session.ts';
+import { useSessionWatch } from '../../lib/page/use-session-watch.ts';
+import { useViewer } from '../../lib/page/use-viewer.ts';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { ContentFocus } from './content-focus.tsx';
+import { ShellFolding } from './shell-folding.tsx';
+import { ShellFooter } from './shell-footer.tsx';
+import { ShellNavigation } from './shell-navigation.tsx';
+
+export const handle = ownSession;
+
+const roleNames = { user: 'Learner', instructor: 'Instructor', admin: 'Administrator' };
+
+/** The dashboards' frame: a sidebar by role, folded away on a phone, and beside it the page. */
+export default function Shell() {
+  const viewer = useViewer();
+  const [editing, setEditing] = useState(false);
+  useSessionWatch(viewer?.role ?? null);
+  if (!viewer) return <Outlet />;
+  return (
+    <div className="page-width grid gap-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 lg:py-8">
+      <aside className="min-w-0 lg:sticky lg:top-8 lg:self-start print:hidden">
+        <div className="flex items-center gap-3">
+          <Avatar name={viewer.name} src={viewer.photo ?? undefined} decorative />
+          <div className="min-w-0">
+            <p className="truncate font-semibold">{viewer.name}</p>
+            <p className="text-sm text-ink-2">{roleNames[viewer.role]}</p>
+          </div>
+        </div>
+        {!viewer.isVerified && (
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            <Badge tone="amber">Not Verified</Badge>
+            <ResendButton email={viewer.email} />
+          </div>
+        )}
+        <ShellFolding>
+          <ShellNavigation role={viewer.role} enabled={viewer.isVerified && viewer.isActive} />
+          <ShellFooter onEditProfile={() => setEditing(true)} />
+        </ShellFolding>
+      </aside>
+      <div className="min-w-0">
+        <Outlet />
+        <ContentFocus />
+      </div>
+      {viewer.role === 'user' && <PlayerAtHand />}
+      {editing && <ProfileDialog onClose={() => setEditing(false)} />}
+    </div>
+  );
+}

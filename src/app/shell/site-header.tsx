@@ -1,0 +1,149 @@
+import MenuIcon from 'lucide-react/icons/menu';
+import SearchIcon from 'lucide-react/icons/search';
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link, NavLink, useFetcher, useLocation, useSearchParams } from 'react-router';
+import { dashboardOf } from '../../contract/viewer.ts';
+import { LogoutForm } from '../../features/accounts/web/logout-form.tsx';
+import { ApplyDialog } from '../../features/storefront/web/contact/apply-dialog.tsx';
+import type { loader as contactLoader } from '../../features/storefront/web/contact/contact.tsx';
+import { searchable } from '../../lib/list/query-params.ts';
+import { useRootData, useViewer } from '../../lib/page/use-viewer.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { Logo } from '../../ui/theme/logo.tsx';
+
+/** Logo, search and the ways on; on a phone the search and the links fold away behind two native toggles. */
+export function SiteHeader() {
+  const [applying, setApplying] = useState(false);
+  const apply = () => setApplying(true);
+  return (
+    <header className="site-header border-b border-hairline bg-surface print:hidden">
+      <div className="page-width flex h-16 items-center gap-4">
+        <Link to="/" aria-label="Milepost, home" className="flex text-green no-underline">
+          <Logo />
+        </Link>
+        <CourseSearch className="mx-2 hidden max-w-md flex-1 md:block" />
+        <nav aria-label="Main" className="ml-auto hidden items-center gap-2 md:flex">
+          <SiteLinks onApply={apply} />
+        </nav>
+        <div className="ml-auto flex items-center gap-1 md:hidden">
+          <Folding label="Search" icon={<SearchIcon aria-hidden="true" />}>
+            <CourseSearch />
+          </Folding>
+          <Folding label="Menu" icon={<MenuIcon aria-hidden="true" />}>
+            <nav aria-label="Main" className="flex flex-col items-stretch gap-2">
+              <SiteLinks onApply={apply} />
+            </nav>
+          </Folding>
+        </div>
+      </div>
+      {applying && <Application onClose={() => setApplying(false)} />}
+    </header>
+  );
+}
+
+/** The instructor application on any page: how it is sent, the contact page knows. */
+function Application({ onClose }: { onClose: () => void }) {
+  const { data, load } = useFetcher<typeof contactLoader>();
+  const supportEmail = useRootData()?.supportEmail ?? '';
+  useEffect(() => void load('/contact'), [load]);
+  return <ApplyDialog open sending={data?.sending} supportEmail={supportEmail} onClose={onClose} />;
+}
+
+function CourseSearch({ className }: { className?: string }) {
+  const [words] = useSearchParams();
+  const { pathname } = useLocation();
+  const search = /^\/(all-)?courses$/.test(pathname) ? searchable(words.get('search') ?? '') : '';
+  return (
+    <Form action="/all-courses" role="search" aria-label="All courses" className={className}>
+      <SearchField
+        key={search}
+        label="Search courses"
+        name="search"
+        placeholder="Search courses"
+        defaultValue={search}
+        maxLength={200}
+      />
+    </Form>
+  );
+}
+
+function SiteLinks({ onApply }: { onApply: () => void }) {
+  const viewer = useViewer();
+  return (
+    <>
+      <NavLink to="/all-courses" className="btn btn-quiet">
+        Browse Courses
+      </NavLink>
+      {viewer?.role === 'user' && (
+        <Link
+          to="/contact?apply=yes"
+          className="btn btn-quiet"
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onApply();
+          }}
+        >
+          Be an Instructor
+        </Link>
+      )}
+      {viewer ? (
+        <>
+          <NavLink to={dashboardOf(viewer.role)} className="btn btn-quiet">
+            Dashboard
+          </NavLink>
+          <LogoutForm className="contents">
+            <button type="submit" className="btn btn-secondary">
+              Logout
+            </button>
+          </LogoutForm>
+        </>
+      ) : (
+        <LinkButton to="/auth">Sign In</LinkButton>
+      )}
+    </>
+  );
+}
+
+/** A panel under the header behind a native toggle; it closes when the page changes, on Escape, and when the keyboard leaves. */
+function Folding({
+  label,
+  icon,
+  children,
+}: {
+  label: string;
+  icon: React.ReactNode;
+  children: React.ReactNode;
+}) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    // Not on the page it came with: somebody may have opened it before the scripts arrived.
+    if (details.current && shown.current !== key) details.current.open = false;
+    shown.current = key;
+  }, [key]);
+  return (
+    <details
+      ref={details}
+      name="site-header"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !details.current) return;
+        details.current.open = false;
+        details.current.querySelector('summary')?.focus();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.querySelector<HTMLElement>('input[type=search]')?.focus();
+      }}
+    >
+      <summary className="btn btn-quiet list-none px-3" aria-label={label}>
+        {icon}
+      </summary>
+      <div className="absolute inset-x-0 top-16 z-40 border-b border-hairline bg-surface p-4">{children}</div>
+    </details>
+  );
+}

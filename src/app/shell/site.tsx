@@ -1,0 +1,44 @@
+import { isRouteErrorResponse, Outlet, useMatches } from 'react-router';
+import { Unverified } from '../../features/accounts/web/unverified.tsx';
+import { FailedPage } from '../../lib/page/failed-page.tsx';
+import { meta as notFoundMeta } from '../../lib/page/not-found.tsx';
+import { ownSession } from '../../lib/page/own-session.ts';
+import { useSessionWatch } from '../../lib/page/use-session-watch.ts';
+import { useViewer } from '../../lib/page/use-viewer.ts';
+import type { Route } from './+types/site';
+import { SiteFrame } from './site-frame.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** For the page that failed alone: all others say themselves what they are. */
+export const meta: Route.MetaFunction = ({ error, matches }) =>
+  isRouteErrorResponse(error) && error.status === 404 ? notFoundMeta() : matches[0]?.meta;
+
+/** The one layout of the whole product: header, page, footer. */
+export default function Site() {
+  useArrival();
+  usePublicWatch();
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+/** A page that fails is told of in its place; header and footer lead on. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteFrame>
+      <FailedPage error={error} unverified={<Unverified />} className="page-width py-12 sm:py-20" />
+    </SiteFrame>
+  );
+}
+
+/**
+ * A public page shows who is signed in, so its header follows when people sign in or out in another tab. Routes that watch
+ * the session themselves, or have nothing to watch, export `handle = ownSession`.
+ */
+function usePublicWatch(): void {
+  const viewer = useViewer();
+  const isPublic = !useMatches().some(({ handle }) => handle === ownSession);
+  useSessionWatch(viewer?.role ?? null, isPublic ? 'public' : null);
+}

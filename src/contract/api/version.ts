@@ -1,0 +1,2 @@
+/** The version of the API, as `package.json` has it. */
+export { version } from '../../../package.json';

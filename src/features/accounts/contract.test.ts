@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { limits } from '../../contract/constants.ts';
+import {
+  ChangePasswordBody,
+  EmailBody,
+  LoginBody,
+  ProfileBody,
+  RegisterBody,
+  ResetBody,
+} from './contract.ts';
+
+/** What is wrong with an input: each field with its sentences. Empty when nothing is. */
+function faults(schema: z.ZodType, input: unknown): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const { path, message } of schema.safeParse(input).error?.issues ?? []) {
+    const field = path.join('.');
+    found[field] = [...(found[field] ?? []), message];
+  }
+  return found;
+}
+
+const required = 'All fields are required!';
+const rule = 'Enter a valid email and Password must be at least 6 characters long';
+const tooShort = 'Password must be at least 6 characters long';
+
+describe('a registration', () => {
+  const ada = { name: 'Ada', email: 'ada@example.com', password: 'secret' };
+
+  test('takes a name, an email and a password of six characters', () => {
+    expect(RegisterBody.parse({ name: ' Ada ', email: ' Ada@Example.com ', password: ' secret ' })).toEqual(
+      ada,
+    );
+  });
+
+  test('asks for each field that is empty, once', () => {
+    expect(faults(RegisterBody, { name: '', email: ' ', password: '' })).toEqual({
+      name: [required],
+      email: [required],
+      password: [required],
+    });
+    expect(faults(RegisterBody, { ...ada, name: '\u200B' })).toEqual({ name: [required] });
+  });
+
+  test('asks for a field that was left out', () => {
+    expect(faults(RegisterBody, { ...ada, email: undefined })).toEqual({ email: [required] });
+  });
+
+  test('refuses an email that is none and a password that is too short', () => {
+    expect(faults(RegisterBody, { ...ada, email: 'ada' })).toEqual({ email: [rule] });
+    expect(faults(RegisterBody, { ...ada, password: 'short' })).toEqual({ password: [rule] });
+    expect(faults(RegisterBody, { ...ada, email: 'ada', password: 'short' })).toEqual({
+      email: [rule],
+      password: [rule],
+    });
+  });
+
+  test('counts the characters of a password as people do', () => {
+    expect(faults(RegisterBody, { ...ada, password: '🔑🔑🔑' })).toEqual({ password: [rule] });
+    expect(faults(RegisterBody, { ...ada, password: '🔑🔑🔑🔑🔑🔑' })).toEqual({});
+  });
+
+  test('refuses what is too long', () => {
+    expect(Object.keys(faults(RegisterBody, { ...ada, name: 'a'.repeat(limits.nameLength + 1) }))).toEqual([
+      'name',
+    ]);
+  });
+});
+
+describe('signing in', () => {
+  test('asks for both fields', () => {
+    expect(faults(LoginBody, { email: '', password: '' })).toEqual({
+      email: [required],
+      password: [required],
+    });
+  });
+
+  test('looks for any address, in small letters', () => {
+    expect(LoginBody.parse({ email: ' ADA ', password: 'x' })).toEqual({ email: 'ada', password: 'x' });
+  });
+});
+
+describe('an email alone', () => {
+  test('is asked for when it is missing, and has to be an address', () => {
+    expect(faults(EmailBody, {})).toEqual({ email: ['Please enter your email.'] });
+    expect(faults(EmailBody, { email: ' ' })).toEqual({ email: ['Please enter your email.'] });
+    expect(faults(EmailBody, { email: 'ada' })).toEqual({ email: ['Please enter a valid email.'] });
+    expect(EmailBody.parse({ email: ' ADA@example.com' })).toEqual({ email: 'ada@example.com' });
+  });
+});
+
+describe('a new password', () => {
+  test('has at least six characters', () => {
+    expect(faults(ResetBody, { password: '' })).toEqual({ password: ['Both fields are required.'] });
+    expect(faults(ResetBody, { password: '12345' })).toEqual({ password: [tooShort] });
+    expect(faults(ResetBody, { password: '123456' })).toEqual({});
+  });
+
+  test('is set beside the current one, which may have any length', () => {
+    expect(faults(ChangePasswordBody, { currentPassword: '', newPassword: '12345' })).toEqual({
+      currentPassword: ['Both fields are required.'],
+      newPassword: [tooShort],
+    });
+    expect(faults(ChangePasswordBody, { currentPassword: '1', newPassword: '123456' })).toEqual({});
+  });
+});
+
+describe('a profile', () => {
+  test('may leave everything out, but not empty the name', () => {
+    expect(ProfileBody.parse({})).toEqual({});
+    expect(faults(ProfileBody, { name: ' ' })).toEqual({ name: ['Please enter your name.'] });
+  });
+
+  test('takes links of each kind, and says which one leads elsewhere', () => {
+    const socialLinks = { website: 'https://ada.example', github: 'https://github.com/ada', linkedin: '' };
+    expect(ProfileBody.parse({ socialLinks })).toEqual({ socialLinks });
+    expect(
+      faults(ProfileBody, { socialLinks: { ...socialLinks, github: 'https://gitlab.com/ada' } }),
+    ).toEqual({
+      'socialLinks.github': ['Please enter a link to github.com.'],
+    });
+  });
+
+  test('completes a link that was typed without https', () => {
+    expect(ProfileBody.parse({ socialLinks: { website: 'ada.example/me' } })).toEqual({
+      socialLinks: { website: 'https://ada.example/me' },
+    });
+  });
+});

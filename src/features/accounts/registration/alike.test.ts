@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson } from '../../../../test/factories/people.ts';
+import { request } from '../../../../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+import { evenMilliseconds } from './even-time.server.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await createTestProduct();
+});
+afterAll(() => product.close());
+
+/** A timer may fire a little early by the clock that measures it. */
+const timerGrain = 2;
+
+const endpoints = [
+  ['POST /register', (email: string) => ({ name: 'Ada', email, password: 'abcdef' })],
+  ['POST /user/forget-password', (email: string) => ({ email })],
+  ['POST /user/verify-email', (email: string) => ({ email })],
+] as const;
+
+describe.each(endpoints)('%s', (line, bodyFor) => {
+  async function ask(email: string) {
+    const begun = performance.now();
+    const { status, body } = await request(product, line, { body: bodyFor(email) });
+    return { answer: { status, body }, milliseconds: performance.now() - begun };
+  }
+
+  test('answers a known and an unknown address alike, and neither before the even time is over', async () => {
+    const { email } = await makePerson(product.ctx);
+    const [known, unknown] = [await ask(email), await ask(`nobody-${email}`)];
+    expect(known.answer).toEqual(unknown.answer);
+    expect(known.answer.status).toBe(200);
+    for (const { milliseconds } of [known, unknown]) {
+      expect(milliseconds).toBeGreaterThan(evenMilliseconds - timerGrain);
+    }
+  });
+});

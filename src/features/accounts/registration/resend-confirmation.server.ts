@@ -1,0 +1,22 @@
+import type { Viewer } from '../../../contract/viewer.ts';
+import type { Context } from '../../../platform/context.ts';
+import { findCandidates, findUser, findVerified, lockAddress } from '../users/users.server.ts';
+import { inEvenTime } from './even-time.server.ts';
+import { sendConfirmation, tellOwner } from './register.server.ts';
+
+/**
+ * Sends the confirmation again: to the attempt that is signed in, or else to the newest one for the address.
+ * Answers alike for known and unknown addresses.
+ */
+export async function resendConfirmation(ctx: Context, email: string, viewer: Viewer | null): Promise<void> {
+  await inEvenTime(() =>
+    ctx.db.transaction().execute(async (trx) => {
+      await lockAddress(trx, email);
+      const owner = await findVerified(trx, email);
+      if (owner) return tellOwner(ctx, trx, owner);
+      const own = viewer?.email === email ? await findUser(trx, viewer._id) : undefined;
+      const attempt = own ?? (await findCandidates(trx, email))[0];
+      if (attempt) await sendConfirmation(ctx, trx, attempt);
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** A secret that is handed out once; only its hash is kept. */
+export function newToken(): { token: string; tokenHash: Buffer } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashToken(token) };
+}
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const hour = 3_600_000;
+const lifetimes = { verify: 24 * hour, reset: hour };
+type Purpose = keyof typeof lifetimes;
+
+/** Issues a single-use token for a mail and voids the earlier ones of the same purpose. */
+export async function issueEmailToken(db: Db, userId: string, purpose: Purpose, now: Date): Promise<string> {
+  const { token, tokenHash } = newToken();
+  await voidEmailTokens(db, userId, purpose);
+  const expiresAt = new Date(now.getTime() + lifetimes[purpose]);
+  await db.insertInto('emailTokens').values({ tokenHash, userId, purpose, expiresAt }).execute();
+  return token;
+}
+
+/** Makes the mailed links of one purpose worthless. */
+export async function voidEmailTokens(db: Db, userId: string, purpose: Purpose): Promise<void> {
+  await db.deleteFrom('emailTokens').where('userId', '=', userId).where('purpose', '=', purpose).execute();
+}
+
+/** The address a token was mailed to. */
+export async function addressOfToken(db: Db, token: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('emailTokens')
+    .innerJoin('users', 'users.id', 'emailTokens.userId')
+    .select('users.email')
+    .where('emailTokens.tokenHash', '=', hashToken(token))
+    .executeTakeFirst();
+  return found?.email;
+}
+
+/**
+ * Uses a token up. Of two requests at once only one gets the account.
+ * @returns the account's id, or undefined when the token is unknown, used or expired
+ */
+export async function takeEmailToken(
+  db: Db,
+  token: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<string | undefined> {
+  const taken = await db
+    .updateTable('emailTokens')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('userId')
+    .executeTakeFirst();
+  return taken?.userId;
+}

@@ -1,0 +1,105 @@
+import { Hono } from 'hono';
+import { describe, expect, test, vi } from 'vitest';
+import type { Context } from '../../../platform/context.ts';
+import type { ApiEnv } from '../../../platform/http/env.ts';
+import {
+  clearSessionCookie,
+  personOf,
+  readSession,
+  sessionCookieName,
+  setSessionCookie,
+} from './session-cookie.server.ts';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const ada = {
+  id: 'ada',
+  name: 'Ada',
+  email: 'ada@example.com',
+  role: 'user',
+  verifiedAt: now,
+  isActive: true,
+  photoAssetId: null,
+  sessionId: 'session-1',
+  lastSeenAt: now,
+};
+
+/** A product whose database knows these sessions, and what it was asked. */
+function productOf(rows: object[], secure = false) {
+  const query = vi.fn(async () => ({ rows }));
+  const ctx = { settings: { secure }, pool: { query }, clock: () => now } as unknown as Context;
+  return { ctx, query };
+}
+
+/** Whom a request with this cookie comes from, as the product finds out. */
+async function whoAsks({ ctx }: ReturnType<typeof productOf>, cookie?: string) {
+  const app = new Hono<ApiEnv>()
+    .use(readSession(ctx))
+    .get('/', async (c) =>
+      c.json([c.get('viewer')?.name ?? null, c.get('sessionId'), await personOf(ctx, c)]),
+    );
+  const answer = await app.request('/', { headers: cookie ? { cookie } : {} });
+  return answer.json();
+}
+
+describe('a request', () => {
+  test('with the cookie of a session comes from its person', async () => {
+    expect(await whoAsks(productOf([ada]), 'session=secret')).toEqual(['Ada', 'session-1', 'ada']);
+  });
+
+  test('with the cookie of a session that has ended comes from a visitor', async () => {
+    expect(await whoAsks(productOf([]), 'session=secret')).toEqual([null, null, null]);
+  });
+
+  test('without a cookie comes from a visitor, and the database is not asked', async () => {
+    const product = productOf([ada]);
+    expect(await whoAsks(product)).toEqual([null, null, null]);
+    expect(await whoAsks(product, 'session=')).toEqual([null, null, null]);
+    expect(product.query).not.toHaveBeenCalled();
+  });
+
+  test('of a product behind https is known by its protected cookie only', async () => {
+    expect(await whoAsks(productOf([ada], true), 'session=secret')).toEqual([null, null, null]);
+    expect(await whoAsks(productOf([ada], true), '__Host-session=secret')).toEqual([
+      'Ada',
+      'session-1',
+      'ada',
+    ]);
+  });
+
+  test('never sends the secret itself to the database', async () => {
+    const product = productOf([ada]);
+    await whoAsks(product, 'session=secret');
+    expect(JSON.stringify(product.query.mock.calls)).not.toContain('secret');
+  });
+});
+
+describe('the cookie of a session', () => {
+  const app = new Hono()
+    .get('/set/:secure', (c) => {
+      setSessionCookie(c, c.req.param('secure') === 'yes', 'secret');
+      return c.body(null);
+    })
+    .get('/clear/:secure', (c) => {
+      clearSessionCookie(c, c.req.param('secure') === 'yes');
+      return c.body(null);
+    });
+  const cookieAt = async (path: string) =>
+    ((await app.request(path)).headers.get('set-cookie') ?? '').split('; ').sort();
+  const month = 30 * 24 * 3600;
+
+  test('lasts a month, is out of reach of scripts and other sites, and is bound to https where there is https', async () => {
+    const common = ['HttpOnly', `Max-Age=${month}`, 'Path=/', 'SameSite=Lax'];
+    expect(await cookieAt('/set/no')).toEqual([...common, 'session=secret']);
+    expect(await cookieAt('/set/yes')).toEqual([...common, 'Secure', '__Host-session=secret']);
+  });
+
+  test('is cleared as it was set', async () => {
+    const common = ['HttpOnly', 'Max-Age=0', 'Path=/', 'SameSite=Lax'];
+    expect(await cookieAt('/clear/no')).toEqual([...common, 'session=']);
+    expect(await cookieAt('/clear/yes')).toEqual([...common, 'Secure', '__Host-session=']);
+  });
+
+  test('has a name that only https can set, where there is https', () => {
+    expect([sessionCookieName(true), sessionCookieName(false)]).toEqual(['__Host-session', 'session']);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Context } from '../../../platform/context.ts';
+import { failure } from '../../../platform/failure.ts';
+import { passwordMatches } from '../passwords/passwords.server.ts';
+import { inEvenTime } from '../registration/even-time.server.ts';
+import { findCandidates, holdPassword, type UserRow } from '../users/users.server.ts';
+import { perAccount, perAccountAndAddress } from './limits.server.ts';
+import { type Caller, openSession } from './sessions.server.ts';
+
+const wrongCredentials = failure(
+  'account.wrong_credentials',
+  401,
+  'Login failed: the email or password is not right.',
+);
+const deactivated = failure('account.deactivated', 403, 'Your account is deactivated');
+
+/**
+ * Signs in with an address and a password. An unconfirmed address may have several attempts: the password tells which.
+ * @returns the account and the secret for its cookie
+ */
+export async function signIn(
+  ctx: Context,
+  credentials: { email: string; password: string },
+  caller: Caller,
+): Promise<{ user: UserRow; token: string }> {
+  const { email, password } = credentials;
+  const key = `${email} ${caller.address}`;
+  await ctx.limiter.count(perAccount, email);
+  await ctx.limiter.count(perAccountAndAddress, key);
+  const user = await inEvenTime(async () => match(await findCandidates(ctx.db, email), password));
+  if (!user) throw wrongCredentials();
+  if (!user.isActive) throw deactivated();
+  // Anybody may register an address again and sign in with that attempt: its owner's wrong passwords still count.
+  if (user.verifiedAt) {
+    await ctx.limiter.forget(perAccount, email);
+    await ctx.limiter.forget(perAccountAndAddress, key);
+  }
+  const token = await openUnlessChanged(ctx, user, caller);
+  return { user, token };
+}
+
+/** A password that was replaced since it was compared opens nothing, even when its sessions have just been ended. */
+const openUnlessChanged = (ctx: Context, user: UserRow, caller: Caller): Promise<string> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const held = await holdPassword(trx, user.id, user.passwordHash);
+    if (!held) throw wrongCredentials();
+    if (!held.isActive) throw deactivated();
+    return openSession(trx, user.id, caller, ctx.clock());
+  });
+
+async function match(candidates: UserRow[], password: string): Promise<UserRow | undefined> {
+  if (candidates.length === 0) await passwordMatches(password, undefined);
+  for (const user of candidates) {
+    if (await passwordMatches(password, user.passwordHash)) return user;
+  }
+  return undefined;
+}

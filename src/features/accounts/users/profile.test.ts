@@ -1,0 +1,214 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCourse } from '../../../../test/factories/courses.ts';
+import { makePerson, type Person } from '../../../../test/factories/people.ts';
+import { request } from '../../../../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await createTestProduct();
+});
+afterAll(() => product.close());
+
+type Updated = { message: string; fields?: Record<string, string>; user: Record<string, unknown> };
+
+const update = (as: Person, body: unknown) => request<Updated>(product, 'PATCH /user/update', { as, body });
+
+async function uploadPhoto(as: Person, color = 'red'): Promise<{ url: string; public_id: string }> {
+  const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: color } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('photo', new File([new Uint8Array(picture)], 'me.png'));
+  const answer = await request<{ url: string; public_id: string }>(product, 'POST /media/upload-photo', {
+    as,
+    form,
+  });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+const isThere = async (url: string) => (await product.app.request(url)).status === 200;
+/** Delivery believes what it has seen for five seconds. */
+const later = () => product.advance(6000);
+
+describe('changing one’s profile', () => {
+  test('keeps what is given, leaves the rest, and answers with the profile as it is now', async () => {
+    const person = await makePerson(product.ctx);
+    const socialLinks = { linkedin: 'https://www.linkedin.com/in/ada', website: 'https://ada.example' };
+    const first = await update(person, { name: ' Ada King ', bio: 'First line.\nSecond line.', socialLinks });
+    expect(first.body).toMatchObject({ success: true, message: 'Profile updated successfully!' });
+    const second = await update(person, { email: person.email, socialLinks: { website: '' } });
+    expect(second.body.user).toMatchObject({
+      name: 'Ada King',
+      bio: 'First line.\nSecond line.',
+      email: person.email,
+      socialLinks: { linkedin: 'https://www.linkedin.com/in/ada' },
+    });
+    const own = await request(product, 'GET /user', { as: person });
+    expect(own.body.user).toEqual(second.body.user);
+  });
+
+  test('is open to an account that is not verified, and to nobody who is not signed in', async () => {
+    const person = await makePerson(product.ctx, { verified: false });
+    expect((await update(person, { bio: 'Hello' })).body.user).toMatchObject({
+      bio: 'Hello',
+      isVerified: false,
+    });
+    expect((await request(product, 'PATCH /user/update', { body: { bio: 'Hello' } })).status).toBe(401);
+  });
+
+  test('never changes what is not part of a profile', async () => {
+    const person = await makePerson(product.ctx, { verified: false });
+    const more = { role: 'admin', isVerified: true, isActive: false, password: 'abcdef', _id: 'x' };
+    const { body } = await update(person, { name: 'Ada', ...more });
+    expect(body.user).toMatchObject({ role: 'user', isVerified: false, isActive: true, _id: person.id });
+  });
+
+  test('keeps the expertise of an instructor, and nobody else’s', async () => {
+    const [learner, instructor] = [
+      await makePerson(product.ctx),
+      await makePerson(product.ctx, { role: 'instructor' }),
+    ];
+    expect((await update(learner, { expertise: 'Agile' })).body.user.expertise).toBe('');
+    expect((await update(instructor, { expertise: 'Agile' })).body.user.expertise).toBe('Agile');
+  });
+
+  test('an instructor’s new name stands on their courses, and is found there', async () => {
+    const instructor = await makePerson(product.ctx, { role: 'instructor', name: 'Olive Owner' });
+    const other = await makePerson(product.ctx, { role: 'instructor', name: 'Oscar Other' });
+    const own = await makeCourse(product.ctx, {
+      instructorId: instructor.id,
+      status: 'approved',
+      isPublished: true,
+    });
+    const foreign = await makeCourse(product.ctx, {
+      instructorId: other.id,
+      status: 'approved',
+      isPublished: true,
+    });
+    const nameOn = async (id: string) =>
+      (await request<{ course: { instructor: { name: string } } }>(product, `GET /courses/${id}`)).body.course
+        .instructor.name;
+    const before = await nameOn(foreign.id);
+    await update(instructor, { name: 'Olivia Oakley-Quince' });
+    expect(await nameOn(own.id)).toBe('Olivia Oakley-Quince');
+    expect(await nameOn(foreign.id)).toBe(before);
+    const found = await request<{ courses: { _id: string }[] }>(product, 'GET /courses?search=oakley-quince');
+    expect(found.body.courses.map(({ _id }) => _id)).toEqual([own.id]);
+  });
+
+  test('two changes at once both count', async () => {
+    const person = await makePerson(product.ctx);
+    await Promise.all([update(person, { bio: 'A bio' }), update(person, { name: 'A name' })]);
+    const { body } = await request(product, 'GET /user', { as: person });
+    expect(body.user).toMatchObject({ bio: 'A bio', name: 'A name' });
+  });
+});
+
+describe('the photo of a profile', () => {
+  test('is taken by its address or its id, and is seen by everybody', async () => {
+    const person = await makePerson(product.ctx);
+    const [byUrl, byId] = [await uploadPhoto(person), await uploadPhoto(person, 'blue')];
+    expect((await update(person, { photo: byUrl.url })).body.user.photo).toBe(byUrl.url);
+    expect(await isThere(byUrl.url)).toBe(true);
+    expect((await update(person, { photo: byId.public_id })).body.user.photo).toBe(byId.url);
+    const complete = `${product.ctx.settings.appUrl}${byId.url}`;
+    expect((await update(person, { photo: complete })).body.user.photo).toBe(byId.url);
+  });
+
+  test('the one before is deleted after the change, and only then', async () => {
+    const person = await makePerson(product.ctx);
+    const [old, fresh] = [await uploadPhoto(person), await uploadPhoto(person, 'blue')];
+    await update(person, { photo: old.url });
+    await update(person, { photo: fresh.url });
+    expect(await isThere(old.url)).toBe(true);
+    await product.runJobs();
+    later();
+    expect(await isThere(old.url)).toBe(false);
+    expect(await isThere(fresh.url)).toBe(true);
+  });
+
+  test('one that is taken back before the job runs is kept', async () => {
+    const person = await makePerson(product.ctx);
+    const [first, second] = [await uploadPhoto(person), await uploadPhoto(person, 'blue')];
+    for (const photo of [first.url, second.url, first.url]) await update(person, { photo });
+    await product.runJobs();
+    later();
+    expect(await isThere(first.url)).toBe(true);
+    expect(await isThere(second.url)).toBe(false);
+    expect((await request<Updated>(product, 'GET /user', { as: person })).body.user.photo).toBe(first.url);
+  });
+
+  test('nothing in its place removes it', async () => {
+    const person = await makePerson(product.ctx);
+    const { url } = await uploadPhoto(person);
+    await update(person, { photo: url });
+    expect((await update(person, { photo: null })).body.user.photo).toBeNull();
+    await product.runJobs();
+    later();
+    expect(await isThere(url)).toBe(false);
+  });
+
+  test('a refused change keeps the photo and everything else as it was', async () => {
+    const person = await makePerson(product.ctx);
+    const { url } = await uploadPhoto(person);
+    await update(person, { photo: url });
+    const refused = await update(person, { name: 'Somebody', photo: null, email: 'other@example.com' });
+    expect(refused).toMatchObject({ status: 400, body: { fields: { email: 'This cannot be changed.' } } });
+    const { body } = await request(product, 'GET /user', { as: person });
+    expect(body.user).toMatchObject({ name: person.name, photo: url });
+  });
+
+  test.each([
+    ['somebody else’s picture', async () => (await uploadPhoto(await makePerson(product.ctx))).url],
+    [
+      'a picture elsewhere',
+      async () => 'https://evil.example/media/public/00000000-0000-0000-0000-000000000000',
+    ],
+    ['image data', async () => 'data:image/png;base64,iVBORw0KGgo='],
+    ['a path out of it', async () => '/media/public/../../etc/passwd'],
+    ['no picture at all', async () => '00000000-0000-0000-0000-000000000000'],
+  ])('%s is refused', async (_what, photoOf) => {
+    const answer = await update(await makePerson(product.ctx), { photo: await photoOf() });
+    expect(answer).toMatchObject({ status: 400, body: { message: 'Photo upload failed' } });
+    expect(answer.body.fields).toHaveProperty('photo');
+  });
+});
+
+describe('ending sessions', () => {
+  test('all others end at once, this one stays, and each is named in plain words', async () => {
+    const person = await makePerson(product.ctx);
+    const login = await request(product, 'POST /login', {
+      body: { email: person.email, password: 'correct horse' },
+      headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:146.0) Gecko/20100101 Firefox/146.0' },
+    });
+    const elsewhere = { cookie: login.headers.get('set-cookie')?.split(';')[0] ?? '' };
+    const { body } = await request<{ sessions: { device: string; current: boolean }[] }>(
+      product,
+      'GET /user/sessions',
+      { as: person },
+    );
+    expect(body.sessions.find(({ current }) => !current)?.device).toBe('Firefox on Windows');
+    const ended = await request(product, 'DELETE /user/sessions', { as: person });
+    expect(ended.body.message).toBe('All other sessions have ended.');
+    expect((await request(product, 'GET /user', { as: elsewhere })).status).toBe(401);
+    expect((await request(product, 'GET /user', { as: person })).status).toBe(200);
+  });
+});
+
+test('links are stored with https, however they were typed', async () => {
+  const person = await makePerson(product.ctx);
+  const { status, body } = await update(person, {
+    name: 'Ada\u0007 King',
+    bio: 'One\u001b line',
+    socialLinks: { website: 'ada.example/me', linkedin: 'http://www.linkedin.com/in/ada' },
+  });
+  expect(status).toBe(200);
+  expect(body.user).toMatchObject({
+    name: 'Ada King',
+    bio: 'One line',
+    socialLinks: { website: 'https://ada.example/me', linkedin: 'https://www.linkedin.com/in/ada' },
+  });
+});

@@ -1,0 +1,24 @@
+import type { SocialKind } from '../../../contract/constants.ts';
+
+/** Where a link of each kind leads; a website may be anywhere. */
+const hosts: Record<Exclude<SocialKind, 'website'>, readonly string[]> = {
+  linkedin: ['linkedin.com'],
+  twitter: ['twitter.com', 'x.com'],
+  youtube: ['youtube.com', 'youtu.be'],
+  github: ['github.com'],
+  facebook: ['facebook.com', 'fb.com'],
+};
+
+/** What is wrong with a link in a profile, as a sentence, or null. An empty one is no link and nothing is wrong. */
+export function linkFault(kind: SocialKind, link: string): string | null {
+  if (link === '') return null;
+  const url = /\s/.test(link) ? null : URL.parse(link);
+  if (url?.protocol !== 'https:') return 'Please enter a link such as https://example.com/me';
+  if (url.username || url.password || url.port || !/^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(url.hostname))
+    return 'Please enter the full address of a public page.';
+  if (kind === 'website' || isOn(url.hostname, hosts[kind])) return null;
+  return `Please enter a link to ${hosts[kind].join(' or ')}.`;
+}
+
+const isOn = (hostname: string, known: readonly string[]): boolean =>
+  known.some((host) => hostname === host || hostname.endsWith(`.${host}`));

@@ -1,0 +1,92 @@
+import { idPattern } from '../../../contract/ids.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { failure } from '../../../platform/failure.ts';
+import { notSignedIn } from '../../../platform/http/permission.ts';
+import type { ProfileChange } from '../contract.ts';
+import { lockUser, type Profile, saveProfile, type UserRow } from './users.server.ts';
+
+/** What a profile asks of later features, in its own transaction. */
+export type ProfileQuestions = {
+  /** Whether a picture exists and is this person's own. */
+  mayUsePhoto: (trx: Trx, assetId: string, userId: string) => Promise<boolean>;
+  /** A picture is nobody's portrait any more. */
+  photoReplaced: (trx: Trx, assetId: string) => Promise<void>;
+  /** Somebody goes by another name from now on. */
+  nameChanged: (trx: Trx, userId: string, name: string) => Promise<void>;
+};
+
+const fixedEmail = failure('account.fixed_email', 400, 'The email of an account cannot be changed.');
+const unconfirmedPhoto = failure(
+  'auth.not_verified',
+  403,
+  'Please confirm your email before you add a photo.',
+);
+const foreignPhoto = failure('account.foreign_photo', 400, 'Photo upload failed');
+
+/**
+ * Changes one's own profile. What is left out stays; expertise is kept for instructors only.
+ * @returns the account as it is now
+ * @throws 400 for an email that is not the account's, or a photo that is not the person's own upload; 403 for a photo
+ * before the email is confirmed
+ */
+export async function updateProfile(
+  ctx: Context,
+  userId: string,
+  change: ProfileChange,
+  questions: ProfileQuestions,
+): Promise<UserRow> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const before = await lockUser(trx, userId);
+    if (!before) throw notSignedIn();
+    refuseOtherEmail(before, change);
+    const photoAssetId = await photoOf(ctx, trx, before, change, questions);
+    const after = await saveProfile(trx, userId, { ...wordsOf(before, change), photoAssetId }, ctx.clock());
+    if (after.name !== before.name) await questions.nameChanged(trx, userId, after.name);
+    if (before.photoAssetId && before.photoAssetId !== photoAssetId) {
+      await questions.photoReplaced(trx, before.photoAssetId);
+    }
+    return after;
+  });
+}
+
+function refuseOtherEmail(user: UserRow, { email }: ProfileChange): void {
+  if (email === undefined || email === user.email) return;
+  throw fixedEmail({ fields: { email: 'This cannot be changed.' } });
+}
+
+function wordsOf(user: UserRow, change: ProfileChange): Omit<Profile, 'photoAssetId'> {
+  const links = { ...(user.socialLinks as Record<string, string>), ...change.socialLinks };
+  return {
+    name: change.name ?? user.name,
+    bio: change.bio ?? user.bio,
+    expertise: user.role === 'instructor' ? (change.expertise ?? user.expertise) : user.expertise,
+    socialLinks: Object.fromEntries(Object.entries(links).filter(([, link]) => link)),
+  };
+}
+
+async function photoOf(
+  ctx: Context,
+  trx: Trx,
+  user: UserRow,
+  { photo }: ProfileChange,
+  questions: ProfileQuestions,
+): Promise<string | null> {
+  if (photo === undefined) return user.photoAssetId;
+  if (!photo) return null;
+  const assetId = assetIn(photo, ctx.settings.appUrl);
+  if (assetId && assetId === user.photoAssetId) return assetId;
+  if (!user.verifiedAt) throw unconfirmedPhoto();
+  if (assetId && (await questions.mayUsePhoto(trx, assetId, user.id))) return assetId;
+  throw foreignPhoto({
+    fields: { photo: 'Please upload the photo first; the address of another picture cannot be used.' },
+  });
+}
+
+const uploaded = new RegExp(`^(?:/media/public/)?(${idPattern})$`);
+
+/** The id of an uploaded picture, from its id or its address here. */
+function assetIn(photo: string, appUrl: string): string | undefined {
+  const here = `${appUrl.replace(/\/$/, '')}/`;
+  return uploaded.exec(photo.startsWith(here) ? photo.slice(here.length - 1) : photo)?.[1];
+}

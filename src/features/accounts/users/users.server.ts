@@ -1,0 +1,151 @@
+import { type Selectable, sql } from 'kysely';
+import { photoUrl } from '../../../contract/media.ts';
+import type { Viewer } from '../../../contract/viewer.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+export type UserRow = Selectable<Tables['users']>;
+
+/** How many unconfirmed attempts to register one address are kept; the oldest go first. */
+const attemptsKept = 4;
+
+export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findVerified = (db: Db, email: string): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('verifiedAt', 'is not', null)
+    .executeTakeFirst();
+
+/** The accounts that may sign in with an address: the confirmed one, then the attempts, newest first. */
+export const findCandidates = (db: Db, email: string): Promise<UserRow[]> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy((eb) => eb('verifiedAt', 'is', null))
+    .orderBy('createdAt', 'desc')
+    .limit(attemptsKept + 1)
+    .execute();
+
+/**
+ * Lets the transactions that register or confirm one address go one after another, so that a confirmation never meets
+ * an attempt made at the same moment.
+ */
+export async function lockAddress(trx: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(trx);
+}
+
+/** Adds an unconfirmed account and drops the oldest attempts for the same address. */
+export async function addAttempt(
+  db: Db,
+  attempt: { name: string; email: string; passwordHash: string },
+): Promise<UserRow> {
+  const user = await db
+    .insertInto('users')
+    .values({ ...attempt, socialLinks: '{}' })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const kept = db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', attempt.email)
+    .where('verifiedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .limit(attemptsKept);
+  await db
+    .deleteFrom('users')
+    .where('email', '=', attempt.email)
+    .where('verifiedAt', 'is', null)
+    .where('id', 'not in', kept)
+    .execute();
+  return user;
+}
+
+/** Confirms one attempt and removes the others, with their passwords and sessions. */
+export async function confirmAttempt(db: Db, user: UserRow, now: Date): Promise<void> {
+  await db
+    .deleteFrom('users')
+    .where('email', '=', user.email)
+    .where('verifiedAt', 'is', null)
+    .where('id', '!=', user.id)
+    .execute();
+  await db.updateTable('users').set({ verifiedAt: now, updatedAt: now }).where('id', '=', user.id).execute();
+}
+
+export const setPassword = (db: Db, userId: string, passwordHash: string, now: Date): Promise<UserRow> =>
+  db
+    .updateTable('users')
+    .set({ passwordHash, updatedAt: now })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/**
+ * The account, if the password that was compared is still its own; it stays so until the transaction ends. Undefined when
+ * it has been replaced meanwhile.
+ */
+export const holdPassword = (trx: Db, id: string, passwordHash: string): Promise<UserRow | undefined> =>
+  trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** The account, locked until the transaction ends. */
+export const lockUser = (trx: Db, id: string): Promise<UserRow | undefined> =>
+  trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export type Profile = Pick<UserRow, 'name' | 'bio' | 'expertise' | 'photoAssetId'> & {
+  socialLinks: Record<string, string>;
+};
+
+export const saveProfile = (db: Db, userId: string, profile: Profile, now: Date): Promise<UserRow> =>
+  db
+    .updateTable('users')
+    .set({ ...profile, socialLinks: JSON.stringify(profile.socialLinks), updatedAt: now })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Which of these pictures are a portrait of somebody. */
+export async function portraitsAmong(db: Db, assetIds: string[]): Promise<string[]> {
+  const found = await db
+    .selectFrom('users')
+    .select('photoAssetId as id')
+    .where('photoAssetId', 'in', assetIds)
+    .execute();
+  return found.flatMap(({ id }) => (id ? [id] : []));
+}
+
+/** The public fields of an account, for its owner and for administrators. */
+export const presentUser = (user: UserRow) => ({
+  _id: user.id,
+  name: user.name,
+  email: user.email,
+  role: user.role,
+  isVerified: user.verifiedAt !== null,
+  isActive: user.isActive,
+  photo: photoUrl(user.photoAssetId),
+  bio: user.bio,
+  expertise: user.expertise,
+  socialLinks: user.socialLinks as Record<string, string>,
+  createdAt: user.createdAt.toISOString(),
+});
+
+export const viewerFrom = (
+  user: Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'verifiedAt' | 'isActive' | 'photoAssetId'>,
+): Viewer => ({
+  _id: user.id,
+  name: user.name,
+  email: user.email,
+  role: user.role,
+  isVerified: user.verifiedAt !== null,
+  isActive: user.isActive,
+  photo: photoUrl(user.photoAssetId),
+});

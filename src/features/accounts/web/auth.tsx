@@ -1,0 +1,155 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { redirect, useNavigation, useSearchParams } from 'react-router';
+import './account.css';
+import { read } from '../../../contract/api/client.ts';
+import { dashboardOf, type Viewer } from '../../../contract/viewer.ts';
+import { failureOr } from '../../../lib/form/failure-or.ts';
+import { forgetForm } from '../../../lib/form/form-drafts.ts';
+import { failureIn, oneOf, text } from '../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
+import { askToVerify } from '../../../lib/page/ask-to-verify.ts';
+import { redirectWithToast } from '../../../lib/page/flash.ts';
+import { safePath } from '../../../lib/page/guard.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { describePage } from '../../../lib/seo/describe-page.ts';
+import { LinkTabs } from '../../../ui/navigation/link-tabs.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { Spinner } from '../../../ui/states/spinner.tsx';
+import type { Route } from './+types/auth';
+import { AccountCard } from './account-card.tsx';
+import { RegisterForm, registration } from './register-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData &&
+  describePage({
+    title: 'Sign in or register',
+    description: 'Sign in to your courses on Milepost, or create a free account.',
+    canonical: loaderData.canonical,
+    hidden: true,
+  });
+
+export async function loader(args: Route.LoaderArgs) {
+  const { viewer, appUrl } = scopeOf(args);
+  const next = new URL(args.request.url).searchParams.get('next');
+  if (viewer) throw redirect(safePath(next, dashboardOf(viewer.role)));
+  return { canonical: `${appUrl}/auth` };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const registering = oneOf(form, 'intent', ['sign-in', 'register']) === 'register';
+  try {
+    return await (registering ? register(args, form) : signIn(args, form));
+  } catch (error) {
+    return failureOr(registering ? 'Registration failed' : 'Login failed', form, error);
+  }
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const registering = (await request.clone().formData()).get('intent') === 'register';
+  return orConnectionLost(serverAction(), registering ? 'Registration failed' : 'Login failed');
+}
+
+async function signIn(args: Route.ActionArgs, form: FormData) {
+  const json = { email: text(form, 'email'), password: text(form, 'password') };
+  const { message, user } = await read(scopeOf(args).api.login.$post({ json }));
+  return welcome(user, new URL(args.request.url).searchParams.get('next'), message);
+}
+
+/** The dashboard itself tells an unverified account what to do; on any other page the toast does. */
+function welcome(user: Pick<Viewer, 'role' | 'isVerified'>, next: string | null, message: string): Response {
+  const home = dashboardOf(user.role);
+  const to = safePath(next, home);
+  if (user.isVerified || to === home) return redirectWithToast(to, message);
+  return redirectWithToast(to, askToVerify, 'info');
+}
+
+async function register(args: Route.ActionArgs, form: FormData) {
+  const json = { name: text(form, 'name'), email: text(form, 'email'), password: text(form, 'password') };
+  const { message } = await read(scopeOf(args).api.register.$post({ json }));
+  const words = new URL(args.request.url).searchParams;
+  words.delete('tab');
+  words.set('email', json.email.trim());
+  return redirectWithToast(`/auth?${words}`, message);
+}
+
+export default function Auth({ actionData }: Route.ComponentProps) {
+  const [words] = useSearchParams();
+  const registering = words.get('tab') === 'register';
+  const email = words.get('email') ?? '';
+  const failure = failureIn(actionData);
+  const { typed, keep } = useTypedEmail();
+  const hasRegistered = email !== '' && !registering;
+  useEffect(() => {
+    if (hasRegistered) forgetForm(registration);
+  }, [hasRegistered]);
+  if (useIsEntering()) return <Entering />;
+  return (
+    <AccountCard title={registering ? 'Create your account' : 'Welcome back'}>
+      {words.has('purchase') && (
+        <Notice tone="info" className="mb-4">
+          Please login to purchase this course
+        </Notice>
+      )}
+      {words.has('ended') && !registering && (
+        <Notice tone="info" className="mb-4">
+          Your session has ended. Please sign in again.
+        </Notice>
+      )}
+      {hasRegistered && (
+        <Notice tone="info" title="Check your inbox" className="mb-4">
+          We’ve sent you a link to confirm your email. You can sign in now.
+        </Notice>
+      )}
+      <LinkTabs
+        label="Sign in or register"
+        tabs={[
+          { to: addressOf(words), label: 'Sign in', current: !registering },
+          { to: addressOf(words, 'register'), label: 'Register', current: registering },
+        ]}
+      />
+      <div onInput={keep}>
+        {registering ? (
+          <RegisterForm key="register" failure={failure} email={typed ?? email} />
+        ) : (
+          <SignInForm key="sign-in" failure={failure} email={typed ?? email} />
+        )}
+      </div>
+    </AccountCard>
+  );
+}
+
+/** The email typed under one tab, for the other: which of the two is needed is often found out after typing it. */
+function useTypedEmail() {
+  const [typed, setTyped] = useState<string>();
+  const keep = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.name === 'email') setTyped(target.value);
+  };
+  return { typed, keep };
+}
+
+/** Whether the credentials were right and the next page is on its way. */
+function useIsEntering(): boolean {
+  const { state, formMethod, location } = useNavigation();
+  return state === 'loading' && formMethod === 'POST' && location.pathname !== '/auth';
+}
+
+function Entering() {
+  return (
+    <AccountCard title="Welcome back">
+      <Spinner label="Loading your account…" />
+    </AccountCard>
+  );
+}
+
+/** A tab keeps the way back and why one is here. */
+function addressOf(words: URLSearchParams, tab?: string): string {
+  const kept = new URLSearchParams();
+  for (const word of ['next', 'purchase', 'ended']) {
+    const value = words.get(word);
+    if (value !== null) kept.set(word, value);
+  }
+  if (tab) kept.set('tab', tab);
+  return kept.size > 0 ? `/auth?${kept}` : '/auth';
+}

@@ -1,0 +1,31 @@
+import { redirect } from 'react-router';
+import { ApiFailure, read } from '../../../contract/api/client.ts';
+import { forgetPerson } from '../../../lib/form/form-drafts.ts';
+import { redirectWithToast } from '../../../lib/page/flash.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import type { Route } from './+types/logout';
+
+export const loader = () => redirect('/');
+
+export async function action(args: Route.ActionArgs) {
+  try {
+    const { message } = await read(scopeOf(args).api.logout.$get());
+    return redirectWithToast('/auth', message);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return redirectWithToast('/', 'Logout failed', 'error');
+  }
+}
+
+/** After a successful sign-out, which leads to the sign-in page, nothing of the person stays in the browser. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (answer) {
+    if (answer instanceof Response && answer.headers.get('location') === '/auth') forgetPerson();
+    throw answer;
+  }
+}
+
+/** Never shown: as a page, a failure of this address is rendered like every other. */
+export default () => null;

@@ -1,0 +1,20 @@
+import { ApiFailure, lacksSentence } from '../../../../contract/api/client.ts';
+
+export type FailedUpdate = {
+  message: string;
+  fields: Record<string, string>;
+  /** Whether the session has ended meanwhile. */
+  signedOut?: boolean;
+};
+
+const failedToUpdate = 'Failed to update profile';
+
+/** What is wrong with single fields is said beside them; otherwise the server's own sentence, where it has one. */
+export function failedUpdate(error: unknown): FailedUpdate {
+  const failure = error instanceof ApiFailure ? error.failure : undefined;
+  const status = error instanceof ApiFailure ? error.status : undefined;
+  const fields = failure?.fields ?? {};
+  const hasSentence =
+    error instanceof ApiFailure && !lacksSentence(error) && Object.keys(fields).length === 0;
+  return { message: hasSentence ? error.message : failedToUpdate, fields, signedOut: status === 401 };
+}

@@ -1,0 +1,33 @@
+import { limits } from '../../../../../contract/constants.ts';
+
+/**
+ * Uploads a portrait and tells how far it is, from 0 to 100.
+ * @returns its address
+ * @throws an Error whose message is for people
+ */
+export function uploadPhoto(photo: Blob, onProgress: (percent: number) => void): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const request = new XMLHttpRequest();
+  request.open('POST', '/api/media/upload-photo');
+  request.timeout = limits.uploadTimeoutMs;
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
+  request.onload = () => {
+    const { url, message } = readAnswer(request.responseText);
+    if (request.status === 200 && url) resolve(url);
+    else reject(new Error(message ?? `Upload failed with status ${request.status}`));
+  };
+  request.onerror = () => reject(new Error('Please check your connection and try again.'));
+  request.ontimeout = () => reject(new Error('It took too long. Please try again.'));
+  const form = new FormData();
+  form.set('photo', photo, 'photo');
+  request.send(form);
+  return promise;
+}
+
+function readAnswer(text: string): { url?: string; message?: string } {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { message: 'Invalid server response' };
+  }
+}

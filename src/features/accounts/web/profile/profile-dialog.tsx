@@ -1,0 +1,61 @@
+import { useEffect, useId, useState } from 'react';
+import { createClient } from '../../../../contract/api/client.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { ErrorState } from '../../../../ui/states/error-state.tsx';
+import { Spinner } from '../../../../ui/states/spinner.tsx';
+import type { User } from '../../contract.ts';
+import { ownUser } from './own-user.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+const notFetched = 'Failed to fetch user profile';
+
+/** Edits the profile without leaving the page. */
+export function ProfileDialog({ onClose }: { onClose: () => void }) {
+  const { user, failed, retry } = useOwnUser();
+  const form = useProfileForm(onClose);
+  const id = useId();
+  // Until then there was nothing but the button that closes.
+  useEffect(() => {
+    if (user) document.getElementById(id)?.querySelector('input')?.focus();
+  }, [user, id]);
+  return (
+    <Dialog
+      open
+      title="Edit Profile"
+      size="lg"
+      busy={form.busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={form.busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} busy={form.busy} disabled={!user}>
+            Save changes
+          </Button>
+        </>
+      }
+    >
+      {user && (
+        <form id={id} method="post" action="/account/profile" noValidate onSubmit={form.submit}>
+          <ProfileFields user={user} photo={form.photo} failure={form.failure} />
+        </form>
+      )}
+      {!user && !failed && <Spinner label="Loading your profile…" />}
+      {failed && <ErrorState message={notFetched} onRetry={retry} />}
+    </Dialog>
+  );
+}
+
+/** One's own account, asked for when the dialog opens. */
+function useOwnUser() {
+  const [user, setUser] = useState<User>();
+  const [attempt, setAttempt] = useState(1);
+  const [failedAttempt, setFailedAttempt] = useState(0);
+  useEffect(() => {
+    ownUser(createClient(window.location.origin)).then(setUser, () => setFailedAttempt(attempt));
+  }, [attempt]);
+  return { user, failed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) };
+}

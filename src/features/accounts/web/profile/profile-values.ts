@@ -1,0 +1,29 @@
+import { type SocialKind, socialKinds } from '../../../../contract/constants.ts';
+import { text } from '../../../../lib/form/form-failure.ts';
+import type { ProfileChange, User } from '../../contract.ts';
+
+/** What the fields of the profile form are called, and what they show. */
+export type ProfileValues = Partial<Record<string, string>>;
+
+export const linkField = (kind: SocialKind): string => `socialLinks.${kind}`;
+
+export function valuesOf(user: User): ProfileValues {
+  const links = socialKinds.map((kind) => [linkField(kind), user.socialLinks[kind] ?? '']);
+  return { name: user.name, bio: user.bio, expertise: user.expertise, ...Object.fromEntries(links) };
+}
+
+/** What the form asks the API for. `photoUrl` is the address of a portrait that has been uploaded meanwhile. */
+export function changeFrom(form: FormData): ProfileChange {
+  const photoUrl = text(form, 'photoUrl');
+  return {
+    name: text(form, 'name'),
+    ...(form.has('bio') && { bio: text(form, 'bio') }),
+    ...(form.has('expertise') && { expertise: text(form, 'expertise') }),
+    socialLinks: Object.fromEntries(
+      socialKinds
+        .filter((kind) => form.has(linkField(kind)))
+        .map((kind) => [kind, text(form, linkField(kind))]),
+    ),
+    ...(photoUrl ? { photo: photoUrl } : form.get('removePhoto') && { photo: null }),
+  };
+}

@@ -1,0 +1,130 @@
+import { data, Form, useNavigation } from 'react-router';
+import { type ApiClient, ApiFailure, read } from '../../../../contract/api/client.ts';
+import { limits } from '../../../../contract/constants.ts';
+import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
+import { ErrorState } from '../../../../ui/states/error-state.tsx';
+import type { User } from '../../contract.ts';
+import { withoutMiddle } from '../without-middle.ts';
+import type { Route } from './+types/profile';
+import { type FailedUpdate, failedUpdate } from './failed-update.ts';
+import { guardOwnAccount } from './own-account.ts';
+import { ownUser } from './own-user.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import { changeFrom, type ProfileValues } from './profile-values.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Edit profile · Milepost' }];
+
+export async function loader(args: Route.LoaderArgs) {
+  guardOwnAccount(args);
+  try {
+    return { user: await ownUser(scopeOf(args).api) };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return { user: null };
+  }
+}
+
+/** What the photo of a form may weigh beside all that is typed, which is read at once. */
+const mostTyped = 1024 * 1024;
+const mostBytes = limits.photoBytes + mostTyped;
+/** What is received at all, to give back what was typed beside a photo that is far too large. */
+const mostReceived = 64 * 1024 * 1024;
+const photoTooLarge = { message: 'Photo upload failed', fields: { photo: 'Image must be less than 5MB' } };
+
+/** The way without scripts; with them the form speaks to the API itself. */
+export async function action(args: Route.ActionArgs) {
+  guardOwnAccount(args);
+  const bytes = Number(args.request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
+  if (bytes > mostBytes) return refuse(await typedBeside(args.request, bytes), photoTooLarge, 413);
+  const form = await formOf(args.request);
+  const { api } = scopeOf(args);
+  const refusal = await takePhoto(api, form);
+  if (refusal) return refuse(form, { message: 'Photo upload failed', fields: { photo: refusal } });
+  try {
+    const { message } = await read(api.user.update.$patch({ json: changeFrom(form) }));
+    return redirectWithToast('/account/profile', message);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return refuse(form, failedUpdate(error));
+  }
+}
+
+/** @throws a 400 page for a form that did not arrive in one piece: one of this size is not read before it gets here */
+const formOf = (request: Request): Promise<FormData> =>
+  request.formData().catch(() => {
+    throw data('The form did not arrive in one piece. Please go back and send it again.', { status: 400 });
+  });
+
+/** Uploads the form's photo and leaves its address in `photoUrl`. @returns why it was refused, or null */
+async function takePhoto(api: ApiClient, form: FormData): Promise<string | null> {
+  const photo = form.get('photo');
+  if (!(photo instanceof File) || photo.size === 0) return null;
+  const body = new FormData();
+  body.set('photo', photo);
+  try {
+    const { url } = await read(api.media['upload-photo'].$post({}, { init: { body } }));
+    form.set('photoUrl', url);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return error.message;
+  }
+}
+
+/** What was typed beside a photo that is far too large; nothing where the form is too large to be received, or none. */
+const typedBeside = async (request: Request, bytes: number): Promise<FormData> =>
+  bytes > mostReceived
+    ? new FormData()
+    : withoutMiddle(request, bytes, mostTyped)
+        .formData()
+        .catch(() => new FormData());
+
+function refuse(form: FormData, failure: FailedUpdate, status = 400) {
+  const typed: ProfileValues = {};
+  for (const [name, value] of form) if (typeof value === 'string') typed[name] = value;
+  // Where nothing of it is known, the profile shows what is stored.
+  return data({ failure, typed: 'name' in typed ? typed : undefined }, { status });
+}
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { user } = loaderData;
+  return (
+    <>
+      <PageHeader title="Edit profile" text="Your name, your picture and a few words about you." />
+      <Card padding="lg" className="mt-6 max-w-3xl">
+        {user ? (
+          <ProfileForm user={user} refused={actionData} />
+        ) : (
+          <ErrorState message="Failed to fetch user profile" onRetry={() => window.location.reload()} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+type Refused = { failure: FailedUpdate; typed?: ProfileValues };
+
+function ProfileForm({ user, refused }: { user: User; refused?: Refused }) {
+  const form = useProfileForm(() => {});
+  const busy = useNavigation().state !== 'idle' || form.busy;
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate onSubmit={form.submit}>
+      <ProfileFields
+        user={user}
+        photo={form.photo}
+        failure={form.attempted ? form.failure : refused?.failure}
+        typed={refused?.typed}
+      />
+      <div className="mt-8 flex justify-end">
+        <Button type="submit" busy={busy}>
+          Save changes
+        </Button>
+      </div>
+    </Form>
+  );
+}

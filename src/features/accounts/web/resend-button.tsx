@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import { Button } from '../../../ui/actions/button.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import type { action } from './resend.ts';
+
+/** Sends the confirmation mail again; works without scripts. */
+export function ResendButton({ email, label = 'Verify Account' }: { email: string; label?: string }) {
+  const fetcher = useFetcher<typeof action>();
+  const { pathname, search } = useLocation();
+  const { data } = fetcher;
+  useEffect(() => {
+    if (data) toast[data.success ? 'success' : 'error'](data.message);
+  }, [data]);
+  return (
+    <fetcher.Form
+      method="post"
+      action="/account/resend"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!navigator.onLine) return toast.error('Email verification failed');
+        const values = new FormData(event.currentTarget);
+        values.set('scripted', 'yes');
+        fetcher.submit(values, { method: 'post', action: '/account/resend' });
+      }}
+    >
+      <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="from" value={pathname + search} />
+      <Button type="submit" size="sm" variant="secondary" busy={fetcher.state !== 'idle'}>
+        {label}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,33 @@
+import { data, redirect } from 'react-router';
+import { ApiFailure, lacksSentence, read } from '../../../contract/api/client.ts';
+import { text } from '../../../lib/form/form-failure.ts';
+import { redirectWithToast } from '../../../lib/page/flash.ts';
+import { safePath } from '../../../lib/page/guard.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import type { Route } from './+types/resend';
+
+export const loader = () => redirect('/auth');
+
+type Outcome = { success: boolean; message: string };
+
+/** Sends the confirmation mail again, and says so: as data to a script, as a toast on the page it was asked from. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const outcome = await resend(args, text(form, 'email').trim());
+  if (form.get('scripted')) return data(outcome);
+  const tone = outcome.success ? 'success' : 'error';
+  return redirectWithToast(safePath(text(form, 'from'), '/'), outcome.message, tone);
+}
+
+async function resend(args: Route.ActionArgs, email: string): Promise<Outcome> {
+  if (!email) return { success: false, message: 'No email available for verification' };
+  try {
+    return await read(scopeOf(args).api.user['verify-email'].$post({ json: { email } }));
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return { success: false, message: lacksSentence(error) ? 'Email verification failed' : error.message };
+  }
+}
+
+/** Never shown: as a page, a failure of this address is rendered like every other. */
+export default () => null;

@@ -1,0 +1,92 @@
+import { z } from '@hono/zod-openapi';
+import { listOf } from '../../contract/api/answers.ts';
+import { roles } from '../../contract/constants.ts';
+import { listQuery, sortWords } from '../../contract/lists.ts';
+
+const figure = z.number().int();
+
+/** A person as administrators see them. */
+export const ManagedUser = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    isActive: z.boolean(),
+    isVerified: z.boolean(),
+    photo: z.string().nullable(),
+    createdAt: z.string(),
+    /** How many courses they teach. */
+    courses: figure,
+    /** How many learners their courses have. */
+    students: figure,
+    /** How many courses they learn in. */
+    enrolledCourses: figure,
+  })
+  .openapi('ManagedUser');
+export type ManagedUser = z.infer<typeof ManagedUser>;
+
+const userSorts = ['name', 'email', 'role', 'created', 'courses', 'students', 'enrolledCourses'] as const;
+export type UserSort = (typeof userSorts)[number];
+export const userStatuses = ['active', 'inactive', 'unverified'] as const;
+
+const userWords = {
+  search: listQuery.search,
+  role: z.enum(roles).optional(),
+  status: z.enum(userStatuses).optional(),
+  sort: sortWords(userSorts),
+};
+export const UserFilter = z.object(userWords);
+export type UserFilter = z.output<typeof UserFilter>;
+export const UserQuery = z.object({ ...listQuery, ...userWords });
+export type UserQuery = z.output<typeof UserQuery>;
+
+export const UserList = listOf('users', ManagedUser);
+
+export const UserParams = z.object({ id: z.uuid('User not found') });
+export const RoleBody = z
+  .object({ role: z.enum(roles, { error: 'Please choose a role: user, instructor or admin.' }) })
+  .openapi('RoleChange');
+
+/** Nothing means: deactivate. */
+export const StatusBody = z
+  .object({ isActive: z.boolean({ error: 'Please say true or false.' }).default(false) })
+  .openapi('StatusChange');
+
+export const UserDone = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  user: z.object({ _id: z.string(), role: z.enum(roles), isActive: z.boolean() }),
+});
+
+export const Csv = z.string();
+
+/** What a privileged action can be about. */
+export const auditSubjects = ['user', 'course', 'certificate', 'order', 'asset', 'review'] as const;
+
+const auditWords = {
+  search: listQuery.search,
+  subject: z.enum(auditSubjects).optional(),
+  sort: sortWords(['created']),
+};
+export const AuditFilter = z.object(auditWords);
+export type AuditFilter = z.output<typeof AuditFilter>;
+export const AuditQuery = z.object({ ...listQuery, ...auditWords });
+export type AuditQuery = z.output<typeof AuditQuery>;
+
+/** Who did what to what, and when. */
+export const AuditEntry = z
+  .object({
+    _id: z.string(),
+    createdAt: z.string(),
+    /** Null for what the product did by itself. */
+    actor: z.object({ _id: z.string(), name: z.string(), email: z.string() }).nullable(),
+    /** A stable word, such as `user.role_changed`. */
+    action: z.string(),
+    subject: z.object({ type: z.string(), _id: z.string(), name: z.string().nullable() }),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .openapi('AuditEntry');
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditLog = listOf('entries', AuditEntry);

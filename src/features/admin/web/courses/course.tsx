@@ -1,0 +1,177 @@
+import Check from 'lucide-react/icons/check';
+import Trash2 from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { formatCount } from '../../../../contract/text/wording.ts';
+import { orUnsaved } from '../../../../lib/form/or-connection-lost.ts';
+import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import { guardAdmin } from '../../../../lib/page/guard.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { LocalTime } from '../../../../ui/display/local-time.tsx';
+import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
+import { Notice } from '../../../../ui/states/notice.tsx';
+import type { FullCourse } from '../../../authoring/contract.ts';
+import { StatusBadge, VisibilityBadge } from '../../../authoring/web/course-badges.tsx';
+import { CourseWords } from '../../../authoring/web/course-words.tsx';
+import { LectureViewer } from '../../../authoring/web/lecture-viewer.tsx';
+import { RemoveCourseDialog } from '../../../authoring/web/remove-course-dialog.tsx';
+import { Price } from '../../../catalogue/web/price.tsx';
+import type { Route } from './+types/course';
+import { RejectDialog } from './reject-dialog.tsx';
+import { reviewAction } from './review-action.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.course.title ?? 'Course'} · Milepost` },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  await guardAdmin(args);
+  try {
+    return await read(scopeOf(args).api.admin.courses[':id'].$get({ param: { id: args.params.courseId } }));
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    const missing = error.status === 404 || error.status === 400;
+    const message = missing ? 'Course not found' : `Error loading course: ${error.message}`;
+    throw redirectWithToast('/admin-dashboard/admin-courses', message, 'error');
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  await guardAdmin(args);
+  return reviewAction(args.request, scopeOf(args).api, 'published');
+}
+
+export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict.ts';
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsaved(serverAction());
+
+export default function CourseReview({ loaderData: { course }, actionData }: Route.ComponentProps) {
+  const [removing, setRemoving] = useState(false);
+  const [rejecting, setRejecting] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={course.title}
+        text={course.subtitle}
+        breadcrumbs={[
+          { label: 'Back to Courses', to: '/admin-dashboard/admin-courses' },
+          { label: course.title },
+        ]}
+        actions={
+          <Deeds course={course} onReject={() => setRejecting(true)} onRemove={() => setRemoving(true)} />
+        }
+      />
+      {actionData?.failure && (
+        <Notice tone="error" role="alert" className="mt-6">
+          {actionData.failure.message}
+        </Notice>
+      )}
+      <div className="mt-6 grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="min-w-0 space-y-12">
+          <section aria-label="Lectures">
+            <LectureViewer courseId={course._id} sections={course.sections} />
+          </section>
+          <CourseWords course={course} />
+        </div>
+        <SideCard course={course} />
+      </div>
+      <RemoveCourseDialog course={removing ? course : null} onClose={() => setRemoving(false)} />
+      <RejectDialog course={rejecting ? course : null} onClose={() => setRejecting(false)} />
+    </>
+  );
+}
+
+function Deeds({
+  course,
+  onReject,
+  onRemove,
+}: {
+  course: FullCourse;
+  onReject: () => void;
+  onRemove: () => void;
+}) {
+  const navigation = useNavigation();
+  const busyWith = navigation.formData?.get('intent');
+  const isPending = course.status === 'pending';
+  return (
+    <Form method="post" className="flex flex-wrap gap-3">
+      <input type="hidden" name="courseId" value={course._id} />
+      {isPending && (
+        <>
+          <Button
+            type="submit"
+            name="intent"
+            value="approve"
+            icon={<Check aria-hidden="true" />}
+            busy={busyWith === 'approve'}
+          >
+            Approve
+          </Button>
+          <Button className="needs-js" variant="secondary" icon={<X aria-hidden="true" />} onClick={onReject}>
+            Reject
+          </Button>
+        </>
+      )}
+      {course.status !== 'archived' && (
+        <Button
+          type="submit"
+          name="intent"
+          value={course.isPublished ? 'unpublish' : 'publish'}
+          variant="secondary"
+          busy={busyWith === 'publish' || busyWith === 'unpublish'}
+        >
+          {course.isPublished ? 'Unpublish' : 'Publish'}
+        </Button>
+      )}
+      <Button className="needs-js" variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
+        Delete
+      </Button>
+    </Form>
+  );
+}
+
+function SideCard({ course }: { course: FullCourse }) {
+  return (
+    <aside aria-label="Facts" className="xl:sticky xl:top-8 xl:self-start">
+      <Card>
+        <Price price={course.price} discountPrice={course.discountPrice} showSaving />
+        <dl className="mt-4 space-y-3 text-sm">
+          <Fact name="Status">
+            <StatusBadge status={course.status} />
+          </Fact>
+          <Fact name="Visibility">
+            <VisibilityBadge isPublished={course.isPublished} />
+          </Fact>
+          <Fact name="Instructor">{course.instructor.name || 'Unknown'}</Fact>
+          <Fact name="Category">{course.category}</Fact>
+          <Fact name="Students">{formatCount(course.studentCount)}</Fact>
+          <Fact name="Created">
+            <LocalTime iso={course.createdAt} />
+          </Fact>
+          <Fact name="Last Updated">
+            <LocalTime iso={course.updatedAt} />
+          </Fact>
+        </dl>
+        {course.status === 'rejected' && course.reviewReason && (
+          <p className="mt-4 border-t border-hairline pt-4 text-sm">
+            <span className="block font-semibold">Reason for the rejection</span>
+            <span className="whitespace-pre-line text-ink-2">{course.reviewReason}</span>
+          </p>
+        )}
+      </Card>
+    </aside>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="text-right font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { read } from '../../../../contract/api/client.ts';
+import { oneOf, required } from '../../../../lib/form/form-failure.ts';
+import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import type { Scope } from '../../../../lib/page/scope.ts';
+import { failureOf } from '../../../authoring/web/course-action.ts';
+
+const list = '/admin-dashboard/admin-courses';
+
+/**
+ * What an administrator does with a course.
+ * @param approval what Approve means here: `approved` in the list, `published` on the course's own page
+ */
+export async function reviewAction(request: Request, api: Scope['api'], approval: 'approved' | 'published') {
+  const form = await request.formData();
+  const param = { id: required(form, 'courseId') };
+  const intent = oneOf(form, 'intent', ['approve', 'reject', 'publish', 'unpublish', 'archive', 'delete']);
+  const { pathname, search } = new URL(request.url);
+  const here = pathname.replace(/\.data$/, '') + search;
+  const { courses } = api.admin;
+  try {
+    if (intent === 'delete') {
+      const { message, mediaCleaned } = await read(courses[':id'].$delete({ param }));
+      const tone = mediaCleaned ? 'success' : 'warning';
+      return redirectWithToast(pathname.startsWith(list) ? here : list, message, tone);
+    }
+    if (intent === 'archive') {
+      const { message } = await read(api.courses[':id'].archive.$post({ param }));
+      return redirectWithToast(here, message);
+    }
+    if (intent === 'approve' || intent === 'reject') {
+      const reason = String(form.get('reason') ?? '') || undefined;
+      const json = intent === 'approve' ? { status: approval } : { status: 'rejected' as const, reason };
+      const { message } = await read(courses[':id'].review.$patch({ param, json }));
+      return redirectWithToast(here, message);
+    }
+    const status = intent === 'publish' ? ('published' as const) : ('draft' as const);
+    const { message } = await read(courses[':id'].status.$put({ param, json: { status } }));
+    return redirectWithToast(here, message);
+  } catch (error) {
+    return failureOf(error, intent === 'delete' ? 'Error deleting course' : 'Error updating course status');
+  }
+}

@@ -1,0 +1,27 @@
+import { orUnsaved } from '../../../../lib/form/or-connection-lost.ts';
+import type { Route } from './+types/all-users';
+import { loadPeople, managePeople } from './people.ts';
+import { PeopleTable, type PeopleWords } from './people-table.tsx';
+
+const words: PeopleWords = {
+  title: 'All users',
+  text: 'Everybody who has an account, and what they may do.',
+  things: 'users',
+  thing: 'user',
+  nobody: 'No users found',
+  noMatch: 'No users found',
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Milepost` }];
+
+export const loader = (args: Route.LoaderArgs) => loadPeople(args);
+
+export const action = (args: Route.ActionArgs) => managePeople(args, 'User deleted successfully');
+
+export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict.ts';
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsaved(serverAction());
+
+export default function AllUsers({ loaderData }: Route.ComponentProps) {
+  return <PeopleTable words={words} list={loaderData} />;
+}

@@ -1,0 +1,40 @@
+import { useFetcher } from 'react-router';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { useWhenFinished } from '../../../../ui/overlays/use-when-finished.ts';
+import { toast } from '../../../../ui/toasts/toast.ts';
+import type { ManagedUser } from '../../contract.ts';
+import type { Refusal } from './people.ts';
+
+type Props = { user: ManagedUser | null; thing: string; onClose: () => void };
+
+/** Asks before somebody is deleted, and says what becomes of what they did. */
+export function DeletePersonDialog({ user, ...rest }: Props) {
+  return user && <OpenDialog key={user._id} user={user} {...rest} />;
+}
+
+function OpenDialog({ user, thing, onClose }: Props & { user: ManagedUser }) {
+  const fetcher = useFetcher<Refusal>();
+  const failure = fetcher.data?.failure;
+  useWhenFinished(fetcher.state, () => {
+    if (failure) toast.error(failure.message);
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete ${user.name}?`}
+      confirmLabel={`Delete ${thing}`}
+      busy={fetcher.state !== 'idle'}
+      onClose={onClose}
+      onConfirm={() => fetcher.submit({ intent: 'delete', userId: user._id }, { method: 'post' })}
+    >
+      <p>Are you sure you want to delete this {thing}?</p>
+      <p className="mt-3 text-sm text-ink-2">
+        {user.email} is signed out at once and cannot come back to this account. Orders and enrolments stay,
+        without the name; certificates go.
+        {user.courses > 0 &&
+          ' Their courses are archived: they leave the catalogue and stay with their learners.'}
+      </p>
+    </ConfirmDialog>
+  );
+}

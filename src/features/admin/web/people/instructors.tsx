@@ -1,0 +1,28 @@
+import { orUnsaved } from '../../../../lib/form/or-connection-lost.ts';
+import type { Route } from './+types/instructors';
+import { loadPeople, managePeople } from './people.ts';
+import { PeopleTable, type PeopleWords } from './people-table.tsx';
+
+const words: PeopleWords = {
+  title: 'Instructors',
+  text: 'Who teaches, how many courses, and how many learn with them.',
+  things: 'instructors',
+  thing: 'instructor',
+  nobody: 'No instructors available',
+  noMatch: 'No matching instructors found',
+  role: 'instructor',
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Milepost` }];
+
+export const loader = (args: Route.LoaderArgs) => loadPeople(args, words.role);
+
+export const action = (args: Route.ActionArgs) => managePeople(args, 'Instructor deleted successfully');
+
+export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict.ts';
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsaved(serverAction());
+
+export default function Instructors({ loaderData }: Route.ComponentProps) {
+  return <PeopleTable words={words} list={loaderData} />;
+}

@@ -1,0 +1,75 @@
+import { data } from 'react-router';
+import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { pageSizes, type Role, roles } from '../../../../contract/constants.ts';
+import { oneOf, required } from '../../../../lib/form/form-failure.ts';
+import { orLastPage } from '../../../../lib/list/clamp-page.ts';
+import { wordsOf } from '../../../../lib/list/query-params.ts';
+import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import { guardAdmin } from '../../../../lib/page/guard.ts';
+import { type Scope, scopeOf } from '../../../../lib/page/scope.ts';
+import { UserQuery } from '../../contract.ts';
+
+type Args = Parameters<typeof guardAdmin>[0];
+
+/** A page of everybody, or of one role, as the address asks for it. */
+export async function loadPeople(args: Args, role?: Role) {
+  await guardAdmin(args);
+  const words = wordsOf(args.request, UserQuery);
+  const query = { ...words, role: role ?? words.role, limit: pageSizes.users };
+  try {
+    const { users } = scopeOf(args).api.admin;
+    const ask = (page: number) => read(users.$get({ query: { ...query, page } }));
+    return { ...(await orLastPage(query.page, ask)), error: null };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return { users: [], total: 0, page: 1, limit: query.limit, error: error.message };
+  }
+}
+
+/** Why something was not done. */
+export type Refusal = { failure: { message: string } };
+
+const fallbacks = {
+  role: 'Error updating role',
+  status: 'Error updating user status',
+  delete: 'Error deleting user',
+};
+type Deed = keyof typeof fallbacks;
+const deeds = Object.keys(fallbacks) as Deed[];
+
+/**
+ * What an administrator does with a person: another role, activate, deactivate, delete.
+ * @param deleted what the toast says after a deletion
+ */
+export async function managePeople(args: Args, deleted: string) {
+  await guardAdmin(args);
+  const form = await args.request.formData();
+  const intent = oneOf(form, 'intent', deeds);
+  const { pathname, search } = new URL(args.request.url);
+  try {
+    const said = await carryOut(scopeOf(args).api, intent, form);
+    const message = intent === 'delete' ? deleted : said;
+    return redirectWithToast(pathname.replace(/\.data$/, '') + search, message);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    const message = error.status >= 500 ? fallbacks[intent] : error.message;
+    return data<Refusal>({ failure: { message } }, { status: error.status });
+  }
+}
+
+async function carryOut(api: Scope['api'], intent: Deed, form: FormData): Promise<string> {
+  const user = api.admin.users[':id'];
+  const param = { id: required(form, 'userId') };
+  switch (intent) {
+    case 'delete':
+      return (await read(user.$delete({ param }))).message;
+    case 'role': {
+      const role = oneOf(form, 'role', roles);
+      return (await read(user.role.$put({ param, json: { role } }))).message;
+    }
+    case 'status': {
+      const isActive = oneOf(form, 'isActive', ['true', 'false']) === 'true';
+      return (await read(user.status.$put({ param, json: { isActive } } as { param: typeof param }))).message;
+    }
+  }
+}

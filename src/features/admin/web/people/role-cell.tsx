@@ -1,0 +1,75 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { useFetcher } from 'react-router';
+import { type Role, roles } from '../../../../contract/constants.ts';
+import { useViewer } from '../../../../lib/page/use-viewer.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { useWhenFinished } from '../../../../ui/overlays/use-when-finished.ts';
+import type { ManagedUser } from '../../contract.ts';
+import { useRefusalToast } from '../use-refusal-toast.ts';
+import type { Refusal } from './people.ts';
+
+const names: Record<Role, string> = { user: 'Student', instructor: 'Instructor', admin: 'Administrator' };
+const options = roles.map((value) => ({ value, label: names[value] }));
+
+type Props = { user: ManagedUser; editing: boolean; onEdit: () => void; onDone: () => void };
+
+/** Somebody's role, and a button to edit it; while it is edited, a choice with Save and Cancel. */
+export function RoleCell({ user, editing, onEdit, onDone }: Props) {
+  const isOneself = useViewer()?._id === user._id;
+  if (editing) return <RoleEditor user={user} onDone={onDone} />;
+  return (
+    <span className="flex items-center gap-1">
+      <Badge tone={user.role === 'admin' ? 'amber' : 'neutral'}>{names[user.role]}</Badge>
+      {!isOneself && (
+        <IconButton
+          className="needs-js"
+          label={`Edit the role of ${user.name}`}
+          title="Edit role"
+          size="sm"
+          onClick={onEdit}
+        >
+          <Pencil aria-hidden="true" />
+        </IconButton>
+      )}
+    </span>
+  );
+}
+
+function RoleEditor({ user, onDone }: Pick<Props, 'user' | 'onDone'>) {
+  const fetcher = useFetcher<Refusal>();
+  const failure = fetcher.data?.failure;
+  const busy = fetcher.state !== 'idle';
+  useRefusalToast(fetcher.data);
+  useWhenFinished(fetcher.state, () => {
+    if (!failure) onDone();
+  });
+  return (
+    <fetcher.Form
+      method="post"
+      className="flex min-w-32 flex-col gap-2"
+      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+    >
+      <input type="hidden" name="intent" value="role" />
+      <input type="hidden" name="userId" value={user._id} />
+      <SelectField
+        label={`Role of ${user.name}`}
+        labelHidden
+        name="role"
+        options={options}
+        defaultValue={user.role}
+        autoFocus
+      />
+      <span className="flex gap-2">
+        <Button type="submit" size="sm" busy={busy}>
+          Save
+        </Button>
+        <Button variant="secondary" size="sm" onClick={onDone} disabled={busy}>
+          Cancel
+        </Button>
+      </span>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { toast } from '../../../ui/toasts/toast.ts';
+import type { Refusal } from './people/people.ts';
+
+/**
+ * Says why a change in a list failed as soon as it is known. Once the list is loaded again, the row that asked may be
+ * gone.
+ */
+export function useRefusalToast(answered: Refusal | undefined): void {
+  const message = answered?.failure.message;
+  useEffect(() => {
+    if (answered && message) toast.error(message);
+  }, [answered, message]);
+}

@@ -1,0 +1,245 @@
+import { z } from '@hono/zod-openapi';
+import { Done, listOf, orNull } from '../../contract/api/answers.ts';
+import {
+  categories,
+  courseStatuses,
+  languages,
+  levels,
+  limits,
+  maxRows,
+  roles,
+} from '../../contract/constants.ts';
+import { coursePrice, coursePromise, courseWords, namedCourse } from '../../contract/course-fields.ts';
+import { listQuery } from '../../contract/lists.ts';
+import { VideoProcessing } from '../media/contract.ts';
+import { dollars, lines, link, oneLine, percent, required, typed } from './draft/typed-fields.ts';
+
+const publicId = z.uuid('This is not the id of a file.');
+const file = z.object({ publicId, url: z.string().optional() });
+
+const LectureBody = z.object({
+  /** Of a lecture that exists already; anything else makes a new one. */
+  _id: z.string().optional(),
+  title: oneLine(limits.partTitleLength, 'a lecture’s title', 'Please give every lecture a title.'),
+  isFreePreview: z.boolean().optional(),
+  isFree: z.boolean().optional(),
+  video: z.object(
+    { publicId, url: z.string().optional(), duration: z.number().optional() },
+    {
+      error: 'Please upload a video for every lecture.',
+    },
+  ),
+  captions: file.nullable().optional(),
+  resources: z
+    .array(
+      z.object({
+        title: oneLine(limits.partTitleLength, 'a resource’s title', 'Please give every resource a title.'),
+        publicId,
+      }),
+    )
+    .max(50, 'Please use at most 50 resources a lecture.')
+    .default([]),
+});
+
+const SectionBody = z.object({
+  _id: z.string().optional(),
+  title: oneLine(limits.partTitleLength, 'a section’s title', 'Please give every section a title.'),
+  position: z.number().optional(),
+  lectures: z.array(LectureBody).max(500, 'Please use at most 500 lectures a section.').default([]),
+});
+
+/** A course as its author sends it. What is left out of a change keeps its value. */
+export const CourseBody = z
+  .object({
+    title: oneLine(limits.titleLength, 'the title', 'Please enter a title.'),
+    subtitle: oneLine(limits.subtitleLength, 'the subtitle', 'Please enter a subtitle.'),
+    description: required(limits.descriptionLength, 'the description', 'Please enter a description.'),
+    category: z.enum(categories, { error: 'Please choose a category.' }),
+    level: z.enum(levels, { error: 'Please choose a level.' }),
+    language: z.enum(languages, { error: 'Please choose a language.' }),
+    price: dollars('Please enter a price, 0 for a free course.'),
+    discountPrice: z
+      .union([z.null(), z.literal('').transform(() => null), dollars('Please enter an amount.')], {
+        error: 'Please enter an amount.',
+      })
+      .optional(),
+    welcomeMessage: typed(limits.welcomeLength, 'the welcome message').optional(),
+    communityLink: link.nullable().optional(),
+    learningOutcomes: lines('what learners will be able to do').refine(
+      (items) => items.length > 0,
+      'Please say what learners will be able to do.',
+    ),
+    requirements: lines('the requirements').optional(),
+    certificationAvailable: z.boolean().optional(),
+    minCompletionPercentage: percent.optional(),
+    thumbnail: file.nullable().optional(),
+    sections: z
+      .array(SectionBody)
+      .max(200, 'Please use at most 200 sections.')
+      .refine(
+        (sections) => sections.flatMap(({ lectures }) => lectures).length <= limits.lectures,
+        `Please use at most ${limits.lectures} lectures in all.`,
+      ),
+    isPublished: z.boolean().optional(),
+    /** The version the change started from: an older one is refused, so that nobody's work is overwritten. */
+    version: z.number().int().optional(),
+  })
+  .openapi('CourseDraft');
+export type CourseBody = z.output<typeof CourseBody>;
+/** The same before it is checked. */
+export type CourseInput = z.input<typeof CourseBody>;
+
+const Resource = z.object({
+  _id: z.string(),
+  title: z.string(),
+  type: z.string(),
+  size: z.number().int(),
+  url: z.string(),
+  publicId: z.string(),
+});
+
+const StoredVideo = z.object({
+  url: z.string(),
+  publicId: z.string(),
+  /** Seconds. */
+  duration: z.number(),
+  /** What its file was called. */
+  name: z.string(),
+  /** What was found in it, and where its processing is; null where nobody has looked yet. */
+  processing: orNull(VideoProcessing).optional(),
+});
+export type StoredVideo = z.infer<typeof StoredVideo>;
+
+const FullLecture = z.object({
+  _id: z.string(),
+  title: z.string(),
+  isFreePreview: z.boolean(),
+  /** Seconds. */
+  duration: z.number(),
+  video: StoredVideo.nullable(),
+  captions: z.object({ url: z.string(), publicId: z.string() }).nullable(),
+  resources: z.array(Resource),
+});
+
+const standing = {
+  status: z.enum(courseStatuses),
+  isPublished: z.boolean(),
+  /** Whether visitors find it in the catalogue. */
+  isPublic: z.boolean(),
+  reviewReason: z.string().nullable(),
+};
+
+/** A course with everything in it, for its owner and for administrators. Addresses of files live for an hour. */
+export const FullCourse = z
+  .object({
+    ...namedCourse,
+    ...coursePrice,
+    ...courseWords,
+    ...coursePromise,
+    welcomeMessage: z.string(),
+    communityLink: z.string().nullable(),
+    thumbnail: z.object({ url: z.string(), publicId: z.string() }).nullable(),
+    ...standing,
+    studentCount: z.number().int(),
+    totalLectures: z.number().int(),
+    totalHours: z.number(),
+    version: z.number().int(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    sections: z.array(
+      z.object({
+        _id: z.string(),
+        title: z.string(),
+        position: z.number().int(),
+        lectures: z.array(FullLecture),
+      }),
+    ),
+  })
+  .openapi('FullCourse');
+export type FullCourse = z.infer<typeof FullCourse>;
+export type FullLecture = z.infer<typeof FullLecture>;
+
+export const FullCourseAnswer = z.object({ course: FullCourse });
+
+/** A course as a dashboard lists it. */
+export const ManagedCourse = z
+  .object({
+    ...namedCourse,
+    ...coursePrice,
+    thumbnail: z.object({ url: z.string() }).nullable(),
+    ...standing,
+    studentCount: z.number().int(),
+    totalLectures: z.number().int(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .openapi('ManagedCourse');
+export type ManagedCourse = z.infer<typeof ManagedCourse>;
+
+export const adminFilters = ['all', 'published', 'unpublished', 'approved', 'pending', 'rejected'] as const;
+export type AdminStatus = (typeof adminFilters)[number];
+
+const sortWords = z
+  .enum(['title', '-title', 'price', '-price', 'students', '-students', 'created', '-created'])
+  .default('-created');
+const filterWords = {
+  search: listQuery.search,
+  sort: sortWords,
+};
+const pageWords = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(maxRows).default(maxRows),
+};
+
+export const OwnFilter = z.object(filterWords);
+export const OwnQuery = z.object({ ...filterWords, ...pageWords });
+export const AdminFilter = z.object({ ...filterWords, status: z.enum(adminFilters).default('all') });
+export const AdminQuery = AdminFilter.extend(pageWords);
+
+/** All courses of the instructor, whatever the list shows of them. */
+const Totals = z.object({
+  courses: z.number().int(),
+  published: z.number().int(),
+  pending: z.number().int(),
+  students: z.number().int(),
+});
+
+export const OwnCourses = listOf('courses', ManagedCourse).extend({ totals: Totals });
+export const AllCourses = listOf('courses', ManagedCourse);
+
+export const CourseIdParams = z.object({ id: z.uuid('Course not found') });
+export const PublicationBody = z.object({ isPublished: z.boolean() });
+export const ToggleBody = z.object({ status: z.enum(['published', 'draft']) });
+export const ReviewBody = z.object({
+  status: z.enum(['approved', 'published', 'rejected']),
+  reason: typed(2000, 'the reason').optional(),
+});
+
+export const SavedCourse = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  course: z.object({ _id: z.string(), slug: z.string(), version: z.number().int(), ...standing }),
+});
+
+/** `mediaCleaned` is false when some of its media could not be deleted at once; the product goes on trying. */
+export const CourseDeleted = Done.extend({ mediaCleaned: z.boolean() });
+
+export const Csv = z.string();
+
+export const HistoryQuery = z.object(pageWords);
+
+/** Something that was done with a course; `actor` is null for the product itself. */
+export const HistoryEntry = z
+  .object({
+    _id: z.string(),
+    createdAt: z.string(),
+    actor: z.object({ _id: z.string(), name: z.string(), role: z.enum(roles).nullable() }).nullable(),
+    action: z.string(),
+    /** What a reviewer wrote. */
+    reason: z.string().nullable(),
+  })
+  .openapi('CourseHistoryEntry');
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const CourseHistory = listOf('entries', HistoryEntry);
+export type CourseHistory = z.infer<typeof CourseHistory>;

@@ -1,0 +1,62 @@
+import type { Viewer } from '../../../contract/viewer.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import type { CourseBody } from '../contract.ts';
+import { readDraft } from '../draft/read-draft.ts';
+import { refusedMove } from '../failures.server.ts';
+import { type CourseState, isRefused, publish, unpublish } from './course.ts';
+import { type CourseRow, findCourse, lockCourse, setState } from './courses.server.ts';
+import { createCourse, updateCourse } from './save-course.server.ts';
+
+/** On whose behalf a course is changed. */
+export const editorFrom = (viewer: Viewer) => ({ id: viewer._id, isAdmin: viewer.role === 'admin' });
+
+/** Adds a course of the viewer's, and asks for its publication where the request says so. */
+export function addCourse(ctx: Context, viewer: Viewer, body: CourseBody): Promise<CourseRow> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const { id } = await createCourse(trx, ctx, { id: viewer._id, name: viewer.name }, readDraft(body));
+    await audit(trx, viewer._id, 'course.created', { type: 'course', id }, { title: body.title });
+    if (body.isPublished) await setPublished(trx, ctx, await findCourse(trx, id), true);
+    return findCourse(trx, id);
+  });
+}
+
+/** Changes a course, and publishes or unpublishes it where the request says so. */
+export function changeCourse(ctx: Context, viewer: Viewer, id: string, body: CourseBody): Promise<CourseRow> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const before = await lockCourse(trx, id, editorFrom(viewer));
+    const draft = readDraft(body, before);
+    const saved = await updateCourse(trx, ctx, editorFrom(viewer), id, draft, body.version);
+    await audit(trx, viewer._id, 'course.updated', { type: 'course', id }, { version: saved.version });
+    if (body.isPublished !== undefined && body.isPublished !== saved.isPublished) {
+      await setPublished(trx, ctx, saved, body.isPublished);
+    }
+    return findCourse(trx, id);
+  });
+}
+
+/** The instructor's toggle. Publishing what is published already, and the other way round, changes nothing. */
+export function setPublication(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  isPublished: boolean,
+): Promise<CourseRow> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const course = await lockCourse(trx, id, editorFrom(viewer));
+    if (course.isPublished === isPublished) return course;
+    await setPublished(trx, ctx, course, isPublished);
+    const action = isPublished ? 'course.publication_requested' : 'course.unpublished';
+    await audit(trx, viewer._id, action, { type: 'course', id });
+    return findCourse(trx, id);
+  });
+}
+
+async function setPublished(trx: Trx, ctx: Context, course: CourseRow, isPublished: boolean): Promise<void> {
+  const state: CourseState = { status: course.status, isPublished: course.isPublished };
+  const next = isPublished ? publish(state) : unpublish(state);
+  if (isRefused(next)) throw refusedMove({ message: next.refused });
+  const asksAgain = next.status === 'pending' && course.status !== 'pending';
+  await setState(trx, ctx, course.id, next, asksAgain ? null : course.reviewReason);
+}

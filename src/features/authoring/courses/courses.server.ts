@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { courseNotFound } from '../failures.server.ts';
+import type { CourseState } from './course.ts';
+
+export type CourseRow = Selectable<Tables['courses']>;
+
+/**
+ * The course, locked until the transaction ends.
+ * @throws 404 when there is none, or when it is not this person's: what is not yours does not exist
+ */
+export async function lockCourse(
+  db: Db,
+  id: string,
+  by: { id: string; isAdmin: boolean },
+): Promise<CourseRow> {
+  const course = await db
+    .selectFrom('courses')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!course || (!by.isAdmin && course.instructorId !== by.id)) throw courseNotFound();
+  return course;
+}
+
+export const findCourse = (db: Db, id: string): Promise<CourseRow> =>
+  db.selectFrom('courses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Writes where a course stands. The caller holds its lock. */
+export async function setState(
+  db: Db,
+  ctx: Context,
+  id: string,
+  state: CourseState,
+  reviewReason: string | null,
+): Promise<void> {
+  await db
+    .updateTable('courses')
+    .set({ ...state, reviewReason, updatedAt: ctx.clock() })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCourse } from '../../../../test/factories/courses.ts';
+import { makePerson, type Person } from '../../../../test/factories/people.ts';
+import { request } from '../../../../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await createTestProduct();
+});
+afterAll(() => product.close());
+
+/** How often the processes are told to forget their pages while something is done. */
+async function timesTold(deed: () => Promise<unknown>): Promise<number> {
+  const client = await product.ctx.pool.connect();
+  const told: (string | undefined)[] = [];
+  const over = new Promise<void>((resolve) => {
+    client.on('notification', ({ payload }) => (payload === 'over' ? resolve() : told.push(payload)));
+  });
+  await client.query('listen catalogue_changed');
+  await deed();
+  await product.ctx.pool.query("notify catalogue_changed, 'over'");
+  await over;
+  client.release(true);
+  return told.length;
+}
+
+const rename = (as: Person, name: string) => request(product, 'PATCH /user/update', { as, body: { name } });
+
+test('a new name stands on every course of an instructor, and the catalogue is told', async () => {
+  const author = await makePerson(product.ctx, { role: 'instructor' });
+  const { id } = await makeCourse(product.ctx, { instructorId: author.id });
+  expect(await timesTold(() => rename(author, 'Rear Admiral Hopper'))).toBe(1);
+  const { body } = await request<{ course: { instructor: { name: string } } }>(product, `GET /courses/${id}`);
+  expect(body.course.instructor.name).toBe('Rear Admiral Hopper');
+});
+
+test('who teaches nothing may change their name as they like: nothing is forgotten for it', async () => {
+  const learner = await makePerson(product.ctx);
+  expect(await timesTold(() => rename(learner, 'Ada King'))).toBe(0);
+});

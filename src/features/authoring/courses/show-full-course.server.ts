@@ -1,0 +1,126 @@
+import { pictureUrl } from '../../../contract/media.ts';
+import { toDollars } from '../../../contract/money.ts';
+import type { Context } from '../../../platform/context.ts';
+import { type AssetRow, findAssets, ownerUrl, presentProcessing } from '../../media/index.server.ts';
+import type { FullCourse, FullLecture } from '../contract.ts';
+import { courseNotFound } from '../failures.server.ts';
+import { usedAssets } from './course-assets.server.ts';
+import type { CourseRow } from './courses.server.ts';
+
+export type CountLearners = (db: Context['db'], courseId: string) => Promise<number>;
+
+/**
+ * A course with everything in it, for its owner or an administrator.
+ * @throws 404 when there is none, or when it is not this person's
+ */
+export async function showFullCourse(
+  ctx: Context,
+  viewer: { _id: string; role: string },
+  id: string,
+  countLearners: CountLearners,
+): Promise<FullCourse> {
+  const course = await ctx.db.selectFrom('courses').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!course || (viewer.role !== 'admin' && course.instructorId !== viewer._id)) throw courseNotFound();
+  const [sections, studentCount] = await Promise.all([
+    showSections(ctx, course.id, viewer._id),
+    countLearners(ctx.db, course.id),
+  ]);
+  return { ...presentCourse(course), studentCount, sections };
+}
+
+async function showSections(
+  ctx: Context,
+  courseId: string,
+  viewerId: string,
+): Promise<FullCourse['sections']> {
+  const { db } = ctx;
+  const [sections, lectures, resources, assets] = await Promise.all([
+    db
+      .selectFrom('sections')
+      .selectAll()
+      .where('courseId', '=', courseId)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('lectures')
+      .selectAll()
+      .where('courseId', '=', courseId)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('resources')
+      .innerJoin('lectures', 'lectures.id', 'resources.lectureId')
+      .selectAll('resources')
+      .where('lectures.courseId', '=', courseId)
+      .orderBy('resources.position')
+      .execute(),
+    usedAssets(db, courseId).then((ids) => findAssets(db, [...ids])),
+  ]);
+  const urlOf = (asset: AssetRow) => ownerUrl(ctx, asset, viewerId);
+  const showLecture = (lecture: (typeof lectures)[number]): FullLecture => {
+    const video = assets.get(lecture.videoAssetId ?? '');
+    const captions = assets.get(lecture.captionsAssetId ?? '');
+    return {
+      _id: lecture.id,
+      title: lecture.title,
+      isFreePreview: lecture.isFreePreview,
+      duration: lecture.durationSeconds,
+      video: video
+        ? {
+            url: urlOf(video),
+            publicId: video.id,
+            duration: lecture.durationSeconds,
+            name: video.originalName,
+            processing: presentProcessing(video),
+          }
+        : null,
+      captions: captions ? { url: urlOf(captions), publicId: captions.id } : null,
+      resources: resources.flatMap((resource) => {
+        const asset = assets.get(resource.assetId);
+        if (resource.lectureId !== lecture.id || !asset) return [];
+        const { id: publicId, contentType: type, bytes: size } = asset;
+        return [{ _id: resource.id, title: resource.title, type, size, url: urlOf(asset), publicId }];
+      }),
+    };
+  };
+  return sections.map(({ id, title, position }) => ({
+    _id: id,
+    title,
+    position,
+    lectures: lectures.filter((lecture) => lecture.sectionId === id).map(showLecture),
+  }));
+}
+
+const presentCourse = (course: CourseRow): Omit<FullCourse, 'sections' | 'studentCount'> => ({
+  _id: course.id,
+  slug: course.slug,
+  title: course.title,
+  subtitle: course.subtitle,
+  description: course.description,
+  category: course.category,
+  level: course.level,
+  language: course.language,
+  price: toDollars(course.priceCents),
+  discountPrice: course.discountCents === null ? null : toDollars(course.discountCents),
+  welcomeMessage: course.welcomeMessage,
+  communityLink: course.communityLink,
+  learningOutcomes: course.learningOutcomes,
+  requirements: course.requirements,
+  certificationAvailable: course.certificationAvailable,
+  minCompletionPercentage: course.minCompletionPercentage,
+  thumbnail: course.thumbnailAssetId
+    ? { url: pictureUrl(course.thumbnailAssetId), publicId: course.thumbnailAssetId }
+    : null,
+  instructor: { _id: course.instructorId, name: course.instructorName },
+  status: course.status,
+  isPublished: course.isPublished,
+  isPublic: course.isPublic,
+  reviewReason: course.reviewReason,
+  totalLectures: course.totalLectures,
+  totalHours: course.totalSeconds / 3600,
+  version: course.version,
+  createdAt: course.createdAt.toISOString(),
+  updatedAt: course.updatedAt.toISOString(),
+});

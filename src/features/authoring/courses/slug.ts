@@ -1,0 +1,35 @@
+import { isId } from '../../../contract/ids.ts';
+
+/** Words that are paths beside a course's own: a course must never answer to one of them. */
+const reserved: readonly string[] = [
+  'categories',
+  'instructor-courses',
+  'enrolled-students',
+  'new',
+  'edit',
+  'admin',
+  'search',
+  'featured',
+];
+const longest = 80;
+
+/** The readable part of a course's address: lower-case letters, digits and single hyphens, never empty. */
+export function slugFrom(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/&/g, ' and ')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longest)
+    .replace(/^-+|-+$/g, '');
+  if (words === '') return 'course';
+  return reserved.includes(words) || isId(words) ? `${words}-course` : words;
+}
+
+/** The slugs to try one after the other: the plain one first, then numbered. */
+export function* slugCandidates(title: string): Generator<string> {
+  const base = slugFrom(title);
+  yield base;
+  for (let number = 2; ; number += 1) yield `${base}-${number}`;
+}

@@ -1,0 +1,28 @@
+import type { EditorSection } from '../draft/edited-course.ts';
+import type { Part } from './curriculum-moves.ts';
+
+/** What a section is called, or where it stands while it has no title. */
+export const nameOfSection = (section: EditorSection, index: number): string =>
+  section.title.trim() || `section ${index + 1}`;
+
+export const nameOfLecture = (lecture: { title: string }, index: number): string =>
+  lecture.title.trim() || `lecture ${index + 1}`;
+
+/** Where a part stands, as a sentence that makes sense to who only hears it. */
+export function whereIs(sections: EditorSection[], part: Part): string {
+  for (const [index, section] of sections.entries()) {
+    const name = nameOfSection(section, index);
+    if (part.kind === 'section' && section.key === part.key)
+      return `“${name}” is section ${index + 1} of ${sections.length}.`;
+    const place = section.lectures.findIndex((lecture) => lecture.key === part.key);
+    const lecture = section.lectures[place];
+    if (part.kind === 'lecture' && lecture)
+      return `“${nameOfLecture(lecture, place)}” is lecture ${place + 1} of ${section.lectures.length} in “${name}”.`;
+  }
+  return '';
+}
+
+export const liftedWords =
+  'The arrow keys move it, Space or Enter leaves it in its new place, Escape puts it back.';
+
+export const handleWords = 'Press Space to pick it up and move it with the arrow keys, or drag it.';

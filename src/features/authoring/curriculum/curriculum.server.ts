@@ -1,0 +1,103 @@
+import type { Db } from '../../../platform/database/database.ts';
+import type { LectureDraft, ResourceDraft, SectionDraft } from '../draft/draft.ts';
+
+/**
+ * Makes the curriculum of a course what the draft says, in its order. Parts that are named by their id are kept, with
+ * what learners have done in them; parts that are missing from the draft are deleted.
+ * @param seconds of each video, by asset id
+ */
+export async function writeCurriculum(
+  db: Db,
+  courseId: string,
+  sections: SectionDraft[],
+  seconds: ReadonlyMap<string, number>,
+): Promise<void> {
+  await db.updateTable('lectures').set({ isFreePreview: false }).where('courseId', '=', courseId).execute();
+  const keptSections: string[] = [];
+  const keptLectures: string[] = [];
+  for (const [position, section] of sections.entries()) {
+    const sectionId = await writeSection(db, courseId, section, position);
+    keptSections.push(sectionId);
+    for (const [place, lecture] of section.lectures.entries()) {
+      keptLectures.push(await writeLecture(db, { courseId, sectionId, position: place }, lecture, seconds));
+    }
+  }
+  await deleteOthers(db, 'lectures', courseId, keptLectures);
+  await deleteOthers(db, 'sections', courseId, keptSections);
+}
+
+async function writeSection(
+  db: Db,
+  courseId: string,
+  section: SectionDraft,
+  position: number,
+): Promise<string> {
+  const values = { title: section.title, position };
+  const kept = section.id
+    ? await db
+        .updateTable('sections')
+        .set(values)
+        .where('id', '=', section.id)
+        .where('courseId', '=', courseId)
+        .returning('id')
+        .executeTakeFirst()
+    : undefined;
+  if (kept) return kept.id;
+  const added = await db
+    .insertInto('sections')
+    .values({ courseId, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return added.id;
+}
+
+type Place = { courseId: string; sectionId: string; position: number };
+
+async function writeLecture(
+  db: Db,
+  place: Place,
+  lecture: LectureDraft,
+  seconds: ReadonlyMap<string, number>,
+): Promise<string> {
+  const values = {
+    ...place,
+    title: lecture.title,
+    isFreePreview: lecture.isFreePreview,
+    videoAssetId: lecture.videoAssetId,
+    durationSeconds: (lecture.videoAssetId && seconds.get(lecture.videoAssetId)) || 0,
+    ...(lecture.captionsAssetId !== undefined && { captionsAssetId: lecture.captionsAssetId }),
+  };
+  const kept = lecture.id
+    ? await db
+        .updateTable('lectures')
+        .set(values)
+        .where('id', '=', lecture.id)
+        .where('courseId', '=', place.courseId)
+        .returning('id')
+        .executeTakeFirst()
+    : undefined;
+  const { id } =
+    kept ?? (await db.insertInto('lectures').values(values).returning('id').executeTakeFirstOrThrow());
+  await writeResources(db, id, lecture.resources);
+  return id;
+}
+
+async function writeResources(db: Db, lectureId: string, resources: ResourceDraft[]): Promise<void> {
+  await db.deleteFrom('resources').where('lectureId', '=', lectureId).execute();
+  if (resources.length === 0) return;
+  await db
+    .insertInto('resources')
+    .values(resources.map(({ title, assetId }, position) => ({ lectureId, title, assetId, position })))
+    .execute();
+}
+
+async function deleteOthers(
+  db: Db,
+  table: 'lectures' | 'sections',
+  courseId: string,
+  kept: string[],
+): Promise<void> {
+  let query = db.deleteFrom(table).where('courseId', '=', courseId);
+  if (kept.length > 0) query = query.where('id', 'not in', kept);
+  await query.execute();
+}

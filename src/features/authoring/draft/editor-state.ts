@@ -1,0 +1,254 @@
+import type { CourseInput, FullCourse } from '../contract.ts';
+import {
+  moved,
+  movedLecture,
+  placedLecture,
+  placedSection,
+  without,
+} from '../curriculum/curriculum-moves.ts';
+import type {
+  EditorFields,
+  EditorLecture,
+  EditorResource,
+  EditorSection,
+  EditorState,
+} from './edited-course.ts';
+
+export type EditorAction =
+  | { type: 'field'; name: keyof EditorFields; value: string | boolean }
+  | { type: 'thumbnail'; thumbnail: EditorState['thumbnail'] }
+  | { type: 'addSection'; key: string }
+  | { type: 'renameSection'; section: string; title: string }
+  | { type: 'moveSection'; section: string; by: -1 | 1 }
+  | { type: 'placeSection'; section: string; index: number }
+  | { type: 'removeSection'; section: string }
+  | { type: 'restoreSection'; section: EditorSection; index: number }
+  | { type: 'addLecture'; section: string; lecture: EditorLecture; index?: number }
+  | { type: 'changeLecture'; lecture: string; change: Partial<EditorLecture> }
+  | { type: 'moveLecture'; lecture: string; by: -1 | 1 }
+  | { type: 'placeLecture'; lecture: string; section: string; index: number }
+  | { type: 'removeLecture'; lecture: string }
+  | { type: 'togglePreview'; lecture: string }
+  | { type: 'addResource'; lecture: string; resource: EditorResource }
+  | { type: 'changeResource'; resource: string; change: Partial<EditorResource> }
+  | { type: 'removeResource'; resource: string };
+
+/** The next state; unchanged parts remain the same objects, so that only what changed renders again. */
+export function edit(state: EditorState, action: EditorAction): EditorState {
+  if (action.type === 'field') return { ...state, fields: { ...state.fields, [action.name]: action.value } };
+  if (action.type === 'thumbnail') return { ...state, thumbnail: action.thumbnail };
+  return { ...state, sections: editSections(state.sections, action) };
+}
+
+export type CurriculumAction = Exclude<EditorAction, { type: 'field' | 'thumbnail' }>;
+
+/** The curriculum after an action. An unknown key changes nothing. */
+export function editSections(sections: EditorSection[], action: CurriculumAction): EditorSection[] {
+  switch (action.type) {
+    case 'addSection':
+      return [...sections, { key: action.key, title: '', lectures: [] }];
+    case 'renameSection':
+      return changed(sections, action.section, (section) => ({ ...section, title: action.title }));
+    case 'moveSection':
+      return moved(sections, action.section, action.by);
+    case 'placeSection':
+      return placedSection(sections, action.section, action.index);
+    case 'restoreSection':
+      return sections.toSpliced(action.index, 0, action.section);
+    case 'removeSection':
+      return without(sections, action.section);
+    case 'addLecture':
+      return changed(sections, action.section, (section) => ({
+        ...section,
+        lectures: section.lectures.toSpliced(action.index ?? section.lectures.length, 0, action.lecture),
+      }));
+    case 'moveLecture':
+      return movedLecture(sections, action.lecture, action.by);
+    case 'placeLecture':
+      return placedLecture(sections, action.lecture, action);
+    case 'removeLecture':
+      return withLectures(sections, (lectures) => without(lectures, action.lecture));
+    default:
+      return withLectures(sections, (lectures) => mapped(lectures, editLecture(action)));
+  }
+}
+
+type LectureAction = Extract<
+  EditorAction,
+  { type: 'changeLecture' | 'togglePreview' | 'addResource' | 'changeResource' | 'removeResource' }
+>;
+
+const editLecture =
+  (action: LectureAction) =>
+  (lecture: EditorLecture): EditorLecture => {
+    switch (action.type) {
+      case 'changeLecture':
+        return lecture.key === action.lecture ? { ...lecture, ...action.change } : lecture;
+      case 'togglePreview':
+        return lecture.key === action.lecture || lecture.isFreePreview
+          ? { ...lecture, isFreePreview: lecture.key === action.lecture && !lecture.isFreePreview }
+          : lecture;
+      case 'addResource':
+        return lecture.key === action.lecture
+          ? { ...lecture, resources: [...lecture.resources, action.resource] }
+          : lecture;
+      case 'changeResource':
+        return withResources(lecture, (resources) =>
+          changed(resources, action.resource, (resource) => ({ ...resource, ...action.change })),
+        );
+      case 'removeResource':
+        return withResources(lecture, (resources) => without(resources, action.resource));
+    }
+  };
+
+const withLectures = (
+  sections: EditorSection[],
+  change: (lectures: EditorLecture[]) => EditorLecture[],
+): EditorSection[] =>
+  mapped(sections, (section) => {
+    const lectures = change(section.lectures);
+    return lectures === section.lectures ? section : { ...section, lectures };
+  });
+
+function withResources(
+  lecture: EditorLecture,
+  change: (resources: EditorResource[]) => EditorResource[],
+): EditorLecture {
+  const resources = change(lecture.resources);
+  return resources === lecture.resources ? lecture : { ...lecture, resources };
+}
+
+/** Each part changed; the same list where no part is. */
+function mapped<Part>(parts: Part[], change: (part: Part) => Part): Part[] {
+  const next = parts.map(change);
+  return next.every((part, index) => part === parts[index]) ? parts : next;
+}
+
+const changed = <Part extends { key: string }>(
+  parts: Part[],
+  key: string,
+  change: (part: Part) => Part,
+): Part[] => mapped(parts, (part) => (part.key === key ? change(part) : part));
+
+export const lecturesIn = (state: Pick<EditorState, 'sections'>): EditorLecture[] =>
+  state.sections.flatMap((section) => section.lectures);
+
+export const uploadsUnderWay = (state: Pick<EditorState, 'sections'>): number =>
+  lecturesIn(state)
+    .flatMap(({ upload, captionsUpload, resources }) => [
+      upload,
+      captionsUpload,
+      ...resources.map((resource) => resource.upload),
+    ])
+    .filter((upload) => upload && !upload.error).length;
+
+/** What stands in the way of saving, as a sentence; null when nothing does. The server has the last word. */
+export function obstacle(state: Pick<EditorState, 'sections'>): string | null {
+  const lectures = lecturesIn(state);
+  const under = uploadsUnderWay(state);
+  if (under > 0)
+    return under === 1 ? 'One upload is still under way.' : `${under} uploads are still under way.`;
+  if (lectures.some((lecture) => !lecture.video))
+    return 'A lecture has no video yet. Upload one, or remove the lecture.';
+  if (lectures.some(({ resources }) => resources.some(({ upload }) => upload?.error)))
+    return 'A resource was not uploaded. Try it again, or remove it.';
+  if (!lectures.some((lecture) => !lecture.isFreePreview))
+    return 'Add at least one lecture that is not the free preview.';
+  return null;
+}
+
+/** Every file the state refers to. */
+export const filesIn = (state: Pick<EditorState, 'sections' | 'thumbnail'>): Set<string> =>
+  new Set([...lecturesIn(state).flatMap(filesOf), ...(state.thumbnail ? [state.thumbnail.publicId] : [])]);
+
+/** Every file a lecture refers to. */
+export const filesOf = ({ video, captions, resources }: EditorLecture): string[] =>
+  [video?.publicId, captions?.publicId, ...resources.map(({ publicId }) => publicId)].filter(
+    (id) => id !== undefined,
+  );
+
+export const emptyCourse: EditorState = {
+  fields: {
+    title: '',
+    subtitle: '',
+    description: '',
+    category: '',
+    level: '',
+    language: 'English',
+    price: '',
+    discountPrice: '',
+    learningOutcomes: '',
+    requirements: '',
+    welcomeMessage: '',
+    communityLink: '',
+    certificationAvailable: true,
+    minCompletionPercentage: '100',
+  },
+  thumbnail: null,
+  sections: [{ key: 'first', title: '', lectures: [] }],
+};
+
+export const editorStateOf = (course: FullCourse): EditorState => ({
+  fields: {
+    title: course.title,
+    subtitle: course.subtitle,
+    description: course.description,
+    category: course.category,
+    level: course.level,
+    language: course.language,
+    price: String(course.price),
+    discountPrice: course.discountPrice === null ? '' : String(course.discountPrice),
+    learningOutcomes: course.learningOutcomes.join('\n'),
+    requirements: course.requirements.join('\n'),
+    welcomeMessage: course.welcomeMessage,
+    communityLink: course.communityLink ?? '',
+    certificationAvailable: course.certificationAvailable,
+    minCompletionPercentage: String(course.minCompletionPercentage),
+  },
+  thumbnail: course.thumbnail,
+  sections: course.sections.map((section) => ({
+    key: section._id,
+    _id: section._id,
+    title: section.title,
+    lectures: section.lectures.map((lecture) => ({
+      key: lecture._id,
+      _id: lecture._id,
+      title: lecture.title,
+      isFreePreview: lecture.isFreePreview,
+      video: lecture.video,
+      captions: lecture.captions && { publicId: lecture.captions.publicId },
+      resources: lecture.resources.map(({ _id, title, publicId, size }) => ({
+        key: _id,
+        title,
+        publicId,
+        size,
+      })),
+    })),
+  })),
+});
+
+/** What is sent to be saved. */
+export const bodyOf = ({ fields, thumbnail, sections }: EditorState): CourseInput => ({
+  ...fields,
+  ...chosenIn(fields),
+  // Without certificates it is not shown, and nobody could mend it.
+  minCompletionPercentage: fields.certificationAvailable ? Number(fields.minCompletionPercentage) : undefined,
+  thumbnail: thumbnail && { publicId: thumbnail.publicId },
+  sections: sections.map((section, position) => ({
+    _id: section._id,
+    title: section.title,
+    position,
+    lectures: section.lectures.map((lecture) => ({
+      _id: lecture._id,
+      title: lecture.title,
+      isFreePreview: lecture.isFreePreview,
+      video: { publicId: lecture.video?.publicId ?? '' },
+      captions: lecture.captions && { publicId: lecture.captions.publicId },
+      resources: lecture.resources.flatMap(({ title, publicId }) => (publicId ? [{ title, publicId }] : [])),
+    })),
+  })),
+});
+
+/** Nothing chosen yet is sent as it is: the server says what is missing. */
+const chosenIn = ({ category, level, language }: EditorFields) =>
+  ({ category, level, language }) as Pick<CourseInput, 'category' | 'level' | 'language'>;

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { EditorState } from './edited-course.ts';
+import { emptyCourse } from './editor-state.ts';
+import { draftKey, findDraft, forgetDraft, keepDraft, type Shelf } from './saved-draft.ts';
+
+function newShelf(): Shelf & { items: Map<string, string> } {
+  const items = new Map<string, string>();
+  return {
+    items,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}
+const key = draftKey('ann', 'course-1');
+const at = '2026-11-21T14:32:00.000Z';
+const state: EditorState = {
+  ...emptyCourse,
+  fields: { ...emptyCourse.fields, title: 'Half a thought' },
+  sections: [
+    {
+      key: 's',
+      title: 'One',
+      lectures: [
+        {
+          key: 'l',
+          title: 'First',
+          isFreePreview: false,
+          video: null,
+          upload: { name: 'first.mp4', percent: 40, held: 'paused' },
+          captions: null,
+          resources: [],
+        },
+      ],
+    },
+  ],
+};
+
+describe('a draft that is kept', () => {
+  test('is found again with the version it started from, by its person for its course alone', () => {
+    const shelf = newShelf();
+    keepDraft(shelf, key, { state, version: 3, at });
+    expect(findDraft(shelf, key)).toMatchObject({ version: 3, at, state: { fields: state.fields } });
+    expect(findDraft(shelf, draftKey('bob', 'course-1'))).toBeNull();
+    expect(findDraft(shelf, draftKey('ann', undefined))).toBeNull();
+    forgetDraft(shelf, key);
+    expect(findDraft(shelf, key)).toBeNull();
+  });
+
+  test('names the uploads that were under way, and does not go on saying that they run', () => {
+    const shelf = newShelf();
+    keepDraft(shelf, key, { state, at });
+    const upload = findDraft(shelf, key)?.state.sections[0]?.lectures[0]?.upload;
+    expect(upload).toMatchObject({ name: 'first.mp4', percent: 40, isLost: true });
+    expect(upload?.held).toBeUndefined();
+  });
+
+  test.each([
+    ['no JSON', '{"format":1'],
+    ['another format', JSON.stringify({ format: 0, state, at })],
+    [
+      'a field that is missing',
+      JSON.stringify({ format: 1, at, state: { ...state, fields: { title: 'x' } } }),
+    ],
+    ['no state', JSON.stringify({ format: 1, at })],
+    ['a list', '[]'],
+  ])('is not offered when it is %s', (_what, stored) => {
+    const shelf = newShelf();
+    shelf.setItem(key, stored);
+    expect(findDraft(shelf, key)).toBeNull();
+  });
+
+  test('is given up quietly where the storage is full', () => {
+    const full = {
+      ...newShelf(),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    expect(() => keepDraft(full, key, { state, at })).not.toThrow();
+  });
+});

@@ -1,0 +1,88 @@
+import { z } from '@hono/zod-openapi';
+import { limits } from '../../../contract/constants.ts';
+import {
+  isPlainLine,
+  isPlainText,
+  lineWithoutControls,
+  plainLineSentence,
+  plainTextSentence,
+  withoutControls,
+} from '../../../contract/text/text-rules.ts';
+import { formatCount } from '../../../contract/text/wording.ts';
+import { withScheme } from '../../../contract/urls/links.ts';
+
+/** An editor lists what is wrong all over a course: each sentence says what it is about. */
+const atMost = (max: number, what: string) =>
+  `Please use at most ${formatCount(max)} characters for ${what}.`;
+/** Text of several lines. */
+export const typed = (max: number, what: string, missing?: string) =>
+  z
+    .string({ error: missing })
+    .overwrite(withoutControls)
+    .trim()
+    .max(max, atMost(max, what))
+    .refine(isPlainText, plainTextSentence);
+export const required = (max: number, what: string, missing: string) =>
+  typed(max, what, missing).min(1, missing);
+
+/** Text of one line: what people paste may come with breaks. */
+export const oneLine = (max: number, what: string, missing: string) =>
+  z
+    .string({ error: missing })
+    .transform((text) => text.replace(/\s+/g, ' '))
+    .pipe(required(max, what, missing).refine(isPlainLine, plainLineSentence));
+
+/** Dollars with at most two decimals, as a number or as typed. */
+export const dollars = (missing: string) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,9}(\.\d{1,9})?$/)
+          .transform(Number),
+      ],
+      { error: missing },
+    )
+    .refine((value) => value >= 0 && value <= 100_000, 'Please enter an amount between 0 and 100,000.')
+    .refine(
+      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+      'Please use at most two decimals.',
+    );
+
+const tidyLine = (item: string): string => lineWithoutControls(item).trim();
+
+/** Lines of a list: as an array, or as typed, one a line. Empty lines do not count. */
+export const lines = (what: string) =>
+  z
+    .union([z.array(z.string()), z.string().transform((typed) => typed.split('\n'))])
+    .transform((items) => items.map(tidyLine).filter((item) => item !== ''))
+    .refine(
+      (items) => items.length <= limits.listLines,
+      `Please use at most ${limits.listLines} lines for ${what}.`,
+    )
+    .refine(
+      (items) => items.every((item) => item.length <= limits.lineLength),
+      `Please use at most ${formatCount(limits.lineLength)} characters a line for ${what}.`,
+    )
+    .refine((items) => items.every(isPlainLine), plainTextSentence);
+
+/** An address on the web, `https://` added where it is missing; nothing typed is none. */
+export const link = z
+  .union([
+    z.literal(''),
+    z
+      .string()
+      .overwrite((typed) => withScheme(withoutControls(typed).trim()))
+      .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a link that begins with https://' })),
+  ])
+  .transform((value) => value || null);
+
+const percentSentence = 'Please enter a whole number from 1 to 100 for the completion.';
+export const percent = z
+  .number(percentSentence)
+  .int(percentSentence)
+  .min(1, percentSentence)
+  .max(100, percentSentence);

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { bodyOf, edit, emptyCourse } from './editor-state.ts';
+import { standingErrors } from './visible-errors.ts';
+
+const errors = {
+  title: 'Please enter a title.',
+  subtitle: 'Please enter a subtitle.',
+  'sections.0.title': 'Please give every section a title.',
+  sections: 'Add at least one lecture that is not the free preview.',
+};
+
+test('an error stands until what it is about is changed, in fields and in the curriculum', () => {
+  const sent = bodyOf(emptyCourse);
+  expect(standingErrors(errors, sent, bodyOf(emptyCourse))).toEqual(errors);
+  const retitled = edit(emptyCourse, { type: 'field', name: 'title', value: 'T' });
+  expect(Object.keys(standingErrors(errors, sent, bodyOf(retitled)))).toEqual([
+    'subtitle',
+    'sections.0.title',
+    'sections',
+  ]);
+  const named = edit(emptyCourse, { type: 'renameSection', section: 'first', title: 'One' });
+  expect(Object.keys(standingErrors(errors, sent, bodyOf(named)))).toEqual(['title', 'subtitle']);
+});
+
+test('an error about a part does not pass to the part that takes its place', () => {
+  const two = edit(emptyCourse, { type: 'addSection', key: 'second' });
+  const named = edit(two, { type: 'renameSection', section: 'second', title: 'Two' });
+  const swapped = edit(named, { type: 'moveSection', section: 'second', by: -1 });
+  const untitled = { 'sections.0.title': 'Please give every section a title.' };
+  expect(standingErrors(untitled, bodyOf(named), bodyOf(swapped))).toEqual({});
+});

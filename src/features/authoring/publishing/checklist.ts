@@ -1,0 +1,109 @@
+import { isDiscountValid } from '../draft/draft.ts';
+import type { EditorState } from '../draft/edited-course.ts';
+import { lecturesIn } from '../draft/editor-state.ts';
+
+export type ChecklistItem = {
+  /** The name of the field to go to. */
+  field: string;
+  label: string;
+  isDone: boolean;
+  /** A course cannot be saved without it; the others make it better. */
+  isNeeded: boolean;
+};
+
+/** What a course needs before it can be published, and what it would be better with. The server has the last word. */
+export function checklistOf(state: EditorState): ChecklistItem[] {
+  return [...neededOf(state), ...advisedOf(state)];
+}
+
+export const isComplete = (items: ChecklistItem[]): boolean =>
+  items.every(({ isDone, isNeeded }) => isDone || !isNeeded);
+
+function neededOf(state: EditorState): ChecklistItem[] {
+  const { fields } = state;
+  const needed = (field: string, label: string, isDone: boolean) => ({
+    field,
+    label,
+    isDone,
+    isNeeded: true,
+  });
+  const filled = (name: 'title' | 'subtitle' | 'description' | 'category' | 'level' | 'learningOutcomes') =>
+    fields[name].trim() !== '';
+  const lectures = lecturesIn(state);
+  const untitled = firstField(state, ({ title }) => title.trim() === '', 'title');
+  const unfilmed = firstField(state, ({ video }) => !video, 'video');
+  return [
+    needed('title', 'A title', filled('title')),
+    needed('subtitle', 'A subtitle', filled('subtitle')),
+    needed('description', 'A description', filled('description')),
+    needed('learningOutcomes', 'What learners will be able to do', filled('learningOutcomes')),
+    needed('category', 'A category', filled('category')),
+    needed('level', 'A level', filled('level')),
+    needed(...priceItem(state)),
+    needed(
+      untitledSection(state) ?? untitled ?? 'sections.0.title',
+      'A title for every section and lecture',
+      !untitledSection(state) && !untitled && state.sections.length > 0,
+    ),
+    needed(unfilmed ?? 'sections.0.lectures', 'A video for every lecture', !unfilmed && lectures.length > 0),
+    needed(
+      firstField(state, ({ isFreePreview }) => isFreePreview, 'isFreePreview') ?? 'sections.0.lectures',
+      'A lecture that is not the free preview',
+      lectures.some(({ isFreePreview }) => !isFreePreview),
+    ),
+  ];
+}
+
+function priceItem({ fields }: EditorState): [string, string, boolean] {
+  const price = Number(fields.price);
+  const discount = fields.discountPrice === '' ? null : Number(fields.discountPrice);
+  if (fields.price === '' || !(price >= 0)) return ['price', 'A price, 0 for a free course', false];
+  const isValid = isDiscountValid(price, discount);
+  return isValid
+    ? ['price', 'A price, 0 for a free course', true]
+    : ['discountPrice', 'A discount price that is less than the price', false];
+}
+
+function advisedOf(state: EditorState): ChecklistItem[] {
+  const { fields, thumbnail } = state;
+  const advised = (field: string, label: string, isDone: boolean) => ({
+    field,
+    label,
+    isDone,
+    isNeeded: false,
+  });
+  const lectures = lecturesIn(state);
+  const silent = firstField(state, ({ captions }) => !captions, 'captions');
+  const preview = firstField(state, ({ isFreePreview }) => isFreePreview, 'isFreePreview');
+  return [
+    advised('thumbnail', 'A thumbnail', thumbnail !== null),
+    advised(
+      preview ?? firstField(state, () => true, 'isFreePreview') ?? 'sections.0.lectures',
+      'A free preview lecture',
+      preview !== undefined,
+    ),
+    advised(silent ?? 'sections.0.lectures', 'Captions for every lecture', !silent && lectures.length > 0),
+    advised('requirements', 'What learners need before they start', fields.requirements.trim() !== ''),
+    advised('welcomeMessage', 'A welcome message', fields.welcomeMessage.trim() !== ''),
+  ];
+}
+
+function untitledSection({ sections }: EditorState): string | undefined {
+  const index = sections.findIndex(({ title }) => title.trim() === '');
+  return index < 0 ? undefined : `sections.${index}.title`;
+}
+
+type Lecture = ReturnType<typeof lecturesIn>[number];
+
+/** The name of a field of the first lecture of which something is true. */
+function firstField(
+  { sections }: EditorState,
+  isMeant: (lecture: Lecture) => boolean,
+  field: string,
+): string | undefined {
+  for (const [index, { lectures }] of sections.entries()) {
+    const place = lectures.findIndex(isMeant);
+    if (place >= 0) return `sections.${index}.lectures.${place}.${field}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,60 @@
+import type { Viewer } from '../../../contract/viewer.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { editorFrom } from '../courses/author-course.server.ts';
+import { archive } from '../courses/course.ts';
+import { discardAssets, usedAssets } from '../courses/course-assets.server.ts';
+import { lockCourse, setState } from '../courses/courses.server.ts';
+import { hasLearners, hasRecords } from '../failures.server.ts';
+
+/** What later features are asked, and told, before a course is deleted. */
+export type Removal = {
+  /** Whether somebody paid for the course and has access to it now. */
+  hasLearners: (db: Db, courseId: string) => Promise<boolean>;
+  /** Lets go of what refers to the course and may be forgotten, in the same transaction. */
+  letGo: (trx: Db, courseId: string) => Promise<void>;
+};
+
+/** Tries at once to delete files that are queued for it, and answers whether all of them are gone. */
+export type CleanUp = { cleanUp: (assetIds: string[]) => Promise<boolean> };
+
+/**
+ * Deletes a course with its curriculum; its media are deleted by a job after the commit.
+ * @returns the ids of those media
+ * @throws 409 while learners have paid for it, or records must be kept that name it: Archive is offered instead
+ */
+export async function deleteCourse(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  removal: Removal,
+): Promise<string[]> {
+  try {
+    return await ctx.db.transaction().execute(async (trx) => {
+      const course = await lockCourse(trx, id, editorFrom(viewer));
+      if (await removal.hasLearners(trx, id)) throw hasLearners();
+      const files = await usedAssets(trx, id);
+      await removal.letGo(trx, id);
+      await trx.deleteFrom('courses').where('id', '=', id).execute();
+      await discardAssets(trx, files);
+      await audit(trx, viewer._id, 'course.deleted', { type: 'course', id }, { title: course.title });
+      return [...files];
+    });
+  } catch (error) {
+    throw isStillReferred(error) ? hasRecords() : error;
+  }
+}
+
+const isStillReferred = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23503';
+
+/** Hides a course for good and keeps it for its learners. Twice is no error. */
+export async function archiveCourse(ctx: Context, viewer: Viewer, id: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const course = await lockCourse(trx, id, editorFrom(viewer));
+    if (course.status === 'archived') return;
+    await setState(trx, ctx, id, archive(course), course.reviewReason);
+    await audit(trx, viewer._id, 'course.archived', { type: 'course', id }, { title: course.title });
+  });
+}

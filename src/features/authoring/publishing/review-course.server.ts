@@ -1,0 +1,74 @@
+import type { Viewer } from '../../../contract/viewer.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { queueEmail } from '../../notifications/index.server.ts';
+import { editorFrom } from '../courses/author-course.server.ts';
+import { approve, isPublic, isRefused, reject, toggle } from '../courses/course.ts';
+import { type CourseRow, findCourse, lockCourse, setState } from '../courses/courses.server.ts';
+import { courseApprovedEmail, courseRejectedEmail } from '../emails/authoring.tsx';
+import { refusedMove } from '../failures.server.ts';
+
+type Review = { status: 'approved' | 'published' | 'rejected'; reason?: string };
+
+/** Decides about a course that waits for its review, and mails the decision to its instructor. @throws 409 otherwise */
+export function reviewCourse(ctx: Context, viewer: Viewer, id: string, review: Review): Promise<CourseRow> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const course = await lockCourse(trx, id, editorFrom(viewer));
+    const next = review.status === 'rejected' ? reject(course) : approve(course, review.status);
+    if (isRefused(next)) throw refusedMove({ message: next.refused });
+    const reason = review.status === 'rejected' ? review.reason || null : null;
+    await setState(trx, ctx, id, next, reason);
+    await audit(
+      trx,
+      viewer._id,
+      `course.${review.status}`,
+      { type: 'course', id },
+      { title: course.title, reason },
+    );
+    await tellInstructor(ctx, trx, await findCourse(trx, id));
+    return findCourse(trx, id);
+  });
+}
+
+/** The administrator's toggle: sets status and publication both. What stands so already changes nothing. */
+export function toggleCourse(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  status: 'published' | 'draft',
+): Promise<CourseRow> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const course = await lockCourse(trx, id, editorFrom(viewer));
+    const next = toggle(course, status);
+    if (isRefused(next)) throw refusedMove({ message: next.refused });
+    if (next.status === course.status && next.isPublished === course.isPublished) return course;
+    await setState(trx, ctx, id, next, null);
+    await audit(trx, viewer._id, `course.set_${status}`, { type: 'course', id }, { title: course.title });
+    return findCourse(trx, id);
+  });
+}
+
+async function tellInstructor(ctx: Context, trx: Trx, course: CourseRow): Promise<void> {
+  const { appUrl } = ctx.settings;
+  const instructor = await trx
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('id', '=', course.instructorId)
+    .executeTakeFirstOrThrow();
+  const common = { name: instructor.name, title: course.title };
+  if (course.status === 'rejected') {
+    const link = `${appUrl}/instructor-dashboard/courses/${course.id}`;
+    await queueEmail(trx, instructor.email, courseRejectedEmail, {
+      ...common,
+      reason: course.reviewReason,
+      link,
+    });
+    return;
+  }
+  const inCatalogue = isPublic(course);
+  const link = inCatalogue
+    ? `${appUrl}/courses/${course.slug}`
+    : `${appUrl}/instructor-dashboard/courses/${course.id}`;
+  await queueEmail(trx, instructor.email, courseApprovedEmail, { ...common, inCatalogue, link });
+}

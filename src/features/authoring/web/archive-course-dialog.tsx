@@ -1,0 +1,27 @@
+import { useFetcher } from 'react-router';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { useWhenFinished } from '../../../ui/overlays/use-when-finished.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+import type { RemovalFailure } from './remove-course-dialog.tsx';
+
+/** Asks before a course is archived, which cannot be taken back. */
+export function ArchiveCourseDialog(props: { course: { _id: string; title: string }; onClose: () => void }) {
+  const { course, onClose } = props;
+  const fetcher = useFetcher<RemovalFailure>();
+  useWhenFinished(fetcher.state, () => {
+    if (fetcher.data?.failure) toast.error(fetcher.data.failure.message);
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={`Archive “${course.title}”?`}
+      confirmLabel="Archive course"
+      busy={fetcher.state !== 'idle'}
+      onClose={onClose}
+      onConfirm={() => fetcher.submit({ intent: 'archive', courseId: course._id }, { method: 'post' })}
+    >
+      <p>It leaves the catalogue for good. Learners who have it keep it. This cannot be undone.</p>
+    </ConfirmDialog>
+  );
+}

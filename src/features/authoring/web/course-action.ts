@@ -1,0 +1,46 @@
+import { data } from 'react-router';
+import { ApiFailure, read } from '../../../contract/api/client.ts';
+import { isOver } from '../../../lib/form/decision-over.ts';
+import { oneOf, required } from '../../../lib/form/form-failure.ts';
+import { redirectWithToast } from '../../../lib/page/flash.ts';
+import type { Scope } from '../../../lib/page/scope.ts';
+import type { RemovalFailure } from './remove-course-dialog.tsx';
+
+const list = '/instructor-dashboard/courses';
+
+/** What an instructor does with a course from the list and from its page: publish, unpublish, delete, archive. */
+export async function courseAction(request: Request, api: Scope['api']) {
+  const form = await request.formData();
+  const param = { id: required(form, 'courseId') };
+  const intent = oneOf(form, 'intent', ['publish', 'unpublish', 'archive', 'delete']);
+  const here = `${new URL(request.url).pathname.replace(/\.data$/, '')}${new URL(request.url).search}`;
+  try {
+    if (intent === 'delete') {
+      const { message } = await read(api.courses[':id'].$delete({ param }));
+      return redirectWithToast(list, message);
+    }
+    if (intent === 'archive') {
+      const { message } = await read(api.courses[':id'].archive.$post({ param }));
+      return redirectWithToast(here, message);
+    }
+    const isPublished = intent === 'publish';
+    const { message } = await read(api.courses[':id'].publication.$patch({ param, json: { isPublished } }));
+    return redirectWithToast(here, message);
+  } catch (error) {
+    return failureOf(
+      error,
+      intent === 'delete' ? 'Failed to delete course' : 'Failed to update course status',
+    );
+  }
+}
+
+/** A refusal as data for the page; the fallback where the server had no sentence of its own. */
+export function failureOf(error: unknown, fallback: string) {
+  if (!(error instanceof ApiFailure)) throw error;
+  const message = error.status >= 500 ? fallback : error.message;
+  const { status, failure } = error;
+  return data<RemovalFailure>(
+    { failure: { code: failure.code, message, isOver: isOver(status) } },
+    { status },
+  );
+}

@@ -1,0 +1,32 @@
+import type { CourseStatus } from '../../../contract/constants.ts';
+import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
+
+const looks: Record<CourseStatus, { label: string; tone: BadgeTone }> = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  pending: { label: 'Pending', tone: 'amber' },
+  approved: { label: 'Approved', tone: 'green' },
+  published: { label: 'Published', tone: 'green' },
+  rejected: { label: 'Rejected', tone: 'red' },
+  archived: { label: 'Archived', tone: 'neutral' },
+};
+
+/** Where a course's review stands. */
+export function StatusBadge({ status }: { status: CourseStatus }) {
+  return <Badge tone={looks[status].tone}>{looks[status].label}</Badge>;
+}
+
+/** Whether its instructor wants it in the catalogue. */
+export function VisibilityBadge({ isPublished }: { isPublished: boolean }) {
+  return <Badge tone={isPublished ? 'green' : 'neutral'}>{isPublished ? 'Published' : 'Unpublished'}</Badge>;
+}
+
+/** Both in one, where they would repeat each other: a visibility only of what has passed its review. */
+export function StandingBadges({ course }: { course: { status: CourseStatus; isPublished: boolean } }) {
+  const isHidden = !course.isPublished && (course.status === 'approved' || course.status === 'published');
+  return (
+    <span className="flex flex-wrap gap-2">
+      {!(isHidden && course.status === 'published') && <StatusBadge status={course.status} />}
+      {isHidden && <VisibilityBadge isPublished={false} />}
+    </span>
+  );
+}

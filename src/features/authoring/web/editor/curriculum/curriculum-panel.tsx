@@ -1,0 +1,134 @@
+import './curriculum.css';
+import Plus from 'lucide-react/icons/plus';
+import { memo, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../../../../ui/overlays/confirm-dialog.tsx';
+import { useFocusNearby } from '../../../../../ui/overlays/use-focus-nearby.ts';
+import { EmptyState } from '../../../../../ui/states/empty-state.tsx';
+import { handleWords, nameOfLecture, nameOfSection } from '../../../curriculum/curriculum-copy.ts';
+import type { Part } from '../../../curriculum/curriculum-moves.ts';
+import type { EditorSection } from '../../../draft/edited-course.ts';
+import { lecturesIn } from '../../../draft/editor-state.ts';
+import { type EditorActions, newKey } from '../draft/use-editor.ts';
+import { useStableActions } from '../use-stable-actions.ts';
+import { CurriculumDrag } from './curriculum-drag.tsx';
+import type { Asked, CurriculumTools } from './curriculum-tools.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { SectionCard } from './section-card.tsx';
+import { handleHintId, useMoves } from './use-moves.ts';
+
+type Props = { sections: EditorSection[]; editor: EditorActions; errors: Record<string, string> };
+
+/** Sections and lectures: added, named, moved, deleted, and their files uploaded. */
+export const CurriculumPanel = memo(function CurriculumPanel({ sections, editor, errors }: Props) {
+  const [asked, ask] = useState<Asked | null>(null);
+  const [moving, askWhere] = useState<{ key: string; name: string } | null>(null);
+  const { lifted, said, actions: moves } = useMoves(sections, editor.change);
+  const tools = useTools(sections, { editor, moves, ask, askWhere });
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusNearby(panel);
+  return (
+    <div ref={panel} className="space-y-5">
+      <p id={handleHintId} hidden>
+        {handleWords}
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {sections.length === 0 ? (
+        <EmptyState
+          title="No sections yet"
+          text="A section groups the lectures of one step of the route."
+          action={<AddSection count={0} editor={editor} />}
+        />
+      ) : (
+        <>
+          <CurriculumDrag nameOf={(part) => nameOf(sections, part)} onDrop={moves.drop}>
+            <ol className="space-y-5">
+              {sections.map((section, index) => (
+                <SectionCard
+                  key={section.key}
+                  tools={tools}
+                  errors={errors}
+                  lifted={lifted}
+                  section={section}
+                  index={index}
+                  count={sections.length}
+                />
+              ))}
+            </ol>
+          </CurriculumDrag>
+          <AddSection count={sections.length} editor={editor} />
+        </>
+      )}
+      {moving && (
+        <MoveDialog
+          lecture={moving}
+          sections={sections}
+          onClose={() => askWhere(null)}
+          onMove={(section) => {
+            moves.toSection(moving.key, section);
+            askWhere(null);
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked?.question ?? ''}
+        confirmLabel={asked?.confirmLabel ?? ''}
+        onClose={() => ask(null)}
+        onConfirm={() => {
+          asked?.act();
+          ask(null);
+        }}
+      >
+        <p>{asked?.detail}</p>
+      </ConfirmDialog>
+    </div>
+  );
+});
+
+function useTools(
+  sections: EditorSection[],
+  { editor, moves, ask, askWhere }: Omit<CurriculumTools, 'togglePreview'>,
+): CurriculumTools {
+  const { togglePreview } = useStableActions({
+    /** There is one free preview at a time, and the author hears which one it replaces. */
+    togglePreview(key: string, name: string) {
+      const current = lecturesIn({ sections }).find(({ isFreePreview }) => isFreePreview);
+      editor.change({ type: 'togglePreview', lecture: key });
+      if (current?.key === key) return moves.say(`“${name}” is no longer the free preview.`);
+      moves.say(`“${name}” is the free preview${current ? ` instead of “${current.title}”` : ''}.`);
+    },
+  });
+  return useMemo(
+    () => ({ editor, moves, ask, askWhere, togglePreview }),
+    [editor, moves, ask, askWhere, togglePreview],
+  );
+}
+
+/** Adds a section at the end, and begins with its title. */
+function AddSection({ count, editor }: { count: number; editor: EditorActions }) {
+  function add() {
+    const title = `sections.${count}.title`;
+    // At once: the field must be there to take the focus.
+    flushSync(() => editor.change({ type: 'addSection', key: newKey() }));
+    document.getElementsByName(title)[0]?.focus();
+  }
+  return (
+    <Button variant="secondary" data-field="sections" icon={<Plus aria-hidden="true" />} onClick={add}>
+      Add section
+    </Button>
+  );
+}
+
+function nameOf(sections: EditorSection[], { key }: Part): string {
+  for (const [index, section] of sections.entries()) {
+    if (section.key === key) return nameOfSection(section, index);
+    const place = section.lectures.findIndex((lecture) => lecture.key === key);
+    const lecture = section.lectures[place];
+    if (lecture) return nameOfLecture(lecture, place);
+  }
+  return '';
+}

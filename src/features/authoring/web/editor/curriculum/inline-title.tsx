@@ -1,0 +1,62 @@
+import Check from 'lucide-react/icons/check';
+import Pencil from 'lucide-react/icons/pencil';
+import { type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { limits } from '../../../../../contract/constants.ts';
+import { IconButton } from '../../../../../ui/actions/icon-button.tsx';
+import { TextArea } from '../../../../../ui/forms/text-area.tsx';
+
+const pencilId = 'edit-course-title';
+
+/** The title of the course as the heading of its editor, changed in place: Enter takes it, Escape leaves it as it was. */
+export function useInlineTitle(title: string, disabled: boolean, onChange: (title: string) => void) {
+  const [before, setBefore] = useState<string | null>(null);
+  const isEditing = before !== null;
+
+  function finish() {
+    flushSync(() => setBefore(null));
+    document.getElementById(pencilId)?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // Neither sends the form, nor closes the dialog.
+    event.preventDefault();
+    if (event.key === 'Escape' && isEditing) onChange(before);
+    finish();
+  }
+  const heading = (
+    <span className={isEditing ? 'sr-only' : undefined}>{title.trim() || 'Untitled course'}</span>
+  );
+  const control = isEditing ? (
+    <div className="flex flex-1 items-start gap-1">
+      <TextArea
+        label="Title of the course"
+        labelHidden
+        autoFocus
+        oneLine
+        className="font-display font-bold"
+        fieldClassName="flex-1"
+        max={limits.titleLength}
+        value={title}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton label="Done with the title" className="!mt-0" onClick={finish}>
+        <Check aria-hidden="true" />
+      </IconButton>
+    </div>
+  ) : (
+    <IconButton
+      id={pencilId}
+      label="Edit title"
+      size="sm"
+      disabled={disabled}
+      onClick={() => setBefore(title)}
+    >
+      <Pencil aria-hidden="true" />
+    </IconButton>
+  );
+  return { heading, control };
+}

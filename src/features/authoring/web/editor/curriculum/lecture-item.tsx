@@ -1,0 +1,116 @@
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import Eye from 'lucide-react/icons/eye';
+import { memo } from 'react';
+import { limits } from '../../../../../contract/constants.ts';
+import { MenuItem } from '../../../../../ui/actions/menu.tsx';
+import { cx } from '../../../../../ui/cx.ts';
+import { TextField } from '../../../../../ui/forms/text-field.tsx';
+import { nameOfLecture } from '../../../curriculum/curriculum-copy.ts';
+import type { EditorLecture } from '../../../draft/edited-course.ts';
+import { LectureDetails } from '../lecture/lecture-details.tsx';
+import { LectureVideo } from '../lecture/lecture-video.tsx';
+import { useDragRow } from './curriculum-drag.tsx';
+import type { CurriculumTools } from './curriculum-tools.ts';
+import { DragHandle } from './drag-handle.tsx';
+import { PartMenu } from './part-menu.tsx';
+
+type Props = {
+  tools: CurriculumTools;
+  errors: Record<string, string>;
+  isLifted: boolean;
+  lecture: EditorLecture;
+  /** From 0, in its section. */
+  place: number;
+  /** Where the server finds it in what is saved: its errors bear this name. */
+  path: string;
+  canUp: boolean;
+  canDown: boolean;
+  /** Whether there is another section to go to. */
+  canLeave: boolean;
+};
+
+/** One lecture: its title and place, its video; folded away, what belongs to it. Renders again only when it changes. */
+export const LectureItem = memo(function LectureItem(props: Props) {
+  const { tools, errors, isLifted, lecture, place, path, canUp, canDown, canLeave } = props;
+  const { editor, moves } = tools;
+  const part = { kind: 'lecture', key: lecture.key } as const;
+  const name = nameOfLecture(lecture, place);
+  const row = useDragRow(part, false);
+  const togglePreview = () => tools.togglePreview(lecture.key, name);
+  return (
+    <li
+      ref={row.ref}
+      className={cx('lecture-row', row.isDragging && 'opacity-50')}
+      data-drop={row.mark}
+      data-lifted={isLifted || undefined}
+    >
+      <div className="part-head" data-part={lecture.key}>
+        <DragHandle
+          part={part}
+          name={name}
+          moves={moves}
+          isLifted={isLifted}
+          onPointerDown={row.onPointerDown}
+        />
+        <span aria-hidden="true" className="lecture-number">
+          {place + 1}
+        </span>
+        <TextField
+          label={`Lecture ${place + 1}`}
+          labelHidden
+          name={`${path}.title`}
+          fieldClassName="min-w-0 flex-1"
+          maxLength={limits.partTitleLength}
+          value={lecture.title}
+          error={errors[`${path}.title`]}
+          onChange={(event) =>
+            editor.change({
+              type: 'changeLecture',
+              lecture: lecture.key,
+              change: { title: event.target.value },
+            })
+          }
+        />
+        <PartMenu
+          part={part}
+          name={name}
+          moves={moves}
+          canUp={canUp}
+          canDown={canDown}
+          onDelete={() => askToDelete(tools, lecture, name)}
+        >
+          <MenuItem
+            icon={<ArrowRightLeft aria-hidden="true" />}
+            disabled={!canLeave}
+            onClick={() => tools.askWhere({ key: lecture.key, name })}
+          >
+            Move to section…
+          </MenuItem>
+          <MenuItem icon={<Eye aria-hidden="true" />} onClick={togglePreview}>
+            {lecture.isFreePreview ? 'No longer the free preview' : 'Make it the free preview'}
+          </MenuItem>
+        </PartMenu>
+      </div>
+      <div className="lecture-rest">
+        <LectureVideo editor={editor} lecture={lecture} name={name} error={errors[`${path}.video`]} />
+        <LectureDetails
+          editor={editor}
+          lecture={lecture}
+          name={name}
+          path={path}
+          errors={errors}
+          onTogglePreview={togglePreview}
+        />
+      </div>
+    </li>
+  );
+});
+
+function askToDelete({ editor, ask }: CurriculumTools, lecture: EditorLecture, name: string) {
+  ask({
+    question: `Delete “${name}”?`,
+    detail: 'Its video and files go with it. Learners lose it when you save.',
+    confirmLabel: 'Delete lecture',
+    act: () => void editor.deleteLecture(lecture.key),
+  });
+}

@@ -1,0 +1,46 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
+import { Menu, MenuItem, MenuSeparator } from '../../../../../ui/actions/menu.tsx';
+import type { Part } from '../../../curriculum/curriculum-moves.ts';
+import type { MoveActions } from './use-moves.ts';
+
+/** What can be done with a section or a lecture; what is its own comes as children. */
+export function PartMenu(props: {
+  part: Part;
+  name: string;
+  moves: MoveActions;
+  canUp: boolean;
+  canDown: boolean;
+  onDelete: () => void;
+  children?: ReactNode;
+}) {
+  const { part, name, moves, canUp, canDown, onDelete, children } = props;
+  return (
+    <Menu
+      label={<EllipsisVertical aria-hidden="true" />}
+      accessibleLabel={`Actions for ${name}`}
+      align="end"
+      chevron={false}
+      triggerClassName="btn btn-quiet btn-sm btn-icon"
+    >
+      <MenuItem icon={<ArrowUp aria-hidden="true" />} disabled={!canUp} onClick={() => moves.step(part, -1)}>
+        Move up
+      </MenuItem>
+      <MenuItem
+        icon={<ArrowDown aria-hidden="true" />}
+        disabled={!canDown}
+        onClick={() => moves.step(part, 1)}
+      >
+        Move down
+      </MenuItem>
+      {children}
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onClick={onDelete}>
+        Delete {part.kind}
+      </MenuItem>
+    </Menu>
+  );
+}

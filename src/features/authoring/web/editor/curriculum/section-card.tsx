@@ -1,0 +1,147 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type CSSProperties, memo, useState } from 'react';
+import { limits } from '../../../../../contract/constants.ts';
+import { counted, duration } from '../../../../../contract/text/wording.ts';
+import { cx } from '../../../../../ui/cx.ts';
+import { TextField } from '../../../../../ui/forms/text-field.tsx';
+import type { BulkOutcome } from '../../../../media/web/upload/bulk.ts';
+import { videoAccept } from '../../../../media/web/upload/fault-of.ts';
+import { nameOfSection } from '../../../curriculum/curriculum-copy.ts';
+import type { EditorSection } from '../../../draft/edited-course.ts';
+import { FailedFiles } from '../lecture/failed-files.tsx';
+import { PickFile } from '../lecture/pick-file.tsx';
+import { AddLecture } from './add-lecture.tsx';
+import { useDragRow, useDropEnd } from './curriculum-drag.tsx';
+import type { CurriculumTools } from './curriculum-tools.ts';
+import { DragHandle } from './drag-handle.tsx';
+import { LectureItem } from './lecture-item.tsx';
+import { PartMenu } from './part-menu.tsx';
+
+type Props = {
+  tools: CurriculumTools;
+  errors: Record<string, string>;
+  /** The part that the arrow keys move at present. */
+  lifted: string | null;
+  section: EditorSection;
+  /** Its place, from 0, among `count` sections. */
+  index: number;
+  count: number;
+};
+
+/** One section: its title, its lectures, and a place to add the next one. Renders again only when it changes. */
+export const SectionCard = memo(function SectionCard(props: Props) {
+  const { tools, errors, lifted, section, index, count } = props;
+  const { editor, moves } = tools;
+  const part = { kind: 'section', key: section.key } as const;
+  const name = nameOfSection(section, index);
+  const isLifted = lifted === section.key;
+  const row = useDragRow(part, count < 2);
+  return (
+    <li
+      ref={row.ref}
+      className={cx('section-card', row.isDragging && 'opacity-50')}
+      style={{ '--lectures': section.lectures.length } as CSSProperties}
+      data-drop={row.mark}
+      data-lifted={isLifted || undefined}
+    >
+      <div className="part-head" data-part={section.key}>
+        <DragHandle
+          part={part}
+          name={name}
+          moves={moves}
+          isLifted={isLifted}
+          onPointerDown={row.onPointerDown}
+        />
+        <TextField
+          label={`Section ${index + 1}`}
+          name={`sections.${index}.title`}
+          fieldClassName="min-w-0 flex-1"
+          placeholder="Title of the section"
+          value={section.title}
+          maxLength={limits.partTitleLength}
+          error={errors[`sections.${index}.title`]}
+          onChange={(event) =>
+            editor.change({ type: 'renameSection', section: section.key, title: event.target.value })
+          }
+        />
+        <PartMenu
+          part={part}
+          name={name}
+          moves={moves}
+          canUp={index > 0}
+          canDown={index < count - 1}
+          onDelete={() => askToDelete(tools, section, name)}
+        />
+      </div>
+      <details open className="section-body">
+        <summary>
+          <ChevronRight aria-hidden="true" />
+          {summaryOf(section)}
+        </summary>
+        {section.lectures.length > 0 && (
+          <ol className="lecture-rows">
+            {section.lectures.map((lecture, place) => (
+              <LectureItem
+                key={lecture.key}
+                tools={tools}
+                errors={errors}
+                isLifted={lifted === lecture.key}
+                lecture={lecture}
+                place={place}
+                path={`sections.${index}.lectures.${place}`}
+                canUp={place > 0 || index > 0}
+                canDown={place < section.lectures.length - 1 || index < count - 1}
+                canLeave={count > 1}
+              />
+            ))}
+          </ol>
+        )}
+        <SectionEnd tools={tools} section={section} name={name} path={`sections.${index}.lectures`} />
+      </details>
+    </li>
+  );
+});
+
+function summaryOf({ lectures }: EditorSection): string {
+  if (lectures.length === 0) return 'No lectures yet';
+  const seconds = lectures.reduce((sum, { video }) => sum + (video?.duration ?? 0), 0);
+  const number = counted(lectures.length, 'lecture');
+  return seconds > 0 ? `${number} · ${duration(seconds)}` : number;
+}
+
+function SectionEnd(props: { tools: CurriculumTools; section: EditorSection; name: string; path: string }) {
+  const { tools, section, name, path } = props;
+  const end = useDropEnd(section.key);
+  const [failed, setFailed] = useState<BulkOutcome['failed']>([]);
+  async function addAll(files: File[]) {
+    setFailed([]);
+    setFailed(await tools.editor.addLectures(section.key, files));
+  }
+  return (
+    <div ref={end.ref} data-drop={end.mark} className="section-end">
+      <AddLecture
+        section={name}
+        field={path}
+        onAdd={(title, file) => tools.editor.addLecture(section.key, title, file)}
+      />
+      <PickFile
+        label="Upload several videos"
+        about={name}
+        accept={videoAccept}
+        onFiles={(files) => void addAll(files)}
+      />
+      <FailedFiles files={failed} onDismiss={() => setFailed([])} />
+    </div>
+  );
+}
+
+function askToDelete({ editor, ask }: CurriculumTools, section: EditorSection, name: string) {
+  const remove = () => void editor.deleteSection(section.key);
+  if (section.lectures.length === 0) return remove();
+  ask({
+    question: `Delete “${name}”?`,
+    detail: `Its ${counted(section.lectures.length, 'lecture')} go with it, with their videos and files. Learners lose them when you save.`,
+    confirmLabel: 'Delete section',
+    act: remove,
+  });
+}

@@ -1,0 +1,116 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { liftedWords, whereIs } from '../../../curriculum/curriculum-copy.ts';
+import { type DropTarget, dropped, type Part, placeOfLecture } from '../../../curriculum/curriculum-moves.ts';
+import type { EditorSection } from '../../../draft/edited-course.ts';
+import { type CurriculumAction, editSections } from '../../../draft/editor-state.ts';
+import { useStableActions } from '../use-stable-actions.ts';
+
+type Lifted = { part: Part; home: CurriculumAction };
+
+/** The same functions at every render. */
+export type MoveActions = {
+  step: (part: Part, by: -1 | 1) => void;
+  toSection: (lecture: string, section: string) => void;
+  drop: (part: Part, target: DropTarget) => void;
+  onHandleKey: (part: Part, event: KeyboardEvent) => void;
+  /** The handle lost the focus: to another element means that the move is over. */
+  onHandleBlur: (event: { relatedTarget: EventTarget | null }) => void;
+  say: (sentence: string) => void;
+};
+
+export type Moves = {
+  /** The part that the arrow keys move at present. */
+  lifted: string | null;
+  said: string;
+  actions: MoveActions;
+};
+
+/** Moves parts of the curriculum by keys, menu and pointer, and says where they stand then. */
+export function useMoves(sections: EditorSection[], change: (action: CurriculumAction) => void): Moves {
+  const [said, say] = useState('');
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const { keepFocusOn } = useKeptFocus();
+
+  function act(action: CurriculumAction, part: Part, otherwise = 'It cannot go any further.') {
+    const where = whereIs(editSections(sections, action), part);
+    say(where === whereIs(sections, part) ? `${otherwise} ${where}` : where);
+    keepFocusOn(part.key);
+    change(action);
+  }
+  function step({ kind, key }: Part, by: -1 | 1) {
+    const action: CurriculumAction =
+      kind === 'section'
+        ? { type: 'moveSection', section: key, by }
+        : { type: 'moveLecture', lecture: key, by };
+    act(action, { kind, key });
+  }
+  function toSection(lecture: string, section: string) {
+    const index = sections.find(({ key }) => key === section)?.lectures.length ?? 0;
+    act({ type: 'placeLecture', lecture, section, index }, { kind: 'lecture', key: lecture });
+  }
+  function drop(part: Part, target: DropTarget) {
+    const next = dropped(sections, part, target);
+    if (next === sections) return say(`Left where it was. ${whereIs(sections, part)}`);
+    say(whereIs(next, part));
+    change(placing(next, part));
+  }
+  function onHandleKey(part: Part, event: KeyboardEvent) {
+    const isLifted = lifted?.part.key === part.key;
+    if (event.key === 'Tab') return setLifted(null);
+    const deed = deedOf(event.key, isLifted);
+    if (!deed) return;
+    // Neither scrolls the page, nor closes the dialog.
+    event.preventDefault();
+    if (deed === 'lift') {
+      setLifted({ part, home: placing(sections, part) });
+      say(`Picked up. ${whereIs(sections, part)} ${liftedWords}`);
+    } else if (deed === 'drop') {
+      setLifted(null);
+      say(`Left there. ${whereIs(sections, part)}`);
+    } else if (deed === 'back') {
+      setLifted(null);
+      if (lifted) act(lifted.home, part, 'Put back.');
+    } else step(part, deed);
+  }
+  const actions = useStableActions<MoveActions>({
+    step,
+    toSection,
+    drop,
+    onHandleKey,
+    onHandleBlur: ({ relatedTarget }) => relatedTarget && setLifted(null),
+    say,
+  });
+  return { lifted: lifted?.part.key ?? null, said, actions };
+}
+
+function deedOf(key: string, isLifted: boolean): 'lift' | 'drop' | 'back' | -1 | 1 | undefined {
+  if (key === ' ' || key === 'Enter') return isLifted ? 'drop' : 'lift';
+  if (!isLifted) return undefined;
+  if (key === 'Escape') return 'back';
+  if (key === 'ArrowUp') return -1;
+  return key === 'ArrowDown' ? 1 : undefined;
+}
+
+/** What puts the part where it stands in these sections. */
+function placing(sections: EditorSection[], { kind, key }: Part): CurriculumAction {
+  if (kind === 'section')
+    return { type: 'placeSection', section: key, index: sections.findIndex((one) => one.key === key) };
+  const place = placeOfLecture(sections, key);
+  return { type: 'placeLecture', lecture: key, section: place?.section ?? '', index: place?.index ?? 0 };
+}
+
+/** A browser lets go of the focus when an element is moved: it is given back to the same control of the same part. */
+function useKeptFocus() {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    const key = wanted.current;
+    wanted.current = null;
+    const { activeElement } = document;
+    if (key === null || activeElement?.closest(`[data-part="${CSS.escape(key)}"]`)) return;
+    document.querySelector<HTMLElement>(`[data-part="${CSS.escape(key)}"] [data-handle]`)?.focus();
+  });
+  return { keepFocusOn: (key: string) => (wanted.current = key) };
+}
+
+/** The id of the sentence that tells how a handle works; it stands once on the page. */
+export const handleHintId = 'how-to-move';

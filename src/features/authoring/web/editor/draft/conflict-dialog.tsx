@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { createClient, read } from '../../../../../contract/api/client.ts';
+import { Button } from '../../../../../ui/actions/button.tsx';
+import { LocalTime } from '../../../../../ui/display/local-time.tsx';
+import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
+import { ErrorState } from '../../../../../ui/states/error-state.tsx';
+import { Spinner } from '../../../../../ui/states/spinner.tsx';
+import type { FullCourse } from '../../../contract.ts';
+import { differences } from '../../../draft/differences.ts';
+import type { EditorState } from '../../../draft/edited-course.ts';
+import { editorStateOf } from '../../../draft/editor-state.ts';
+
+type Props = {
+  courseId: string;
+  mine: EditorState;
+  onTakeTheirs: (course: FullCourse) => void;
+  /** Saves over the version that is named here, and over no later one. */
+  onKeepMine: (version: number) => void;
+  onClose: () => void;
+};
+
+/** The course was saved elsewhere meanwhile: says what differs, and lets the author choose. Nothing is overwritten unasked. */
+export function ConflictDialog({ courseId, mine, onTakeTheirs, onKeepMine, onClose }: Props) {
+  const { theirs, failed, retry } = useNewest(courseId);
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      size="lg"
+      title="This course was changed meanwhile"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} data-autofocus>
+            Keep editing
+          </Button>
+          <Button variant="secondary" disabled={!theirs} onClick={() => theirs && onTakeTheirs(theirs)}>
+            Load the saved version
+          </Button>
+          <Button variant="danger" disabled={!theirs} onClick={() => theirs && onKeepMine(theirs.version)}>
+            Replace it with mine
+          </Button>
+        </>
+      }
+    >
+      {theirs && <Choice mine={mine} theirs={theirs} />}
+      {!theirs && !failed && <Spinner label="Loading the saved version…" />}
+      {failed && <ErrorState message="The saved version could not be loaded." onRetry={retry} />}
+    </Dialog>
+  );
+}
+
+function Choice({ mine, theirs }: { mine: EditorState; theirs: FullCourse }) {
+  const parts = differences(mine, editorStateOf(theirs));
+  return (
+    <div className="space-y-3">
+      <p>
+        It was saved somewhere else (<LocalTime iso={theirs.updatedAt} look="time" />
+        ), after you had opened it. Nothing of yours has been saved yet.
+      </p>
+      {parts.length > 0 ? (
+        <>
+          <p className="font-semibold">The two versions differ in:</p>
+          <ul className="list-disc pl-5">
+            {parts.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>Both versions say the same.</p>
+      )}
+      <p className="text-ink-2">
+        “Load the saved version” drops your changes. “Replace it with mine” drops what was saved meanwhile in
+        these parts.
+      </p>
+    </div>
+  );
+}
+
+/** The course as it stands on the server now. */
+function useNewest(id: string) {
+  const [theirs, setTheirs] = useState<FullCourse>();
+  const [attempt, setAttempt] = useState(1);
+  const [failedAttempt, setFailedAttempt] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    read(createClient(window.location.origin).courses[':id'].edit.$get({ param: { id } })).then(
+      ({ course }) => isWanted && setTheirs(course),
+      () => isWanted && setFailedAttempt(attempt),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [id, attempt]);
+  return { theirs, failed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) };
+}

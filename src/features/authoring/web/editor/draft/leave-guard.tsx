@@ -1,0 +1,22 @@
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from '../../../../../ui/overlays/confirm-dialog.tsx';
+
+/** Asks before what was written is left behind unsaved. */
+export function LeaveGuard({ active, onDiscard }: { active: boolean; onDiscard: () => void }) {
+  const blocker = useBlocker(active);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      confirmLabel="Discard changes"
+      cancelLabel="Keep editing"
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => {
+        onDiscard();
+        blocker.proceed?.();
+      }}
+    >
+      <p>What you changed here has not been saved.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '../../../../../ui/actions/button.tsx';
+import { LocalTime } from '../../../../../ui/display/local-time.tsx';
+import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
+import type { KeptDraft } from '../../../draft/saved-draft.ts';
+
+/** Offers what was not saved the last time. Closing it decides nothing: the draft goes on waiting. */
+export function RestoreDialog(props: {
+  draft: KeptDraft;
+  /** Whether the course has been saved since the draft was begun. */
+  isOutdated: boolean;
+  onRestore: () => void;
+  onDiscard: () => void;
+  onClose: () => void;
+}) {
+  const { draft, isOutdated, onRestore, onDiscard, onClose } = props;
+  return (
+    <Dialog
+      open
+      size="sm"
+      role="alertdialog"
+      title="Restore your unsaved changes?"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onDiscard}>
+            Discard them
+          </Button>
+          <Button onClick={onRestore} data-autofocus>
+            Restore
+          </Button>
+        </>
+      }
+    >
+      <p>
+        You left without saving (<LocalTime iso={draft.at} look="time" />
+        ). What you had written is still in this browser.
+      </p>
+      {isOutdated && (
+        <p className="mt-3">
+          The course has been saved since then. When you save, you decide which version stays.
+        </p>
+      )}
+    </Dialog>
+  );
+}

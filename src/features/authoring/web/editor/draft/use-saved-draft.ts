@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { EditorState } from '../../../draft/edited-course.ts';
+import { forgetDraft, keepDraft } from '../../../draft/saved-draft.ts';
+
+type Draft = { state: EditorState; version?: number; dirty: boolean };
+
+/** A draft is written after a pause in the typing; without one, this often. A long course makes a large draft. */
+const pauseMs = 500;
+const everyMs = 4000;
+
+/**
+ * Saves unsaved work in the browser half a second after the last change, every four seconds during changes without a
+ * pause, and when the page is left. What was taken back by hand is forgotten again.
+ * @returns what forgets it for good: after saving, or when it is thrown away
+ */
+export function useKeptDraft(key: string, draft: Draft) {
+  const { state, version, dirty } = draft;
+  const latest = useRef(draft);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const writeBy = useRef<number>(undefined);
+  const isOver = useRef(false);
+  const isKept = useRef(dirty);
+
+  useEffect(() => {
+    latest.current = { state, version, dirty };
+    if (dirty || isKept.current) writeSoon();
+    window.addEventListener('pagehide', write);
+    return () => window.removeEventListener('pagehide', write);
+
+    function writeSoon() {
+      clearTimeout(timer.current);
+      const now = performance.now();
+      writeBy.current ??= now + everyMs;
+      timer.current = setTimeout(write, Math.min(pauseMs, writeBy.current - now));
+    }
+    function write() {
+      clearTimeout(timer.current);
+      writeBy.current = undefined;
+      if (isOver.current) return;
+      const { dirty: isDirty, ...rest } = latest.current;
+      if (isDirty) keepDraft(localStorage, key, { ...rest, at: new Date().toISOString() });
+      else if (isKept.current) forgetDraft(localStorage, key);
+      isKept.current = isDirty;
+    }
+  }, [key, state, version, dirty]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return () => {
+    isOver.current = true;
+    clearTimeout(timer.current);
+    forgetDraft(localStorage, key);
+  };
+}

@@ -1,0 +1,133 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import type { FullCourse } from '../../contract.ts';
+import type { EditorState } from '../../draft/edited-course.ts';
+import { editorStateOf, filesIn, obstacle } from '../../draft/editor-state.ts';
+import { type TabId, tabOf } from '../../draft/field-tabs.ts';
+import { isAlike } from '../../draft/is-alike.ts';
+import { CourseStanding } from '../course-standing.tsx';
+import type { Beginning } from './beginning.ts';
+import { useInlineTitle } from './curriculum/inline-title.tsx';
+import { discardFiles } from './curriculum/use-deleting.ts';
+import { ConflictDialog } from './draft/conflict-dialog.tsx';
+import { LeaveGuard } from './draft/leave-guard.tsx';
+import { useEditor } from './draft/use-editor.ts';
+import { useKeptDraft } from './draft/use-saved-draft.ts';
+import { useSaving } from './draft/use-saving.ts';
+import { EditorFooter } from './editor-footer.tsx';
+import { EditorTabs } from './editor-tabs.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { focusField } from './focus-field.ts';
+import { useReturnOfFocus } from './use-return-of-focus.ts';
+
+type Props = {
+  beginning: Beginning;
+  /** Under which name unsaved work is kept. */
+  draftKey: string;
+  savedTo: string;
+  field?: string | null;
+  onClose: () => void;
+  onTakeTheirs: (course: FullCourse) => void;
+};
+
+/** The same object at every render, so that nothing renders again for it. */
+const noErrors = {};
+
+/** One editor, from its beginning to where it is saved or left. */
+export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClose, onTakeTheirs }: Props) {
+  const { course, version, saved } = beginning;
+  const editor = useEditor(beginning.state, saved);
+  const { state } = editor;
+  const { change } = editor.actions;
+  const [tab, setTab] = useState<TabId>(() => tabOf(field ?? ''));
+  const navigate = useNavigate();
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const saving = useSaving(course?._id, state, {
+    onFault: (name) => setTab(tabOf(name)),
+    onSaved: async () => {
+      forgetDraft();
+      await navigate(savedTo, { preventScrollReset: true });
+    },
+  });
+  const isSaving = saving.saving;
+  const [hasPictureComing, setHasPictureComing] = useState(false);
+  const { sections } = state;
+  const obstacleInSections = useMemo(() => obstacle({ sections }), [sections]);
+  const blocked = hasPictureComing ? 'The thumbnail is still being uploaded.' : obstacleInSections;
+  const dirty = useMemo(() => !isAlike(state, saved), [state, saved]);
+  const forgetDraft = useKeptDraft(draftKey, { state, version, dirty });
+  const title = useInlineTitle(state.fields.title, isSaving, (value) => setField('title', value));
+  useReturnOfFocus();
+  useEffect(() => {
+    if (field) focusField(fields.current, field);
+  }, [field]);
+
+  /** What was uploaded here and not saved goes with the changes. */
+  function discard(kept: EditorState = saved) {
+    forgetDraft();
+    discardFiles(filesIn(state), filesIn(saved), filesIn(kept));
+  }
+  function setField(name: keyof EditorState['fields'], value: string | boolean) {
+    change({ type: 'field', name, value });
+  }
+  function goTo(name: string) {
+    // At once: a field that is hidden cannot take the focus.
+    flushSync(() => setTab(tabOf(name)));
+    focusField(fields.current, name);
+  }
+  return (
+    <Dialog
+      open
+      size="full"
+      title={course ? title.heading : 'New course'}
+      titleAside={course && title.control}
+      busy={isSaving}
+      onClose={onClose}
+      footer={
+        <EditorFooter
+          isNew={!course}
+          isSaving={isSaving}
+          blocked={blocked}
+          state={state}
+          onGoTo={goTo}
+          onSave={() => void saving.save(version)}
+          onCancel={onClose}
+        />
+      }
+    >
+      {/* Not in a form: it looks through all of its controls at every property that is read of it, and React reads often. */}
+      <fieldset ref={fields} disabled={isSaving} className="min-w-0">
+        {course?.status === 'rejected' && (
+          <div className="mb-4">
+            <CourseStanding course={course} />
+          </div>
+        )}
+        <ErrorSummary failure={saving.failure} onGoTo={goTo} />
+        <EditorTabs
+          editor={editor}
+          errors={saving.failure?.fields ?? noErrors}
+          tab={tab}
+          disabled={isSaving}
+          onTab={setTab}
+          onField={setField}
+          onUploadingPicture={setHasPictureComing}
+        />
+      </fieldset>
+      <LeaveGuard active={dirty && !isSaving} onDiscard={() => discard()} />
+      {course && saving.hasConflict && (
+        <ConflictDialog
+          courseId={course._id}
+          mine={state}
+          onClose={saving.leaveConflict}
+          onKeepMine={(theirVersion) => void saving.save(theirVersion)}
+          onTakeTheirs={(theirs) => {
+            discard(editorStateOf(theirs));
+            onTakeTheirs(theirs);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

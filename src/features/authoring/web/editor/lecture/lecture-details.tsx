@@ -1,0 +1,72 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { counted } from '../../../../../contract/text/wording.ts';
+import { Badge } from '../../../../../ui/display/badge.tsx';
+import { VisuallyHidden } from '../../../../../ui/display/visually-hidden.tsx';
+import { CheckboxField } from '../../../../../ui/forms/checkbox-field.tsx';
+import type { EditorLecture } from '../../../draft/edited-course.ts';
+import type { EditorActions } from '../draft/use-editor.ts';
+import { LectureCaptions } from './captions.tsx';
+import { PickFile } from './pick-file.tsx';
+import { ResourceList } from './resource-list.tsx';
+
+type Props = {
+  editor: EditorActions;
+  lecture: EditorLecture;
+  name: string;
+  path: string;
+  errors: Record<string, string>;
+  onTogglePreview: () => void;
+};
+
+/** What is never folded away. */
+const ownFields = new Set(['.title', '.video']);
+
+/** What belongs to a lecture besides its video, folded away; what there is of it stands in the line that opens it. */
+export function LectureDetails({ editor, lecture, name, path, errors, onTogglePreview }: Props) {
+  const { resources, captions, isFreePreview } = lecture;
+  const isFolded = (field: string) =>
+    field.startsWith(`${path}.`) && !ownFields.has(field.slice(path.length));
+  const hasFault = Object.keys(errors).some(isFolded);
+  return (
+    <details className="lecture-details" open={hasFault || undefined}>
+      <summary>
+        <ChevronRight aria-hidden="true" />
+        <span>Preview, captions, resources</span>
+        <VisuallyHidden>of {name}</VisuallyHidden>
+        {isFreePreview && <Badge tone="green">Free preview</Badge>}
+        {captions && <Badge>Captions</Badge>}
+        {resources.length > 0 && <Badge>{counted(resources.length, 'resource')}</Badge>}
+      </summary>
+      <div className="lecture-parts">
+        <CheckboxField
+          label="Free preview"
+          hint="Anyone may watch it, ten minutes at most. One lecture at a time."
+          name={`${path}.isFreePreview`}
+          checked={isFreePreview}
+          onChange={onTogglePreview}
+        />
+        <div>
+          <h3 className="text-sm font-semibold">Captions</h3>
+          <LectureCaptions
+            editor={editor}
+            lecture={lecture}
+            name={name}
+            field={`${path}.captions`}
+            error={errors[`${path}.captions`]}
+          />
+        </div>
+        <div>
+          <h3 className="text-sm font-semibold">Resources</h3>
+          <ResourceList editor={editor} resources={resources} path={path} errors={errors} />
+          <PickFile
+            label="Add resource"
+            about={name}
+            field={`${path}.resources`}
+            onFile={(file) => void editor.uploadResource(lecture.key, file)}
+          />
+          <p className="field-hint">Up to 25 MB each, for learners to download.</p>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,49 @@
+import Upload from 'lucide-react/icons/upload';
+import { useRef } from 'react';
+import { Button } from '../../../../../ui/actions/button.tsx';
+
+/** A small button that opens the file picker. */
+export function PickFile(props: {
+  label: string;
+  about: string;
+  /** The name under which what is wrong here is known. */
+  field?: string;
+  accept?: string;
+  onFile?: (file: File) => void;
+  /** Several at once. */
+  onFiles?: (files: File[]) => void;
+}) {
+  const { label, about, field, accept, onFile, onFiles } = props;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<Upload aria-hidden="true" />}
+        aria-label={`${label}: ${about}`}
+        data-field={field}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple={onFiles !== undefined}
+        accept={accept}
+        aria-label={`${label}: ${about}`}
+        className="hidden"
+        tabIndex={-1}
+        onChange={(event) => {
+          const chosen = [...(event.target.files ?? [])];
+          event.target.value = '';
+          const [first] = chosen;
+          if (!first) return;
+          onFile?.(first);
+          onFiles?.(chosen);
+        }}
+      />
+    </>
+  );
+}

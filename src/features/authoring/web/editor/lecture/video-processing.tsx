@@ -1,0 +1,56 @@
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Clock from 'lucide-react/icons/clock';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import { useEffect, useState } from 'react';
+import { createClient, read } from '../../../../../contract/api/client.ts';
+import type { VideoProcessing } from '../../../../media/contract.ts';
+import type { StoredVideo } from '../../../contract.ts';
+
+const labels = { waiting: 'Waiting', working: 'Processing', ready: 'Ready', failed: 'Cannot be played' };
+const icons = { waiting: Clock, working: LoaderCircle, ready: Check, failed: CircleAlert };
+
+/** What was found in a lecture's video and where its processing is. Give it a key of its own for each video. */
+export function VideoProcessingLine({ video }: { video: StoredVideo }) {
+  const processing = useProcessing(video);
+  if (!processing) return null;
+  const { state, percent, message } = processing;
+  const Icon = icons[state];
+  return (
+    <p
+      role="status"
+      data-processing={state}
+      className={`flex w-full gap-1.5 ${state === 'failed' ? 'font-semibold text-red' : 'text-ink-2'}`}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 break-words">
+        <strong>
+          {labels[state]}
+          {percent !== null && ` (${percent}%)`}
+        </strong>
+        {`: ${message}`}
+      </span>
+    </p>
+  );
+}
+
+const pollMs = 3000;
+
+/** The processing of a video, asked for until it is over. */
+function useProcessing({ publicId, processing: initial }: StoredVideo): VideoProcessing | null {
+  const [processing, setProcessing] = useState(initial ?? null);
+  const isOver = processing === null || processing.state === 'ready' || processing.state === 'failed';
+  useEffect(() => {
+    if (isOver) return;
+    const { media } = createClient(window.location.origin);
+    const timer = setInterval(() => {
+      read(media[':publicId'].$get({ param: { publicId } })).then(
+        ({ file }) => setProcessing(file.processing),
+        // Without a connection the next attempt finds out.
+        () => {},
+      );
+    }, pollMs);
+    return () => clearInterval(timer);
+  }, [isOver, publicId]);
+  return processing;
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { createClient, read } from '../../../contract/api/client.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { playsOgg } from '../../media/web/ogg/plays-ogg.ts';
+import { useWithoutDownload } from '../../media/web/use-without-download.ts';
+import type { FullLecture } from '../contract.ts';
+
+type Props = {
+  courseId: string;
+  lecture: FullLecture & { video: NonNullable<FullLecture['video']> };
+  autoPlay?: boolean;
+};
+
+/** Plays one lecture, or says why it cannot be played here. Give each lecture its own key. */
+export function LectureScreen(props: Props) {
+  const fault = useFault(props.lecture.video);
+  return fault ? <Unplayable title={props.lecture.title} fault={fault} /> : <Screen {...props} />;
+}
+
+/** Why a video cannot be played here, whatever the connection. */
+function useFault({ processing }: Props['lecture']['video']): string | undefined {
+  const [lacksOgg, setLacksOgg] = useState(false);
+  const isOgg = processing?.container === 'Ogg';
+  useEffect(() => setLacksOgg(isOgg && !playsOgg()), [isOgg]);
+  if (processing && !processing.playable) return processing.message;
+  return lacksOgg ? noOgg : undefined;
+}
+
+const noOgg =
+  'This browser cannot play Ogg videos on this page. Enrolled learners can: their player brings a decoder. To watch it here, replace it with an MP4 or a WebM.';
+
+function Unplayable({ title, fault }: { title: string; fault: string }) {
+  return (
+    <figure>
+      <div className="grid aspect-video place-content-center rounded-card border border-hairline bg-sunken p-4 text-center">
+        <p className="max-w-prose">{fault}</p>
+      </div>
+      <figcaption className="mt-3 font-semibold">{title}</figcaption>
+    </figure>
+  );
+}
+
+function Screen({ courseId, lecture, autoPlay }: Props) {
+  const player = useRenewedAddress(courseId, lecture);
+  return (
+    <figure>
+      <video
+        {...player.video}
+        controls
+        autoPlay={autoPlay}
+        playsInline
+        preload="metadata"
+        className="aspect-video w-full rounded-card bg-black"
+        aria-label={lecture.title}
+        onContextMenu={(event) => event.preventDefault()}
+      >
+        {lecture.captions && (
+          <track kind="captions" src={lecture.captions.url} srcLang="en" label="English" />
+        )}
+      </video>
+      <figcaption className="mt-3 font-semibold">{lecture.title}</figcaption>
+      {player.failed && (
+        <Notice tone="error" role="alert" className="mt-3">
+          <p>The video could not be loaded. Please check your connection.</p>
+          <Button variant="secondary" className="mt-2" onClick={player.retry}>
+            Try Again
+          </Button>
+        </Notice>
+      )}
+    </figure>
+  );
+}
+
+/**
+ * The address a video plays from. It is kept while it plays, whatever the page hears meanwhile; when it stops playing,
+ * most likely for its age, a new one is fetched and the video goes on where it was.
+ */
+function useRenewedAddress(courseId: string, { _id: lectureId, video: { url } }: Props['lecture']) {
+  const element = useRef<HTMLVideoElement>(null);
+  const goOn = useRef<{ at: number; plays: boolean }>(undefined);
+  const tried = useRef(false);
+  const [address, setAddress] = useState(url);
+  const [failed, setFailed] = useState(false);
+  useWithoutDownload(element);
+
+  async function renew() {
+    tried.current = true;
+    goOn.current ??= { at: element.current?.currentTime ?? 0, plays: element.current?.paused === false };
+    try {
+      const { media } = createClient(window.location.origin).courses[':id'].lectures[':lectureId'];
+      const fresh = await read(media.$get({ param: { id: courseId, lectureId } }));
+      setFailed(false);
+      setAddress(fresh.video?.url ?? url);
+      element.current?.load();
+    } catch {
+      setFailed(true);
+    }
+  }
+  return {
+    failed,
+    retry: () => void renew(),
+    video: {
+      ref: element,
+      src: address,
+      onError: () => (tried.current ? setFailed(true) : void renew()),
+      onLoadedMetadata: () => {
+        const wanted = goOn.current;
+        goOn.current = undefined;
+        if (!element.current || !wanted) return;
+        element.current.currentTime = wanted.at;
+        // The browser may refuse to go on by itself; its own button is there.
+        if (wanted.plays) element.current.play().catch(() => {});
+      },
+      onPlaying: () => {
+        tried.current = false;
+        setFailed(false);
+      },
+    },
+  };
+}

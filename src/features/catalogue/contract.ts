@@ -1,0 +1,95 @@
+import { z } from '@hono/zod-openapi';
+import { listOf, orNull } from '../../contract/api/answers.ts';
+import {
+  categories,
+  courseSorts,
+  languages,
+  levels,
+  limits,
+  maxRows,
+  roles,
+} from '../../contract/constants.ts';
+import { coursePrice, coursePromise, courseWords, namedCourse } from '../../contract/course-fields.ts';
+import { listQuery } from '../../contract/lists.ts';
+import { Ratings } from '../../contract/ratings.ts';
+
+const dollars = z.coerce.number().min(0, 'A price is at least 0.').max(limits.filterDollars);
+
+/** The words of `GET /courses`. `All` as a category or level means no filter. */
+export const CourseQuery = z.object({
+  search: listQuery.search,
+  /** Where `search` looks: also in the category (as every list does), or in what the home page says. */
+  searchIn: z.enum(['all', 'title-or-instructor']).optional(),
+  category: z.enum([...categories, 'All']).optional(),
+  level: z.enum([...levels, 'All']).optional(),
+  language: z.enum([...languages, 'All']).optional(),
+  minPrice: dollars.optional(),
+  maxPrice: dollars.optional(),
+  sort: z.enum(courseSorts).default('newest'),
+  page: z.coerce.number().int().min(1).max(limits.coursePages).default(1),
+  limit: z.coerce.number().int().min(1).max(maxRows).default(maxRows),
+});
+export type CourseQuery = z.output<typeof CourseQuery>;
+
+const cardFields = {
+  ...namedCourse,
+  ...coursePrice,
+  ...courseWords,
+  thumbnail: z.object({ url: z.string() }).nullable(),
+  totalLectures: z.number().int(),
+  totalHours: z.number(),
+  /** What learners gave it; null where nobody has rated yet. */
+  ratings: orNull(Ratings),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+};
+
+/** A course as a list shows it. */
+export const CourseCard = z.object(cardFields).openapi('CourseCard');
+export type CourseCard = z.infer<typeof CourseCard>;
+
+/** `total` is exact unless `totalIsCapped`: then there are more, and a page follows the one that was asked for. */
+export const CourseList = listOf('courses', CourseCard).extend({ totalIsCapped: z.boolean() });
+
+const Lecture = z.object({
+  _id: z.string(),
+  title: z.string(),
+  isFreePreview: z.boolean(),
+  /** Seconds. */
+  duration: z.number(),
+  resources: z.number().int(),
+});
+
+export const CourseDetail = z
+  .object({
+    ...cardFields,
+    ...coursePromise,
+    totalResources: z.number().int(),
+    studentCount: z.number().int(),
+    instructor: z.object({
+      _id: z.string(),
+      name: z.string(),
+      bio: z.string(),
+      expertise: z.string(),
+      photo: z.string().nullable(),
+    }),
+    isPublic: z.boolean(),
+    sections: z.array(z.object({ _id: z.string(), title: z.string(), lectures: z.array(Lecture) })),
+  })
+  .openapi('Course');
+export type CourseDetail = z.infer<typeof CourseDetail>;
+
+/** Where the person who asks stands towards a course. */
+export const Standing = z.object({
+  enrolled: z.boolean(),
+  paymentPending: z.boolean(),
+  owner: z.boolean(),
+  role: z.enum(roles).nullable(),
+});
+export type Standing = z.infer<typeof Standing>;
+
+export const CourseAnswer = z.object({ course: CourseDetail, viewer: Standing });
+
+export const CourseParams = z.object({ id: z.string().min(1).max(200) });
+
+export const CategoryList = z.object({ categories: z.array(z.string()) });

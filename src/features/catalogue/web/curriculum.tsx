@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { limits } from '../../../contract/constants.ts';
+import { counted, duration } from '../../../contract/text/wording.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Accordion } from '../../../ui/navigation/accordion.tsx';
+import type { CourseDetail } from '../contract.ts';
+
+type Section = CourseDetail['sections'][number];
+
+/** Sections and their lectures, as a visitor may see them: titles and lengths, never media. */
+export function Curriculum({ sections }: { sections: Section[] }) {
+  return (
+    <div className="space-y-3">
+      {sections.map((section, position) => (
+        <Accordion
+          key={section._id}
+          title={section.title}
+          count={describe(section)}
+          open={position === 0}
+          level={3}
+        >
+          <Lectures section={section} />
+        </Accordion>
+      ))}
+    </div>
+  );
+}
+
+const describe = ({ lectures }: Section): string =>
+  `${counted(lectures.length, 'lecture')} · ${duration(lectures.reduce((sum, one) => sum + one.duration, 0))}`;
+
+/** Five lectures at first, and five more with every “Show Next”. Without scripts all of them. */
+function Lectures({ section: { title, lectures } }: { section: Section }) {
+  const [shown, setShown] = useState<number>(limits.curriculumStep);
+  const list = useRef<HTMLOListElement>(null);
+  const hidden = lectures.length - shown;
+  /** The button that was pressed may be gone: the keyboard goes on at the lecture where the list changed. */
+  const show = (count: number, next: number) => {
+    setShown(count);
+    requestAnimationFrame(() => list.current?.querySelectorAll('li')[next]?.focus());
+  };
+  return (
+    <>
+      <ol ref={list} className="divide-y divide-hairline">
+        {lectures.map((lecture, position) => (
+          <li
+            key={lecture._id}
+            tabIndex={-1}
+            className={`items-center gap-3 py-3 ${position < shown ? 'flex' : 'hidden noscript:flex'}`}
+          >
+            <span aria-hidden="true" className="size-2.5 shrink-0 rotate-45 border-2 border-green" />
+            <span className="min-w-0 flex-1">{lecture.title}</span>
+            {lecture.isFreePreview && <Badge tone="green">Free preview</Badge>}
+            <span className="text-sm tabular-nums whitespace-nowrap text-ink-2">
+              {duration(lecture.duration)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {lectures.length > limits.curriculumStep && (
+        <p className="needs-js flex flex-wrap gap-3 pt-3">
+          {hidden > 0 && (
+            <Button size="sm" variant="secondary" onClick={() => show(shown + limits.curriculumStep, shown)}>
+              Show Next
+              <span className="sr-only">
+                : {Math.min(hidden, limits.curriculumStep)} more of “{title}”
+              </span>
+            </Button>
+          )}
+          {shown > limits.curriculumStep && (
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => show(limits.curriculumStep, limits.curriculumStep - 1)}
+            >
+              Show Less<span className="sr-only"> of “{title}”</span>
+            </Button>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

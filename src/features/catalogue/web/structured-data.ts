@@ -1,0 +1,98 @@
+import { organisationOf } from '../../../lib/seo/organisation-data.ts';
+import type { CourseCard, CourseDetail } from '../contract.ts';
+
+/** Everything here is a fact of the product's own records, in the words of schema.org. */
+
+/** A list of courses in the order in which the page shows them. `first` is the place of the first, from 1. */
+export const listData = (
+  origin: string,
+  name: string,
+  courses: readonly Pick<CourseCard, 'slug' | 'title'>[],
+  first = 1,
+) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  name,
+  itemListElement: courses.map(({ slug, title }, position) => ({
+    '@type': 'ListItem',
+    position: first + position,
+    url: `${origin}/courses/${slug}`,
+    name: title,
+  })),
+});
+
+/** The way from the list to a page. The last crumb is the page itself. */
+export const breadcrumbData = (crumbs: readonly { name: string; url: string }[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, url }, position) => ({
+    '@type': 'ListItem',
+    position: position + 1,
+    name,
+    item: url,
+  })),
+});
+
+/** A course, who gives it, what it takes and what it costs. */
+export const courseData = (origin: string, course: CourseDetail) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Course',
+  '@id': `${origin}/courses/${course.slug}`,
+  url: `${origin}/courses/${course.slug}`,
+  name: course.title,
+  description: course.subtitle || course.description,
+  ...(course.thumbnail && { image: `${origin}${course.thumbnail.url}` }),
+  provider: organisationOf(origin),
+  about: course.category,
+  educationalLevel: course.level,
+  inLanguage: languageCodes[course.language] ?? course.language,
+  teaches: course.learningOutcomes,
+  ...(course.requirements.length > 0 && { coursePrerequisites: course.requirements }),
+  ...(course.certificationAvailable && {
+    educationalCredentialAwarded: 'Milepost certificate of completion',
+  }),
+  ...(course.ratings && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: course.ratings.average,
+      ratingCount: course.ratings.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  }),
+  dateCreated: course.createdAt,
+  dateModified: course.updatedAt,
+  isAccessibleForFree: charged(course) === 0,
+  offers: {
+    '@type': 'Offer',
+    category: charged(course) === 0 ? 'Free' : 'Paid',
+    price: charged(course).toFixed(2),
+    priceCurrency: 'USD',
+    url: `${origin}/courses/${course.slug}`,
+    availability: 'https://schema.org/InStock',
+  },
+  hasCourseInstance: {
+    '@type': 'CourseInstance',
+    courseMode: 'Online',
+    courseWorkload: isoDuration(course.totalHours),
+    instructor: { '@type': 'Person', name: course.instructor.name },
+  },
+});
+
+const charged = ({ price, discountPrice }: Pick<CourseDetail, 'price' | 'discountPrice'>) =>
+  discountPrice ?? price;
+
+const languageCodes: Record<string, string> = {
+  English: 'en',
+  Spanish: 'es',
+  French: 'fr',
+  German: 'de',
+  Chinese: 'zh',
+};
+
+/** ISO 8601, to the minute, never shorter than one: `PT1H20M`. */
+function isoDuration(hours: number): string {
+  const minutes = Math.max(1, Math.round(hours * 60));
+  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `PT${whole ? `${whole}H` : ''}${rest ? `${rest}M` : ''}`;
+}

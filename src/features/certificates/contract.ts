@@ -1,0 +1,76 @@
+import { z } from '@hono/zod-openapi';
+import { listOf } from '../../contract/api/answers.ts';
+import { certificateStatuses } from '../../contract/constants.ts';
+import { listQuery } from '../../contract/lists.ts';
+import { withoutControls } from '../../contract/text/text-rules.ts';
+import { noRejectionReason, tooLongSentence } from '../../contract/text/wording.ts';
+
+export const CourseParams = z.object({ courseId: z.uuid('Course not found') });
+export const CertificateParams = z.object({ id: z.uuid('Certificate not found') });
+export const NumberParams = z.object({ number: z.string().min(1).max(40) });
+
+export const RejectBody = z
+  .object({
+    reason: z
+      .string({ error: noRejectionReason })
+      .overwrite(withoutControls)
+      .trim()
+      .min(1, noRejectionReason)
+      .max(2000, tooLongSentence(2000)),
+  })
+  .openapi('CertificateRejection');
+
+const adminWords = { search: listQuery.search, status: z.enum(certificateStatuses).optional() };
+export const AdminFilter = z.object(adminWords);
+export type AdminFilter = z.output<typeof AdminFilter>;
+export const AdminQuery = z.object({ ...listQuery, ...adminWords });
+export type AdminQuery = z.output<typeof AdminQuery>;
+
+export const Certificate = z
+  .object({
+    _id: z.string(),
+    number: z.string(),
+    course: z.object({ _id: z.string(), title: z.string(), category: z.string() }),
+    student: z.object({ _id: z.string(), name: z.string(), email: z.string(), photo: z.string().nullable() }),
+    status: z.enum(certificateStatuses),
+    approvalStatus: z.enum(certificateStatuses),
+    rejectionReason: z.string().nullable(),
+    metadata: z.object({ completionPercentage: z.number().int() }),
+    createdAt: z.string(),
+    approvalDate: z.string().nullable(),
+    rejectionDate: z.string().nullable(),
+  })
+  .openapi('Certificate');
+export type Certificate = z.infer<typeof Certificate>;
+
+export const CertificateList = listOf('certificates', Certificate);
+
+/** With how many there are in each status, whatever is searched for. */
+export const AdminCertificateList = CertificateList.extend({
+  counts: z.object({ pending: z.number().int(), approved: z.number().int(), rejected: z.number().int() }),
+});
+
+export const CertificateDone = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  certificate: Certificate,
+});
+
+/** What anyone may know about a certificate whose number they hold. */
+export const Verification = z.object({
+  certificate: z
+    .object({
+      number: z.string(),
+      name: z.string(),
+      course: z.string(),
+      /** When it was approved. */
+      date: z.string(),
+      state: z.enum(['valid', 'revoked']),
+    })
+    .openapi('CertificateVerification'),
+});
+export type Verification = z.infer<typeof Verification>;
+
+export const Pdf = z.string().openapi({ format: 'binary' });
+
+export const Csv = z.string();

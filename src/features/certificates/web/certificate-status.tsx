@@ -1,0 +1,74 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Clock from 'lucide-react/icons/clock';
+import { stayOffline } from '../../../ui/actions/check-download.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+
+type Standing = {
+  available: boolean;
+  minCompletionPercentage: number;
+  approvalStatus: 'not_requested' | 'pending' | 'approved' | 'rejected';
+  requestable: boolean;
+  number: string | null;
+  rejectionReason: string | null;
+};
+
+/** Where a request stands, in the words of every screen. Nothing before there is one. */
+export function CertificateBadge({ standing }: { standing: Standing }) {
+  if (standing.approvalStatus === 'pending') {
+    return (
+      <Badge tone="amber" icon={<Clock aria-hidden="true" />}>
+        Pending Approval
+      </Badge>
+    );
+  }
+  if (standing.approvalStatus === 'approved') {
+    return (
+      <Badge tone="green" icon={<BadgeCheck aria-hidden="true" />}>
+        Approved
+      </Badge>
+    );
+  }
+  return standing.approvalStatus === 'rejected' ? <Badge tone="red">Certificate Rejected</Badge> : null;
+}
+
+/** What to do, or to wait for, in one sentence. */
+export function certificateSentence(standing: Standing): string {
+  if (standing.approvalStatus === 'pending')
+    return 'We are looking at your request. You will hear from us by mail.';
+  if (standing.approvalStatus === 'approved') return 'Yours to download, frame and share.';
+  if (standing.approvalStatus === 'rejected') {
+    const reason = standing.rejectionReason
+      ? `The reason given: “${standing.rejectionReason}”`
+      : 'It is no longer valid.';
+    return standing.requestable ? `${reason} You may request it again.` : reason;
+  }
+  if (standing.requestable) return 'You have come far enough to request your certificate.';
+  return standing.minCompletionPercentage === 100
+    ? 'Complete every lecture to request your certificate.'
+    : `Complete at least ${standing.minCompletionPercentage}% of the course to request your certificate.`;
+}
+
+/** Opens an approved certificate in a tab of its own. */
+export function OpenCertificate({ courseId, title }: { courseId: string; title: string }) {
+  return (
+    <LinkButton
+      to={`/api/certificates/download/${courseId}`}
+      reloadDocument
+      target="_blank"
+      size="sm"
+      onClick={stayOffline('Failed to download certificate')}
+    >
+      Download<span className="sr-only"> certificate: {title}</span>
+    </LinkButton>
+  );
+}
+
+/** Leads to the page on which anyone can check an approved certificate. */
+export function CheckLink({ number, title }: { number: string; title: string }) {
+  return (
+    <LinkButton to={`/certificates/${number}`} variant="secondary" size="sm">
+      Public page<span className="sr-only"> of the certificate: {title}</span>
+    </LinkButton>
+  );
+}

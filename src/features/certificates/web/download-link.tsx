@@ -1,0 +1,66 @@
+import { type MouseEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiFailure, createClient, lacksSentence, read } from '../../../contract/api/client.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+
+type Props = { courseId: string; certificateId: string; title: string };
+
+/** Saves an approved certificate as a file and says so. Without JavaScript the address does it. */
+export function DownloadLink({ courseId, certificateId, title }: Props) {
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  async function download(event: MouseEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    if (!canSave()) return toast.error('Download function is not available.');
+    setBusy(true);
+    try {
+      save(await fetchPdf(courseId), `certificate-${certificateId}.pdf`);
+      toast.success('Certificate downloaded');
+      void revalidate();
+    } catch (error) {
+      const isAnswer = error instanceof ApiFailure;
+      toast.error(isAnswer ? sentenceOf(error) : 'Failed to download certificate');
+      // Without a connection there is nothing newer to show, and asking would cost the page.
+      if (isAnswer) void revalidate();
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <LinkButton
+      to={`/api/certificates/${courseId}/download`}
+      reloadDocument
+      size="sm"
+      aria-busy={busy}
+      onClick={(event) => void download(event)}
+    >
+      {busy ? 'Downloading…' : 'Download'}
+      <span className="sr-only"> certificate: {title}</span>
+    </LinkButton>
+  );
+}
+
+/** Whether the browser lets a script save a file. */
+const canSave = (): boolean => 'download' in HTMLAnchorElement.prototype && 'createObjectURL' in URL;
+
+/** The server's own sentence, where it has a better one. */
+const sentenceOf = (failure: ApiFailure): string =>
+  lacksSentence(failure) ? 'Download failed' : failure.message;
+
+async function fetchPdf(courseId: string): Promise<Blob> {
+  const { certificates } = createClient(window.location.origin);
+  const answer = await certificates[':courseId'].download.$get({ param: { courseId } });
+  if (!answer.ok) await read(Promise.resolve(answer));
+  return answer.blob();
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

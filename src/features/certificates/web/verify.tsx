@@ -1,0 +1,94 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import { data } from 'react-router';
+import { ApiFailure, read } from '../../../contract/api/client.ts';
+import { longDate } from '../../../contract/text/wording.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { describePage } from '../../../lib/seo/describe-page.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { RouteDivider } from '../../../ui/progress/route-divider.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import type { Verification } from '../contract.ts';
+import type { Route } from './+types/verify';
+
+/** Open to anyone who has the number, and listed nowhere: it names a person. */
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData &&
+  describePage({
+    title: 'Certificate check',
+    description: 'Whether a Milepost certificate is genuine: whose it is, for which course, and since when.',
+    canonical: loaderData.canonical,
+    hidden: true,
+  });
+
+export async function loader(args: Route.LoaderArgs) {
+  const { number } = args.params;
+  const { api, appUrl } = scopeOf(args);
+  const canonical = `${appUrl}/certificates/${encodeURIComponent(number)}`;
+  try {
+    const { certificate } = await read(api.certificates.verify[':number'].$get({ param: { number } }));
+    return { number, certificate, canonical };
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
+    return data({ number, certificate: null, canonical }, { status: 404 });
+  }
+}
+
+export default function VerifyCertificate({ loaderData: { number, certificate } }: Route.ComponentProps) {
+  return (
+    <main id="main" tabIndex={-1} className="page-width max-w-3xl py-12">
+      {certificate ? <Checked certificate={certificate} /> : <Unknown number={number} />}
+    </main>
+  );
+}
+
+function Checked({ certificate }: { certificate: Verification['certificate'] }) {
+  const valid = certificate.state === 'valid';
+  return (
+    <Card as="article" padding="none" className="overflow-hidden">
+      <div
+        className={`flex items-center gap-3 px-6 py-4 sm:px-8 ${valid ? 'bg-green-tint text-green' : 'bg-red-tint text-red'}`}
+      >
+        {valid ? <BadgeCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />}
+        <p className="font-semibold">
+          {valid ? 'This certificate is valid.' : 'This certificate has been revoked and is no longer valid.'}
+        </p>
+      </div>
+      <div className="px-6 py-8 sm:px-8">
+        <p className="eyebrow">Certificate of completion</p>
+        <h1 className="mt-2 text-4xl break-words">{certificate.name}</h1>
+        <p className="mt-4 text-ink-2">{valid ? 'has completed the course' : 'had completed the course'}</p>
+        <p className="mt-1 font-display text-2xl font-bold text-green">{certificate.course}</p>
+        <RouteDivider className="my-8" />
+        <dl className="grid gap-6 sm:grid-cols-2">
+          <div>
+            <dt className="text-sm text-ink-2">Date</dt>
+            <dd className="font-semibold">{longDate(certificate.date)}</dd>
+          </div>
+          <div>
+            <dt className="text-sm text-ink-2">Certificate number</dt>
+            <dd className="font-mono">{certificate.number}</dd>
+          </div>
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+function Unknown({ number }: { number: string }) {
+  return (
+    <>
+      <h1 className="sr-only">Certificate check</h1>
+      <EmptyState
+        title="No certificate has this number."
+        text={`We looked for ${number.slice(0, 40)}. Please compare it with the paper, letter by letter.`}
+        action={
+          <LinkButton to="/" variant="secondary">
+            Go to Milepost
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { data } from 'react-router';
+import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { pageSizes } from '../../../../contract/constants.ts';
+import { required } from '../../../../lib/form/form-failure.ts';
+import { orLastPage } from '../../../../lib/list/clamp-page.ts';
+import { wordsOf } from '../../../../lib/list/query-params.ts';
+import { FailedPart } from '../../../../lib/page/failed-part.tsx';
+import { guardRole, guardSignedIn } from '../../../../lib/page/guard.ts';
+import { orFailure } from '../../../../lib/page/part.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { Pagination } from '../../../../ui/lists/pagination.tsx';
+import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { Notice } from '../../../../ui/states/notice.tsx';
+import { Thumbnail } from '../../../catalogue/web/thumbnail.tsx';
+import {
+  CertificateBadge,
+  CheckLink,
+  certificateSentence,
+} from '../../../certificates/web/certificate-status.tsx';
+import { DownloadLink } from '../../../certificates/web/download-link.tsx';
+import { RequestButton } from '../../../certificates/web/request-button.tsx';
+import { type Enrolment, EnrolmentQuery } from '../../../learning/contract.ts';
+import { CourseRail } from '../../../learning/web/course-rail.tsx';
+import type { Route } from './+types/completed-courses';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Certificates · Milepost' }];
+
+export async function loader(args: Route.LoaderArgs) {
+  guardRole(args, 'user');
+  const { page } = wordsOf(args.request, EnrolmentQuery);
+  const query = { certification: 'true', limit: pageSizes.certificates } as const;
+  const { enrolments } = scopeOf(args).api.dashboard;
+  const ask = (page: number) => read(enrolments.$get({ query: { ...query, page } }));
+  return orFailure(orLastPage(page, ask), (said) => `Failed to load certificates: ${said}`);
+}
+
+/** Asks for a certificate, from here or the player, where nothing runs in the browser. */
+export async function action(args: Route.ActionArgs) {
+  guardSignedIn(args);
+  const courseId = required(await args.request.formData(), 'courseId');
+  try {
+    const { message } = await read(
+      scopeOf(args).api.certificates[':courseId'].request.$post({ param: { courseId } }),
+    );
+    return { ok: true, message };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return data(
+      { ok: false, message: error.message || 'Failed to request certificate' },
+      { status: error.status },
+    );
+  }
+}
+
+export default function Certificates({ loaderData, actionData }: Route.ComponentProps) {
+  const { data: list } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title="Certificates"
+        text="Courses of yours that end with a certificate."
+        actions={
+          <LinkButton to="/dashboard/enrolled-courses" variant="secondary">
+            Back to my courses
+          </LinkButton>
+        }
+      />
+      {actionData && (
+        <Notice className="mt-6" role="status" tone={actionData.ok ? 'success' : 'error'}>
+          {actionData.message}
+        </Notice>
+      )}
+      <FailedPart part={loaderData} />
+      {list && <CertificateRows list={list} />}
+    </>
+  );
+}
+
+type List = NonNullable<Route.ComponentProps['loaderData']['data']>;
+
+function CertificateRows({ list }: { list: List }) {
+  if (list.enrollments.length === 0)
+    return (
+      <EmptyState
+        title="No certificates yet"
+        text="Enrol in a course that offers one; it is waiting at the end of the route."
+        action={<LinkButton to="/all-courses">Browse courses</LinkButton>}
+      />
+    );
+  return (
+    <>
+      <ul className="mt-6 grid gap-4">
+        {list.enrollments.map((enrolment) => (
+          <CertificateRow key={enrolment._id} enrolment={enrolment} />
+        ))}
+      </ul>
+      <Pagination className="mt-6" list={list} things="courses" thing="course" />
+    </>
+  );
+}
+
+function CertificateRow({ enrolment: { course, progress, certificate } }: { enrolment: Enrolment }) {
+  return (
+    <Card as="li" padding="none" className="grid overflow-hidden sm:grid-cols-[13rem_minmax(0,1fr)]">
+      <Thumbnail url={course.thumbnail?.url} className="h-full max-sm:hidden" />
+      <div className="grid gap-3 p-4 sm:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 className="text-lg leading-snug">{course.title}</h2>
+            <p className="mt-1 text-sm text-ink-2">{course.instructor.name}</p>
+          </div>
+          <CertificateBadge standing={certificate} />
+        </div>
+        {certificate.approvalStatus !== 'approved' && (
+          <CourseRail
+            label={`Progress in ${course.title}`}
+            progress={progress.progress}
+            milestones={progress.milestones}
+          />
+        )}
+        <p className="text-ink-2">{certificateSentence(certificate)}</p>
+        <div className="flex flex-wrap gap-3">
+          <NextStep
+            courseId={course._id}
+            title={course.title}
+            certificate={certificate}
+            progress={progress.progress}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function NextStep({
+  courseId,
+  title,
+  certificate,
+  progress,
+}: {
+  courseId: string;
+  title: string;
+  certificate: Enrolment['certificate'];
+  progress: number;
+}) {
+  const { _id, approvalStatus, requestable, number, minCompletionPercentage } = certificate;
+  if (_id && number)
+    return (
+      <>
+        <DownloadLink courseId={courseId} certificateId={_id} title={title} />
+        <CheckLink number={number} title={title} />
+      </>
+    );
+  if (requestable)
+    return (
+      <RequestButton
+        courseId={courseId}
+        title={title}
+        minimum={minCompletionPercentage}
+        progress={progress}
+        again={approvalStatus === 'rejected'}
+      />
+    );
+  if (approvalStatus === 'pending') return null;
+  return (
+    <LinkButton to={`/dashboard/courses/${courseId}`} size="sm" variant="secondary">
+      Continue Learning<span className="sr-only">: {title}</span>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,185 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Route_ from 'lucide-react/icons/route';
+import { data, Link } from 'react-router';
+import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { complete, required, text } from '../../../../lib/form/form-failure.ts';
+import { outageIn } from '../../../../lib/form/or-connection-lost.ts';
+import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import { guardRole } from '../../../../lib/page/guard.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { LocalTime } from '../../../../ui/display/local-time.tsx';
+import { StatCard } from '../../../../ui/display/stat-card.tsx';
+import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx';
+import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
+import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../../ui/states/error-state.tsx';
+import type { Enrolment } from '../../../learning/contract.ts';
+import type { Route } from './+types/dashboard';
+import { Deadlines } from './deadlines.tsx';
+import { GoOn, lastOpened } from './go-on.tsx';
+import { Recommended } from './recommended.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Dashboard · Milepost' }];
+
+const recentCourses = 3;
+const recommendedCourses = 4;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { name } = guardRole(args, 'user');
+  const { dashboard } = scopeOf(args).api;
+  const today = new Date().toISOString().slice(0, 10);
+  try {
+    const [recent, open, recommended] = await Promise.all([
+      read(dashboard.enrolments.$get({ query: { limit: String(recentCourses) } })),
+      read(dashboard.enrolments.$get({ query: { status: 'in-progress' } })),
+      read(dashboard.recommendations.$get({ query: { limit: recommendedCourses } })),
+    ]);
+    const { enrollments, counters } = recent;
+    const { recommendations } = recommended;
+    return { name, enrollments, counters, open: open.enrollments, recommendations, today };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return { name, enrollments: [], counters: null, open: [], recommendations: [], today };
+  }
+}
+
+/** Sets or clears the day by which a course is to be finished. */
+export async function action(args: Route.ActionArgs) {
+  guardRole(args, 'user');
+  const form = await args.request.formData();
+  complete(form, ['date']);
+  try {
+    const { message } = await read(
+      scopeOf(args).api.courses[':id']['target-date'].$put({
+        param: { id: required(form, 'courseId') },
+        json: { date: text(form, 'date') || null },
+      }),
+    );
+    return redirectWithToast('/dashboard#deadlines', message);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return data({ failure: error.message }, { status: error.status });
+  }
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    return data({ failure: outageIn(error, 'The date was not saved.') }, { status: 503 });
+  }
+}
+
+export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, enrollments, counters, open, recommendations, today } = loaderData;
+  const next = lastOpened(open);
+  if (!counters) {
+    return <ErrorState message="Failed to load dashboard data" onRetry={() => window.location.reload()} />;
+  }
+  return (
+    <>
+      <PageHeader title={`Welcome back, ${name.split(' ')[0]}`} text={greeting(counters)} />
+      <div className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+        <StatCard
+          className="col-span-2 sm:col-span-1"
+          label="Enrolled Courses"
+          value={counters.enrolled}
+          icon={<BookOpen />}
+          to="/dashboard/enrolled-courses"
+        />
+        <StatCard
+          label="Completed"
+          value={counters.completed}
+          icon={<CircleCheck />}
+          to="/dashboard/enrolled-courses?status=completed"
+        />
+        <StatCard
+          label="In Progress"
+          value={counters.inProgress}
+          icon={<Route_ />}
+          to="/dashboard/enrolled-courses?status=in-progress"
+        />
+      </div>
+      {next && <GoOn enrolment={next} />}
+      <h2 className="mt-12 mb-4 text-2xl">Recent Courses</h2>
+      <DataTable
+        caption="Recent courses"
+        columns={columns}
+        rows={enrollments}
+        rowKey={(enrolment) => enrolment._id}
+        rowActions={(enrolment) => <RowAction enrolment={enrolment} />}
+        emptyMessage={
+          <EmptyState
+            title="You haven't enrolled in any courses yet."
+            text="Pick a course and your route begins here."
+            action={<LinkButton to="/all-courses">Browse courses</LinkButton>}
+          />
+        }
+      />
+      <div className="mt-8 grid gap-6 xl:grid-cols-2">
+        <Deadlines open={open} today={today} failure={actionData?.failure} />
+        <Recommended recommendations={recommendations} />
+      </div>
+    </>
+  );
+}
+
+function greeting({ enrolled, inProgress }: { enrolled: number; inProgress: number }): string {
+  if (enrolled === 0) return 'Your learning starts with a first course.';
+  return inProgress === 0 ? 'Every course you began is finished. Well done.' : 'Pick up where you left off.';
+}
+
+const columns: Column<Enrolment>[] = [
+  {
+    key: 'course',
+    header: 'Course',
+    cell: ({ course }) => (
+      <>
+        <Link
+          to={`/dashboard/courses/${course._id}`}
+          className="block min-w-40 font-semibold wrap-anywhere text-ink no-underline hover:underline"
+        >
+          {course.title}
+        </Link>
+        <span className="block text-sm text-ink-2">{course.instructor.name}</span>
+      </>
+    ),
+  },
+  {
+    key: 'progress',
+    header: 'Progress',
+    cell: ({ course, progress }) => (
+      <div className="flex min-w-32 items-center gap-3">
+        <ProgressBar label={`Progress in ${course.title}`} value={progress.progress} className="flex-1" />
+        <span className="w-10 text-end text-sm tabular-nums" aria-hidden="true">
+          {progress.progress}%
+        </span>
+      </div>
+    ),
+  },
+  {
+    key: 'lastAccessed',
+    header: 'Last accessed',
+    cell: ({ lastAccessed }) => (
+      <span className="whitespace-nowrap">
+        {lastAccessed ? <LocalTime iso={lastAccessed} /> : 'Never accessed'}
+      </span>
+    ),
+  },
+];
+
+function RowAction({ enrolment: { course, progress } }: { enrolment: Enrolment }) {
+  return (
+    <LinkButton
+      to={`/dashboard/courses/${course._id}`}
+      size="sm"
+      variant={progress.completed ? 'secondary' : 'primary'}
+    >
+      {progress.completed ? 'Review' : 'Continue'}
+      <span className="sr-only">: {course.title}</span>
+    </LinkButton>
+  );
+}

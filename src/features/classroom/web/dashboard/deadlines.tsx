@@ -1,0 +1,117 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { counted, duration, longDate } from '../../../../contract/text/wording.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Badge, type BadgeTone } from '../../../../ui/display/badge.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { Notice } from '../../../../ui/states/notice.tsx';
+import type { Enrolment } from '../../../learning/contract.ts';
+
+type Plan = NonNullable<Enrolment['plan']>;
+type Props = {
+  /** The courses that are not finished. */
+  open: Enrolment[];
+  /** Today, for the first day that may be chosen. */
+  today: string;
+  failure: string | undefined;
+};
+
+/** The courses with a day to finish by, the next first, and what each takes a week. */
+export function Deadlines({ open, today, failure }: Props) {
+  const dated = open
+    .filter(({ plan }) => plan !== null)
+    .sort((one, other) => (one.targetDate ?? '').localeCompare(other.targetDate ?? ''));
+  return (
+    <Card as="section" aria-labelledby="deadlines" className="grid content-start gap-4">
+      <h2 id="deadlines" className="text-xl">
+        Upcoming Deadlines
+      </h2>
+      {failure && (
+        <Notice tone="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {dated.length === 0 && (
+        <p className="text-ink-2">
+          {open.length > 0
+            ? 'Choose a day by which you want to finish a course, and see what that takes a week.'
+            : 'No deadlines: there is no course that you have not finished.'}
+        </p>
+      )}
+      {dated.length > 0 && (
+        <ul className="divide-y divide-hairline">
+          {dated.map(
+            (enrolment) =>
+              enrolment.plan && <Deadline key={enrolment._id} {...enrolment} plan={enrolment.plan} />,
+          )}
+        </ul>
+      )}
+      {open.length > 0 && <SetDate open={open} today={today} />}
+    </Card>
+  );
+}
+
+const tones: Record<Plan['urgency'], BadgeTone> = { Urgent: 'red', Soon: 'amber', Upcoming: 'green' };
+
+function Deadline({ course, targetDate, plan }: Enrolment & { plan: Plan }) {
+  return (
+    <li className="py-3 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          to={`/dashboard/courses/${course._id}`}
+          className="font-semibold text-ink no-underline hover:underline"
+        >
+          {course.title}
+        </Link>
+        <Badge tone={tones[plan.urgency]}>{plan.urgency}</Badge>
+      </div>
+      <p className="text-sm text-ink-2">
+        {longDate(targetDate ?? '')} · {inDays(plan.daysLeft)}
+      </p>
+      <p className="mt-1 text-sm">{weekly(plan)}</p>
+      <Form method="post" preventScrollReset className="mt-1">
+        <input type="hidden" name="courseId" value={course._id} />
+        <input type="hidden" name="date" value="" />
+        <Button type="submit" variant="quiet" size="sm" className="-ms-3">
+          Clear date<span className="sr-only"> of {course.title}</span>
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+function inDays(days: number): string {
+  if (days < 0) return `${counted(-days, 'day')} overdue`;
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+/** `2 lectures (40 min) a week`; in one go when it is less than a week away. */
+function weekly({ daysLeft, lecturesLeft, minutesLeft, lecturesPerWeek, minutesPerWeek }: Plan): string {
+  const least = (minutes: number) => duration(Math.max(1, minutes) * 60);
+  return daysLeft < 7
+    ? `${counted(lecturesLeft, 'lecture')} (${least(minutesLeft)}) to go`
+    : `${counted(lecturesPerWeek, 'lecture')} (${least(minutesPerWeek)}) a week`;
+}
+
+function SetDate({ open, today }: Pick<Props, 'open' | 'today'>) {
+  const { formData } = useNavigation();
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      className="grid gap-3 border-t border-hairline pt-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+    >
+      <SelectField
+        label="Course"
+        fieldClassName="sm:col-span-2"
+        name="courseId"
+        options={open.map(({ course }) => ({ value: course._id, label: course.title }))}
+      />
+      <TextField label="Finish by" name="date" type="date" required min={today} />
+      <Button type="submit" variant="secondary" busy={Boolean(formData?.get('date'))}>
+        Set date
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { LocalTime } from '../../../../ui/display/local-time.tsx';
+import type { Enrolment } from '../../../learning/contract.ts';
+import { CourseRail } from '../../../learning/web/course-rail.tsx';
+
+/** The course one was at last, before everything else: the way on is one click. */
+export function GoOn({ enrolment: { course, progress, lastAccessed } }: { enrolment: Enrolment }) {
+  return (
+    <Card
+      as="section"
+      aria-labelledby="go-on"
+      className="mt-6 flex flex-wrap items-end justify-between gap-4"
+    >
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="text-sm text-ink-2">
+          {lastAccessed ? (
+            <>
+              Last opened on <LocalTime iso={lastAccessed} />
+            </>
+          ) : (
+            'Not opened yet'
+          )}
+        </p>
+        <h2 id="go-on" className="text-xl">
+          {course.title}
+        </h2>
+        <CourseRail
+          label={`Progress in ${course.title}`}
+          progress={progress.progress}
+          milestones={progress.milestones}
+          className="mt-3 max-w-md"
+        />
+      </div>
+      <LinkButton to={`/dashboard/courses/${course._id}`} size="lg">
+        {lastAccessed ? 'Continue where you left off' : 'Start the course'}
+      </LinkButton>
+    </Card>
+  );
+}
+
+/** The unfinished course that was opened last; the newest one while none was opened. */
+export const lastOpened = (open: readonly Enrolment[]): Enrolment | undefined =>
+  [...open].sort((one, other) => (other.lastAccessed ?? '').localeCompare(one.lastAccessed ?? ''))[0];

@@ -1,0 +1,255 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect, useRef, useState } from 'react';
+import { isRouteErrorResponse, Link, useRevalidator, useSearchParams } from 'react-router';
+import { ApiFailure, createClient, read } from '../../../contract/api/client.ts';
+import { ConnectionLost } from '../../../lib/page/connection-lost.tsx';
+import { FailedPage } from '../../../lib/page/failed-page.tsx';
+import { redirectWithToast } from '../../../lib/page/flash.ts';
+import { guardSignedIn } from '../../../lib/page/guard.ts';
+import { isConnectionLost } from '../../../lib/page/is-connection-lost.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { useSessionWatch } from '../../../lib/page/use-session-watch.ts';
+import { useViewer } from '../../../lib/page/use-viewer.ts';
+import { useWhenConnected } from '../../../lib/page/use-when-connected.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { Unverified } from '../../accounts/web/unverified.tsx';
+import type { LectureMedia, Study, StudyLecture } from '../../learning/contract.ts';
+import type { Route } from './+types/player';
+import { CompletionDialog } from './player/completion/completion-dialog.tsx';
+import { recallCourse, rememberCourse } from './player/course-cache.ts';
+import { LectureView } from './player/lecture-view.tsx';
+import { lecturesOf } from './player/neighbours.ts';
+import { useOutbox } from './player/recording/use-outbox.ts';
+import { CurriculumDrawer, Side } from './player/side.tsx';
+import { Unavailable } from './player/unavailable.tsx';
+import './player/player.css';
+import { ownSession } from '../../../lib/page/own-session.ts';
+
+export const handle = ownSession;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.study.course.title} · Milepost` : 'Milepost' },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = guardSignedIn(args);
+  const { api } = scopeOf(args);
+  const id = args.params.courseId;
+  const study = await read(api.courses[':id'].study.$get({ param: { id } })).catch(leave);
+  const asked = new URL(args.request.url).searchParams.get('lecture');
+  const lecture = choose(study, asked);
+  const media =
+    lecture && !lecture.locked
+      ? await read(
+          api.courses[':id'].lectures[':lectureId'].media.$get({ param: { id, lectureId: lecture._id } }),
+        )
+      : null;
+  const lectureId = lecture?._id ?? null;
+  return { viewerId: viewer._id, role: viewer.role, study, lectureId, media, offline: false };
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+/** Without a connection the course is shown as this device last saw it. */
+export async function clientLoader({ serverLoader, params, request }: Route.ClientLoaderArgs): Promise<Data> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const kept = isConnectionLost(error) ? recallCourse(params.courseId) : null;
+    if (!kept) throw error;
+    const asked = new URL(request.url).searchParams.get('lecture');
+    const lecture = choose(kept.study, asked) ?? lecturesOf(kept.study)[kept.lastWatched];
+    const { viewerId, study } = kept;
+    return { viewerId, role: 'user', study, lectureId: lecture?._id ?? null, media: null, offline: true };
+  }
+}
+
+/** Whoever is not enrolled goes back to their courses; any other failure is shown in place. */
+function leave(error: unknown): never {
+  if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
+  throw redirectWithToast('/dashboard/enrolled-courses', 'Course not found in your enrollments', 'error');
+}
+
+function choose(study: Study, asked: string | null): StudyLecture | undefined {
+  const lectures = lecturesOf(study);
+  return (
+    lectures.find(({ _id }) => _id === asked) ?? lectures.find(({ _id }) => _id === study.currentLecture)
+  );
+}
+
+export default function Player({ loaderData }: Route.ComponentProps) {
+  const { study, lectureId, media, viewerId, role, offline } = loaderData;
+  const [completed, setCompleted] = useState(false);
+  useSessionWatch(role);
+  usePaidToast();
+  useOutbox(study, lectureId, viewerId);
+  useKeptCourse(loaderData);
+  const lecture = lecturesOf(study).find(({ _id }) => _id === lectureId);
+  return (
+    <main id="main" tabIndex={-1} className="page-width py-6">
+      <PlayerHeader study={study} />
+      <Welcome key={study.course._id} study={study} />
+      {lecture ? (
+        <div className="player-grid">
+          <div className="min-w-0">
+            <Chosen
+              key={lecture._id}
+              study={study}
+              lecture={lecture}
+              media={media}
+              offline={offline}
+              viewerId={viewerId}
+              onCourseCompleted={() => setCompleted(true)}
+            />
+          </div>
+          <Side study={study} selectedId={lecture._id} />
+        </div>
+      ) : (
+        <EmptyState
+          title="No curriculum available for this course."
+          text="Lectures appear here as soon as there are any."
+        />
+      )}
+      {/* Not before the page knows too: what it offers depends on it. */}
+      <CompletionDialog
+        open={completed && study.progress.completed}
+        onClose={() => setCompleted(false)}
+        study={study}
+      />
+    </main>
+  );
+}
+
+function PlayerHeader({ study: { course } }: { study: Study }) {
+  return (
+    <header className="mb-5">
+      <Link to="/dashboard/enrolled-courses" className="link inline-flex items-center gap-2 py-1 text-sm">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Enrolled courses
+      </Link>
+      <h1 className="mt-1 text-2xl">{course.title}</h1>
+    </header>
+  );
+}
+
+type ChosenProps = {
+  study: Study;
+  lecture: StudyLecture;
+  media: LectureMedia | null;
+  offline: boolean;
+  viewerId: string;
+  onCourseCompleted: () => void;
+};
+
+function Chosen({ media, offline, ...rest }: ChosenProps) {
+  if (media) return <LectureView media={media} {...rest} />;
+  const { study, lecture } = rest;
+  if (offline && !lecture.locked) return <Offline study={study} lecture={lecture} />;
+  return (
+    <>
+      <Unavailable
+        locked
+        title="This lecture is locked"
+        text={`“${lecture.title}” opens when the lecture before it is completed.`}
+        action={<LinkButton to={`?lecture=${study.currentLecture}`}>Continue where you are</LinkButton>}
+      />
+      <CurriculumDrawer study={study} selectedId={lecture._id} />
+    </>
+  );
+}
+
+function Offline({ study, lecture }: { study: Study; lecture: StudyLecture }) {
+  const { revalidate, state } = useRevalidator();
+  useWhenConnected(() => void revalidate());
+  return (
+    <>
+      <Unavailable
+        title="No connection"
+        text={`“${lecture.title}” opens as soon as it is back. What you have done is kept on this device.`}
+        action={
+          <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
+            Retry
+          </Button>
+        }
+      />
+      <CurriculumDrawer study={study} selectedId={lecture._id} />
+    </>
+  );
+}
+
+/** Keeps the course on this device. */
+function useKeptCourse({ viewerId, study, lectureId, offline }: Data): void {
+  const viewer = useViewer();
+  if (offline && viewer?._id !== viewerId) throw new Error('The course on this device is somebody else’s.');
+  useEffect(() => {
+    // It is shown as it last was on this device.
+    if (offline) toast.error('Failed to load course progress');
+    if (!offline) rememberCourse(viewerId, study, lectureId);
+  }, [viewerId, study, lectureId, offline]);
+}
+
+/** The instructor's welcome, on the first visit. */
+function Welcome({ study }: { study: Study }) {
+  const [message, setMessage] = useState(study.welcomeMessage);
+  const id = study.course._id;
+  useEffect(() => {
+    if (message)
+      createClient(window.location.origin)
+        .courses[':id'].welcome.$put({ param: { id } })
+        .catch(() => {});
+  }, [message, id]);
+  if (!message) return null;
+  return (
+    <Notice
+      className="mb-6"
+      title={`Welcome from ${study.course.instructor.name}`}
+      onDismiss={() => setMessage(null)}
+    >
+      <p className="whitespace-pre-line">{message}</p>
+    </Notice>
+  );
+}
+
+/** Arriving from a payment: says so once, and takes the word out of the address. */
+function usePaidToast(): void {
+  const [query, setQuery] = useSearchParams();
+  const said = useRef(false);
+  const paid = query.has('paid');
+  useEffect(() => {
+    if (!paid || said.current) return;
+    said.current = true;
+    toast.success('Payment successful! Course access granted');
+    setQuery(
+      (before) => {
+        before.delete('paid');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [paid, setQuery]);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error))
+    return <FailedPage error={error} unverified={<Unverified />} className="page-width py-12 sm:py-20" />;
+  const message = error instanceof ApiFailure ? error.message : 'Failed to load course data';
+  return (
+    <main id="main" tabIndex={-1} className="page-width py-20">
+      {isConnectionLost(error) ? (
+        <ConnectionLost text="This course has not been opened on this device yet. It opens by itself as soon as the connection is back." />
+      ) : (
+        <ErrorState
+          level={1}
+          title="Error loading course data"
+          message={message}
+          onRetry={() => window.location.reload()}
+        />
+      )}
+    </main>
+  );
+}

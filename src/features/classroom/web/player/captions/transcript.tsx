@@ -1,0 +1,120 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { counted } from '../../../../../contract/text/wording.ts';
+import { Button } from '../../../../../ui/actions/button.tsx';
+import { Card } from '../../../../../ui/display/card.tsx';
+import { SearchField } from '../../../../../ui/forms/search-field.tsx';
+import { type Cue, clockTime, cueAt, findIn, type Piece } from './cues.ts';
+import { useCues } from './use-cues.ts';
+
+type Props = { url: string | undefined; video: RefObject<HTMLVideoElement | null> };
+
+/** What is said in the lecture: it can be searched, a line leads to its place, and it follows the video. */
+export function Transcript({ url, video }: Props) {
+  const { cues, failed, retry } = useCues(url);
+  if (failed) return <Failed onRetry={retry} />;
+  return cues && cues.length > 0 ? <Lines cues={cues} video={video} /> : null;
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Card as="section" className="mt-8" aria-label="Transcript">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>The transcript could not be loaded.</p>
+        <Button size="sm" variant="secondary" onClick={onRetry}>
+          Retry
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Lines({ cues, video }: { cues: Cue[]; video: Props['video'] }) {
+  const [words, setWords] = useState('');
+  const [following, setFollowing] = useState(true);
+  const current = useCurrentCue(cues, video);
+  const list = useRef<HTMLOListElement>(null);
+  const found = useMemo(() => search(cues, words), [cues, words]);
+  useFollow(list, following && words.trim() === '' ? current : -1);
+
+  function seek(cue: Cue): void {
+    setFollowing(true);
+    if (video.current) video.current.currentTime = cue.start;
+  }
+  const letGo = () => setFollowing(false);
+  return (
+    <Card as="section" padding="none" className="transcript" aria-labelledby="transcript">
+      <div className="transcript-head">
+        <h3 id="transcript" className="text-lg">
+          Transcript
+        </h3>
+        {!following && words.trim() === '' && (
+          <Button size="sm" variant="quiet" onClick={() => setFollowing(true)}>
+            Follow the video
+          </Button>
+        )}
+        <SearchField
+          label="Search the transcript"
+          placeholder="Search the transcript"
+          fieldClassName="transcript-search"
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      </div>
+      <p role="status" className={words.trim() ? 'px-4 pb-2 text-sm text-ink-2 sm:px-6' : 'sr-only'}>
+        {words.trim() && (found.length === 0 ? 'No line has these words.' : counted(found.length, 'line'))}
+      </p>
+      <ol ref={list} className="transcript-lines" onWheel={letGo} onTouchMove={letGo}>
+        {found.map(({ index, cue, pieces }) => (
+          <li key={index}>
+            <button
+              type="button"
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => seek(cue)}
+            >
+              <span className="transcript-time">{clockTime(cue.start)}</span>
+              <span>
+                <Pieces pieces={pieces} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+const search = (cues: Cue[], words: string) =>
+  cues.flatMap((cue, index) => {
+    const pieces = findIn(cue.text, words);
+    return pieces ? [{ index, cue, pieces }] : [];
+  });
+
+const Pieces = ({ pieces }: { pieces: Piece[] }) =>
+  pieces.map(({ text, found }, index) => {
+    const key = `${index}-${text}`;
+    return found ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+  });
+
+/** The line being said. Asked four times a second, and renders only when it is another one. */
+function useCurrentCue(cues: Cue[], video: Props['video']): number {
+  const [current, setCurrent] = useState(-1);
+  useEffect(() => {
+    const element = video.current;
+    const follow = () => setCurrent(cueAt(cues, element?.currentTime ?? 0));
+    follow();
+    element?.addEventListener('timeupdate', follow);
+    return () => element?.removeEventListener('timeupdate', follow);
+  }, [cues, video]);
+  return current;
+}
+
+/** Keeps a line in the middle of the list, without moving the page. */
+function useFollow(list: RefObject<HTMLOListElement | null>, index: number): void {
+  useEffect(() => {
+    const line = list.current?.children[index];
+    if (!list.current || !(line instanceof HTMLElement)) return;
+    const middle = line.offsetTop - (list.current.clientHeight - line.offsetHeight) / 2;
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    list.current.scrollTo({ top: middle, behavior: calm ? 'instant' : 'smooth' });
+  }, [list, index]);
+}

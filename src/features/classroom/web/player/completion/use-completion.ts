@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiFailure, createClient, lacksSentence, read } from '../../../../../contract/api/client.ts';
+import { toast } from '../../../../../ui/toasts/toast.ts';
+import type { StudyLecture } from '../../../../learning/contract.ts';
+import { isPassing } from '../passing.ts';
+import type { Recorder } from '../recording/recorder.ts';
+
+type Options = {
+  courseId: string;
+  lecture: StudyLecture;
+  recorder: Recorder | null;
+  onCourseCompleted: () => void;
+};
+
+export type Completion = {
+  busy: boolean;
+  /** Asked for without a connection; done as soon as there is one. */
+  waiting: boolean;
+  complete: () => void;
+};
+
+const doneToastMs = 2000;
+const retryMs = 5000;
+
+class NoConnection extends Error {}
+
+/** Marks a lecture as completed: what was watched is saved first, then the server decides. One at a time. */
+export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }: Options): Completion {
+  const [busy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState(false);
+  const running = useRef(false);
+  const done = useRef(false);
+  const navigate = useNavigate();
+
+  // Said only once the page shows it: whoever goes on at these words finds the next lecture open.
+  useEffect(() => {
+    if (!lecture.completed || !done.current) return;
+    done.current = false;
+    toast.success('Lecture completed!', { duration: doneToastMs });
+  }, [lecture.completed]);
+
+  async function complete(): Promise<void> {
+    if (running.current || lecture.completed) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      const { completed } = await askServer(courseId, lecture._id, recorder);
+      recorder?.unlock();
+      setWaiting(false);
+      done.current = true;
+      // Fetches the page's data anew and stays at this lecture, where the address named none.
+      await navigate(`?lecture=${lecture._id}`, { replace: true, preventScrollReset: true });
+      if (completed) onCourseCompleted();
+    } catch (error) {
+      if (isPassing(error)) wait();
+      else refuse(error);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  function wait(): void {
+    recorder?.completeLater();
+    setWaiting(true);
+  }
+
+  function refuse(error: unknown): void {
+    recorder?.forgetCompleting();
+    setWaiting(false);
+    if (error instanceof ApiFailure && !lacksSentence(error)) toast.error(error.message);
+    else toast.error('Failed to mark lecture as complete', { description: 'Request failed' });
+  }
+
+  useRetries(waiting || (recorder?.completing ?? false), () => void complete());
+  return { busy, waiting, complete: () => void complete() };
+}
+
+async function askServer(courseId: string, lectureId: string, recorder: Recorder | null) {
+  if (recorder && !(await recorder.save())) throw new NoConnection();
+  const { progress } = createClient(window.location.origin).courses[':id'];
+  return read(progress.$put({ param: { id: courseId }, json: { lectureId } }));
+}
+
+/** Tries at once, whenever the connection comes back, and every few seconds, for as long as it is due. */
+function useRetries(due: boolean, attempt: () => void): void {
+  const latest = useRef(attempt);
+  latest.current = attempt;
+  useEffect(() => {
+    if (!due) return;
+    const again = () => latest.current();
+    const timer = setInterval(again, retryMs);
+    window.addEventListener('online', again);
+    again();
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [due]);
+}

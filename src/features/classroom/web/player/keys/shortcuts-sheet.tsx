@@ -1,0 +1,31 @@
+import { CheckboxField } from '../../../../../ui/forms/checkbox-field.tsx';
+import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
+import { sheet } from './shortcuts.ts';
+
+type Props = { open: boolean; onClose: () => void; enabled: boolean; onEnable: (enabled: boolean) => void };
+
+/** Which key does what. Single keys can be switched off: who dictates or types by other means presses them unawares. */
+export function ShortcutsSheet({ open, onClose, enabled, onEnable }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
+      <dl className="shortcut-list">
+        {sheet.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>{does}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <CheckboxField
+        fieldClassName="mt-5"
+        label="Use single-key shortcuts on this device"
+        checked={enabled}
+        onChange={(event) => onEnable(event.currentTarget.checked)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from '../../../../../ui/toasts/toast.ts';
+import type { Study, StudyLecture } from '../../../../learning/contract.ts';
+import { neighboursOf } from '../neighbours.ts';
+import { readPreferences, rememberPreferences } from './preferences.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+type Options = {
+  study: Study;
+  lecture: StudyLecture;
+  stage: RefObject<HTMLElement | null>;
+  video: RefObject<HTMLVideoElement | null>;
+};
+
+/** The keyboard of the player: its shortcuts, the sheet that lists them, and what was last done by key. */
+export function usePlayerKeys({ study, lecture, stage, video }: Options) {
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const [enabled, setEnabled] = useState(true);
+  const { said, say } = useSaid();
+  const goTo = useGoTo();
+  const { previous, next } = neighboursOf(study, lecture);
+  useEffect(() => setEnabled(readPreferences().shortcuts), []);
+  useShortcuts({
+    stage,
+    video,
+    enabled,
+    say,
+    next: () => goTo(next),
+    previous: () => goTo(previous),
+    help: () => setSheetOpen(true),
+  });
+  return {
+    said,
+    openSheet: () => setSheetOpen(true),
+    sheet: {
+      open: sheetOpen,
+      onClose: () => setSheetOpen(false),
+      enabled,
+      onEnable: (to: boolean) => {
+        setEnabled(to);
+        rememberPreferences({ shortcuts: to });
+      },
+    },
+  };
+}
+
+function useGoTo(): (lecture: StudyLecture | undefined) => void {
+  const navigate = useNavigate();
+  return (lecture) => {
+    if (!lecture) return;
+    if (lecture.locked) toast.info('This lecture is locked', { description: explainLock });
+    else void navigate(`?lecture=${lecture._id}`, { preventScrollReset: true });
+  };
+}
+
+const explainLock = 'It opens when the lecture before it is completed.';
+
+const saidMs = 1200;
+
+/** Words that stand over the video for a moment. */
+function useSaid() {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => setSaid(''), saidMs);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return { said, say: useCallback((words: string) => setSaid(words), []) };
+}

@@ -1,0 +1,86 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import type { Study, StudyLecture } from '../../../learning/contract.ts';
+import type { Completion } from './completion/use-completion.ts';
+import { neighboursOf } from './neighbours.ts';
+
+type Props = { study: Study; lecture: StudyLecture; mayComplete: boolean; completion: Completion };
+
+/** The lecture's name, marking it as completed, and the way to its neighbours. */
+export function LectureActions({ study, lecture, mayComplete, completion }: Props) {
+  const { index, total, previous, next } = neighboursOf(study, lecture);
+  const section = study.sections.find(({ lectures }) => lectures.includes(lecture));
+  return (
+    <div className="mt-5">
+      <p className="text-sm text-ink-2">
+        {section?.title} · Lecture {index + 1} of {total}
+      </p>
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h2 className="min-w-0 text-2xl">{lecture.title}</h2>
+        <CompleteButton lecture={lecture} mayComplete={mayComplete} completion={completion} />
+      </div>
+      <nav
+        aria-label="Lectures"
+        className="mt-5 flex flex-wrap justify-between gap-3 border-t border-hairline pt-5"
+      >
+        <Neighbour lecture={previous} direction="previous" />
+        <Neighbour lecture={next} direction="next" primary={lecture.completed} />
+      </nav>
+    </div>
+  );
+}
+
+function CompleteButton({ lecture, mayComplete, completion }: Omit<Props, 'study'>) {
+  if (lecture.completed) {
+    return (
+      <Badge tone="green" icon={<Check aria-hidden="true" />}>
+        Completed
+      </Badge>
+    );
+  }
+  if (completion.waiting) {
+    return (
+      <Badge tone="amber" icon={<Clock aria-hidden="true" />}>
+        Waiting for a connection
+      </Badge>
+    );
+  }
+  if (!mayComplete) return <p className="text-sm text-ink-2">Watch to the end to complete this lecture.</p>;
+  return (
+    <Button icon={<Check aria-hidden="true" />} busy={completion.busy} onClick={completion.complete}>
+      Mark as Completed
+    </Button>
+  );
+}
+
+type NeighbourProps = {
+  lecture: StudyLecture | undefined;
+  direction: 'previous' | 'next';
+  primary?: boolean;
+};
+
+function Neighbour({ lecture, direction, primary }: NeighbourProps) {
+  if (!lecture) return <span />;
+  const words = direction === 'previous' ? 'Previous' : 'Next';
+  return (
+    <LinkButton
+      to={`?lecture=${lecture._id}`}
+      variant={primary && !lecture.locked ? 'primary' : 'secondary'}
+      disabled={lecture.locked}
+      title={lecture.title}
+      icon={direction === 'previous' ? <ArrowLeft aria-hidden="true" /> : undefined}
+    >
+      <span title={lecture.locked ? 'This lecture is locked' : undefined}>{words}</span>
+      <span className="sr-only">
+        : {lecture.title}
+        {lecture.locked && ', locked'}
+      </span>
+      {direction === 'next' && <ArrowRight aria-hidden="true" />}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import type { LectureMedia, Study, StudyLecture } from '../../../learning/contract.ts';
+import { Resources } from '../../../learning/web/resources.tsx';
+import { Transcript } from './captions/transcript.tsx';
+import { useCompletion } from './completion/use-completion.ts';
+import { ShortcutsSheet } from './keys/shortcuts-sheet.tsx';
+import { usePlayerKeys } from './keys/use-player-keys.ts';
+import { LectureActions } from './lecture-actions.tsx';
+import { NotYetPlayable } from './not-yet-playable.tsx';
+import { SavingNotice } from './recording/saving-notice.tsx';
+import { useRecorder } from './recording/use-recorder.ts';
+import { CurriculumDrawer } from './side.tsx';
+import { Stage } from './stage.tsx';
+import { Unavailable } from './unavailable.tsx';
+import { useSignedMedia } from './use-signed-media.ts';
+
+type Props = {
+  study: Study;
+  lecture: StudyLecture;
+  media: LectureMedia;
+  viewerId: string;
+  onCourseCompleted: () => void;
+};
+
+/** One lecture: its video, what to do next and its files. Mounted anew for each lecture. */
+export function LectureView({ study, lecture, media, viewerId, onCourseCompleted }: Props) {
+  const signed = useSignedMedia(study.course._id, lecture._id, media);
+  const { recorder, saving } = useRecorder(study.course._id, lecture, viewerId);
+  const [watched, setWatched] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const keys = usePlayerKeys({ study, lecture, stage, video });
+  const completion = useCompletion({ courseId: study.course._id, lecture, recorder, onCourseCompleted });
+  const mayComplete = watched || !lecture.hasVideo || (recorder?.watched ?? false);
+  return (
+    <>
+      {signed.media.video && signed.media.video.state !== 'ready' ? (
+        <NotYetPlayable state={signed.media.video.state} onCheck={signed.refresh} />
+      ) : signed.videoUrl ? (
+        <Stage
+          stage={stage}
+          video={video}
+          said={keys.said}
+          onHelp={keys.openSheet}
+          title={lecture.title}
+          poster={study.course.thumbnail?.url}
+          recorder={recorder}
+          signed={signed}
+          onEnded={() => setWatched(recorder?.watched ?? true)}
+        />
+      ) : (
+        <Unavailable
+          title="Video content not available"
+          text="This lecture has no video. Its files are below."
+        />
+      )}
+      <SavingNotice saving={saving} completionWaits={completion.waiting} />
+      <LectureActions study={study} lecture={lecture} mayComplete={mayComplete} completion={completion} />
+      <CurriculumDrawer study={study} selectedId={lecture._id} />
+      <Resources resources={signed.media.resources} />
+      <Transcript url={signed.media.captions?.url} video={video} />
+      <ShortcutsSheet {...keys.sheet} />
+    </>
+  );
+}

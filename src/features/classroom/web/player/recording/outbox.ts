@@ -1,0 +1,75 @@
+import type { Playback } from '../../../../../contract/playback.ts';
+import type { Study, StudyLecture } from '../../../../learning/contract.ts';
+import { lecturesOf } from '../neighbours.ts';
+import { isPassing } from '../passing.ts';
+import type { PlaybackCache } from './playback-cache.ts';
+import { reconcile } from './reconcile.ts';
+
+type Options = {
+  study: Study;
+  /** The lecture that is open has a recorder of its own. */
+  openLecture: string;
+  cacheOf: (lectureId: string) => PlaybackCache;
+  savePlayback: (lectureId: string, playback: Playback) => Promise<unknown>;
+  complete: (lectureId: string) => Promise<unknown>;
+};
+
+/**
+ * Sends what other lectures of the course left behind when the connection was gone: places, and completions in the
+ * order of the course. What the server refuses is given up.
+ * @returns how many lectures were completed; null when there is no connection yet
+ */
+export async function sendWaiting({ study, openLecture, ...how }: Options): Promise<number | null> {
+  let completed = 0;
+  for (const lecture of lecturesOf(study)) {
+    if (lecture._id === openLecture) continue;
+    try {
+      if (await sendOne(lecture, how)) completed += 1;
+    } catch (error) {
+      if (isPassing(error)) return null;
+      settle(lecture, how.cacheOf(lecture._id));
+    }
+  }
+  return completed;
+}
+
+/** @returns whether the lecture was completed by it */
+async function sendOne(
+  lecture: StudyLecture,
+  { cacheOf, savePlayback, complete }: Omit<Options, 'study' | 'openLecture'>,
+): Promise<boolean> {
+  const cache = cacheOf(lecture._id);
+  const copy = cache.read();
+  if (!copy || (copy.saved && !copy.completing)) return false;
+  const { pending, ...playback } = reconcile(lecture, copy);
+  if (pending) await savePlayback(lecture._id, playback);
+  const due = copy.completing && !lecture.completed;
+  if (due) await complete(lecture._id);
+  cache.write({
+    ...copy,
+    ...playback,
+    completed: lecture.completed || due,
+    saved: true,
+    base: playback.position,
+    asked: null,
+    completing: false,
+  });
+  return due;
+}
+
+/** From now on the server's word counts. */
+function settle(lecture: StudyLecture, cache: PlaybackCache): void {
+  const copy = cache.read();
+  const { position, percent, completed } = lecture;
+  if (copy)
+    cache.write({
+      ...copy,
+      position,
+      percent,
+      completed,
+      saved: true,
+      base: position,
+      asked: null,
+      completing: false,
+    });
+}

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiFailure } from '../../../../../contract/api/client.ts';
+import type { Playback } from '../../../../../contract/playback.ts';
+import type { CachedPlayback, PlaybackCache } from './playback-cache.ts';
+import { createRecorder, type Saving } from './recorder.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function memory(initial: Partial<CachedPlayback> | null = null) {
+  const usual = { completed: false, watched: false, base: 0, asked: null, completing: false };
+  let value = initial && { position: 0, percent: 0, saved: true, ...usual, ...initial };
+  return {
+    read: () => value,
+    write: (playback: CachedPlayback) => {
+      value = playback;
+    },
+    now: () => value,
+  } satisfies PlaybackCache & { now: () => CachedPlayback | null };
+}
+
+const into = (sent: Playback[]) => async (playback: Playback) => {
+  sent.push(playback);
+  return playback;
+};
+const noConnection = () => Promise.reject(new TypeError('Failed to fetch'));
+
+const lecture = { duration: 100, position: 0, percent: 0, completed: false };
+
+describe('recording a playback', () => {
+  test('saves two seconds after the first change, once for all changes in between', async () => {
+    const sent: Playback[] = [];
+    const recorder = createRecorder({ lecture, cache: memory(), send: into(sent) });
+    for (const time of [1, 2, 3]) recorder.played(time);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toEqual([{ position: 3, percent: 3 }]);
+  });
+
+  test('takes up a place that never reached the server, and sends it by itself', async () => {
+    const sent: Playback[] = [];
+    const cache = memory({ position: 42, percent: 42, saved: false });
+    const recorder = createRecorder({ lecture, cache, send: into(sent) });
+    expect(recorder.startAt).toBe(42);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sent).toEqual([{ position: 42, percent: 42 }]);
+    expect(cache.now()).toMatchObject({ saved: true, base: 42, asked: null });
+  });
+
+  test('trusts the server over a copy that was saved', () => {
+    const cache = memory({ position: 42, percent: 42, saved: true });
+    const there = { ...lecture, position: 60, percent: 60 };
+    expect(createRecorder({ lecture: there, cache, send: async (p) => p }).startAt).toBe(60);
+  });
+
+  test('does not count a jump ahead as watched, and leads it back', () => {
+    const recorder = createRecorder({ lecture, cache: memory(), send: async (p) => p });
+    recorder.played(8);
+    expect(recorder.allowed(17)).toBe(17);
+    expect(recorder.allowed(80)).toBe(8);
+    expect(recorder.watched).toBe(false);
+    recorder.ended();
+    expect(recorder.allowed(80)).toBe(80);
+    expect(recorder.watched).toBe(true);
+  });
+
+  test('does not complete a short lecture by a jump to its end', () => {
+    const short = { ...lecture, duration: 8 };
+    const recorder = createRecorder({ lecture: short, cache: memory(), send: async (p) => p });
+    expect(recorder.watched).toBe(false);
+    expect(recorder.sought(7.9)).toBe(false);
+    recorder.played(7.9);
+    recorder.ended();
+    expect(recorder.watched).toBe(false);
+  });
+
+  test('counts a skipped part once it is watched', () => {
+    const short = { ...lecture, duration: 20 };
+    const recorder = createRecorder({ lecture: short, cache: memory(), send: async (p) => p });
+    expect(recorder.sought(9)).toBe(false);
+    for (const time of [10, 15, 19]) recorder.played(time);
+    expect(recorder.watched).toBe(false);
+    expect(recorder.sought(0)).toBe(true);
+    for (const time of [1, 8, 15, 19]) recorder.played(time);
+    recorder.ended();
+    expect(recorder.watched).toBe(true);
+  });
+
+  test('sends one request after the other, so that an older place never comes last', async () => {
+    const sent: number[] = [];
+    const answers: (() => void)[] = [];
+    const send = (playback: Playback) => {
+      sent.push(playback.position);
+      return new Promise<Playback>((resolve) => answers.push(() => resolve(playback)));
+    };
+    const recorder = createRecorder({ lecture, cache: memory(), send });
+    recorder.played(1);
+    const first = recorder.save();
+    recorder.played(2);
+    const second = recorder.save();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent).toEqual([1]);
+    answers[0]?.();
+    await first;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual([1, 2]);
+    answers[1]?.();
+    expect(await second).toBe(true);
+  });
+});
+
+describe('without a connection', () => {
+  test('what could not be saved is tried again, less and less often, and arrives', async () => {
+    let send: (playback: Playback) => Promise<Playback> = noConnection;
+    const [sent, said, attempts] = [[] as Playback[], [] as Saving[], [] as number[]];
+    const began = Date.now();
+    const cache = memory();
+    const recorder = createRecorder({
+      lecture,
+      cache,
+      send: (playback) => {
+        attempts.push((Date.now() - began) / 1000);
+        return send(playback);
+      },
+      onSaving: (saving) => said.push(saving),
+    });
+    recorder.played(5);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(attempts).toEqual([2, 4, 8, 16]);
+    expect(said.at(-1)).toEqual({ state: 'waiting' });
+    expect(cache.now()).toMatchObject({ position: 5, saved: false });
+    send = into(sent);
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(sent).toEqual([{ position: 5, percent: 5 }]);
+    expect(said.at(-1)).toEqual({ state: 'saved' });
+    expect(cache.now()).toMatchObject({ saved: true });
+  });
+
+  test('a server out of breath is no refusal; a refusal is final and says why', async () => {
+    const failure = (status: number) =>
+      new ApiFailure(status, { success: false, code: 'x', message: 'You are not enrolled in this course' });
+    let answer = failure(503);
+    let attempts = 0;
+    const said: Saving[] = [];
+    const recorder = createRecorder({
+      lecture,
+      cache: memory(),
+      send: () => {
+        attempts += 1;
+        return Promise.reject(answer);
+      },
+      onSaving: (saving) => said.push(saving),
+    });
+    recorder.played(5);
+    expect(await recorder.save()).toBe(false);
+    answer = failure(403);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(attempts).toBe(2);
+    expect(said).toEqual([
+      { state: 'waiting' },
+      { state: 'refused', message: 'You are not enrolled in this course' },
+    ]);
+  });
+
+  test('a lecture that was left tries no more: its copy waits for the course to be opened', async () => {
+    let attempts = 0;
+    const cache = memory();
+    const recorder = createRecorder({
+      lecture,
+      cache,
+      send: () => {
+        attempts += 1;
+        return noConnection();
+      },
+    });
+    recorder.played(5);
+    await recorder.save();
+    recorder.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(attempts).toBe(1);
+    expect(cache.now()).toMatchObject({ position: 5, saved: false });
+  });
+
+  test('a wish to complete is kept until it is granted', () => {
+    const cache = memory();
+    const recorder = createRecorder({ lecture, cache, send: noConnection });
+    recorder.completeLater();
+    const later = createRecorder({ lecture, cache, send: noConnection });
+    expect(later.completing).toBe(true);
+    later.unlock();
+    expect(cache.now()).toMatchObject({ completing: false, completed: true });
+  });
+});

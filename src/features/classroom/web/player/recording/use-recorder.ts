@@ -1,0 +1,33 @@
+import { useLayoutEffect, useState } from 'react';
+import { createClient, read } from '../../../../../contract/api/client.ts';
+import type { StudyLecture } from '../../../../learning/contract.ts';
+import { browserCache } from './playback-cache.ts';
+import { createRecorder, type Recorder, type Saving } from './recorder.ts';
+
+/**
+ * The recorder of a lecture, made in the browser, because what the browser remembers decides where to begin. It is there
+ * before the page answers: whoever is quick must not skip ahead while nobody records.
+ */
+export function useRecorder(courseId: string, lecture: StudyLecture, viewerId: string) {
+  const [recorder, setRecorder] = useState<Recorder | null>(null);
+  const [saving, setSaving] = useState<Saving>({ state: 'saved' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer answer about the same lecture keeps its recorder
+  useLayoutEffect(() => {
+    const path = createClient(window.location.origin).courses[':id'].lectures[':lectureId'].playback;
+    const param = { id: courseId, lectureId: lecture._id };
+    const made = createRecorder({
+      lecture,
+      cache: browserCache(viewerId, courseId, lecture._id),
+      send: (json, leaving) => read(path.$put({ param, json }, { init: { keepalive: leaving } })),
+      onSaving: (now) => setSaving((before) => (before.state === now.state ? before : now)),
+    });
+    const reconnected = () => void made.save();
+    window.addEventListener('online', reconnected);
+    setRecorder(made);
+    return () => {
+      window.removeEventListener('online', reconnected);
+      made.stop();
+    };
+  }, [courseId, lecture._id, viewerId]);
+  return { recorder, saving };
+}

@@ -1,0 +1,73 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import { useState } from 'react';
+import { ApiFailure, createClient, read } from '../../../contract/api/client.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+
+/** The way to the group where a course's learners meet. */
+export function CommunityCard({ courseId, available }: { courseId: string; available: boolean }) {
+  return (
+    <Card as="section" aria-labelledby="community">
+      <h2 id="community" className="text-lg">
+        Community
+      </h2>
+      {available ? (
+        <>
+          <p className="mt-1 text-sm text-ink-2">Ask, answer and compare notes with others on this course.</p>
+          <JoinButton courseId={courseId} />
+        </>
+      ) : (
+        <p className="mt-1 text-sm text-ink-2">No community link available</p>
+      )}
+    </Card>
+  );
+}
+
+function JoinButton({ courseId }: { courseId: string }) {
+  const [busy, setBusy] = useState(false);
+  const join = async () => {
+    setBusy(true);
+    await openCommunity(courseId);
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="needs-js mt-3"
+      busy={busy}
+      icon={<ExternalLink aria-hidden="true" />}
+      onClick={join}
+    >
+      Join Community<span className="sr-only"> (opens in a new tab)</span>
+    </Button>
+  );
+}
+
+async function openCommunity(courseId: string): Promise<void> {
+  try {
+    const { url } = await read(
+      createClient(window.location.origin).courses[':id'].discord.$get({ param: { id: courseId } }),
+    );
+    if (!openTab(url)) sayBlocked(url);
+  } catch (error) {
+    const refused = error instanceof ApiFailure && error.status < 500;
+    toast.error(refused ? error.message : 'Failed to get community link');
+  }
+}
+
+/** @returns whether the browser let the tab open; what it opens cannot reach back to this page */
+function openTab(url: string): boolean {
+  const tab = window.open('about:blank', '_blank');
+  if (!tab) return false;
+  tab.opener = null;
+  tab.location.href = url;
+  return true;
+}
+
+const sayBlocked = (url: string) =>
+  toast.error('Failed to join community', {
+    description: 'Your browser did not let the tab open.',
+    action: { label: 'Open here', onClick: () => window.location.assign(url) },
+  });

@@ -1,0 +1,209 @@
+import { z } from '@hono/zod-openapi';
+import { listOf, orNull } from '../../contract/api/answers.ts';
+import { certificateStatuses } from '../../contract/constants.ts';
+import { namedCourse } from '../../contract/course-fields.ts';
+import { listQuery } from '../../contract/lists.ts';
+import { CourseCard } from '../catalogue/contract.ts';
+import { Watchable } from '../media/contract.ts';
+
+const courseId = z.uuid('Course not found');
+const lectureId = z.uuid('Lecture not found');
+
+export const CourseParams = z.object({ id: courseId });
+export const LectureParams = z.object({ id: courseId, lectureId });
+
+export const CompleteBody = z
+  .object({ lectureId: z.uuid({ error: 'Please say which lecture is completed.' }) })
+  .openapi('CompletedLecture');
+
+export const PlaybackBody = z
+  .object({
+    /** Seconds from the beginning. */
+    position: z.number({ error: 'A position is a number of seconds.' }).min(0, 'A position is at least 0.'),
+    /** The part watched. */
+    percent: z
+      .number({ error: 'A percent is a number from 0 to 100.' })
+      .min(0, 'A percent is at least 0.')
+      .max(100, 'A percent is at most 100.'),
+  })
+  .openapi('Playback');
+
+const progressFields = {
+  completedLectures: z.array(z.string()),
+  /** Whole percent, 0–100. */
+  progress: z.number().int(),
+  progressPercentage: z.number().int(),
+  completed: z.boolean(),
+};
+
+export const Progress = z
+  .object({ ...progressFields, lastAccessed: z.string().nullable() })
+  .openapi('Progress');
+export const Completed = z.object({ success: z.literal(true), message: z.string(), ...progressFields });
+
+export const PlaybackStored = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  position: z.number(),
+  percent: z.number(),
+});
+
+/** Where a learner stands towards the certificate of a course. */
+export const CertificateStanding = z
+  .object({
+    /** Whether the course offers certification. */
+    available: z.boolean(),
+    minCompletionPercentage: z.number().int(),
+    approvalStatus: z.enum(['not_requested', ...certificateStatuses]),
+    /** Whether a request would be accepted now. */
+    requestable: z.boolean(),
+    _id: z.string().nullable(),
+    number: z.string().nullable(),
+    rejectionReason: z.string().nullable(),
+  })
+  .openapi('CertificateStanding');
+export type CertificateStanding = z.infer<typeof CertificateStanding>;
+
+const StudyLecture = z.object({
+  _id: z.string(),
+  title: z.string(),
+  /** Seconds. */
+  duration: z.number(),
+  hasVideo: z.boolean(),
+  isFreePreview: z.boolean(),
+  locked: z.boolean(),
+  completed: z.boolean(),
+  position: z.number(),
+  percent: z.number(),
+  resources: z.number().int(),
+});
+export type StudyLecture = z.infer<typeof StudyLecture>;
+
+/** Everything the player needs to start. */
+export const Study = z
+  .object({
+    course: z.object({
+      ...namedCourse,
+      subtitle: z.string(),
+      thumbnail: z.object({ url: z.string() }).nullable(),
+      hasCommunity: z.boolean(),
+    }),
+    sections: z.array(z.object({ _id: z.string(), title: z.string(), lectures: z.array(StudyLecture) })),
+    progress: Progress,
+    /** The lecture to go on with. */
+    currentLecture: z.string().nullable(),
+    certificate: CertificateStanding,
+    /** The instructor's welcome, until it has been seen. */
+    welcomeMessage: z.string().nullable(),
+    enrolledAt: z.string(),
+  })
+  .openapi('Study');
+export type Study = z.infer<typeof Study>;
+
+const Address = z.object({ url: z.string(), contentType: z.string() });
+
+/** Addresses of what belongs to a lecture. They stop working at `expiresAt`; ask again before. */
+export const LectureMedia = z
+  .object({
+    /** `preview`: only the first `limitSeconds` may be played. */
+    kind: z.enum(['study', 'preview', 'owner']),
+    video: Address.extend({ state: Watchable }).nullable(),
+    captions: Address.nullable(),
+    resources: z.array(
+      z.object({
+        _id: z.string(),
+        title: z.string(),
+        type: z.string(),
+        size: z.number(),
+        name: z.string(),
+        url: z.string(),
+      }),
+    ),
+    limitSeconds: z.number().nullable(),
+    /** Seconds the addresses live from now. */
+    lifetime: z.number(),
+    expiresAt: z.string(),
+  })
+  .openapi('LectureMedia');
+export type LectureMedia = z.infer<typeof LectureMedia>;
+
+export const EnrolmentQuery = z.object({
+  ...listQuery,
+  status: z.enum(['in-progress', 'completed']).optional(),
+  /** `true`: only courses that offer certification, or whose certificate one has asked for. */
+  certification: z.enum(['true', 'false']).optional(),
+});
+export type EnrolmentQuery = z.output<typeof EnrolmentQuery>;
+
+/** What to do each week to finish by the target date. */
+export const Plan = z
+  .object({
+    /** Negative when the date has passed. */
+    daysLeft: z.number().int(),
+    urgency: z.enum(['Urgent', 'Soon', 'Upcoming']),
+    lecturesLeft: z.number().int(),
+    minutesLeft: z.number().int(),
+    lecturesPerWeek: z.number().int(),
+    minutesPerWeek: z.number().int(),
+  })
+  .openapi('WeeklyPlan');
+
+/** A day, or a moment of which the day counts. Null takes the date back. */
+export const TargetDateBody = z
+  .object({
+    date: z
+      .union([z.iso.date(), z.iso.datetime({ offset: true }).transform((moment) => moment.slice(0, 10))], {
+        error: 'Please choose a day, such as 2026-05-03.',
+      })
+      .nullable(),
+  })
+  .openapi('TargetDate');
+
+export const TargetDateSet = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  targetDate: z.string().nullable(),
+  plan: orNull(Plan),
+});
+
+export const Recommendation = z.object({ course: CourseCard, reason: z.string() }).openapi('Recommendation');
+export type Recommendation = z.infer<typeof Recommendation>;
+export const RecommendationQuery = z.object({ limit: z.coerce.number().int().min(1).max(12).default(6) });
+export const RecommendationList = listOf('recommendations', Recommendation);
+
+/** A course of one's own and how far one is in it. */
+export const Enrolment = z
+  .object({
+    _id: z.string(),
+    course: z.object({
+      ...namedCourse,
+      subtitle: z.string(),
+      thumbnail: z.object({ url: z.string() }).nullable(),
+      totalLectures: z.number().int(),
+    }),
+    enrolledAt: z.string(),
+    progress: z.object({
+      completedLectures: z.number().int(),
+      progress: z.number().int(),
+      completed: z.boolean(),
+      /** In the order of the course: one per lecture up to 12 lectures, beyond that one per section. */
+      milestones: z.array(z.object({ lectures: z.number().int(), completed: z.boolean() })),
+    }),
+    lastAccessed: z.string().nullable(),
+    /** The day by which one wants to have finished. */
+    targetDate: z.string().nullable(),
+    /** Null without a date, and once the course is finished. */
+    plan: orNull(Plan),
+    certificate: CertificateStanding,
+  })
+  .openapi('Enrolment');
+export type Enrolment = z.infer<typeof Enrolment>;
+
+/** Newest first, with counters over all of one's courses. */
+export const EnrolmentList = listOf('enrollments', Enrolment).extend({
+  counters: z.object({
+    enrolled: z.number().int(),
+    completed: z.number().int(),
+    inProgress: z.number().int(),
+  }),
+});

@@ -1,0 +1,44 @@
+import type { Trx } from '../../../platform/database/database.ts';
+import { queueEmail } from '../../notifications/index.server.ts';
+import { enrolledEmail } from '../emails/learning.tsx';
+import { openEnrolment } from './enrolments.server.ts';
+
+export type Enrol = {
+  userId: string;
+  courseId: string;
+  /** The order that paid for it; null when nothing was paid. */
+  orderId: string | null;
+  now: Date;
+  /** Where the product is reached, for the link in the mail. */
+  appUrl: string;
+};
+
+/**
+ * Gives a person access to a course and queues the one mail that says so, in the caller's transaction.
+ * Somebody who has access already keeps it: `already`, and no mail.
+ */
+export async function enrol(trx: Trx, request: Enrol): Promise<'enrolled' | 'already'> {
+  if (!(await openEnrolment(trx, request))) return 'already';
+  await mailWelcome(trx, request);
+  return 'enrolled';
+}
+
+async function mailWelcome(trx: Trx, { userId, courseId, appUrl }: Enrol): Promise<void> {
+  const learner = await trx
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const course = await trx
+    .selectFrom('courses')
+    .select(['title', 'instructorName', 'welcomeMessage'])
+    .where('id', '=', courseId)
+    .executeTakeFirstOrThrow();
+  await queueEmail(trx, learner.email, enrolledEmail, {
+    name: learner.name,
+    courseTitle: course.title,
+    instructorName: course.instructorName,
+    welcomeMessage: course.welcomeMessage,
+    link: `${appUrl}/dashboard/courses/${courseId}`,
+  });
+}

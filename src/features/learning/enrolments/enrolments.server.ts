@@ -1,0 +1,108 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+export type EnrolmentRow = Selectable<Tables['enrolments']>;
+export type WhoAndWhat = { userId: string; courseId: string };
+
+/**
+ * Adds the enrolment, or revives one that has ended; progress made before is kept. One that stands is left alone.
+ * @returns whether anything changed: of two at once exactly one is told so
+ */
+export async function openEnrolment(
+  db: Db,
+  { userId, courseId, orderId, now }: WhoAndWhat & { orderId: string | null; now: Date },
+): Promise<boolean> {
+  const opened = await db
+    .insertInto('enrolments')
+    .values({ userId, courseId, orderId, enrolledAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'courseId'])
+        .doUpdateSet({ endedAt: null, suspendedAt: null, orderId, enrolledAt: now })
+        .where('enrolments.endedAt', 'is not', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return opened !== undefined;
+}
+
+/** The enrolment that gives access now: neither ended nor suspended. */
+export const findEnrolment = (db: Db, userId: string, courseId: string): Promise<EnrolmentRow | undefined> =>
+  db
+    .selectFrom('enrolments')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('courseId', '=', courseId)
+    .where('endedAt', 'is', null)
+    .where('suspendedAt', 'is', null)
+    .executeTakeFirst();
+
+/** Whether the person has access as a learner now. */
+export async function isEnrolled(db: Db, userId: string, courseId: string): Promise<boolean> {
+  return (await findEnrolment(db, userId, courseId)) !== undefined;
+}
+
+/** How many learners a course has; refunded ones do not count. */
+export async function countLearners(db: Db, courseId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('enrolments')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('courseId', '=', courseId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Ends access for good, as after a full refund. Progress is kept for a later enrolment. */
+export async function endEnrolment(
+  db: Db,
+  { userId, courseId, now }: WhoAndWhat & { now: Date },
+): Promise<void> {
+  await db
+    .updateTable('enrolments')
+    .set({ endedAt: now })
+    .where('userId', '=', userId)
+    .where('courseId', '=', courseId)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
+/** Holds access back, as while a payment is disputed. */
+export async function suspendEnrolment(
+  db: Db,
+  { userId, courseId, now }: WhoAndWhat & { now: Date },
+): Promise<void> {
+  await db
+    .updateTable('enrolments')
+    .set({ suspendedAt: now })
+    .where('userId', '=', userId)
+    .where('courseId', '=', courseId)
+    .where('suspendedAt', 'is', null)
+    .execute();
+}
+
+/** Gives back access that was held back, as after a dispute is won. */
+export async function restoreEnrolment(db: Db, { userId, courseId }: WhoAndWhat): Promise<void> {
+  await db
+    .updateTable('enrolments')
+    .set({ suspendedAt: null })
+    .where('userId', '=', userId)
+    .where('courseId', '=', courseId)
+    .execute();
+}
+
+/** Remembers that the learner was here, and at which lecture. */
+export async function touchEnrolment(db: Db, id: string, lectureId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('enrolments')
+    .set({ lastAccessedAt: now, lastLectureId: lectureId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes what learners of a course that is being deleted did in it. */
+export async function dropEnrolments(trx: Db, courseId: string): Promise<void> {
+  await trx.deleteFrom('enrolments').where('courseId', '=', courseId).execute();
+}

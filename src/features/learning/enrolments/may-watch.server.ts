@@ -1,0 +1,61 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { isEnrolled } from './enrolments.server.ts';
+
+/** On whose behalf an address of media was signed. `preview` is anyone's. */
+export type WatchClaim = {
+  userId: string | null;
+  courseId: string;
+  lectureId: string;
+  kind: 'study' | 'preview' | 'owner';
+};
+
+/** Whether an address signed earlier is still good: asked on every request for a file of a course. */
+export async function mayStillWatch(ctx: Context, claim: WatchClaim): Promise<boolean> {
+  if (claim.kind === 'preview') return isPreview(ctx.db, claim.courseId, claim.lectureId);
+  if (!claim.userId || !(await isMember(ctx.db, claim.userId))) return false;
+  return mayStudy(ctx.db, claim.userId, claim.courseId);
+}
+
+/** Whether this is the free preview of a course in the catalogue. */
+export async function isPreview(db: Db, courseId: string, lectureId: string): Promise<boolean> {
+  const lecture = await db
+    .selectFrom('lectures as l')
+    .innerJoin('courses as c', 'c.id', 'l.courseId')
+    .select('l.id')
+    .where('l.id', '=', lectureId)
+    .where('l.courseId', '=', courseId)
+    .where('l.isFreePreview', '=', true)
+    .where('c.isPublic', '=', true)
+    .executeTakeFirst();
+  return lecture !== undefined;
+}
+
+/** Whether the person is the course's owner or an administrator. */
+export async function oversees(db: Db, userId: string, courseId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users as u')
+    .innerJoin('courses as c', (join) => join.on('c.id', '=', courseId))
+    .select(['u.role', 'c.instructorId'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+  return (
+    row !== undefined && (row.role === 'admin' || (row.role === 'instructor' && row.instructorId === userId))
+  );
+}
+
+/** Whether the course is open to the person: as its learner, its owner or an administrator. */
+export async function mayStudy(db: Db, userId: string, courseId: string): Promise<boolean> {
+  return (await isEnrolled(db, userId, courseId)) || oversees(db, userId, courseId);
+}
+
+async function isMember(db: Db, userId: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('isActive', '=', true)
+    .where('verifiedAt', 'is not', null)
+    .executeTakeFirst();
+  return user !== undefined;
+}

@@ -1,0 +1,110 @@
+import { pictureUrl } from '../../../contract/media.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Study, StudyLecture } from '../contract.ts';
+import { type LectureRow, lecturesOf, requireEnrolment } from '../progress/curriculum.server.ts';
+import { nextLecture, progressThrough, unlockedLectures } from '../progress/progress.ts';
+import { certificateStanding, type KnownCertificate } from './certificate-state.ts';
+import type { EnrolmentRow } from './enrolments.server.ts';
+
+/** What learning asks of the certificates feature: a learner's certificates by course id, and the courses that have one. */
+export type Questions = {
+  certifiedCourses: (db: Db, userId: string) => Promise<string[]>;
+  certificatesOf: (db: Db, userId: string, courseIds: string[]) => Promise<Map<string, KnownCertificate>>;
+};
+
+/** How far the learner is. @throws 403 not enrolled */
+export async function courseProgress(
+  ctx: Context,
+  userId: string,
+  courseId: string,
+): Promise<Study['progress']> {
+  const enrolment = await requireEnrolment(ctx.db, userId, courseId);
+  return presentProgress(enrolment, await lecturesOf(ctx.db, courseId, enrolment.id));
+}
+
+/** Everything the player needs to start. @throws 403 not enrolled */
+export async function studyCourse(
+  ctx: Context,
+  ask: Questions,
+  userId: string,
+  courseId: string,
+): Promise<Study> {
+  const enrolment = await requireEnrolment(ctx.db, userId, courseId);
+  const [course, lectures, certificates] = await Promise.all([
+    ctx.db.selectFrom('courses').selectAll().where('id', '=', courseId).executeTakeFirstOrThrow(),
+    lecturesOf(ctx.db, courseId, enrolment.id),
+    ask.certificatesOf(ctx.db, userId, [courseId]),
+  ]);
+  const progress = presentProgress(enrolment, lectures);
+  return {
+    course: {
+      _id: course.id,
+      slug: course.slug,
+      title: course.title,
+      subtitle: course.subtitle,
+      category: course.category,
+      instructor: { _id: course.instructorId, name: course.instructorName },
+      thumbnail: course.thumbnailAssetId ? { url: pictureUrl(course.thumbnailAssetId) } : null,
+      hasCommunity: course.communityLink !== null,
+    },
+    sections: bySection(lectures, progress.completed),
+    progress,
+    currentLecture: currentLecture(enrolment, lectures, progress.completed),
+    certificate: certificateStanding(course, progress.progress, certificates.get(courseId)),
+    welcomeMessage: enrolment.welcomedAt ? null : course.welcomeMessage || null,
+    enrolledAt: enrolment.enrolledAt.toISOString(),
+  };
+}
+
+function presentProgress(enrolment: EnrolmentRow, lectures: LectureRow[]): Study['progress'] {
+  const { percent, completed, completedLectures } = progressThrough(lectures, enrolment.completedAt !== null);
+  const lastAccessed = enrolment.lastAccessedAt?.toISOString() ?? null;
+  return { completedLectures, progress: percent, progressPercentage: percent, completed, lastAccessed };
+}
+
+function bySection(lectures: LectureRow[], finished: boolean): Study['sections'] {
+  const unlocked = unlockedLectures(lectures, finished);
+  const sections = new Map<string, Study['sections'][number]>();
+  for (const lecture of lectures) {
+    const section = sections.get(lecture.sectionId) ?? {
+      _id: lecture.sectionId,
+      title: lecture.sectionTitle,
+      lectures: [],
+    };
+    section.lectures.push(presentLecture(lecture, !unlocked.has(lecture.id)));
+    sections.set(lecture.sectionId, section);
+  }
+  return [...sections.values()];
+}
+
+const presentLecture = (lecture: LectureRow, locked: boolean): StudyLecture => ({
+  _id: lecture.id,
+  title: lecture.title,
+  duration: lecture.duration,
+  hasVideo: lecture.videoAssetId !== null,
+  isFreePreview: lecture.isFreePreview,
+  locked,
+  completed: lecture.completed,
+  position: lecture.position,
+  percent: lecture.percent,
+  resources: lecture.resources,
+});
+
+/** Where the learner left off, unless that lecture is done: then the next that is not. */
+function currentLecture(enrolment: EnrolmentRow, lectures: LectureRow[], finished: boolean): string | null {
+  const last = lectures.find(({ id }) => id === enrolment.lastLectureId);
+  const isOpen = last && unlockedLectures(lectures, finished).has(last.id);
+  return isOpen && (!last.completed || finished) ? last.id : nextLecture(lectures, finished);
+}
+
+/** Notes that the learner has seen the welcome. @throws 403 not enrolled */
+export async function markWelcomed(ctx: Context, userId: string, courseId: string): Promise<void> {
+  const { id } = await requireEnrolment(ctx.db, userId, courseId);
+  await ctx.db
+    .updateTable('enrolments')
+    .set({ welcomedAt: ctx.clock() })
+    .where('id', '=', id)
+    .where('welcomedAt', 'is', null)
+    .execute();
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { cardsOf } from '../../catalogue/index.server.ts';
+import type { Recommendation } from '../contract.ts';
+import { type Ground, recommend } from './recommendation.ts';
+
+/** How far the search for grounds goes: enough for a page, and bounded whatever the catalogue holds. */
+const ownCourses = 20;
+const fellowLearners = 200;
+const perGround = 24;
+
+/** Courses that a learner may want next, each with the reason: from what others took, instructors and categories. */
+export async function recommendCourses(
+  ctx: Context,
+  userId: string,
+  count: number,
+): Promise<Recommendation[]> {
+  const mine = await minesOf(ctx.db, userId);
+  const grounds = await Promise.all([
+    takenTogether(ctx.db, userId, mine),
+    alike(ctx.db, mine),
+    newest(ctx.db),
+  ]);
+  const own = new Set(mine.map(({ id }) => id));
+  const open = grounds.flat().filter(({ courseId }) => !own.has(courseId));
+  const cards = await cardsOf(ctx.db, [...new Set(open.map(({ courseId }) => courseId))]);
+  const offered = open.filter(({ courseId }) => cards.get(courseId)?.instructor._id !== userId);
+  return recommend(
+    offered.filter(({ courseId }) => cards.has(courseId)),
+    count,
+  ).flatMap(({ courseId, reason }) => {
+    const course = cards.get(courseId);
+    return course ? [{ course, reason }] : [];
+  });
+}
+
+/** The courses that somebody has, newest first; refunded ones do not tell what they want. */
+const minesOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('enrolments as e')
+    .innerJoin('courses as c', 'c.id', 'e.courseId')
+    .select(['c.id', 'c.title', 'c.category', 'c.instructorId', 'c.instructorName'])
+    .where('e.userId', '=', userId)
+    .where('e.endedAt', 'is', null)
+    .orderBy('e.enrolledAt', 'desc')
+    .execute();
+
+type Mine = Awaited<ReturnType<typeof minesOf>>;
+
+async function takenTogether(db: Db, userId: string, mine: Mine): Promise<Ground[]> {
+  if (mine.length === 0) return [];
+  const ids = mine.slice(0, ownCourses).map(({ id }) => id);
+  const { rows } = await sql<{ courseId: string; because: string; learners: number }>`
+    select other.course_id as "courseId", mode() within group (order by own.id::text) as because,
+      count(distinct other.user_id)::int as learners
+    from unnest(${ids}::uuid[]) as own (id)
+    cross join lateral (
+      select user_id from enrolments where course_id = own.id and user_id <> ${userId} and ended_at is null
+      order by enrolled_at desc limit ${fellowLearners}
+    ) fellow
+    join enrolments other on other.user_id = fellow.user_id and other.ended_at is null
+    where not other.course_id = any(${ids}::uuid[])
+    group by other.course_id order by learners desc, other.course_id limit ${perGround}`.execute(db);
+  const titles = new Map(mine.map(({ id, title }) => [id, title]));
+  return rows.map(({ courseId, because, learners }) => ({
+    kind: 'together',
+    courseId,
+    learners,
+    title: titles.get(because) ?? '',
+  }));
+}
+
+/** Courses by the same instructors and in the same categories. */
+async function alike(db: Db, mine: Mine): Promise<Ground[]> {
+  if (mine.length === 0) return [];
+  const [instructors, categories] = await Promise.all([
+    publicCourses(db)
+      .where('instructorId', 'in', [...new Set(mine.map((course) => course.instructorId))])
+      .execute(),
+    publicCourses(db)
+      .where('category', 'in', [...new Set(mine.map((course) => course.category))])
+      .execute(),
+  ]);
+  return [
+    ...instructors.map(({ id, instructorName }) => ({
+      kind: 'instructor' as const,
+      courseId: id,
+      name: instructorName,
+    })),
+    ...categories.map(({ id, category }) => ({ kind: 'category' as const, courseId: id, category })),
+  ];
+}
+
+async function newest(db: Db): Promise<Ground[]> {
+  return (await publicCourses(db).execute()).map(({ id }) => ({ kind: 'new', courseId: id }));
+}
+
+const publicCourses = (db: Db) =>
+  db
+    .selectFrom('courses')
+    .select(['id', 'category', 'instructorName'])
+    .where('isPublic', '=', true)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(perGround);

@@ -1,0 +1,56 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { failure } from '../../../platform/failure.ts';
+import { type EnrolmentRow, findEnrolment } from '../enrolments/enrolments.server.ts';
+
+export const notEnrolled = failure('learning.not_enrolled', 403, 'You are not enrolled in this course');
+export const noLecture = failure('learning.no_such_lecture', 404, 'Lecture not found');
+export const locked = failure('learning.locked', 403, 'This lecture is locked');
+
+/** @throws 403 for who is not enrolled now */
+export async function requireEnrolment(db: Db, userId: string, courseId: string): Promise<EnrolmentRow> {
+  const enrolment = await findEnrolment(db, userId, courseId);
+  if (!enrolment) throw notEnrolled();
+  return enrolment;
+}
+
+/** The lectures of a course in their order across the sections, with what one learner has done of each. */
+export async function lecturesOf(db: Db, courseId: string, enrolmentId: string) {
+  const rows = await db
+    .selectFrom('lectures as l')
+    .innerJoin('sections as s', 's.id', 'l.sectionId')
+    .leftJoin('lectureProgress as p', (join) =>
+      join.onRef('p.lectureId', '=', 'l.id').on('p.enrolmentId', '=', enrolmentId),
+    )
+    .select([
+      'l.id',
+      'l.title',
+      'l.isFreePreview',
+      'l.durationSeconds as duration',
+      'l.videoAssetId',
+      's.id as sectionId',
+      's.title as sectionTitle',
+    ])
+    .select(['p.completedAt', 'p.positionSeconds', 'p.watchedPercent'])
+    .select((l) =>
+      l
+        .selectFrom('resources as r')
+        .select((r) => r.fn.countAll<number>().as('n'))
+        .whereRef('r.lectureId', '=', 'l.id')
+        .as('resources'),
+    )
+    .where('l.courseId', '=', courseId)
+    .orderBy('s.position')
+    .orderBy('s.id')
+    .orderBy('l.position')
+    .orderBy('l.id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    completed: row.completedAt !== null,
+    position: row.positionSeconds ?? 0,
+    percent: row.watchedPercent ?? 0,
+    resources: row.resources ?? 0,
+  }));
+}
+
+export type LectureRow = Awaited<ReturnType<typeof lecturesOf>>[number];

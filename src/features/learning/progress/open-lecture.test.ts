@@ -1,0 +1,123 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MadeCourse, makeCourse, makeVideoAsset } from '../../../../test/factories/courses.ts';
+import { makeEnrolment } from '../../../../test/factories/enrolments.ts';
+import { makePerson, type Person } from '../../../../test/factories/people.ts';
+import { request } from '../../../../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+import type { LectureMedia } from '../contract.ts';
+import { endEnrolment } from '../index.server.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await createTestProduct();
+});
+afterAll(() => product.close());
+
+const media = (course: MadeCourse, lecture: number, as?: Person) =>
+  request<LectureMedia>(
+    product,
+    `GET /courses/${course.id}/lectures/${course.lectureIds[lecture]}/media`,
+    as ? { as } : {},
+  );
+
+describe('addresses of media', () => {
+  test('go to the enrolled, the owner and administrators; strangers get the free preview only', async () => {
+    const { learner, course } = await makeEnrolment(product.ctx);
+    const [stranger, admin] = [
+      await makePerson(product.ctx),
+      await makePerson(product.ctx, { role: 'admin' }),
+    ];
+    expect((await media(course, 0, learner)).body.kind).toBe('study');
+    expect((await media(course, 2, admin)).body.kind).toBe('owner');
+    const preview = await media(course, 0);
+    expect(preview.body).toMatchObject({ kind: 'preview', limitSeconds: 50, lifetime: 50, resources: [] });
+    // Delivery cuts by what the signed address itself says, whatever the page makes of the answer.
+    expect(preview.body.video?.url).toMatch(/^\/media\/p~[^/]*~50~[\w-]+\//);
+    expect((await media(course, 1)).status).toBe(401);
+    expect(await media(course, 1, stranger)).toMatchObject({
+      status: 403,
+      body: { message: 'You are not enrolled in this course' },
+    });
+  });
+
+  test('come with the lecture’s resources for who studies it', async () => {
+    const { learner, course } = await makeEnrolment(product.ctx);
+    const lectureId = course.lectureIds[0] ?? '';
+    const assetId = await makeVideoAsset(product.ctx, course.instructorId, 1);
+    await product.ctx.db
+      .insertInto('resources')
+      .values({ lectureId, title: 'Template', assetId, position: 0 })
+      .execute();
+    const { body } = await media(course, 0, learner);
+    expect(body.resources).toMatchObject([{ _id: expect.any(String), title: 'Template', size: 1000 }]);
+    expect(body).toMatchObject({ limitSeconds: null, captions: null });
+  });
+
+  test('say while a video is being converted, and when it cannot be played', async () => {
+    const { learner, course } = await makeEnrolment(product.ctx);
+    const stateWith = async (
+      processing: 'waiting' | 'working' | 'failed',
+      playableBy: 'browser' | 'decoder' | 'nothing',
+    ) => {
+      await product.ctx.db
+        .updateTable('assets')
+        .set({ processing, playableBy })
+        .where('id', '=', (eb) =>
+          eb
+            .selectFrom('lectures')
+            .select('videoAssetId')
+            .where('id', '=', course.lectureIds[0] ?? ''),
+        )
+        .execute();
+      return (await media(course, 0, learner)).body.video?.state;
+    };
+    expect(await stateWith('waiting', 'browser')).toBe('ready');
+    expect(await stateWith('working', 'decoder')).toBe('ready');
+    expect(await stateWith('waiting', 'nothing')).toBe('converting');
+    expect(await stateWith('working', 'nothing')).toBe('converting');
+    expect(await stateWith('failed', 'nothing')).toBe('unplayable');
+  });
+
+  test('stop opening anything once access has ended', async () => {
+    const { learner, course } = await makeEnrolment(product.ctx);
+    await putBytes(course, 0);
+    const { body } = await media(course, 0, learner);
+    const url = (body.video as { url: string }).url;
+    const fetchRange = () =>
+      product.app.request(`http://localhost:3000${url}`, { headers: { range: 'bytes=0-3' } });
+    expect((await fetchRange()).status).toBe(206);
+    await endEnrolment(product.ctx.db, { userId: learner.id, courseId: course.id, now: product.ctx.clock() });
+    product.advance(6000);
+    expect((await fetchRange()).status).toBe(403);
+  });
+
+  test('of the preview are over when the preview is', async () => {
+    const course = await makeCourse(product.ctx);
+    await putBytes(course, 0);
+    const { body } = await media(course, 0);
+    const url = `http://localhost:3000${(body.video as { url: string }).url}`;
+    expect((await product.app.request(url)).status).toBe(200);
+    product.advance(51_000);
+    expect((await product.app.request(url)).status).toBe(403);
+  });
+
+  test('an unpublished course has no preview for strangers', async () => {
+    const course = await makeCourse(product.ctx, { isPublished: false });
+    expect((await media(course, 0)).status).toBe(401);
+  });
+});
+
+/** Gives a lecture's video bytes of its own. */
+async function putBytes(course: MadeCourse, lecture: number): Promise<void> {
+  const { storageKey } = await product.ctx.db
+    .selectFrom('lectures as l')
+    .innerJoin('assets as a', 'a.id', 'l.videoAssetId')
+    .select('a.storageKey')
+    .where('l.id', '=', course.lectureIds[lecture] ?? '')
+    .executeTakeFirstOrThrow();
+  const file = join(product.ctx.settings.dataDir, `${course.id}.mp4`);
+  await writeFile(file, Buffer.alloc(1000, 1));
+  await product.ctx.store.put(storageKey, file, 'video/mp4');
+}

@@ -1,0 +1,123 @@
+import type { Pool } from 'pg';
+import { type Playback, playbackToStore } from '../../../contract/playback.ts';
+import type { Context } from '../../../platform/context.ts';
+import { locked, noLecture, notEnrolled } from './curriculum.server.ts';
+import { unlockedLectures } from './progress.ts';
+
+type What = { courseId: string; lectureId: string };
+
+/** Percent by which a player may be ahead of what is believed before it is worth a line in the log. */
+const noticeable = 1;
+/** Seconds for which a visit is one visit: saves come every two. */
+const visitSeconds = 30;
+
+/**
+ * Saves how far a lecture was watched and where the player stands: the most frequent write there is, so it reads once
+ * and writes once. Two devices at once cannot move the watched part back, because the write keeps the larger.
+ * @returns what was stored, which may be less than was asked for
+ * @throws 403 not enrolled or locked, 404 no such lecture in the course
+ */
+export async function savePlayback(
+  ctx: Context,
+  userId: string,
+  what: What,
+  asked: Playback,
+): Promise<Playback> {
+  const now = ctx.clock();
+  const held = await standingIn(ctx.pool, userId, what);
+  if (!held) throw notEnrolled();
+  if (held.duration === null) throw noLecture();
+  if (isLocked(held, what.lectureId)) throw locked();
+
+  const openedFor = held.openedAt ? (now.getTime() - held.openedAt.getTime()) / 1000 : 0;
+  const before = { position: held.position ?? 0, percent: held.percent ?? 0 };
+  const wanted = playbackToStore({ stored: before, asked, duration: held.duration, openedFor });
+  const stored = await store(ctx.pool, held.enrolmentId, what.lectureId, wanted, now);
+  if (asked.percent - stored.percent > noticeable)
+    ctx.log.info(
+      { userId, ...what, asked: asked.percent, stored: stored.percent },
+      'playback beyond real time',
+    );
+  return stored;
+}
+
+type Held = {
+  enrolmentId: string;
+  finished: boolean;
+  /** Seconds; null when the course has no such lecture. */
+  duration: number | null;
+  isFreePreview: boolean;
+  completed: boolean;
+  openedAt: Date | null;
+  position: number | null;
+  percent: number | null;
+  /** The lecture before, in the order of the course; null for the first. */
+  beforeId: string | null;
+  beforeCompleted: boolean;
+};
+
+/** Under a name PostgreSQL plans it once for each connection; planning it anew costs more than answering it. */
+const standing = {
+  name: 'learning-playback-standing',
+  text: `
+    select e.id as "enrolmentId", e.completed_at is not null as finished,
+      l.duration_seconds as duration, coalesce(l.is_free_preview, false) as "isFreePreview",
+      p.completed_at is not null as completed, p.opened_at as "openedAt", p.position_seconds as position,
+      p.watched_percent as percent, before.id as "beforeId", before.completed_at is not null as "beforeCompleted"
+    from enrolments e
+    left join lectures l on l.id = $3 and l.course_id = e.course_id
+    left join sections s on s.id = l.section_id
+    left join lecture_progress p on p.enrolment_id = e.id and p.lecture_id = l.id
+    left join lateral (
+      select b.id, bp.completed_at
+      from lectures b
+      join sections bs on bs.id = b.section_id
+      left join lecture_progress bp on bp.enrolment_id = e.id and bp.lecture_id = b.id
+      where b.course_id = e.course_id and (bs.position, bs.id, b.position, b.id) < (s.position, s.id, l.position, l.id)
+      order by bs.position desc, bs.id desc, b.position desc, b.id desc
+      limit 1
+    ) before on true
+    where e.user_id = $1 and e.course_id = $2 and e.ended_at is null and e.suspended_at is null`,
+};
+
+/** All that decides about a save, in one question. Undefined for who is not enrolled now. */
+async function standingIn(pool: Pool, userId: string, what: What): Promise<Held | undefined> {
+  const { rows } = await pool.query<Held>({ ...standing, values: [userId, what.courseId, what.lectureId] });
+  return rows[0];
+}
+
+function isLocked(held: Held, lectureId: string): boolean {
+  const { beforeId, beforeCompleted, isFreePreview, completed, finished } = held;
+  const before = beforeId ? [{ id: beforeId, isFreePreview: false, completed: beforeCompleted }] : [];
+  return !unlockedLectures([...before, { id: lectureId, isFreePreview, completed }], finished).has(lectureId);
+}
+
+const saving = {
+  name: 'learning-playback-saving',
+  text: `
+    with visit as (
+      update enrolments set last_accessed_at = $3, last_lecture_id = $2
+      where id = $1 and (last_lecture_id is distinct from $2 or last_accessed_at is null
+        or last_accessed_at < $3::timestamptz - make_interval(secs => $6))
+    )
+    insert into lecture_progress as p (enrolment_id, lecture_id, opened_at, position_seconds, watched_percent, updated_at)
+    values ($1, $2, $3, $4, $5, $3)
+    on conflict (enrolment_id, lecture_id) do update set
+      position_seconds = excluded.position_seconds,
+      watched_percent = greatest(p.watched_percent, excluded.watched_percent),
+      updated_at = excluded.updated_at
+    returning position_seconds as position, watched_percent as percent`,
+};
+
+/** Writes the place and, once in a visit, that the learner was here. One statement, so it happens whole or not at all. */
+async function store(
+  pool: Pool,
+  enrolmentId: string,
+  lectureId: string,
+  { position, percent }: Playback,
+  now: Date,
+): Promise<Playback> {
+  const values = [enrolmentId, lectureId, now, position, percent, visitSeconds];
+  const { rows } = await pool.query<Playback>({ ...saving, values });
+  return rows[0] ?? { position, percent };
+}

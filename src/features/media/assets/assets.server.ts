@@ -1,0 +1,95 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { addJob, type Job, removeJob } from '../../../platform/jobs/jobs.ts';
+
+export type AssetRow = Selectable<Tables['assets']>;
+
+export const findAsset = (db: Db, id: string): Promise<AssetRow | undefined> =>
+  db.selectFrom('assets').selectAll().where('id', '=', id).executeTakeFirst();
+
+/**
+ * The asset with this id, asked by a statement that PostgreSQL plans once for each connection: every request for media
+ * asks it, so that a deleted file is gone at once.
+ */
+export async function findServedAsset(pool: Pool, id: string): Promise<AssetRow | undefined> {
+  const { rows } = await pool.query<AssetRow>({ ...servedAsset, values: [id] });
+  return rows[0];
+}
+
+const servedAsset = {
+  name: 'media-served-asset',
+  text: `
+    select id, owner_id as "ownerId", kind, content_type as "contentType", bytes, duration_seconds as "durationSeconds",
+      store, storage_key as "storageKey", original_name as "originalName", created_at as "createdAt",
+      processing, container, video_codec as "videoCodec", audio_codec as "audioCodec", playable_by as "playableBy",
+      processed_percent as "processedPercent"
+    from assets where id = $1`,
+};
+
+/** The assets with these ids, by id. Ids that do not exist are missing from the map. */
+export async function findAssets(db: Db, ids: string[]): Promise<Map<string, AssetRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('assets').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export const insertAsset = (db: Db, asset: Insertable<Tables['assets']>): Promise<AssetRow> =>
+  db.insertInto('assets').values(asset).returningAll().executeTakeFirstOrThrow();
+
+/** Where bytes are: the name of the store, and their key there. */
+type Bytes = { store: string; storageKey: string };
+
+/** Removes bytes from their store unless an asset has them. */
+export const removeBytesJob: Job<Bytes> = {
+  name: 'remove_media_bytes',
+  payload: z.object({ store: z.string().default('local'), storageKey: z.string() }),
+};
+
+export async function removeBytes(ctx: Context, { store, storageKey }: Bytes): Promise<void> {
+  const owner = await ctx.db
+    .selectFrom('assets')
+    .select('id')
+    .where('storageKey', '=', storageKey)
+    .executeTakeFirst();
+  if (!owner) await ctx.storeOf(store).remove(storageKey);
+}
+
+/** Longer than any file takes from its first byte in the store to its row, in milliseconds. */
+const longestStoring = 6 * 3_600_000;
+const guardOf = (storageKey: string) => `bytes-without-asset:${storageKey}`;
+
+/**
+ * Promises, before the first byte goes into the store, that it is taken out again should the row never follow: a
+ * process that dies in between leaves nothing behind. `liftGuard` lifts the promise.
+ */
+export const guardBytes = (ctx: Context, storageKey: string): Promise<void> =>
+  addJob(
+    ctx.db,
+    removeBytesJob,
+    { store: ctx.store.name, storageKey },
+    {
+      key: guardOf(storageKey),
+      runAt: new Date(ctx.clock().getTime() + longestStoring),
+    },
+  );
+
+/** Lifts the promise of `guardBytes`: in the transaction that adds the row, or once the bytes are gone. */
+export const liftGuard = (db: Db, storageKey: string): Promise<void> => removeJob(db, guardOf(storageKey));
+
+/**
+ * Deletes assets in the caller's transaction; their bytes are removed by a job after the commit.
+ * The database refuses (23503) while anything still refers to one of them.
+ */
+export async function deleteAssets(db: Db, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = await db
+    .deleteFrom('assets')
+    .where('id', 'in', ids)
+    .returning(['store', 'storageKey'])
+    .execute();
+  for (const bytes of gone) await addJob(db, removeBytesJob, bytes);
+}

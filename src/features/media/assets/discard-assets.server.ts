@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { addJob, type Job } from '../../../platform/jobs/jobs.ts';
+import { type AssetRow, deleteAssets, findAssets, removeBytes } from './assets.server.ts';
+import { type MediaQuestions, unusedAmong } from './used-by.server.ts';
+
+/** Deletes files that were taken out of use, unless something uses them again by then. */
+export const discardAssetsJob: Job<{ assetIds: string[] }> = {
+  name: 'discard_assets',
+  payload: z.object({ assetIds: z.array(z.string()) }),
+};
+
+export async function discardAssets(
+  ctx: Context,
+  questions: MediaQuestions,
+  { assetIds }: { assetIds: string[] },
+): Promise<void> {
+  for (const id of assetIds) await deleteUnlessUsed(ctx, questions, id);
+}
+
+/**
+ * Tries at once what the job would do, for somebody who waits to hear of it. What fails is left to the job.
+ * @returns whether everything that nothing uses any more is gone
+ */
+export async function discardNow(
+  ctx: Context,
+  questions: MediaQuestions,
+  assetIds: string[],
+): Promise<boolean> {
+  const assets = await findAssets(ctx.db, assetIds);
+  const outcomes = await Promise.allSettled(
+    [...assets.values()].map(async (asset) => {
+      if (await deleteUnlessUsed(ctx, questions, asset.id)) await removeBytes(ctx, asset);
+    }),
+  );
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') ctx.log.warn({ err: outcome.reason }, 'media clean-up failed');
+  }
+  return outcomes.every((outcome) => outcome.status === 'fulfilled');
+}
+
+/**
+ * Removes a deleted file's bytes without waiting for the job, which removes what a store refuses to remove now.
+ * @returns whether the bytes are gone
+ */
+export async function removeNow(ctx: Context, asset: AssetRow): Promise<boolean> {
+  try {
+    await removeBytes(ctx, asset);
+    return true;
+  } catch (error) {
+    ctx.log.warn({ err: error, assetId: asset.id }, 'media clean-up failed');
+    return false;
+  }
+}
+
+/** Has a file deleted after the commit, unless something else uses it by then. */
+export const discardLater = (trx: Db, assetId: string): Promise<void> =>
+  addJob(trx, discardAssetsJob, { assetIds: [assetId] });
+
+/**
+ * Whether the asset is gone; false while something refers to it. The row is locked first: who is about to refer to it
+ * holds it already or waits, so nothing can slip in between.
+ */
+export async function deleteUnlessUsed(
+  ctx: Context,
+  questions: MediaQuestions,
+  id: string,
+): Promise<boolean> {
+  try {
+    return await ctx.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('assets').select('id').where('id', '=', id).forUpdate().execute();
+      if (!(await unusedAmong(trx, [id], questions)).has(id)) return false;
+      await deleteAssets(trx, [id]);
+      return true;
+    });
+  } catch (error) {
+    // A reference that no feature told of: the database holds on to the file.
+    if (error instanceof Error && 'code' in error && error.code === '23503') return false;
+    throw error;
+  }
+}

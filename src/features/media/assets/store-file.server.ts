@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, rm, stat } from 'node:fs/promises';
+import type { Context } from '../../../platform/context.ts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
+import { RequestFailure } from '../../../platform/failure.ts';
+import { sayNoRoom } from '../../../platform/http/responses/file-sink.ts';
+import { emptyFile } from '../failures.server.ts';
+import { reencodeImage } from '../images/reencode-image.server.ts';
+import { notAVideo, planVideo, type VideoColumns } from '../processing/plan-video.server.ts';
+import { prepareLater } from '../processing/prepare-video.server.ts';
+import { workPath } from '../processing/work-files.server.ts';
+import { type AssetKind, nameToKeep } from '../rules.ts';
+import { inspectRaw } from '../uploads/inspect-raw.server.ts';
+import { prepareReceipt } from '../uploads/inspect-receipt.server.ts';
+import { type Inspected, inspectVideo } from '../uploads/inspect-video.server.ts';
+import { type AssetRow, guardBytes, insertAsset, liftGuard } from './assets.server.ts';
+
+export type IncomingFile = {
+  path: string;
+  kind: AssetKind;
+  ownerId: string;
+  originalName: string;
+  /** Seconds of a video, used only when its container does not tell. */
+  durationSeconds?: number;
+  /** Pixels a side: the picture is cropped to its middle. Without it, it keeps its shape. */
+  square?: number;
+  /** Leave the file where it is and store a copy. Otherwise it is gone afterwards, whatever happens. */
+  keep?: boolean;
+  /** Asked in the transaction that writes the file down: whether its owner may have it, by a failure when not. */
+  admit?: (trx: Trx, file: { ownerId: string; bytes: number }) => Promise<void>;
+  /** Leave the file where it is when the server is at fault, so that storing it can be tried again. */
+  again?: boolean;
+};
+
+/**
+ * Takes a finished file from disk into the media store and gives it a row. It is judged by its content, pictures are
+ * drawn anew, and its name is generated. A failure leaves neither bytes nor row behind.
+ * @param db the transaction the row belongs to
+ * @throws a failure with a sentence for people when the file is not what it should be
+ */
+export async function storeFile(ctx: Context, file: IncomingFile, db: Db = ctx.db): Promise<AssetRow> {
+  const prepared = await workPath(ctx, 'incoming');
+  try {
+    const { size } = await stat(file.path);
+    if (size === 0) throw emptyFile();
+    const inspected = await prepare(file, prepared);
+    const processing = inspected.found ? await planVideo(ctx, file.path, inspected.found) : notAVideo;
+    const asset = await commit(ctx, db, file, prepared, inspected, processing);
+    await dropUnlessKept(file);
+    return asset;
+  } catch (error) {
+    if (!mayTryAgain(file, error)) await dropUnlessKept(file);
+    throw sayNoRoom(error);
+  } finally {
+    await rm(prepared, { force: true });
+  }
+}
+
+const mayTryAgain = (file: IncomingFile, error: unknown): boolean =>
+  file.again === true && !(error instanceof RequestFailure && error.status < 500);
+
+async function dropUnlessKept(file: IncomingFile): Promise<void> {
+  if (!file.keep) await rm(file.path, { force: true });
+}
+
+/** Judges the file and leaves what is to be stored at `prepared`. */
+async function prepare(file: IncomingFile, prepared: string): Promise<Inspected> {
+  if (file.kind === 'image') {
+    await reencodeImage(file.path, prepared, file.square);
+    return { contentType: 'image/webp', extension: 'webp', durationSeconds: null };
+  }
+  if (file.kind === 'receipt') return prepareReceipt(file.path, prepared);
+  const inspected =
+    file.kind === 'video'
+      ? await inspectVideo(file.path, file.durationSeconds)
+      : await inspectRaw(file.path, file.originalName);
+  if (file.keep) await copyFile(file.path, prepared);
+  return inspected;
+}
+
+const folders: Record<AssetKind, string> = {
+  image: 'images',
+  video: 'videos',
+  raw: 'files',
+  receipt: 'receipts',
+};
+
+async function commit(
+  ctx: Context,
+  db: Db,
+  file: IncomingFile,
+  prepared: string,
+  inspected: Inspected,
+  processing: VideoColumns,
+): Promise<AssetRow> {
+  const isDrawnAnew = file.kind === 'image' || file.kind === 'receipt';
+  const source = isDrawnAnew || file.keep ? prepared : file.path;
+  const storageKey = `${folders[file.kind]}/${randomUUID()}.${inspected.extension}`;
+  const { size } = await stat(source);
+  await guardBytes(ctx, storageKey);
+  await ctx.store.put(storageKey, source, inspected.contentType);
+  const row = {
+    ownerId: file.ownerId,
+    kind: file.kind,
+    contentType: inspected.contentType,
+    bytes: size,
+    durationSeconds: inspected.durationSeconds,
+    store: ctx.store.name,
+    storageKey,
+    originalName: nameToKeep(file.originalName),
+    createdAt: ctx.clock(),
+    ...processing,
+  };
+  try {
+    return await inTransaction(db, async (trx) => {
+      await file.admit?.(trx, row);
+      const asset = await insertAsset(trx, row);
+      await liftGuard(trx, storageKey);
+      if (asset.processing === 'waiting') await prepareLater(trx, asset.id);
+      return asset;
+    });
+  } catch (error) {
+    await takeOut(ctx, storageKey);
+    throw error;
+  }
+}
+
+const inTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db as Trx) : db.transaction().execute(work);
+
+/** Takes bytes out of the store again. Should the store refuse now, the guard tries again later. */
+const takeOut = (ctx: Context, storageKey: string): Promise<void> =>
+  ctx.store.remove(storageKey).then(
+    () => liftGuard(ctx.db, storageKey),
+    () => {},
+  );

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
+import { markOf, ownIdentity, type ProcessIdentity } from '../../../platform/jobs/process-identity.ts';
+import { workPath } from '../processing/work-files.server.ts';
+import { keepDiskSwept } from './sweep-disk.server.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await createTestProduct();
+});
+afterAll(() => product.close());
+
+/** A partial upload of another process. */
+function leave(owner: ProcessIdentity): string {
+  const folder = join(product.ctx.settings.dataDir, 'incoming');
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${markOf(owner)}-${randomUUID()}`);
+  writeFileSync(path, 'half a film');
+  return path;
+}
+const makeOld = (path: string) => utimesSync(path, new Date(0), new Date(0));
+
+async function sweep(): Promise<void> {
+  (await keepDiskSwept(product.ctx))();
+}
+
+test('what a dead process of this host left is removed at once; what others receive stays', async () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  const dead = leave({ ...ownIdentity(), pid });
+  const own = await workPath(product.ctx, 'incoming');
+  writeFileSync(own, 'half a film');
+  const elsewhere = leave({ host: 'another', pid: 1, began: '1' });
+  await sweep();
+  expect([dead, own, elsewhere].map(existsSync)).toEqual([false, true, true]);
+});
+
+test('what is older than an hour is removed wherever it came from', async () => {
+  const elsewhere = leave({ host: 'another', pid: 1, began: '1' });
+  const beforeFolders = join(product.ctx.settings.dataDir, 'incoming', 'of-an-older-version');
+  writeFileSync(beforeFolders, 'half a film');
+  for (const path of [elsewhere, beforeFolders]) makeOld(path);
+  await sweep();
+  expect([elsewhere, beforeFolders].map(existsSync)).toEqual([false, false]);
+});
+
+test('the disk is swept every hour as well', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const stop = await keepDiskSwept(product.ctx);
+    const left = leave({ ...ownIdentity(), pid: spawnSync(process.execPath, ['-e', '']).pid });
+    vi.advanceTimersByTime(3_600_000);
+    vi.useRealTimers();
+    await expect.poll(() => existsSync(left)).toBe(false);
+    stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});

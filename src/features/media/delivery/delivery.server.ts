@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type Context as HonoContext } from 'hono';
+import { idPattern } from '../../../contract/ids.ts';
+import { smallWidth } from '../../../contract/media.ts';
+import type { Context } from '../../../platform/context.ts';
+import { failure } from '../../../platform/failure.ts';
+import type { ApiEnv } from '../../../platform/http/env.ts';
+import { type AssetRow, findServedAsset } from '../assets/assets.server.ts';
+import { unknownAsset } from '../failures.server.ts';
+import { smallPictures } from '../images/small-picture.server.ts';
+import { briefMemory } from '../images/ttl-cache.ts';
+import { handOut } from './hand-out.server.ts';
+import { previewCaptions, previewPart } from './preview-part.server.ts';
+import { type Asked, type OpenPart, sendFile } from './send-file.server.ts';
+import { isAnothers, type MediaClaim, readMediaToken } from './signed-address.server.ts';
+
+const over = failure(
+  'media.address_over',
+  403,
+  'This address is no longer valid. Reload the page to continue.',
+);
+const ended = failure('media.access_ended', 403, 'You no longer have access to this file.');
+
+const anothers = failure('media.address_of_another', 403, 'This address was made for somebody else.');
+
+/** Who a request comes from, as far as it says; null for a visitor. */
+export type WhoAsks = (c: HonoContext<ApiEnv>) => Promise<string | null>;
+
+/** What the files of a course are worth to ask: whether the person of a claim may still watch. */
+export type MayStillWatch = (ctx: Context, claim: MediaClaim) => Promise<boolean>;
+
+/** What a preview opens of a file never changes; finding it reads the file's index. */
+const partsSeconds = 3600;
+
+/**
+ * How long an answer about one address is believed. A playback makes several requests a second; access that ends is
+ * noticed this many seconds later.
+ */
+const believedSeconds = 5;
+
+/** A picture never changes under its address. */
+const forEver = 'public, max-age=31536000, immutable';
+/** What stands at the address of another form of it, for want of that one. */
+const forNow = 'public, max-age=60';
+const pictureHeaders = { 'cache-control': forEver, 'content-security-policy': "default-src 'none'; sandbox" };
+
+/**
+ * Serves the bytes of media: private files at signed addresses, with the entitlement asked on every request, and
+ * pictures (thumbnails and portraits, which are public) to anyone. Videos in a store that hands them out itself are left
+ * to it, each time for a few minutes.
+ */
+export function mediaDelivery(
+  ctx: Context,
+  { mayStillWatch, whoAsks }: { mayStillWatch: MayStillWatch; whoAsks: WhoAsks },
+): Hono<ApiEnv> {
+  const memory = { seconds: believedSeconds, most: 5000, now: () => ctx.clock().getTime() };
+  const entitled = briefMemory<boolean>(memory);
+  const askers = briefMemory<string | null>(memory);
+  const assetOf = async (id: string) => {
+    const asset = await findServedAsset(ctx.pool, id);
+    if (!asset) throw unknownAsset();
+    return asset;
+  };
+  const parts = briefMemory<OpenPart>({ ...memory, seconds: partsSeconds });
+  const partOf = (asset: AssetRow, seconds: number) =>
+    parts(`${asset.storageKey}/${seconds}`, () => previewPart(ctx, asset, seconds));
+  const mayHave = (claim: MediaClaim) =>
+    claim.kind === 'owner' ? isOwner(ctx, claim) : mayStillWatch(ctx, claim);
+
+  const small = smallPictures(ctx);
+
+  return new Hono<ApiEnv>()
+    .get(`/public/:assetId{${idPattern}}`, async (c) => {
+      const asset = await assetOf(c.req.param('assetId'));
+      if (asset.kind !== 'image') throw unknownAsset();
+      if (c.req.query('width') !== String(smallWidth)) return sendFile(ctx, asset, asked(c), forEver);
+      const drawing = small(asset);
+      if (!drawing) return sendFile(ctx, asset, asked(c), forNow);
+      return new Response(await drawing, { headers: { 'content-type': 'image/webp', ...pictureHeaders } });
+    })
+    .get(`/:token/:assetId{${idPattern}}/:name`, async (c) => {
+      const { token, assetId } = c.req.param();
+      const claim = readMediaToken(ctx, token, assetId);
+      if (!claim) throw over();
+      const asset = await assetOf(assetId);
+      const asker = await askers(inShort(c.req.header('cookie') ?? ''), () => whoAsks(c));
+      if (isAnothers(claim, asker)) throw anothers();
+      if (!(await entitled(`${token}/${assetId}`, () => mayHave(claim)))) throw ended();
+      const { limitSeconds } = claim;
+      if (limitSeconds === undefined) {
+        const elsewhere = c.req.method === 'GET' ? await handOut(ctx, asset, claim.secondsLeft) : null;
+        return elsewhere ? leadTo(elsewhere) : sendFile(ctx, asset, asked(c), forOne);
+      }
+      if (asset.contentType === 'text/vtt') return captions(await previewCaptions(ctx, asset, limitSeconds));
+      return sendFile(ctx, asset, asked(c), forOne, await partOf(asset, limitSeconds));
+    });
+}
+
+/** What is remembered about cookies is small, however long they are, and no cookie itself. */
+const inShort = (cookies: string): string => createHash('sha256').update(cookies).digest('base64url');
+
+const forOne = 'private, no-store';
+
+const leadTo = (location: string): Response =>
+  new Response(null, { status: 302, headers: { location, 'cache-control': forOne } });
+
+const captions = (text: string): Response =>
+  new Response(text, {
+    headers: {
+      'content-type': 'text/vtt; charset=utf-8',
+      'cache-control': forOne,
+      'x-content-type-options': 'nosniff',
+    },
+  });
+
+function asked(c: HonoContext<ApiEnv>): Asked {
+  const outgoing = (c.env as Partial<HttpBindings> | undefined)?.outgoing;
+  return {
+    method: c.req.raw.method,
+    header: (name) => c.req.header(name),
+    outlet: outgoing instanceof ServerResponse ? outgoing : undefined,
+  };
+}
+
+/** Whoever uploaded the file, or an administrator, as long as the account is active. */
+async function isOwner(ctx: Context, claim: MediaClaim): Promise<boolean> {
+  if (!claim.userId) return false;
+  const row = await ctx.db
+    .selectFrom('users')
+    .innerJoin('assets', (join) => join.on('assets.id', '=', claim.assetId))
+    .select(['users.role', 'assets.ownerId'])
+    .where('users.id', '=', claim.userId)
+    .where('users.isActive', '=', true)
+    .executeTakeFirst();
+  return row !== undefined && (row.role === 'admin' || row.ownerId === claim.userId);
+}

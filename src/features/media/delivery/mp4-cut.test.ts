@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { box, numbers } from '../../../../test/factories/mp4-boxes.ts';
+import { bytesUntil, mostBoxes, readBoxHead } from './mp4-cut.ts';
+
+/** A track of a sample a second; every table can be made to lie. */
+function track(
+  tables: Partial<Record<'mdhd' | 'stts' | 'stsz' | 'stsc' | 'stco', Buffer>> & { more?: Buffer } = {},
+) {
+  const stbl = box(
+    'stbl',
+    box('stts', tables.stts ?? numbers(0, 1, 10, 1)),
+    box('stsz', tables.stsz ?? numbers(0, 100, 10)),
+    box('stsc', tables.stsc ?? numbers(0, 1, 1, 1, 1)),
+    box(
+      'stco',
+      tables.stco ?? numbers(0, 10, ...Array.from({ length: 10 }, (_, chunk) => 1000 + chunk * 100)),
+    ),
+  );
+  const mdhd = box('mdhd', tables.mdhd ?? numbers(0, 0, 0, 1, 10));
+  return box('trak', box('mdia', mdhd, box('minf', stbl)), tables.more ?? Buffer.alloc(0));
+}
+
+test('the samples that begin before a moment are found', () => {
+  expect(bytesUntil(track(), 3)).toBe(1300);
+  expect(bytesUntil(track(), 100)).toBe(2000);
+  expect(bytesUntil(Buffer.concat([track(), track({ stsz: numbers(0, 150, 10) })]), 3)).toBe(1350);
+});
+
+const endless = 0xffffffff;
+
+test.each([
+  ['more samples than its table of sizes has', track({ stts: numbers(0, 1, endless, 1) })],
+  [
+    'samples of no length without end',
+    track({ stts: numbers(0, 1, endless, 0), stsz: numbers(0, 1, endless) }),
+  ],
+  ['more entries than there are bytes', track({ stts: numbers(0, endless, 0, 0) })],
+  ['chunks without samples', track({ stsc: numbers(0, 1, 1, 0, 1) })],
+  ['chunks that begin nowhere', track({ stsc: numbers(0, 1, endless, 1, 1) })],
+  ['fewer places than chunks', track({ stco: numbers(0, 10, 1000) })],
+  ['no tables', box('trak', box('mdia'))],
+  ['a box that is larger than what holds it', numbers(64, 0, 0, 0)],
+  ['a box of no size', numbers(4, 0)],
+  ['boxes without end', Buffer.concat(Array.from({ length: mostBoxes + 1 }, () => box('free')))],
+  [
+    'a fragmented film',
+    track({ stts: numbers(0, 0), stsz: numbers(0, 0, 0), stsc: numbers(0, 0), stco: numbers(0, 0) }),
+  ],
+])('an index that claims %s is not believed, and that is found soon', (_what, moov) => {
+  const began = performance.now();
+  expect(bytesUntil(moov, 1e9)).toBeNull();
+  expect(performance.now() - began).toBeLessThan(1000);
+});
+
+test('as many samples as a file may claim are gone through in a moment', () => {
+  const many = 10_000_000;
+  const moov = track({
+    stts: numbers(0, 1, many, 1),
+    stsz: numbers(0, 1, many),
+    stsc: numbers(0, 1, 1, many, 1),
+    stco: numbers(0, 1, 1000),
+  });
+  expect(bytesUntil(moov, 1e9)).toBe(1000 + many);
+});
+
+test('whatever its bytes say, an index is a number of bytes or nothing', () => {
+  const whole = track();
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 }),
+      fc.double({ min: 0, max: 1e6, noNaN: true }),
+      (changes, seconds) => {
+        const moov = Buffer.from(whole);
+        for (const [at, value] of changes) moov[at] = value;
+        const found = bytesUntil(moov, seconds);
+        expect(found === null || found >= 0).toBe(true);
+      },
+    ),
+  );
+});
+
+test('a head that cannot begin a box is refused', () => {
+  expect(readBoxHead(Buffer.concat([numbers(0), Buffer.from('mdat')]), 500)).toEqual({
+    type: 'mdat',
+    header: 8,
+    size: 500,
+  });
+  expect(() => readBoxHead(numbers(1, 0, 0, 8), 500)).toThrow(RangeError);
+  expect(() => readBoxHead(numbers(501, 0), 500)).toThrow(RangeError);
+});

@@ -1,0 +1,73 @@
+import type { Context } from '../../../platform/context.ts';
+import type { ByteRange } from '../../../platform/media/store.ts';
+import type { AssetRow } from '../assets/assets.server.ts';
+import { bytesUntil, mostBoxes, readBoxHead } from './mp4-cut.ts';
+import type { OpenPart } from './send-file.server.ts';
+
+/** What reading a file needs. */
+type Stores = Pick<Context, 'storeOf'>;
+/** What a preview needs to know about a file. */
+type Cuttable = Pick<AssetRow, 'store' | 'storageKey' | 'bytes' | 'contentType' | 'durationSeconds'>;
+
+/** An index larger than this belongs to no lecture; the file is then cut by its share. */
+const largestIndex = 64 * 1024 * 1024;
+
+/**
+ * The part of a video that plays until a moment. An MP4 is cut behind the last sample that begins before it, and keeps
+ * its index where that stands at the end; of other kinds, and where the index cannot be read, the preview gets its
+ * share of the bytes: the limit over the length.
+ */
+export async function previewPart(ctx: Stores, asset: Cuttable, limitSeconds: number): Promise<OpenPart> {
+  const duration = asset.durationSeconds ?? 0;
+  if (duration > 0 && limitSeconds >= duration) return upTo(asset.bytes);
+  const exact = asset.contentType === 'video/mp4' ? await cutMp4(ctx, asset, limitSeconds) : null;
+  if (exact) return exact;
+  return upTo(duration > 0 ? Math.floor((limitSeconds / duration) * asset.bytes) : 0);
+}
+
+const upTo = (bytes: number): OpenPart => ({ total: bytes, ranges: [{ start: 0, end: bytes - 1 }] });
+
+async function cutMp4(ctx: Stores, asset: Cuttable, limitSeconds: number): Promise<OpenPart | null> {
+  const index = await findIndex(ctx, asset);
+  if (!index || index.end - index.start >= largestIndex) return null;
+  const bytes = bytesUntil(await readPart(ctx, asset, { start: index.body, end: index.end }), limitSeconds);
+  if (bytes === null || bytes > asset.bytes) return null;
+  if (index.start < bytes) return upTo(bytes);
+  return { total: asset.bytes, ranges: [{ start: 0, end: bytes - 1 }, index] };
+}
+
+/** Walks over the boxes of the file by their heads, until the index. */
+async function findIndex(ctx: Stores, asset: Cuttable): Promise<(ByteRange & { body: number }) | null> {
+  try {
+    for (let start = 0, seen = 0; start + 16 <= asset.bytes && seen < mostBoxes; seen++) {
+      const head = await readPart(ctx, asset, { start, end: start + 15 });
+      const { type, header, size } = readBoxHead(head, asset.bytes - start);
+      if (type === 'moov') return { start, body: start + header, end: start + size - 1 };
+      start += size;
+    }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return null;
+}
+
+async function readPart(ctx: Stores, asset: Cuttable, part: ByteRange): Promise<Buffer> {
+  return Buffer.concat(await ctx.storeOf(asset.store).read(asset.storageKey, part).toArray());
+}
+
+/** Captions in WebVTT without the cues that begin at or after a moment. */
+export async function previewCaptions(ctx: Stores, asset: Cuttable, limitSeconds: number): Promise<string> {
+  const whole = await readPart(ctx, asset, { start: 0, end: asset.bytes - 1 });
+  return captionsUntil(whole.toString('utf8'), limitSeconds);
+}
+
+const cueTimes = /^(?:(\d+):)?(\d{2}):(\d{2}\.\d{3})[ \t]+-->/m;
+
+function captionsUntil(captions: string, seconds: number): string {
+  const blocks = captions.replace(/\r\n?/g, '\n').split(/\n{2,}/);
+  const kept = blocks.filter((block) => {
+    const [found, hours, minutes, rest] = cueTimes.exec(block) ?? [];
+    return !found || Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(rest) < seconds;
+  });
+  return `${kept.join('\n\n')}\n`;
+}

@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Context } from '../../../platform/context.ts';
+import type { ByteRange } from '../../../platform/media/store.ts';
+import type { AssetRow } from '../assets/assets.server.ts';
+import { safeFileName } from '../rules.ts';
+import { readRange } from './range.ts';
+import { type Outlet, sendDirectly, sendStream } from './send-stream.server.ts';
+
+export type Asked = {
+  method: string;
+  header: (name: string) => string | undefined;
+  /** The connection itself, where there is one: bytes go there by the shortest way. */
+  outlet: Outlet | undefined;
+};
+
+/** What of a file may be sent: these ranges, the first from its beginning, of a file that says it has `total` bytes. */
+export type OpenPart = { total: number; ranges: readonly ByteRange[] };
+
+/**
+ * Answers with a file or the part of it that was asked for. The reader sets the pace, and the file is closed when the
+ * reader leaves.
+ * @param part what of it may be sent; all of it when left out
+ */
+export function sendFile(
+  ctx: Context,
+  asset: AssetRow,
+  asked: Asked,
+  cacheControl: string,
+  part: OpenPart = { total: asset.bytes, ranges: [{ start: 0, end: asset.bytes - 1 }] },
+): Response {
+  const etag = etagOf(asset, part);
+  const headers: Record<string, string> = {
+    'content-type': asset.contentType,
+    'cache-control': cacheControl,
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    etag,
+  };
+  if (!isShown(asset)) headers['content-disposition'] = attachment(asset);
+  if (asked.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
+
+  const ifRange = asked.header('if-range');
+  const wanted = ifRange && ifRange !== etag ? 'whole' : readRange(asked.header('range'), part.total);
+  const sent = wanted === 'whole' ? part.ranges[0] : within(part, wanted);
+  if (!sent) {
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'content-range': `bytes */${part.total}` },
+    });
+  }
+  headers['content-length'] = String(sent.end - sent.start + 1);
+  if (wanted !== 'whole') headers['content-range'] = `bytes ${sent.start}-${sent.end}/${part.total}`;
+  const status = wanted === 'whole' ? 200 : 206;
+  if (asked.method === 'HEAD') return new Response(null, { status, headers });
+  const { outlet } = asked;
+  const store = ctx.storeOf(asset.store);
+  const closed = closedBytes(part, sent);
+  if (outlet && closed === 0)
+    return sendDirectly(outlet, status, headers, () => store.send(asset.storageKey, sent, outlet));
+  const open = store.read(asset.storageKey, { start: sent.start + closed, end: sent.end });
+  const source = closed === 0 ? open : Readable.from(afterZeros(closed, open), { objectMode: false });
+  if (outlet) return sendDirectly(outlet, status, headers, () => pipeline(source, outlet));
+  source.once('error', (error: NodeJS.ErrnoException) => {
+    if (!readerLeft(error)) ctx.log.warn({ err: error, assetId: asset.id }, 'media cannot be read');
+  });
+  return sendStream(source, status, headers);
+}
+
+/** A processed video has other bytes at the same address: parts of the original must not be joined with them. */
+function etagOf({ storageKey, bytes }: AssetRow, { total, ranges }: OpenPart): string {
+  const object = storageKey.replace(/^.*\/|\.[^.]*$/g, '');
+  const isWhole = total === bytes && ranges.length === 1;
+  return isWhole ? `"${object}"` : `"${object}-${ranges[0]?.end ?? 0}"`;
+}
+
+/** What a browser may show in its place; a document is saved instead, so that nothing in it runs at our address. */
+const isShown = ({ kind, contentType }: AssetRow): boolean =>
+  kind === 'image' || kind === 'video' || (kind === 'receipt' && contentType.startsWith('image/'));
+
+/**
+ * Browsers align their requests: Chromium and Firefox begin up to a block of 32 KiB before the byte they need. This
+ * close before an open range the closed bytes are sent as zeros, which no player looks at.
+ */
+const alignment = 32 * 1024;
+
+/** What is sent of what was wanted: as far as the open range reaches in which it begins, or shortly before which. */
+function within({ ranges }: OpenPart, wanted: ByteRange | 'unsatisfiable'): ByteRange | undefined {
+  if (wanted === 'unsatisfiable') return undefined;
+  const open = ranges.find(
+    ({ start, end }) => start - alignment <= wanted.start && wanted.start <= end && start <= wanted.end,
+  );
+  return open && { start: wanted.start, end: Math.min(wanted.end, open.end) };
+}
+
+/** How many of the bytes to be sent lie before the open range they lead to. */
+const closedBytes = ({ ranges }: OpenPart, sent: ByteRange): number => {
+  const open = ranges.find(({ start, end }) => start <= sent.end && sent.end <= end);
+  return Math.max(0, (open?.start ?? 0) - sent.start);
+};
+
+async function* afterZeros(count: number, rest: Readable): AsyncGenerator<Uint8Array> {
+  yield Buffer.alloc(count);
+  yield* rest as AsyncIterable<Uint8Array>;
+}
+
+/** Players hang up in the middle all the time, to ask for another part. */
+const readerLeft = (error: NodeJS.ErrnoException): boolean =>
+  error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ABORT_ERR';
+
+function attachment(asset: AssetRow): string {
+  const name = safeFileName(asset.originalName, asset.storageKey.split('.').at(-1) ?? 'bin');
+  const plain = name.replace(/[^\x20-\x7e]/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}

@@ -1,0 +1,23 @@
+import { availableParallelism } from 'node:os';
+import { expect, test } from 'vitest';
+import { inTurn } from './semaphore.ts';
+
+test('however much comes at once, a processor is left; all of it is done, what fails too', async () => {
+  let most = 0;
+  let now = 0;
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, index) =>
+      inTurn(async () => {
+        now += 1;
+        most = Math.max(most, now);
+        await new Promise((resolve) => setImmediate(resolve));
+        now -= 1;
+        if (index % 5 === 0) throw new Error('a picture that cannot be drawn');
+        return index;
+      }),
+    ),
+  );
+  expect(most).toBe(Math.max(1, availableParallelism() - 1));
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(10);
+  expect(await inTurn(async () => 'the next')).toBe('the next');
+});

@@ -1,0 +1,39 @@
+import { limits } from '../../../contract/constants.ts';
+import type { Viewer } from '../../../contract/viewer.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sent } from '../../../platform/http/responses/sent-body.ts';
+import type { AssetRow } from '../assets/assets.server.ts';
+import { admit, holdToQuota, saidBytes } from '../assets/quota.server.ts';
+import { storeFile } from '../assets/store-file.server.ts';
+import type { MediaQuestions } from '../assets/used-by.server.ts';
+import { tooLarge } from '../failures.server.ts';
+import { mostBytes, tooLargeSentence } from '../rules.ts';
+import { receiveFile } from '../uploads/receive-file.server.ts';
+
+/**
+ * Takes an uploaded portrait into the media store, as a square. Nobody sees it before a profile names it.
+ * @param limit bytes the file may have
+ * @throws a failure with a sentence for people; nothing is left behind then
+ */
+export async function uploadPhoto(
+  ctx: Context,
+  questions: MediaQuestions,
+  viewer: Viewer,
+  sent: Sent,
+  limit: number,
+): Promise<AssetRow> {
+  await holdToQuota(ctx, questions, { ownerId: viewer._id, bytes: saidBytes(sent) });
+  const received = await receiveFile(ctx, sent, {
+    field: 'photo',
+    limit: () => mostBytes('photo', limit),
+    tooLarge: (_fields, bytes) => tooLarge({ message: tooLargeSentence('photo', bytes, limit) }),
+  });
+  return storeFile(ctx, {
+    path: received.path,
+    kind: 'image',
+    ownerId: viewer._id,
+    originalName: received.name,
+    square: limits.photoSide,
+    admit: (db, file) => admit(ctx, db, questions, file),
+  });
+}

@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { servedUploads } from '../../../../test/factories/resumable.ts';
+import { request } from '../../../../test/harness/request.ts';
+
+const at = servedUploads();
+
+type Stored = { code?: string; message: string; data: { secure_url: string; public_id: string } };
+
+function upload(bytes: Uint8Array, name: string, resourceType: string) {
+  const form = new FormData();
+  form.set('resourceType', resourceType);
+  form.set('file', new File([new Uint8Array(bytes)], name));
+  return request<Stored>(at.product, 'POST /media', { form, as: at.author });
+}
+
+/** What must not grow when an upload fails. */
+async function traces() {
+  const list = (folder: string) =>
+    readdir(join(at.product.ctx.settings.dataDir, folder), { recursive: true }).catch(() => []);
+  const media = (await list('media')).filter((name) => name.includes('.'));
+  return { incoming: await list('incoming'), media: media.length, rows: await at.count('assets') };
+}
+
+const script = '<html><body><script>alert(document.domain)</script></body></html>';
+const pdf = `%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n${script}\ntrailer<</Root 1 0 R>>\n%%EOF`;
+
+describe('a file of exactly its limit', () => {
+  test('is refused where it must be smaller, on its way in', async () => {
+    const { status, body } = await upload(new Uint8Array(5 * 1024 ** 2), 'a.png', 'image');
+    expect([status, body.message]).toEqual([413, 'Image must be less than 5MB']);
+  });
+});
+
+describe('a file that is two things at once', () => {
+  test('a PDF that is a web page as well is saved by the browser, never shown at our address', async () => {
+    const { body } = await upload(Buffer.from(pdf), 'notes.html', 'raw');
+    const answer = await at.product.app.request(body.data.secure_url);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="notes\.pdf"/);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  test('a GIF that is a script as well is drawn anew: nothing of the script is left', async () => {
+    const pixels = { width: 16, height: 16, channels: 3 as const, background: 'green' };
+    const gif = await sharp({ create: pixels }).gif().toBuffer();
+    const both = Buffer.concat([gif, Buffer.from('*/=1;alert(document.domain);//')]);
+    const { status, body } = await upload(both, 'picture.js', 'image');
+    expect(status).toBe(200);
+    const answer = await at.product.app.request(body.data.secure_url);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(Buffer.from(await answer.arrayBuffer()).includes('alert')).toBe(false);
+    const asFile = await upload(both, 'picture.js', 'raw');
+    const file = await at.product.app.request(asFile.body.data.secure_url);
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="picture\.gif"/);
+  });
+
+  test.each([
+    ['an archive', Buffer.concat([Buffer.from('504b0304140000000800', 'hex'), randomBytes(400)])],
+    ['a web page', Buffer.from(script)],
+  ])('a video with %s at its end is refused', async (_what, tail) => {
+    const before = await traces();
+    const { status, body } = await upload(Buffer.concat([at.lecture, tail]), 'lecture.mp4', 'video');
+    expect([status, body.code]).toEqual([415, 'media.broken_video']);
+    expect(await traces()).toEqual(before);
+  });
+
+  test('a video that hides a web page in a box of its own is served as a video and nothing else', async () => {
+    const box = Buffer.alloc(8);
+    box.writeUInt32BE(8 + script.length, 0);
+    box.write('free', 4, 'latin1');
+    const both = Buffer.concat([at.lecture, box, Buffer.from(script)]);
+    const { body } = await upload(both, 'lecture.html', 'video');
+    const answer = await at.product.app.request(body.data.secure_url);
+    expect(answer.headers.get('content-type')).toBe('video/mp4');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  });
+});
+
+test('a name of a hundred folders is a name and no path, in one request too', async () => {
+  const { body } = await upload(at.lecture, `${'../folder/'.repeat(100)}lecture.mp4`, 'video');
+  const row = await at.product.ctx.db
+    .selectFrom('assets')
+    .select(['storageKey', 'originalName'])
+    .where('id', '=', body.data.public_id)
+    .executeTakeFirstOrThrow();
+  expect(row.storageKey).toMatch(/^videos\/[0-9a-f-]{36}\.mp4$/);
+  expect(row.originalName.length).toBeLessThanOrEqual(255);
+});
+
+test('a name that reads backwards is listed as what it is', async () => {
+  const { body } = await upload(at.lecture, 'lecture\u202e4pm.mp4', 'video');
+  const { originalName } = await at.product.ctx.db
+    .selectFrom('assets')
+    .select('originalName')
+    .where('id', '=', body.data.public_id)
+    .executeTakeFirstOrThrow();
+  expect(originalName).toBe('lecture 4pm.mp4');
+});
+
+/** Sends a request as it stands, and hangs up once there is a reason to. */
+async function raw(head: string[], body: string, mayHangUp = async () => {}): Promise<string> {
+  const { hostname, port } = new URL(at.served.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `${[...head, `host: ${hostname}:${port}`, `cookie: ${at.author.cookie}`].join('\r\n')}\r\n\r\n${body}`,
+  );
+  await mayHangUp();
+  socket.end();
+  let answer = '';
+  for await (const part of socket.setEncoding('utf8')) answer += part;
+  return answer;
+}
+
+describe('a length that is a lie', () => {
+  const form = (bytes: string) =>
+    `--x\r\ncontent-disposition: form-data; name="resourceType"\r\n\r\nraw\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${bytes}\r\n--x--\r\n`;
+  const post = (length: number) => [
+    'POST /api/media HTTP/1.1',
+    'content-type: multipart/form-data; boundary=x',
+    `content-length: ${length}`,
+    'connection: close',
+  ];
+
+  test('more than is sent: nothing is kept', async () => {
+    const before = await traces();
+    const arriving = async () => (await traces()).incoming.length - before.incoming.length;
+    await raw(post(100_000), form('some text'), () => expect.poll(arriving).toBe(1));
+    await expect.poll(traces).toEqual(before);
+  });
+
+  test('less than is sent: the request is refused and nothing is kept', async () => {
+    const before = await traces();
+    const answer = await raw(post(form('some text').length - 20), form('some text'));
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    await expect.poll(traces).toEqual(before);
+  });
+});
+
+test('a piece that two connections send at once is taken once', async () => {
+  const { url } = await at.client.begin(at.lecture.length);
+  const piece = at.lecture.subarray(0, 5000);
+  const answers = await Promise.all([at.client.piece(url, 0, piece), at.client.piece(url, 0, piece)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  expect(await at.client.offsetOf(url)).toBe('5000');
+  const stored = await at.client.piece(url, 5000, at.lecture.subarray(5000));
+  const { data } = (await stored.json()) as Stored;
+  const answer = await at.product.app.request(data.secure_url);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(at.lecture)).toBe(true);
+});
+
+describe('a store without room', () => {
+  const full = () =>
+    Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'write' }));
+
+  test('is said so, and nothing is left of a file that came in one request', async () => {
+    const before = await traces();
+    const { put } = at.product.ctx.store;
+    at.product.ctx.store.put = full;
+    const { status, body } = await upload(at.lecture, 'lecture.mp4', 'video');
+    at.product.ctx.store.put = put;
+    expect([status, body.code]).toEqual([503, 'media.no_room']);
+    expect(await traces()).toEqual(before);
+  });
+
+  test('keeps a resumable upload waiting, whole', async () => {
+    const { url } = await at.client.begin(at.lecture.length);
+    const { put } = at.product.ctx.store;
+    at.product.ctx.store.put = full;
+    expect((await at.client.piece(url, 0, at.lecture)).status).toBe(503);
+    at.product.ctx.store.put = put;
+    expect((await at.client.call('GET', url)).status).toBe(200);
+  });
+});
+
+test('what a sender says of the length of a video counts only where it can be one', async () => {
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  for (const [duration, kept] of [
+    ['Infinity', null],
+    ['-5', null],
+    ['1e300', null],
+    ['NaN', null],
+    ['90000', null],
+    ['61.5', 61.5],
+  ] as const) {
+    const answer = await at.client.call('POST', '/api/uploads', {
+      'upload-length': '1000',
+      'upload-metadata': `filename ${base64('a.mp4')},resourceType ${base64('video')},duration ${base64(duration)}`,
+    });
+    expect(answer.status).toBe(201);
+    const id = answer.headers.get('location')?.split('/').at(-1) ?? '';
+    const row = await at.product.ctx.db
+      .selectFrom('uploads')
+      .select('durationSeconds')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.durationSeconds).toBe(kept);
+  }
+  const { url } = await at.client.begin(at.lecture.length);
+  const { data } = (await (await at.client.piece(url, 0, at.lecture)).json()) as {
+    data: { duration: number };
+  };
+  expect(data.duration).toBeLessThan(3);
+});

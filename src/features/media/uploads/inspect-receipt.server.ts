@@ -1,0 +1,22 @@
+import { copyFile } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { wrongReceipt } from '../failures.server.ts';
+import { reencodeImage } from '../images/reencode-image.server.ts';
+import type { Inspected } from './inspect-video.server.ts';
+
+const pictures = ['image/jpeg', 'image/png', 'image/webp'];
+
+/**
+ * Judges a receipt by its content and leaves what is to be stored at `to`: a picture is drawn anew, a PDF stays as it is.
+ * @throws a failure for anything else, whatever it is called
+ */
+export async function prepareReceipt(from: string, to: string): Promise<Inspected> {
+  const found = await fileTypeFromFile(from);
+  if (found?.mime === 'application/pdf') {
+    await copyFile(from, to);
+    return { contentType: 'application/pdf', extension: 'pdf', durationSeconds: null };
+  }
+  if (!found || !pictures.includes(found.mime)) throw wrongReceipt();
+  await reencodeImage(from, to);
+  return { contentType: 'image/webp', extension: 'webp', durationSeconds: null };
+}

@@ -1,0 +1,109 @@
+import { open } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { type IFormat, parseFile } from 'music-metadata';
+import { brokenVideo, endlessVideo, wrongVideo } from '../failures.server.ts';
+import { probeVideo } from '../processing/probe-video.server.ts';
+import type { Found } from '../processing/video-formats.ts';
+import { longestVideo } from '../rules.ts';
+import { theoraSeconds } from './theora-length.ts';
+
+export type Inspected = {
+  contentType: string;
+  extension: string;
+  durationSeconds: number | null;
+  /** What a video is made of. */
+  found?: Found;
+};
+
+const accepted: Record<string, string> = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/ogg': 'ogv' };
+
+/**
+ * Judges a video by its content and reads its length from the file, without reading the whole of it.
+ * @param declaredSeconds used only when the container does not tell its length
+ * @throws a failure for another kind of file, a truncated one, or one without pictures
+ */
+export async function inspectVideo(path: string, declaredSeconds?: number): Promise<Inspected> {
+  const contentType = (await fileTypeFromFile(path))?.mime ?? '';
+  const extension = accepted[contentType];
+  if (!extension) throw wrongVideo();
+  if (!(await isWhole(path, extension))) throw brokenVideo();
+  const format = await readFormat(path);
+  if (!format.hasVideo) throw wrongVideo();
+  const said = lengthIn(format) || (extension === 'ogv' ? await silentLength(path) : 0);
+  const durationSeconds = lengthOf(said, declaredSeconds);
+  return { contentType, extension, durationSeconds, found: await probeVideo(path, contentType) };
+}
+
+async function readFormat(path: string): Promise<IFormat> {
+  try {
+    return (await parseFile(path, { skipCovers: true })).format;
+  } catch {
+    throw brokenVideo();
+  }
+}
+
+function lengthIn(format: IFormat): number {
+  const tracks = format.trackInfo.map((track) => ('duration' in track ? Number(track.duration) : 0));
+  return Math.max(format.duration ?? 0, ...tracks.filter(Number.isFinite));
+}
+
+/** An Ogg page has at most 64 KiB; the last of the pictures is among the last few. */
+const oggEndBytes = 256 * 1024;
+
+/** Seconds of an Ogg film without sound. */
+async function silentLength(path: string): Promise<number> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const length = Math.min(size, oggEndBytes);
+    const [head, tail] = [Buffer.alloc(length), Buffer.alloc(length)];
+    await file.read(head, 0, length, 0);
+    await file.read(tail, 0, length, size - length);
+    return theoraSeconds(head, tail);
+  } finally {
+    await file.close();
+  }
+}
+
+function lengthOf(found: number, declaredSeconds: number | undefined): number {
+  const seconds = found > 0 ? found : (declaredSeconds ?? 0);
+  if (!(seconds > 0) || seconds > longestVideo) throw endlessVideo();
+  return Math.round(seconds * 1000) / 1000;
+}
+
+/** Whether nothing is missing at the end. MP4 is judged by its parser, which insists on every box being whole. */
+async function isWhole(path: string, extension: string): Promise<boolean> {
+  if (extension === 'mp4') return true;
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const length = Math.min(size, 64 * 1024);
+    const part = Buffer.alloc(length);
+    await file.read(part, 0, length, extension === 'webm' ? 0 : size - length);
+    return extension === 'webm' ? webmEnd(part) <= size : endsWithOggPage(part);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Where a WebM file says that its segment ends, or 0 when it does not say. */
+function webmEnd(head: Buffer): number {
+  const segment = head.indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67]));
+  const first = head[segment + 4];
+  if (segment < 0 || first === undefined || first === 0) return 0;
+  const width = Math.clz32(first) - 23;
+  let value = BigInt(first & (0xff >> width));
+  for (const byte of head.subarray(segment + 5, segment + 4 + width)) value = (value << 8n) | BigInt(byte);
+  const unknown = (1n << BigInt(7 * width)) - 1n;
+  return value === unknown ? 0 : segment + 4 + width + Number(value);
+}
+
+/** Whether the last page of an Ogg file is all there. */
+function endsWithOggPage(tail: Buffer): boolean {
+  const page = tail.lastIndexOf('OggS');
+  const segments = tail[page + 26];
+  if (page < 0 || segments === undefined) return false;
+  const table = tail.subarray(page + 27, page + 27 + segments);
+  const bodyLength = table.reduce((sum, length) => sum + length, 0);
+  return table.length === segments && page + 27 + segments + bodyLength <= tail.length;
+}

@@ -1,0 +1,108 @@
+import { rm } from 'node:fs/promises';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
+import type { Context } from '../../../platform/context.ts';
+import { RequestFailure } from '../../../platform/failure.ts';
+import { FileSink } from '../../../platform/http/responses/file-sink.ts';
+import { pour, type Sent } from '../../../platform/http/responses/sent-body.ts';
+import { emptyFile, incomplete, noFile, wrongForm } from '../failures.server.ts';
+import { workPath } from '../processing/work-files.server.ts';
+
+export type Fields = Record<string, string>;
+
+export type ReceivedFile = {
+  /** Where the bytes are. Whoever receives it removes it, or hands it to `storeFile`. */
+  path: string;
+  name: string;
+  bytes: number;
+  fields: Fields;
+};
+
+export type Expectation = {
+  /** The name of the form's one file field. */
+  field: string;
+  /** Bytes the file may have, from the fields that came before it. */
+  limit: (fields: Fields) => number;
+  /** What to say when it has more. `bytes` is the size the request declares, which is a little more than the file's. */
+  tooLarge: (fields: Fields, bytes: number) => RequestFailure;
+  /** What to say when there is none, where the usual sentence does not fit. */
+  missing?: () => RequestFailure;
+};
+
+/**
+ * Streams the one file of a multipart request to disk, never into memory.
+ * @throws a failure for a form without the file, an empty, too large or incomplete one; nothing is left on disk then
+ */
+export async function receiveFile(ctx: Context, sent: Sent, expected: Expectation): Promise<ReceivedFile> {
+  const path = await workPath(ctx, 'incoming');
+  try {
+    return await receive(sent, expected, path);
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error instanceof RequestFailure || isOurFault(error) ? error : incomplete();
+  }
+}
+
+async function receive(sent: Sent, expected: Expectation, path: string): Promise<ReceivedFile> {
+  const form = openForm(sent, expected.field);
+  const fields: Fields = {};
+  let taken: { name: string; counter: Counter; written: Promise<void> } | undefined;
+  form.on('field', (name, value) => {
+    fields[name] = value;
+  });
+  form.on('file', (field, stream, info) => {
+    if (field !== expected.field || taken) return stream.resume();
+    const counter = countUpTo(() => expected.limit(fields));
+    const written = pipeline(stream, counter.stream, new FileSink(path, { flags: 'wx' }));
+    written.catch(() => {});
+    taken = { name: info.filename ?? '', counter, written };
+  });
+
+  const missing = expected.missing ?? noFile;
+  const body = sent.open();
+  if (!body) throw missing();
+  await pour(body, form);
+  if (!taken) throw missing();
+  await taken.written;
+  const { bytes } = taken.counter;
+  if (bytes === 0) throw emptyFile();
+  if (bytes > expected.limit(fields)) throw expected.tooLarge(fields, Math.max(bytes, declared(sent)));
+  return { path, name: taken.name, bytes, fields };
+}
+
+function openForm({ headers }: Sent, field: string) {
+  try {
+    return busboy({
+      headers: { 'content-type': headers.get('content-type') ?? '' },
+      fileHwm: 1024 * 1024,
+      limits: { files: 2, fields: 20, fieldSize: 2000, parts: 30 },
+      defParamCharset: 'utf8',
+    });
+  } catch {
+    throw wrongForm({ message: `Send the file in a multipart form, in the field "${field}".` });
+  }
+}
+
+const declared = ({ headers }: Sent): number => Number(headers.get('content-length')) || 0;
+
+/** Whether the server itself could not keep the file: that is not for the sender to mend. */
+const isOurFault = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && 'path' in error;
+
+type Counter = { stream: Transform; bytes: number };
+
+/** Passes bytes on up to a limit and drops the rest, so that the sender can finish and read the answer. */
+function countUpTo(limit: () => number): Counter {
+  const counter: Counter = {
+    bytes: 0,
+    stream: new Transform({
+      transform(chunk: Buffer, _encoding, pass) {
+        counter.bytes += chunk.length;
+        if (counter.bytes > limit()) pass();
+        else pass(null, chunk);
+      },
+    }),
+  };
+  return counter;
+}

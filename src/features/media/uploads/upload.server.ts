@@ -1,0 +1,48 @@
+import { rm } from 'node:fs/promises';
+import type { Viewer } from '../../../contract/viewer.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sent } from '../../../platform/http/responses/sent-body.ts';
+import type { AssetRow } from '../assets/assets.server.ts';
+import { admit, holdToQuota, saidBytes } from '../assets/quota.server.ts';
+import { storeFile } from '../assets/store-file.server.ts';
+import type { MediaQuestions } from '../assets/used-by.server.ts';
+import { tooLarge, wrongKind } from '../failures.server.ts';
+import { mostBytes, type SizeLimits, saidSeconds, tooLargeSentence, uploadKinds } from '../rules.ts';
+import { type Fields, receiveFile } from './receive-file.server.ts';
+
+/**
+ * Takes an uploaded picture, video or other file into the media store.
+ * @throws a failure with a sentence for people; nothing is left behind then
+ */
+export async function upload(
+  ctx: Context,
+  questions: MediaQuestions,
+  viewer: Viewer,
+  sent: Sent,
+  limits: SizeLimits,
+): Promise<AssetRow> {
+  await holdToQuota(ctx, questions, { ownerId: viewer._id, bytes: saidBytes(sent) });
+  const kindIn = (fields: Fields) => uploadKinds.find((kind) => kind === fields.resourceType);
+  const kindOrVideo = (fields: Fields) => kindIn(fields) ?? 'video';
+  const received = await receiveFile(ctx, sent, {
+    field: 'file',
+    limit: (fields) => mostBytes(kindOrVideo(fields), limits[kindOrVideo(fields)]),
+    tooLarge: (fields, bytes) =>
+      tooLarge({
+        message: tooLargeSentence(kindOrVideo(fields), bytes, limits[kindOrVideo(fields)]),
+      }),
+  });
+  const kind = kindIn(received.fields);
+  if (!kind) {
+    await rm(received.path, { force: true });
+    throw wrongKind();
+  }
+  return storeFile(ctx, {
+    path: received.path,
+    kind,
+    ownerId: viewer._id,
+    originalName: received.name,
+    durationSeconds: saidSeconds(received.fields.duration),
+    admit: (db, file) => admit(ctx, db, questions, file),
+  });
+}

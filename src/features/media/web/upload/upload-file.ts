@@ -1,0 +1,139 @@
+import type { StoredFile } from '../../contract.ts';
+import { faultOf, type UploadKind } from './fault-of.ts';
+
+export type Uploaded = StoredFile;
+
+/** The server looked at the file and does not want it: another attempt would end the same. */
+export class Refused extends Error {
+  override name = 'Refused';
+}
+
+/**
+ * Sends a file once. `stop` lets go of the connection: what has arrived stays there for the next attempt when it is a
+ * pause, and is deleted when it is for good. It may be called again: a paused upload can still be cancelled.
+ */
+export type Transport = (
+  file: File,
+  kind: UploadKind,
+  onSent: (bytes: number) => void,
+) => { done: Promise<Uploaded>; stop: (forGood: boolean) => void };
+
+/** What the core needs of its surroundings; a test gives its own. */
+export type Surroundings = {
+  transport: Transport;
+  wait: (milliseconds: number) => Promise<void>;
+  /** Ends as soon as there is a connection. */
+  connected: () => Promise<void>;
+};
+
+/** `sending` and `paused` know how far they are, in percent; `waiting` is for a connection or the next attempt. */
+export type UploadState =
+  | { phase: 'sending' | 'waiting' | 'paused'; percent: number }
+  | { phase: 'done'; percent: 100; stored: Uploaded }
+  | { phase: 'failed'; percent: number; message: string; isRefused: boolean }
+  | { phase: 'cancelled'; percent: number };
+
+export type UploadRun = {
+  /** The stored file. @throws an Error whose message is for people, or `Cancelled` */
+  result: Promise<Uploaded>;
+  pause: () => void;
+  resume: () => void;
+  cancel: () => void;
+};
+
+export class Cancelled extends Error {
+  override name = 'Cancelled';
+  override message = 'The upload was cancelled.';
+}
+
+const attempts = 3;
+
+/**
+ * Uploads a file and says how it goes. An attempt that fails is followed by another after 2 and after 4 seconds, unless
+ * the file itself is refused; an attempt that got further starts the count anew.
+ */
+export function startUpload(
+  file: File,
+  { kind, onChange }: { kind: UploadKind; onChange: (state: UploadState) => void },
+  { transport, wait, connected }: Surroundings,
+): UploadRun {
+  let sent = 0;
+  let wish: 'send' | 'pause' | 'cancel' = 'send';
+  let stop: (forGood: boolean) => void = () => {};
+  let wake = () => {};
+  const percent = () => (file.size > 0 ? Math.min(100, (sent / file.size) * 100) : 0);
+  const say = (phase: 'sending' | 'waiting' | 'paused') => onChange({ phase, percent: percent() });
+
+  async function attempt(): Promise<Uploaded> {
+    const sending = transport(file, kind, (bytes) => {
+      sent = bytes;
+      if (wish === 'send') say('sending');
+    });
+    stop = sending.stop;
+    say('sending');
+    return sending.done;
+  }
+
+  /** Waits while the person wants a pause. @throws Cancelled */
+  async function goOn(): Promise<void> {
+    while (wish === 'pause') {
+      say('paused');
+      const { promise, resolve } = Promise.withResolvers<void>();
+      wake = resolve;
+      await promise;
+    }
+    if (wish === 'cancel') throw new Cancelled();
+  }
+
+  async function run(): Promise<Uploaded> {
+    const fault = faultOf(file, kind);
+    if (fault) throw new Refused(fault);
+    for (let failed = 0; ; ) {
+      const before = sent;
+      await goOn();
+      try {
+        return await attempt();
+      } catch (error) {
+        if (wish !== 'send') continue;
+        if (error instanceof Refused) throw error;
+        failed = sent > before ? 1 : failed + 1;
+        if (failed === attempts) throw new Error(`Failed after ${attempts} attempts: ${reasonOf(error)}`);
+        say('waiting');
+        await wait(1000 * 2 ** failed);
+        await connected();
+      }
+    }
+  }
+
+  const change = (to: typeof wish) => () => {
+    if (wish === 'cancel' || wish === to) return;
+    wish = to;
+    if (to !== 'send') stop(to === 'cancel');
+    wake();
+  };
+  const result = run().then(
+    (stored) => {
+      // There is nothing left to give up.
+      stop = () => {};
+      onChange({ phase: 'done', percent: 100, stored });
+      return stored;
+    },
+    (error: unknown) => {
+      if (error instanceof Cancelled) onChange({ phase: 'cancelled', percent: percent() });
+      else
+        onChange({
+          phase: 'failed',
+          percent: percent(),
+          message: reasonOf(error),
+          isRefused: error instanceof Refused,
+        });
+      throw error;
+    },
+  );
+  result.catch(() => {});
+  return { result, pause: change('pause'), resume: change('send'), cancel: change('cancel') };
+}
+
+/** Why an upload failed, as a sentence. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : 'Upload failed';

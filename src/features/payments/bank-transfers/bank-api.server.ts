@@ -1,0 +1,29 @@
+import { done } from '../../../contract/api/answers.ts';
+import type { Context } from '../../../platform/context.ts';
+import { newApi } from '../../../platform/http/api.ts';
+import { answer } from '../../../platform/http/endpoint.ts';
+import { viewerOf } from '../../../platform/http/permission.ts';
+import { sentIn } from '../../../platform/http/responses/sent-body.ts';
+import { words } from '../copy.ts';
+import * as routes from './bank-endpoints.server.ts';
+import { submitReceipt } from './submit-receipt.server.ts';
+
+const perBuyer = { name: 'receipts', points: 20, seconds: 3600 };
+
+/** Paying by bank transfer: where to, and the receipt. */
+export function bankTransfersApi(ctx: Context) {
+  return newApi()
+    .openapi(
+      routes.accountsRoute,
+      answer(routes.accountsRoute, async () => ({ accounts: ctx.settings.bankAccounts })),
+    )
+    .openapi(
+      routes.confirmationRoute,
+      answer(routes.confirmationRoute, async (c) => {
+        const buyer = viewerOf(c);
+        await ctx.limiter.count(perBuyer, buyer._id);
+        const { id } = await submitReceipt(ctx, buyer, sentIn(c));
+        return done(words.receiptSubmitted, { orderId: id });
+      }),
+    );
+}

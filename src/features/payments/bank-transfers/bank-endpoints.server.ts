@@ -1,0 +1,27 @@
+import { learners } from '../../../contract/viewer.ts';
+import { endpoint } from '../../../platform/http/endpoint.ts';
+import * as shapes from '../contract.ts';
+
+const tag = 'Payments';
+
+export const accountsRoute = endpoint({
+  operationId: 'listBankAccounts',
+  method: 'get',
+  path: '/payment/bank-accounts',
+  tag,
+  allow: learners,
+  summary: 'The accounts to which a bank transfer may go',
+  answer: shapes.BankAccounts,
+});
+
+export const confirmationRoute = endpoint({
+  operationId: 'submitBankReceipt',
+  method: 'post',
+  path: '/payment/bank-confirmation',
+  tag,
+  allow: learners,
+  summary: 'Hand in the receipt of a bank transfer: a picture or a PDF of at most 5 MB',
+  multipart: shapes.BankConfirmationForm,
+  answer: shapes.BankConfirmed,
+  failures: [404, 409, 413, 415, 422],
+});

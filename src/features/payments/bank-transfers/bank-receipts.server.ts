@@ -1,0 +1,46 @@
+import type { Insertable } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { receiptUrl } from '../../media/index.server.ts';
+import type { BankReceipt } from '../contract.ts';
+
+export const addReceipt = async (trx: Trx, receipt: Insertable<Tables['bankReceipts']>): Promise<void> => {
+  await trx.insertInto('bankReceipts').values(receipt).execute();
+};
+
+/** Which of these files are the receipt of an order. */
+export async function receiptsAmong(db: Db, assetIds: string[]): Promise<string[]> {
+  const found = await db
+    .selectFrom('bankReceipts')
+    .select('assetId')
+    .where('assetId', 'in', assetIds)
+    .execute();
+  return found.map(({ assetId }) => assetId);
+}
+
+/** The receipt handed in for an order, with an address that opens it for this person; null without one. */
+export async function findReceiptFile(
+  ctx: Context,
+  orderId: string,
+  viewerId: string,
+): Promise<BankReceipt | null> {
+  const row = await ctx.db
+    .selectFrom('bankReceipts')
+    .innerJoin('assets', 'assets.id', 'bankReceipts.assetId')
+    .selectAll('bankReceipts')
+    .select(['assets.originalName', 'assets.contentType', 'assets.bytes'])
+    .where('orderId', '=', orderId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    url: receiptUrl(ctx, row.assetId, viewerId),
+    name: row.originalName,
+    isPicture: row.contentType.startsWith('image/'),
+    bytes: row.bytes,
+    bankName: row.bankName,
+    accountNumber: row.accountNumber,
+    currency: row.accountCurrency,
+    submittedAt: row.submittedAt.toISOString(),
+  };
+}

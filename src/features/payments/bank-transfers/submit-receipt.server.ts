@@ -1,0 +1,131 @@
+import { rm } from 'node:fs/promises';
+import { limits } from '../../../contract/constants.ts';
+import { toDollars } from '../../../contract/money.ts';
+import type { Viewer } from '../../../contract/viewer.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { failure, type RequestFailure } from '../../../platform/failure.ts';
+import type { Sent } from '../../../platform/http/responses/sent-body.ts';
+import type { BankAccount } from '../../../platform/settings/bank-accounts.ts';
+import { discardLater, receiveFile, storeFile } from '../../media/index.server.ts';
+import { queueEmail } from '../../notifications/index.server.ts';
+import { administrators, buyerOf } from '../buying/buyer.server.ts';
+import { bankReceiptReceivedEmail, bankReceiptToReviewEmail } from '../emails/bank-transfers.tsx';
+import { findOwnOrder, lockOrder, noSuchOrder, type OrderRow } from '../orders/orders.server.ts';
+import { applyIn } from '../settlement/apply-fact.server.ts';
+import { addReceipt } from './bank-receipts.server.ts';
+
+const noReceipt = failure('payment.no_receipt', 400, 'Please upload your payment receipt first');
+const tooLarge = failure('payment.receipt_too_large', 413, 'The receipt must be less than 5MB.');
+const noSuchAccount = failure('payment.bank_unknown', 422, 'Please choose the account you paid into.');
+const notByBank = failure('payment.not_bank_transfer', 409, 'This order is not paid by bank transfer.');
+const receiptExists = failure(
+  'payment.receipt_exists',
+  409,
+  'Your receipt for this order has arrived already. We will write to you when it is confirmed.',
+);
+const alreadyPaid = failure('payment.already_paid', 409, 'This order is paid already.');
+const orderOver = failure(
+  'payment.order_over',
+  409,
+  'This order is no longer open. Please begin again from the course.',
+);
+
+/**
+ * Takes the receipt of a bank transfer: it is stored privately, and the order is under review from then on.
+ * @throws a failure with a sentence for people; nothing is kept then
+ */
+export async function submitReceipt(ctx: Context, buyer: Viewer, sent: Sent): Promise<OrderRow> {
+  const { path, name, fields } = await receiveFile(ctx, sent, {
+    field: 'file',
+    limit: () => limits.receiptBytes,
+    tooLarge: () => tooLarge(),
+    missing: () => noReceipt(),
+  });
+  try {
+    const order = await findOwnOrder(ctx.db, buyer._id, fields.orderId ?? '');
+    if (!order) throw noSuchOrder();
+    refuseUnlessAwaited(order);
+    const account = accountOf(ctx, fields.bank);
+    const asset = await storeFile(ctx, { path, kind: 'receipt', ownerId: buyer._id, originalName: name });
+    return await handIn(ctx, order.id, account, asset.id);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Ties the stored receipt to its order; when that is refused after all, the file goes again. */
+async function handIn(ctx: Context, orderId: string, account: BankAccount, assetId: string) {
+  try {
+    return await ctx.db.transaction().execute((trx) => underReview(ctx, trx, orderId, account, assetId));
+  } catch (error) {
+    await discardLater(ctx.db, assetId);
+    throw error;
+  }
+}
+
+async function underReview(
+  ctx: Context,
+  trx: Trx,
+  orderId: string,
+  account: BankAccount,
+  assetId: string,
+): Promise<OrderRow> {
+  const order = await lockOrder(trx, orderId);
+  if (!order) throw noSuchOrder();
+  refuseUnlessAwaited(order);
+  await addReceipt(trx, {
+    orderId,
+    assetId,
+    accountId: account.id,
+    bankName: account.bankName,
+    accountNumber: account.accountNumber,
+    accountCurrency: account.currency,
+    submittedAt: ctx.clock(),
+  });
+  const reviewed = await applyIn(ctx, trx, order, { kind: 'processing' }, 'receipt handed in');
+  await tellReceipt(ctx, trx, order, account);
+  return reviewed ?? order;
+}
+
+function refuseUnlessAwaited(order: OrderRow): void {
+  const refusal = refusalOf(order);
+  if (refusal) throw refusal;
+}
+
+function refusalOf({ method, status, inFlight }: OrderRow): RequestFailure | null {
+  if (method !== 'bank') return notByBank();
+  if (status === 'completed') return alreadyPaid();
+  if (status !== 'pending') return orderOver();
+  return inFlight ? receiptExists() : null;
+}
+
+function accountOf(ctx: Context, id: string | undefined): BankAccount {
+  const account = ctx.settings.bankAccounts.find((one) => one.id === id);
+  if (!account) throw noSuchAccount();
+  return account;
+}
+
+async function tellReceipt(ctx: Context, trx: Trx, order: OrderRow, account: BankAccount): Promise<void> {
+  const { appUrl } = ctx.settings;
+  const { name, email, courseTitle } = await buyerOf(trx, order);
+  const { number: orderNumber } = order;
+  const about = {
+    orderNumber,
+    courseTitle,
+    amount: toDollars(order.amountCents),
+    bankName: account.bankName,
+  };
+  await queueEmail(trx, email, bankReceiptReceivedEmail, {
+    ...about,
+    name,
+    link: `${appUrl}/payment/pending?orderId=${order.id}`,
+  });
+  for (const administrator of await administrators(trx)) {
+    await queueEmail(trx, administrator, bankReceiptToReviewEmail, {
+      ...about,
+      buyer: name,
+      link: `${appUrl}/admin-dashboard/enrollment/${order.id}`,
+    });
+  }
+}

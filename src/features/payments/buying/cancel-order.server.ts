@@ -1,0 +1,61 @@
+import type { Context } from '../../../platform/context.ts';
+import { failure } from '../../../platform/failure.ts';
+import { type Gateway, ProviderFailure } from '../gateways/gateway.ts';
+import { gatewayFor } from '../gateways/gateways.server.ts';
+import type { Fact } from '../orders/order.ts';
+import { lockOrder, type OrderRow } from '../orders/orders.server.ts';
+import { applyFact, applyIn } from '../settlement/apply-fact.server.ts';
+import { paidOf } from '../settlement/settle-order.server.ts';
+
+const cannotAsk = failure(
+  'payment.provider_unavailable',
+  502,
+  'The payment could not be cancelled just now. Please try again in a moment.',
+);
+const notCancelled = failure('payment.not_cancelled', 409, 'This order cannot be cancelled any more.');
+const whyNot = {
+  completed: 'This order is already paid, so it cannot be cancelled.',
+  refunded: 'This order has been refunded, so there is nothing to cancel.',
+  pending: 'Your payment is being processed, so this order cannot be cancelled.',
+};
+const cancelled: Fact = { kind: 'failed', reason: 'cancelled' };
+const cause = 'cancelled by the buyer';
+
+/**
+ * Cancels an unpaid order: its checkout is closed at the provider first, where the provider can, so that it can no
+ * longer be paid. An order that has failed already is left as it is.
+ * @throws 409 for an order that is paid, refunded or being paid, 502 when the provider cannot be asked
+ */
+export async function cancelOrder(ctx: Context, order: OrderRow): Promise<OrderRow> {
+  const after = await giveUp(ctx, order);
+  if (after.status === 'failed') return after;
+  throw notCancelled({ message: whyNot[after.status] });
+}
+
+async function giveUp(ctx: Context, order: OrderRow): Promise<OrderRow> {
+  if (order.status !== 'pending' || order.inFlight) return order;
+  if (!order.providerReference) return giveUpUnopened(ctx, order);
+  const gateway = gatewayFor(ctx, order.method);
+  if (!gateway) throw notCancelled();
+  const truth = await closed(gateway, order, order.providerReference).catch((error: unknown) => {
+    throw error instanceof ProviderFailure ? cannotAsk() : error;
+  });
+  return (await applyFact(ctx, order.id, truth, cause)) ?? order;
+}
+
+/** No provider knows the order. The receipt of a transfer that arrives at the same moment counts. */
+const giveUpUnopened = (ctx: Context, order: OrderRow): Promise<OrderRow> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const row = (await lockOrder(trx, order.id)) ?? order;
+    if (row.status !== 'pending' || row.inFlight) return row;
+    return (await applyIn(ctx, trx, row, cancelled, cause)) ?? row;
+  });
+
+/** What became of the order at its provider: cancelled, unless it was paid at the last moment. */
+async function closed(gateway: Gateway, order: OrderRow, reference: string): Promise<Fact> {
+  await gateway.close(reference);
+  const fact = await gateway.ask(paidOf(order, reference));
+  const isUnpaid =
+    ['open', 'approved'].includes(fact.kind) || (fact.kind === 'failed' && fact.reason === 'expired');
+  return isUnpaid ? cancelled : fact;
+}

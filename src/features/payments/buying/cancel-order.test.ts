@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type BankPurchase, startBankPurchase } from '../../../../test/factories/bank-purchase.ts';
+import { type Purchase, startPurchase } from '../../../../test/factories/purchase.ts';
+import { openShop, type Shop } from '../../../../test/factories/shop.ts';
+import { request } from '../../../../test/harness/request.ts';
+
+type Cancelled = { success: boolean; code?: string; message: string; order?: { failureReason: string } };
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const cancel = ({ buyer }: Pick<Purchase, 'buyer'>, id: string) =>
+  request<Cancelled>(shop, `POST /payment/orders/${id}/cancel`, { as: buyer });
+
+describe.each(['stripe', 'paypal', 'paystack'] as const)('cancelling an order at %s', (method) => {
+  let p: Purchase;
+  beforeEach(async () => {
+    p = await startPurchase(shop, method);
+  });
+
+  test('while its payment is being processed is refused, and the order stays in flight', async () => {
+    const { orderId } = await p.checkOut('later');
+    await p.verify(orderId);
+    expect((await p.orderNow(orderId)).inFlight).toBe(true);
+    expect(await cancel(p, orderId)).toMatchObject({
+      status: 409,
+      body: {
+        success: false,
+        code: 'payment.not_cancelled',
+        message: 'Your payment is being processed, so this order cannot be cancelled.',
+      },
+    });
+    expect(await p.orderNow(orderId)).toMatchObject({ status: 'pending', inFlight: true });
+  });
+
+  test('that was paid is refused', async () => {
+    const { orderId } = await p.checkOut('pay');
+    await p.verify(orderId);
+    expect(await cancel(p, orderId)).toMatchObject({ status: 409, body: { success: false } });
+    expect((await p.orderNow(orderId)).status).toBe('completed');
+  });
+
+  test('that was cancelled before succeeds again', async () => {
+    const { orderId } = await p.checkOut();
+    const answer = { status: 200, body: { success: true, order: { failureReason: 'cancelled' } } };
+    expect(await cancel(p, orderId)).toMatchObject(answer);
+    expect(await cancel(p, orderId)).toMatchObject(answer);
+    expect(await p.transitions(orderId)).toEqual(['pending → failed']);
+  });
+});
+
+describe('cancelling a bank transfer', () => {
+  let p: BankPurchase;
+  beforeEach(async () => {
+    p = await startBankPurchase(shop);
+  });
+
+  test('without a receipt succeeds', async () => {
+    const { orderId } = (await p.place()).body;
+    expect(await cancel(p, orderId)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await p.orderNow(orderId)).toMatchObject({ status: 'failed', failureReason: 'cancelled' });
+  });
+
+  test('is refused once its receipt has arrived', async () => {
+    const { orderId } = (await p.place()).body;
+    await p.confirm({ orderId });
+    expect(await cancel(p, orderId)).toMatchObject({ status: 409, body: { success: false } });
+    expect(await p.isPending()).toBe(true);
+  });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makePerson } from '../../../../test/factories/people.ts';
+import {
+  type Purchase,
+  receiptsIn,
+  refundSubject,
+  startPurchase,
+} from '../../../../test/factories/purchase.ts';
+import { openShop, type Shop } from '../../../../test/factories/shop.ts';
+import { request } from '../../../../test/harness/request.ts';
+
+let shop: Shop;
+let p: Purchase;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  p = await startPurchase(shop, 'card');
+});
+
+type Placed = { orderId: string; paypalOrderId: string; url?: string; message: string };
+const order = (more: object = {}) =>
+  request<Placed>(shop, 'POST /payment/paypal/create-order', {
+    as: p.buyer,
+    body: { courseId: p.courseId, amount: 49, ...more },
+  });
+type Captured = { message: string; reason?: string; order: { paymentInfo: { paymentStatus: string } } };
+const capture = (orderId: string, as = p.buyer) =>
+  request<Captured>(shop, 'POST /payment/paypal/capture-payment', { as, body: { orderId } });
+/** What PayPal's fields in the page send to PayPal. */
+const type = (paypalOrderId: string, number: string) =>
+  fetch(`${shop.sandboxUrl}/sdk/orders/${paypalOrderId}/card`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ number }),
+  });
+const [good, bad, slow] = ['4242424242424242', '4000000000000002', '4000000000000077'];
+const tried = async (number: string): Promise<Placed> => {
+  const { body } = await order();
+  expect((await type(body.paypalOrderId, number)).status).toBe(200);
+  return body;
+};
+
+describe('a card typed in the page', () => {
+  test('that is good: captured by PayPal’s id or ours, any number of times at once, paid once', async () => {
+    const { orderId, paypalOrderId, url } = await tried(good);
+    expect(url).toBeUndefined();
+    const answers = await Promise.all([paypalOrderId, orderId, paypalOrderId].map((id) => capture(id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers[0]?.body.message).toBe('Payment successful! Course access granted');
+    expect(await p.hasAccess()).toBe(true);
+    expect(receiptsIn(await p.deliver())).toBe(1);
+    expect(await p.transitions(orderId)).toEqual(['pending → completed']);
+  });
+
+  test('that is declined: said so, and another one may be tried', async () => {
+    const { paypalOrderId } = await tried(bad);
+    expect(await capture(paypalOrderId)).toMatchObject({ status: 409, body: { reason: 'declined' } });
+    expect(await p.hasAccess()).toBe(false);
+    const again = await tried(good);
+    expect((await capture(again.paypalOrderId)).status).toBe(200);
+    expect(await p.hasAccess()).toBe(true);
+  });
+
+  test('whose money takes its time: pending, then settled by a message', async () => {
+    const { orderId, paypalOrderId } = await tried(slow);
+    expect((await capture(paypalOrderId)).body.order.paymentInfo.paymentStatus).toBe('pending');
+    expect((await order()).status).toBe(409);
+    await shop.choose(`${shop.sandboxUrl}/checkoutnow?token=${paypalOrderId}`, 'settle');
+    expect(receiptsIn(await p.deliver())).toBe(1);
+    expect((await p.orderNow(orderId)).status).toBe('completed');
+  });
+
+  test('whose buyer leaves before the capture is enrolled by the message alone, and refunded at PayPal', async () => {
+    const { orderId } = await tried(good);
+    expect(receiptsIn(await p.deliver())).toBe(1);
+    await shop.refundAt('paypal', await p.orderNow(orderId));
+    expect(await p.deliver()).toEqual([refundSubject]);
+    expect(await p.hasAccess()).toBe(false);
+  });
+
+  test('is captured by its own buyer alone, and not before PayPal has it', async () => {
+    const { paypalOrderId } = (await order()).body;
+    expect(await capture(paypalOrderId)).toMatchObject({ status: 409, body: { reason: 'unpaid' } });
+    await type(paypalOrderId, good);
+    expect((await capture(paypalOrderId, await makePerson(shop.ctx))).status).toBe(404);
+    expect((await capture('')).body.message).toContain('Order ID is missing');
+    expect(await p.hasAccess()).toBe(false);
+  });
+
+  test('at another amount than the page showed is not begun', async () => {
+    expect((await order({ amount: 9 })).status).toBe(409);
+    expect(await p.count('orders')).toBe(0);
+  });
+});
+
+describe('what is wrong at PayPal is said in its own words', () => {
+  test('where no order can be made for the card, and where its page is missing', async () => {
+    await shop.misbehave('error', 3, 'paypal');
+    expect(await order()).toMatchObject({
+      status: 502,
+      body: { message: expect.stringContaining('Failed to create payment order') },
+    });
+    await shop.misbehave('incomplete', 1, 'paypal');
+    const byPage = { paymentMethod: 'paypal' };
+    expect(await p.place(byPage)).toMatchObject({
+      status: 502,
+      body: { message: 'No PayPal approval URL received' },
+    });
+    expect((await p.place(byPage)).body.url).toContain('/checkoutnow?token=');
+  });
+
+  test('whether cards are taken is PayPal’s script to say, and can be switched off to see it', async () => {
+    const { card } = (
+      await request<{ card: { clientId: string; scriptUrl: string } }>(shop, 'GET /payment/methods')
+    ).body;
+    const script = async () =>
+      (await (await fetch(`${card.scriptUrl}?client-id=${card.clientId}`)).text()).trim();
+    await shop.misbehave('ineligible', 1, 'paypal');
+    expect(await script()).toMatch(/, false\);$/);
+    expect(await script()).toMatch(/, true\);$/);
+  });
+});

@@ -1,0 +1,151 @@
+import type { PaymentMethod } from '../../../contract/constants.ts';
+import { toCents, toDollars } from '../../../contract/money.ts';
+import type { Viewer } from '../../../contract/viewer.ts';
+import type { Context } from '../../../platform/context.ts';
+import { failure } from '../../../platform/failure.ts';
+import { isEnrolled } from '../../learning/index.server.ts';
+import { words } from '../copy.ts';
+import { type Gateway, NoApprovalUrl, ProviderFailure } from '../gateways/gateway.ts';
+import { gatewayFor } from '../gateways/gateways.server.ts';
+import {
+  addOrder,
+  type CourseForSale,
+  findCourseForSale,
+  findOrder,
+  findOrdersFor,
+  lockPurchase,
+  nextAttempt,
+  type OrderRow,
+  recordCheckout,
+} from '../orders/orders.server.ts';
+import { settleOrder } from '../settlement/settle-order.server.ts';
+import { enrolFree } from './enrol-free.server.ts';
+import { obstacleTo, stillToPay } from './placing.ts';
+
+const noSuchCourse = failure('course.not_found', 404, 'Course not found');
+const alreadyEnrolled = failure('payment.already_enrolled', 409, 'You are already enrolled in this course.');
+const paymentPending = failure('payment.pending', 409, words.pending);
+const otherAmount = failure(
+  'payment.amount_changed',
+  409,
+  'The price of this course has changed. Please look at it again before you pay.',
+);
+const noMethod = failure('payment.method_missing', 400, 'Please choose how to pay.');
+const notOffered = failure(
+  'payment.method_not_offered',
+  422,
+  'This way to pay is not available here. Please try another method.',
+);
+const initFailed = failure('payment.provider_unavailable', 502, words.initFailed);
+
+type Wish = { courseId: string; paymentMethod?: PaymentMethod; amount?: number };
+/** Without `url` the order is paid in our own page, under `paypalOrderId`, or waits for the receipt of a bank transfer. */
+export type PlacedOrder = { enrolled: true } | { orderId: string; url?: string; paypalOrderId?: string };
+
+/**
+ * Begins to buy a course: answers where to pay, or, when it costs nothing, that the buyer is enrolled.
+ * The amount comes from our records alone. Asked again while the checkout is still open, it answers the same one.
+ */
+export async function placeOrder(ctx: Context, buyer: Viewer, wish: Wish): Promise<PlacedOrder> {
+  const course = await findCourseForSale(ctx.db, wish.courseId);
+  if (!course) throw noSuchCourse();
+  await refuseWhatIsOwned(ctx, buyer, course);
+  if (wish.amount !== undefined && toCents(wish.amount) !== course.chargedCents) {
+    throw otherAmount({ extra: { amount: toDollars(course.chargedCents) } });
+  }
+  if (course.chargedCents === 0) return enrolFree(ctx, buyer, course);
+
+  if (!wish.paymentMethod) throw noMethod();
+  if (wish.paymentMethod === 'bank') return awaitTransfer(ctx, buyer, course);
+  const gateway = gatewayFor(ctx, wish.paymentMethod);
+  if (!gateway) throw notOffered();
+  const order = await orderToPay(ctx, buyer, course, wish.paymentMethod);
+  return order.providerReference
+    ? whereToPay(order, order.providerReference)
+    : openCheckout(ctx, gateway, buyer, course, order);
+}
+
+/** An order that waits for the receipt of a transfer; asked again, the same one. */
+async function awaitTransfer(ctx: Context, buyer: Viewer, course: CourseForSale): Promise<PlacedOrder> {
+  if (ctx.settings.bankAccounts.length === 0) throw notOffered();
+  const order = await findOrAddOrder(ctx, buyer, course, 'bank');
+  return { orderId: order.id };
+}
+
+async function refuseWhatIsOwned(ctx: Context, buyer: Viewer, course: CourseForSale): Promise<void> {
+  const earlier = await findOrdersFor(ctx.db, { userId: buyer._id, courseId: course.id });
+  const obstacle = obstacleTo(earlier, await isEnrolled(ctx.db, buyer._id, course.id));
+  if (obstacle === 'owned') throw alreadyEnrolled();
+  if (obstacle === 'pending') throw paymentPending();
+}
+
+/** The order to pay: one that waits at this price with its checkout still open, or else a new one. */
+async function orderToPay(
+  ctx: Context,
+  buyer: Viewer,
+  course: CourseForSale,
+  method: PaymentMethod,
+): Promise<OrderRow> {
+  const order = await findOrAddOrder(ctx, buyer, course, method);
+  if (!order.providerReference) return order;
+  const settled = await settleOrder(ctx, order.id, 'order placed again').catch((error: unknown) =>
+    asInitFailed(error, method),
+  );
+  if (settled?.status === 'pending' && !settled.inFlight) return settled;
+  await refuseWhatIsOwned(ctx, buyer, course);
+  return findOrAddOrder(ctx, buyer, course, method);
+}
+
+const findOrAddOrder = (
+  ctx: Context,
+  buyer: Viewer,
+  course: CourseForSale,
+  method: PaymentMethod,
+): Promise<OrderRow> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const wanted = { userId: buyer._id, courseId: course.id, method, amountCents: course.chargedCents };
+    await lockPurchase(trx, buyer._id, course.id);
+    const open = stillToPay(await findOrdersFor(trx, wanted), wanted);
+    return open ?? (await addOrder(trx, { ...wanted, createdAt: ctx.clock() }));
+  });
+
+async function openCheckout(
+  ctx: Context,
+  gateway: Gateway,
+  buyer: Viewer,
+  course: CourseForSale,
+  order: OrderRow,
+): Promise<PlacedOrder> {
+  const request = {
+    orderId: order.id,
+    attempt: order.attempt,
+    courseTitle: course.title,
+    amountCents: order.amountCents,
+    currency: order.currency,
+    buyerEmail: buyer.email,
+    appUrl: ctx.settings.appUrl,
+  };
+  try {
+    await recordCheckout(ctx.db, order, await gateway.open(request), ctx.clock());
+  } catch (error) {
+    if (error instanceof ProviderFailure && error.answered) await nextAttempt(ctx.db, order);
+    ctx.log.warn({ err: error, orderId: order.id }, 'a checkout could not be opened');
+    return asInitFailed(error, order.method);
+  }
+  const recorded = await findOrder(ctx.db, order.id);
+  if (!recorded?.providerReference) throw initFailed();
+  return whereToPay(recorded, recorded.providerReference);
+}
+
+const whereToPay = ({ id, method, checkoutUrl }: OrderRow, reference: string): PlacedOrder => ({
+  orderId: id,
+  ...(checkoutUrl && { url: checkoutUrl }),
+  ...(method === 'card' && { paypalOrderId: reference }),
+});
+
+/** In the words of what was begun: a checkout elsewhere, PayPal's page, or an order for the card's fields in ours. */
+function asInitFailed(error: unknown, method: PaymentMethod): never {
+  if (!(error instanceof ProviderFailure)) throw error;
+  if (error instanceof NoApprovalUrl) throw initFailed({ message: words.noApprovalUrl });
+  throw initFailed(method === 'card' ? { message: words.orderFailed } : {});
+}

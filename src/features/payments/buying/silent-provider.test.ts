@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPurchase } from '../../../../test/factories/purchase.ts';
+import { openShop, type Shop } from '../../../../test/factories/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+test.each(['stripe', 'paypal', 'paystack'] as const)(
+  'while %s is silent a payment is verified within ten seconds, and the question goes on by itself',
+  async (provider) => {
+    const p = await startPurchase(shop, provider);
+    const { orderId } = await p.checkOut('pay');
+    await shop.misbehave('timeout', 1, provider);
+    const begun = performance.now();
+    const answer = await p.verify(orderId);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(answer).toMatchObject({ status: 502, body: { code: 'payment.provider_unavailable' } });
+    expect(answer.body.message).not.toMatch(/payment failed/i);
+    expect((await p.orderNow(orderId)).status).toBe('pending');
+    // The first question is given up after ten seconds and asked again by itself.
+    await expect
+      .poll(async () => (await p.orderNow(orderId)).status, { timeout: 15_000, interval: 250 })
+      .toBe('completed');
+    expect(await p.verify(orderId)).toMatchObject({ status: 200 });
+    expect(await p.hasAccess()).toBe(true);
+  },
+  40_000,
+);

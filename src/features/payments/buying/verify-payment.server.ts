@@ -1,0 +1,101 @@
+import type { PaymentMethod } from '../../../contract/constants.ts';
+import type { Viewer } from '../../../contract/viewer.ts';
+import type { Context } from '../../../platform/context.ts';
+import { failure } from '../../../platform/failure.ts';
+import { isEnrolled } from '../../learning/index.server.ts';
+import { words } from '../copy.ts';
+import { ProviderFailure } from '../gateways/gateway.ts';
+import { methodsOf } from '../gateways/provider.ts';
+import {
+  findOwnOrder,
+  findOwnPayPalOrder,
+  hasBought,
+  noSuchOrder,
+  type OrderRow,
+} from '../orders/orders.server.ts';
+import { settleOrder } from '../settlement/settle-order.server.ts';
+import { isSecondPayment } from './placing.ts';
+
+const unsuccessful = failure('payment.unsuccessful', 409, words.unsuccessful);
+const cannotAsk = failure('payment.provider_unavailable', 502, words.verifyFailed);
+/** The answer comes within ten seconds, whatever the provider does. */
+const patienceMs = 8_000;
+
+type Return = { orderId: string; paymentMethod: PaymentMethod; sessionId?: string; reference?: string };
+
+/**
+ * Looks what became of a payment when its buyer comes back, asking the provider unless the outcome is known.
+ * @returns the order: completed, or pending with its money on the way
+ * @throws 404 for an order that is not the buyer's, 409 when it is not paid (`reason` says why), 502 when the
+ * provider cannot be asked
+ */
+export async function verifyPayment(ctx: Context, buyer: Viewer, back: Return): Promise<OrderRow> {
+  const order = await findOwnOrder(ctx.db, buyer._id, back.orderId);
+  if (!order) throw noSuchOrder();
+  if (order.method !== back.paymentMethod) throw unsuccessful({ extra: { reason: 'other_method' } });
+  const named = checkoutNamedBy(back);
+  if (named && named !== order.providerReference) throw unsuccessful({ extra: { reason: 'other_order' } });
+  return outcomeOf(ctx, order);
+}
+
+/**
+ * Takes what the buyer approved at PayPal; any number of times at once.
+ * @param id PayPal's id of the order, or ours
+ * @returns and throws as `verifyPayment` does
+ */
+export async function capturePayment(ctx: Context, buyer: Viewer, id: string): Promise<OrderRow> {
+  const order = await findOwnPayPalOrder(ctx.db, buyer._id, id);
+  if (!order) throw noSuchOrder();
+  if (!methodsOf.paypal.includes(order.method)) throw unsuccessful({ extra: { reason: 'other_method' } });
+  return outcomeOf(ctx, order);
+}
+
+async function outcomeOf(ctx: Context, order: OrderRow): Promise<OrderRow> {
+  const settled = order.status === 'completed' ? order : await askProvider(ctx, order);
+  const reason = whyNot(settled, await isOwned(ctx, settled));
+  if (reason) throw unsuccessful({ message: sentences[reason], extra: { reason } });
+  return settled;
+}
+
+const isOwned = async ({ db }: Context, { userId, courseId }: OrderRow): Promise<boolean> =>
+  (await hasBought(db, userId, courseId)) || (await isEnrolled(db, userId, courseId));
+
+const sentences: Partial<Record<string, string>> = {
+  second_payment: words.ownedRefunded,
+  owned: words.ownedUncharged,
+};
+
+/** The provider's name of the checkout, as the provider's page sends it back. */
+function checkoutNamedBy({ sessionId, reference, paymentMethod }: Return): string | undefined {
+  return sessionId ?? (paymentMethod === 'paystack' ? reference?.replace(/^PAYSTACK_/, '') : reference);
+}
+
+/**
+ * Asks the provider, and waits for its answer only so long as people do. After that the question goes on by itself:
+ * whatever it finds is applied, here or when the order is reconciled.
+ */
+async function askProvider(ctx: Context, order: OrderRow): Promise<OrderRow> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const silence = new ProviderFailure('no answer in time', { answered: false });
+  const timer = setTimeout(() => reject(silence), patienceMs);
+  try {
+    return (await Promise.race([settleOrder(ctx, order.id, 'buyer returned'), tooLate])) ?? order;
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    ctx.log.warn({ err: error, orderId: order.id }, 'a payment could not be verified');
+    throw cannotAsk();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Why an order gives no access, in a word; null when it does or soon will. */
+function whyNot(order: OrderRow, owned: boolean): string | null {
+  if (isSecondPayment(order)) return 'second_payment';
+  if (order.status === 'completed') return null;
+  if (order.status === 'refunded') return 'refunded';
+  if (order.flags.includes('review')) return 'review';
+  if (order.status === 'failed') return owned ? 'owned' : (order.failureReason ?? 'declined');
+  if (order.inFlight) return null;
+  return owned ? 'owned' : 'unpaid';
+}

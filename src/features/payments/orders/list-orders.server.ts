@@ -1,0 +1,65 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { readSort } from '../../../contract/lists.ts';
+import type { Context } from '../../../platform/context.ts';
+import { containing } from '../../../platform/database/containing.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { findReceiptFile } from '../bank-transfers/bank-receipts.server.ts';
+import type { HistoryQuery, Receipt } from '../contract.ts';
+import { readOrderNumber } from './order-number.ts';
+import { presentOrder, presentReceipt } from './present-order.ts';
+
+/** A page of somebody's own orders, newest first unless asked otherwise. */
+export async function listOrders(db: Db, userId: string, query: HistoryQuery) {
+  const { page, limit } = query;
+  const matching = narrowed(withCourse(db).where('orders.userId', '=', userId), query);
+  const { field, direction } = readSort<'createdAt' | 'amount'>(query.sort ?? '-createdAt');
+  const [rows, { total }] = await Promise.all([
+    matching
+      .selectAll('orders')
+      .select(['courses.title as courseTitle', 'courses.slug as courseSlug', courseOwned])
+      .orderBy(field === 'amount' ? 'orders.amountCents' : 'orders.createdAt', direction)
+      .orderBy('orders.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { orders: rows.map(presentOrder), total, page, limit };
+}
+
+/** Everything that stands on an order's receipt, as its buyer sees it. */
+export async function findReceipt(ctx: Context, orderId: string): Promise<Receipt> {
+  const row = await withCourse(ctx.db)
+    .innerJoin('users', 'users.id', 'orders.userId')
+    .selectAll('orders')
+    .select([
+      'courses.title as courseTitle',
+      'courses.slug as courseSlug',
+      courseOwned,
+      'courses.instructorName',
+      'users.name as buyerName',
+      'users.email as buyerEmail',
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return presentReceipt(row, await findReceiptFile(ctx, orderId, row.userId));
+}
+
+const courseOwned = sql<boolean>`exists (
+  select from orders other
+  where other.user_id = orders.user_id and other.course_id = orders.course_id
+    and other.status = 'completed' and other.grants_access)`.as('courseOwned');
+
+const withCourse = (db: Db) => db.selectFrom('orders').innerJoin('courses', 'courses.id', 'orders.courseId');
+
+/** The course's title or the order's number. */
+const mentions = (search: string) =>
+  sql<boolean>`(courses.title ilike ${containing(search)} or orders.number = ${readOrderNumber(search)})`;
+
+type Matching = SelectQueryBuilder<Tables, 'orders' | 'courses', Record<never, never>>;
+
+function narrowed(orders: Matching, { search, status }: HistoryQuery): Matching {
+  const found = search ? orders.where(mentions(search)) : orders;
+  return status ? found.where('orders.status', '=', status) : found;
+}

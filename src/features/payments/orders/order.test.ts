@@ -1,0 +1,287 @@
+import { describe, expect, test } from 'vitest';
+import { captured, newOrder, tell } from '../../../../test/factories/order-facts.ts';
+import { decide, type Fact } from './order.ts';
+
+describe('an order', () => {
+  test('completes when its money is there, and gives access', () => {
+    const { order, effects } = tell([{ kind: 'processing' }, captured()]);
+    expect(order).toMatchObject({ status: 'completed', inFlight: false });
+    expect(effects).toEqual(['grantAccess']);
+  });
+
+  test('is in flight only while money is on its way', () => {
+    expect(tell([{ kind: 'open' }]).order.inFlight).toBe(false);
+    expect(tell([{ kind: 'processing' }]).order).toMatchObject({ status: 'pending', inFlight: true });
+    expect(tell([{ kind: 'processing' }, { kind: 'failed', reason: 'declined' }]).order).toMatchObject({
+      status: 'failed',
+      inFlight: false,
+      failureReason: 'declined',
+    });
+  });
+
+  test('that failed or expired completes when the provider shows captured money', () => {
+    const { order, effects } = tell([{ kind: 'failed', reason: 'expired' }, captured()]);
+    expect(order).toMatchObject({ status: 'completed', failureReason: null });
+    expect(effects).toEqual(['grantAccess']);
+  });
+
+  test.each([
+    ['amount', { amountCents: 4800 }],
+    ['currency', { currency: 'eur' }],
+    ['order', { orderId: 'order-2' }],
+  ])('paid with the wrong %s gives no access and asks for review, once', (_what, wrong) => {
+    const { order, effects } = tell([
+      captured(wrong),
+      captured(wrong),
+      { kind: 'failed', reason: 'expired' },
+    ]);
+    expect(order).toMatchObject({ status: 'pending', inFlight: true, flags: ['review'] });
+    expect(effects).toEqual(['askForReview']);
+  });
+
+  test('refunded in part keeps access and says so; refunded in full ends it', () => {
+    const part = tell([captured(), captured({ refundedCents: 1000 })]);
+    expect(part.order).toMatchObject({
+      status: 'completed',
+      refundedCents: 1000,
+      flags: ['partiallyRefunded'],
+    });
+    expect(part.effects).toEqual(['grantAccess', 'tellRefund']);
+    const full = tell([captured({ refundedCents: 4900 })], part.order);
+    expect(full.order).toMatchObject({ status: 'refunded', refundedCents: 4900, flags: [] });
+    expect(full.effects).toEqual(['endAccess', 'tellRefund']);
+  });
+
+  test('whose refund did not arrive asks for review and keeps its state', () => {
+    const { order } = tell([captured(), captured({ refundedCents: 4900 }), { kind: 'refundFailed' }]);
+    expect(order).toMatchObject({ status: 'refunded', flags: ['review'] });
+  });
+
+  test('under review is settled by an administrator: accepted as it came, once', () => {
+    const received = { amountCents: 4800, currency: 'usd', refundedCents: 0 };
+    const wrong = captured({ amountCents: 4800 });
+    const accepted = tell([wrong, { kind: 'confirmed', received }, { kind: 'confirmed', received }, wrong]);
+    expect(accepted.order).toMatchObject({
+      status: 'completed',
+      amountCents: 4800,
+      flags: [],
+      inFlight: false,
+    });
+    expect(accepted.effects).toEqual(['askForReview', 'grantAccess']);
+    const back = tell([captured({ amountCents: 4800, refundedCents: 4800 })], accepted.order);
+    expect(back.order).toMatchObject({ status: 'refunded', refundedCents: 4800 });
+    const inNaira = tell([
+      { kind: 'confirmed', received: { amountCents: 7_500_000, currency: 'ngn', refundedCents: 0 } },
+    ]).order;
+    expect(inNaira).toMatchObject({ amountCents: 4900, takenCurrency: 'ngn' });
+    const half = captured({ amountCents: 7_500_000, currency: 'ngn', refundedCents: 3_750_000 });
+    expect(tell([half], inNaira).order).toMatchObject({ status: 'completed', refundedCents: 2450 });
+  });
+
+  test('whose review is settled after its refund did not arrive keeps its state without the flag', () => {
+    const { order, effects } = tell([
+      captured(),
+      captured({ refundedCents: 4900 }),
+      { kind: 'refundFailed' },
+      { kind: 'confirmed', received: null },
+    ]);
+    expect(order).toMatchObject({ status: 'refunded', flags: [] });
+    expect(effects).toEqual(['grantAccess', 'endAccess', 'tellRefund', 'askForReview']);
+  });
+
+  test('under dispute is suspended; won restores, lost refunds', () => {
+    const dispute = (state: 'open' | 'won' | 'lost'): Fact => ({ kind: 'dispute', disputeId: 'dp_1', state });
+    expect(tell([captured(), dispute('open')])).toMatchObject({
+      order: { status: 'completed', flags: ['disputed'] },
+      effects: ['grantAccess', 'suspendAccess'],
+    });
+    expect(tell([captured(), dispute('open'), dispute('won'), dispute('open')])).toMatchObject({
+      order: { status: 'completed', flags: [] },
+      effects: ['grantAccess', 'suspendAccess', 'restoreAccess'],
+    });
+    expect(tell([captured(), dispute('open'), dispute('lost')])).toMatchObject({
+      order: { status: 'refunded', flags: [] },
+      effects: ['grantAccess', 'suspendAccess', 'endAccess', 'tellRefund'],
+    });
+  });
+
+  test.each([newOrder, { ...newOrder, status: 'failed', failureReason: 'expired' } as const])(
+    'that is unpaid has no refund that could fail: $status',
+    (order) => {
+      expect(decide(order, { kind: 'refundFailed' })).toBeNull();
+    },
+  );
+
+  test('that is completed asks for review once when a refund does not arrive, and no money is on its way', () => {
+    const { order, effects } = tell([captured(), { kind: 'refundFailed' }, { kind: 'refundFailed' }]);
+    expect(order).toMatchObject({ status: 'completed', inFlight: false, flags: ['review'] });
+    expect(effects).toEqual(['grantAccess', 'askForReview']);
+  });
+
+  test('that failed and then receives the wrong money shows no money on its way', () => {
+    const failed = tell([{ kind: 'failed', reason: 'declined' }]).order;
+    expect(decide(failed, captured({ amountCents: 1 }))?.next).toMatchObject({
+      status: 'failed',
+      inFlight: false,
+      flags: ['review'],
+    });
+  });
+
+  test('under review waits for a person even when the right money arrives', () => {
+    const { order } = tell([captured({ currency: 'eur' })]);
+    expect(decide(order, captured())).toBeNull();
+  });
+
+  test('whose whole payment went back before anything else was known is refunded without access', () => {
+    const { order, effects } = tell([captured({ refundedCents: 4900 })]);
+    expect(order).toMatchObject({ status: 'refunded', refundedCents: 4900, inFlight: false });
+    expect(effects).toEqual(['tellRefund']);
+  });
+
+  test('that was partly refunded before it completed says so at once', () => {
+    const { order, effects } = tell([captured({ refundedCents: 1000 })]);
+    expect(order).toMatchObject({
+      status: 'completed',
+      refundedCents: 1000,
+      flags: ['partiallyRefunded'],
+    });
+    expect(effects).toEqual(['grantAccess']);
+  });
+
+  test('forgets no refund when an older message arrives late', () => {
+    const { order } = tell([captured({ refundedCents: 1000 })]);
+    expect(decide(order, captured({ refundedCents: 1000 }))).toBeNull();
+    expect(decide(order, captured({ refundedCents: 500 }))).toBeNull();
+    expect(decide(order, captured({ refundedCents: 4899 }))?.next).toMatchObject({
+      status: 'completed',
+      refundedCents: 4899,
+      flags: ['partiallyRefunded'],
+    });
+  });
+
+  test.each<[string, Fact[]]>([
+    ['in flight', [{ kind: 'processing' }]],
+    ['failed', [{ kind: 'failed', reason: 'declined' }]],
+    ['completed', [captured()]],
+    ['refunded', [captured(), captured({ refundedCents: 4900 })]],
+  ])('that is %s is not put in flight again', (_what, facts) => {
+    expect(decide(tell(facts).order, { kind: 'processing' })).toBeNull();
+  });
+
+  test('that is failed, completed or refunded does not fail', () => {
+    const ends: Fact[][] = [
+      [{ kind: 'failed', reason: 'declined' }],
+      [captured()],
+      [captured({ refundedCents: 4900 })],
+    ];
+    for (const facts of ends)
+      expect(decide(tell(facts).order, { kind: 'failed', reason: 'expired' })).toBeNull();
+  });
+
+  test('that is refunded learns nothing more from its money', () => {
+    const { order } = tell([captured(), captured({ refundedCents: 4900 })]);
+    for (const fact of [captured(), captured({ refundedCents: 4900 }), captured({ currency: 'eur' })])
+      expect(decide(order, fact)).toBeNull();
+  });
+
+  test('needs no confirmation once it is completed or refunded', () => {
+    for (const facts of [[captured()], [captured({ refundedCents: 4900 })]])
+      expect(decide(tell(facts).order, { kind: 'confirmed', received: null })).toBeNull();
+  });
+
+  test('that was settled before keeps what is known about it when its review ends', () => {
+    const { order } = tell([captured({ refundedCents: 1000 }), { kind: 'refundFailed' }]);
+    expect(decide(order, { kind: 'confirmed', received: null })).toEqual({
+      next: { ...order, flags: ['partiallyRefunded'] },
+      effects: [],
+    });
+  });
+
+  test('confirmed without a provider completes at its own price, with nothing refunded', () => {
+    const { order } = tell([{ kind: 'confirmed', received: null }]);
+    expect(order).toEqual({ ...newOrder, status: 'completed' });
+  });
+
+  test.each([
+    ['exactly, in its own money', 4900, 'usd', 1234, 1234],
+    ['as a share of another amount', 9800, 'usd', 2469, 1235],
+    ['as a share of another currency', 49_000, 'jpy', 12_340, 1234],
+    ['never quite whole before all has gone back', 7_500_000, 'ngn', 7_499_999, 4899],
+  ])('counts what went back %s', (_how, amountCents, currency, refundedCents, expected) => {
+    const { order } = tell([captured()]);
+    expect(decide(order, captured({ amountCents, currency, refundedCents }))).toEqual({
+      next: { ...order, refundedCents: expected, flags: ['partiallyRefunded'] },
+      effects: ['tellRefund'],
+    });
+  });
+
+  test('accepted in its own currency takes the amount that came, and what has already gone back of it', () => {
+    const received = { amountCents: 4800, currency: 'usd', refundedCents: 1000 };
+    expect(tell([{ kind: 'confirmed', received }]).order).toEqual({
+      ...newOrder,
+      status: 'completed',
+      amountCents: 4800,
+      refundedCents: 1000,
+      flags: ['partiallyRefunded'],
+    });
+  });
+
+  const disputeOf = (disputeId: string, state: 'open' | 'won' | 'lost'): Fact => ({
+    kind: 'dispute',
+    disputeId,
+    state,
+  });
+
+  test('with two disputes is restored only when neither is open', () => {
+    const both = tell([captured(), disputeOf('dp_1', 'open'), disputeOf('dp_2', 'open')]);
+    expect(both.effects).toEqual(['grantAccess', 'suspendAccess']);
+    const one = tell([disputeOf('dp_1', 'won')], both.order);
+    expect(one).toMatchObject({ order: { flags: ['disputed'] }, effects: [] });
+    expect(tell([disputeOf('dp_2', 'won')], one.order)).toMatchObject({
+      order: { flags: [], disputes: { dp_1: 'won', dp_2: 'won' } },
+      effects: ['restoreAccess'],
+    });
+  });
+
+  test.each(['won', 'lost'] as const)('hears of a dispute that was %s no more', (state) => {
+    const { order } = tell([captured(), disputeOf('dp_1', state)]);
+    for (const later of ['open', 'won', 'lost'] as const)
+      expect(decide(order, disputeOf('dp_1', later))).toBeNull();
+  });
+
+  test('hears of an open dispute once', () => {
+    const { order } = tell([captured(), disputeOf('dp_1', 'open')]);
+    expect(decide(order, disputeOf('dp_1', 'open'))).toBeNull();
+  });
+
+  test('that never gave access ends refunded when a dispute about it is lost, and ends no access', () => {
+    const lost = tell([disputeOf('dp_1', 'lost')]);
+    expect(lost.order).toMatchObject({ status: 'refunded', refundedCents: 4900, failureReason: null });
+    expect(lost.effects).toEqual([]);
+    const failed = tell([{ kind: 'failed', reason: 'declined' }, disputeOf('dp_1', 'lost')]);
+    expect(failed.order).toMatchObject({ status: 'refunded', failureReason: null });
+  });
+
+  test('that is refunded changes nothing but its disputes when one is opened or lost', () => {
+    const { order } = tell([captured(), captured({ refundedCents: 4900 })]);
+    const open = tell([disputeOf('dp_1', 'open')], order);
+    expect(open).toMatchObject({ order: { status: 'refunded', flags: ['disputed'] }, effects: [] });
+    expect(tell([disputeOf('dp_1', 'lost')], open.order)).toMatchObject({
+      order: { status: 'refunded', flags: [], disputes: { dp_1: 'lost' } },
+      effects: [],
+    });
+  });
+
+  test('keeps its review and drops its partial refund when it is refunded in full', () => {
+    const { order } = tell([captured({ refundedCents: 1000 }), { kind: 'refundFailed' }]);
+    expect(decide(order, captured({ refundedCents: 4900 }))?.next).toMatchObject({
+      status: 'refunded',
+      flags: ['review'],
+    });
+  });
+
+  test('disputed before its payment is known begins suspended', () => {
+    const { effects } = tell([{ kind: 'dispute', disputeId: 'dp_1', state: 'open' }, captured()]);
+    expect(effects).toEqual(['grantAccess', 'suspendAccess']);
+  });
+});

@@ -1,0 +1,184 @@
+import type { FailureReason, OrderFlag, PaymentStatus } from '../../../contract/constants.ts';
+import type { Cents } from '../../../contract/money.ts';
+
+export type DisputeState = 'open' | 'won' | 'lost';
+
+/** What an order is, as far as its rules go. */
+export type Order = {
+  id: string;
+  status: PaymentStatus;
+  amountCents: Cents;
+  currency: string;
+  refundedCents: Cents;
+  /** Money is on its way or being looked at; only while pending. */
+  inFlight: boolean;
+  /** Only while failed. */
+  failureReason: FailureReason | null;
+  flags: readonly OrderFlag[];
+  /** Every dispute ever heard of, by the provider's id. */
+  disputes: Readonly<Record<string, DisputeState>>;
+  /** The currency in which the money was accepted, where it is not the order's. */
+  takenCurrency: string | null;
+};
+
+/** Money as a provider holds it, in minor units of its currency: all that was paid, and what has gone back of it. */
+export type Received = { amountCents: Cents; currency: string; refundedCents: Cents };
+
+/** What a provider says about an order, or about the money paid for it. Facts come late, twice and in any order. */
+export type Fact =
+  /** Nothing has been paid, and it still can be. */
+  | { kind: 'open' }
+  /** The buyer has agreed, and the money is there for the asking. */
+  | { kind: 'approved' }
+  /** The buyer has done their part; the money is on its way. */
+  | { kind: 'processing' }
+  | { kind: 'failed'; reason: FailureReason }
+  /** The money is there. Amounts are the provider's; `orderId` is the order the provider holds it for. */
+  | ({ kind: 'captured'; orderId: string; payment: string | null } & Received)
+  /**
+   * An administrator vouches for the money: a transfer has arrived, or what did not match is accepted. `received` is
+   * what a provider holds, not all of it given back.
+   */
+  | { kind: 'confirmed'; received: Received | null }
+  /** A refund was announced and then did not reach the buyer. */
+  | { kind: 'refundFailed' }
+  | { kind: 'dispute'; disputeId: string; state: DisputeState };
+
+/** What must happen together with a transition, in its transaction and in this order. */
+export type Effect =
+  | 'grantAccess'
+  | 'suspendAccess'
+  | 'restoreAccess'
+  | 'endAccess'
+  | 'askForReview'
+  | 'tellRefund';
+
+export type Transition = { next: Order; effects: Effect[] };
+
+type Captured = Extract<Fact, { kind: 'captured' }>;
+
+/**
+ * What a fact changes about an order; null when it changes nothing. Completed and refunded orders never fall back;
+ * a failed one completes when the money is there after all; money that does not match asks for a person's review.
+ */
+export function decide(order: Order, fact: Fact): Transition | null {
+  switch (fact.kind) {
+    case 'open':
+    case 'approved':
+      return null;
+    case 'processing':
+      if (order.status !== 'pending' || order.inFlight) return null;
+      return { next: { ...order, inFlight: true }, effects: [] };
+    case 'failed':
+      if (order.status !== 'pending' || isUnderReview(order)) return null;
+      return {
+        next: { ...order, status: 'failed', inFlight: false, failureReason: fact.reason },
+        effects: [],
+      };
+    case 'captured':
+      return decideCaptured(order, fact);
+    case 'confirmed':
+      return decideConfirmed(order, fact.received);
+    case 'refundFailed':
+      if (order.status === 'pending' || order.status === 'failed') return null;
+      return askForReview(order);
+    case 'dispute':
+      return decideDispute(order, fact.disputeId, fact.state);
+  }
+}
+
+function decideCaptured(order: Order, fact: Captured): Transition | null {
+  if (order.status === 'refunded') return null;
+  if (order.status === 'completed') return decideRefund(order, fact);
+  if (fact.refundedCents >= fact.amountCents) return { next: refunded(order), effects: ['tellRefund'] };
+  if (isUnderReview(order)) return null;
+  if (!matches(order, fact)) return askForReview(order);
+  return complete(order, fact.refundedCents);
+}
+
+function complete(order: Order, refundedCents: Cents): Transition {
+  const flags = withFlag(order.flags, 'partiallyRefunded', refundedCents > 0);
+  return {
+    next: { ...order, status: 'completed', inFlight: false, failureReason: null, refundedCents, flags },
+    effects: isDisputed(order) ? ['grantAccess', 'suspendAccess'] : ['grantAccess'],
+  };
+}
+
+/** Money that was accepted as it came is what the order is about from then on, as far as it can be compared. */
+function decideConfirmed(order: Order, received: Received | null): Transition | null {
+  const settled = { ...order, flags: withFlag(order.flags, 'review', false) };
+  if (!isUnpaid(order)) return isUnderReview(order) ? { next: settled, effects: [] } : null;
+  if (!received) return complete(settled, 0);
+  const isOwn = received.currency === order.currency;
+  const accepted = isOwn
+    ? { ...settled, amountCents: received.amountCents }
+    : { ...settled, takenCurrency: received.currency };
+  return complete(accepted, givenBack(accepted, received));
+}
+
+function decideRefund(order: Order, fact: Captured): Transition | null {
+  const refundedCents = givenBack(order, fact);
+  if (refundedCents <= order.refundedCents) return null;
+  if (refundedCents >= order.amountCents)
+    return { next: refunded(order), effects: ['endAccess', 'tellRefund'] };
+  const flags = withFlag(order.flags, 'partiallyRefunded', true);
+  return { next: { ...order, refundedCents, flags }, effects: ['tellRefund'] };
+}
+
+/** What has been given back, in the order's own money: of another amount or currency, the same share. */
+function givenBack({ amountCents }: Order, paid: Received): Cents {
+  if (paid.refundedCents >= paid.amountCents) return amountCents;
+  const share = Math.round((amountCents * paid.refundedCents) / paid.amountCents);
+  return Math.min(share, amountCents - 1);
+}
+
+function decideDispute(order: Order, disputeId: string, state: DisputeState): Transition | null {
+  const known = order.disputes[disputeId];
+  if (known === state || known === 'won' || known === 'lost') return null;
+  const told: Order = { ...order, disputes: { ...order.disputes, [disputeId]: state } };
+  const disputed = { ...told, flags: withFlag(order.flags, 'disputed', isDisputed(told)) };
+  const hadAccess = order.status === 'completed';
+  if (state === 'lost') {
+    return { next: refunded(disputed), effects: hadAccess ? ['endAccess', 'tellRefund'] : [] };
+  }
+  if (!hadAccess || isDisputed(order) === isDisputed(told)) return { next: disputed, effects: [] };
+  return { next: disputed, effects: [isDisputed(told) ? 'suspendAccess' : 'restoreAccess'] };
+}
+
+function askForReview(order: Order): Transition | null {
+  if (isUnderReview(order)) return null;
+  const next: Order = {
+    ...order,
+    inFlight: order.status === 'pending',
+    flags: withFlag(order.flags, 'review', true),
+  };
+  return { next, effects: ['askForReview'] };
+}
+
+function refunded(order: Order): Order {
+  return {
+    ...order,
+    status: 'refunded',
+    inFlight: false,
+    failureReason: null,
+    refundedCents: order.amountCents,
+    flags: withFlag(order.flags, 'partiallyRefunded', false),
+  };
+}
+
+const matches = (order: Order, fact: Captured): boolean =>
+  fact.orderId === order.id && fact.amountCents === order.amountCents && fact.currency === order.currency;
+
+/** Its money waits for a person, or what became of a refund does. */
+export const isUnderReview = (order: Pick<Order, 'flags'>): boolean => order.flags.includes('review');
+
+/** No money of it has been accepted so far. */
+export const isUnpaid = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'pending' || status === 'failed';
+
+export const isDisputed = (order: Order): boolean => Object.values(order.disputes).includes('open');
+
+function withFlag(flags: readonly OrderFlag[], flag: OrderFlag, present: boolean): OrderFlag[] {
+  const others = flags.filter((one) => one !== flag);
+  return present ? [...others, flag] : others;
+}

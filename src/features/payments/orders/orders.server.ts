@@ -1,0 +1,204 @@
+import { type Selectable, sql } from 'kysely';
+import { isId } from '../../../contract/ids.ts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { failure } from '../../../platform/failure.ts';
+import type { Checkout } from '../gateways/gateway.ts';
+import { methodsOf, type Provider } from '../gateways/provider.ts';
+import type { Decidable } from './decisions.ts';
+import type { Order } from './order.ts';
+
+export type OrderRow = Selectable<Tables['orders']>;
+export type CourseForSale = { id: string; title: string; slug: string; chargedCents: number };
+
+export const noSuchOrder = failure('payment.order_not_found', 404, 'Order not found');
+
+/** A course that anyone may buy, with what it costs at this moment. */
+export async function findCourseForSale(db: Db, courseId: string): Promise<CourseForSale | undefined> {
+  if (!isId(courseId)) return undefined;
+  return db
+    .selectFrom('courses')
+    .select(['id', 'title', 'slug', 'chargedCents'])
+    .where('id', '=', courseId)
+    .where('isPublic', '=', true)
+    .executeTakeFirst();
+}
+
+/** The order by this id; undefined for what is no id at all. */
+export const findOrder = async (db: Db, id: string): Promise<OrderRow | undefined> =>
+  isId(id) ? db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
+
+/** Somebody's own order; undefined for anybody else's, and for what is no id at all. */
+export async function findOwnOrder(db: Db, userId: string, id: string): Promise<OrderRow | undefined> {
+  const order = await findOrder(db, id);
+  return order?.userId === userId ? order : undefined;
+}
+
+/** Somebody's own order by its id or by PayPal's. */
+export async function findOwnPayPalOrder(db: Db, userId: string, id: string): Promise<OrderRow | undefined> {
+  const order =
+    (await findOwnOrder(db, userId, id)) ?? (await findByProvider(db, 'paypal', { reference: id }));
+  return order?.userId === userId ? order : undefined;
+}
+
+/** The order as it is now, held until the end of the transaction: of two settlements at once one waits. */
+export const lockOrder = (trx: Trx, id: string): Promise<OrderRow | undefined> =>
+  trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Lets one transaction at a time place orders of one person for one course. */
+export async function lockPurchase(trx: Trx, userId: string, courseId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}:${courseId}`}, 0))`.execute(trx);
+}
+
+/** Everything that somebody has ordered of one course, newest first. */
+export const findOrdersFor = (
+  db: Db,
+  { userId, courseId }: { userId: string; courseId: string },
+): Promise<OrderRow[]> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('courseId', '=', courseId)
+    .orderBy('createdAt', 'desc')
+    .execute();
+
+export const addOrder = (
+  db: Db,
+  order: Pick<OrderRow, 'userId' | 'courseId' | 'method' | 'amountCents' | 'createdAt'>,
+): Promise<OrderRow> =>
+  db
+    .insertInto('orders')
+    .values({ ...order, updatedAt: order.createdAt })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Remembers the checkout of an order that has none yet. */
+export async function recordCheckout(db: Db, order: OrderRow, checkout: Checkout, now: Date): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ providerReference: checkout.reference, checkoutUrl: checkout.url, updatedAt: now })
+    .where('id', '=', order.id)
+    .where('providerReference', 'is', null)
+    .execute();
+}
+
+/** Begins another attempt, with a key of its own, after the provider refused the last one. */
+export async function nextAttempt(db: Db, order: OrderRow): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ attempt: order.attempt + 1 })
+    .where('id', '=', order.id)
+    .where('attempt', '=', order.attempt)
+    .execute();
+}
+
+/** The order of a provider's checkout or payment. */
+export const findByProvider = (
+  db: Db,
+  provider: Provider,
+  by: { reference: string } | { payment: string },
+): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('method', 'in', methodsOf[provider])
+    .where((where) =>
+      'reference' in by
+        ? where('providerReference', '=', by.reference)
+        : where('providerPayment', '=', by.payment),
+    )
+    .executeTakeFirst();
+
+/** Whether money for this course is really on its way: the provider reports it, or somebody looks at it. */
+export async function isPaymentPending(db: Db, userId: string, courseId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('courseId', '=', courseId)
+    .where('status', '=', 'pending')
+    .where('inFlight', '=', true)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+/** Whether the person has paid for the course and the order stands, be its access suspended or not. */
+export async function hasBought(db: Db, userId: string, courseId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('courseId', '=', courseId)
+    .where('status', '=', 'completed')
+    .where('grantsAccess', '=', true)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+/** An order as its rules see it. */
+export const orderOf = (row: OrderRow): Order => ({
+  id: row.id,
+  status: row.status,
+  amountCents: row.amountCents,
+  currency: row.currency,
+  refundedCents: row.refundedCents,
+  inFlight: row.inFlight,
+  failureReason: row.failureReason,
+  flags: row.flags,
+  disputes: row.disputes,
+  takenCurrency: row.takenCurrency,
+});
+
+/** An order as the rules of what administrators may decide see it. */
+export const decidableOf = (row: OrderRow): Decidable => ({
+  ...orderOf(row),
+  method: row.method,
+  providerReference: row.providerReference,
+});
+
+/** Writes the next state of a locked order, and the row that says what happened and why. */
+export async function saveTransition(
+  trx: Trx,
+  row: OrderRow,
+  next: Order,
+  why: { cause: string; details: Record<string, unknown>; payment: string | null; now: Date },
+): Promise<OrderRow> {
+  const completes = next.status === 'completed' && row.status !== 'completed';
+  const saved = await trx
+    .updateTable('orders')
+    .set({
+      status: next.status,
+      inFlight: next.inFlight,
+      failureReason: next.failureReason,
+      amountCents: next.amountCents,
+      refundedCents: next.refundedCents,
+      takenCurrency: next.takenCurrency,
+      flags: [...next.flags],
+      disputes: JSON.stringify(next.disputes),
+      providerPayment: why.payment ?? row.providerPayment,
+      completedAt: completes ? why.now : row.completedAt,
+      updatedAt: why.now,
+    })
+    .where('id', '=', row.id)
+    .where('status', '=', row.status)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('orderEvents')
+    .values({
+      orderId: row.id,
+      at: why.now,
+      fromStatus: row.status,
+      toStatus: next.status,
+      cause: why.cause,
+      details: JSON.stringify(why.details),
+    })
+    .execute();
+  return saved;
+}
+
+/** Notes that the enrolment hangs on this order. */
+export async function markGranted(trx: Trx, orderId: string): Promise<void> {
+  await trx.updateTable('orders').set({ grantsAccess: true }).where('id', '=', orderId).execute();
+}

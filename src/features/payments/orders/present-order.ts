@@ -1,0 +1,65 @@
+import type { FailureReason, OrderFlag, PaymentMethod, PaymentStatus } from '../../../contract/constants.ts';
+import { toDollars } from '../../../contract/money.ts';
+import { isSecondPayment } from '../buying/placing.ts';
+import type { BankReceipt, HistoryOrder, Receipt } from '../contract.ts';
+
+/** An order with its course, as the database has it. */
+export type ListedOrder = {
+  id: string;
+  number: string;
+  courseId: string;
+  courseTitle: string;
+  courseSlug: string;
+  method: PaymentMethod;
+  status: PaymentStatus;
+  amountCents: number;
+  refundedCents: number;
+  currency: string;
+  inFlight: boolean;
+  failureReason: FailureReason | null;
+  courseOwned: boolean;
+  grantsAccess: boolean;
+  flags: OrderFlag[];
+  createdAt: Date;
+  completedAt: Date | null;
+};
+
+/** An order as its buyer's history lists it. */
+export const presentOrder = (order: ListedOrder): HistoryOrder => ({
+  _id: order.id,
+  number: order.number,
+  course: { _id: order.courseId, title: order.courseTitle, slug: order.courseSlug },
+  paymentInfo: presentPayment(order),
+  refundedAmount: toDollars(order.refundedCents),
+  inFlight: order.inFlight,
+  failureReason: order.failureReason,
+  courseOwned: order.courseOwned,
+  secondPayment: isSecondPayment(order),
+  flags: order.flags,
+  createdAt: order.createdAt.toISOString(),
+  receiptUrl: order.completedAt ? `/payment/success/${order.id}` : null,
+});
+
+export const presentPayment = (order: Pick<ListedOrder, 'method' | 'status' | 'amountCents'>) => ({
+  paymentMethod: order.method,
+  paymentStatus: order.status,
+  amount: toDollars(order.amountCents),
+});
+
+/** An order as its receipt shows it. */
+export const presentReceipt = (
+  order: ListedOrder & { instructorName: string; buyerName: string; buyerEmail: string },
+  bankReceipt: BankReceipt | null,
+): Receipt => ({
+  ...presentOrder(order),
+  course: {
+    _id: order.courseId,
+    title: order.courseTitle,
+    slug: order.courseSlug,
+    instructor: { name: order.instructorName },
+  },
+  user: { name: order.buyerName, email: order.buyerEmail },
+  currency: order.currency.toUpperCase(),
+  completedAt: order.completedAt?.toISOString() ?? null,
+  bankReceipt,
+});

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type OrderDesk, openOrderDesk } from '../../../../test/factories/order-desk.ts';
+import { type Purchase, refundSubject, startPurchase } from '../../../../test/factories/purchase.ts';
+import { openShop, type Shop } from '../../../../test/factories/shop.ts';
+import { reconcileOrders } from '../settlement/reconcile-orders.server.ts';
+import { resumeRefunds } from './send-refund.server.ts';
+
+let shop: Shop;
+let desk: OrderDesk;
+let p: Purchase;
+
+beforeAll(async () => {
+  shop = await openShop();
+  desk = await openOrderDesk(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  p = await startPurchase(shop);
+});
+
+const bought = async (): Promise<string> => {
+  const { orderId } = await p.checkOut('pay');
+  await p.deliver();
+  return orderId;
+};
+const audits = async (orderId: string) =>
+  (await shop.ctx.db.selectFrom('auditLog').select('action').where('subjectId', '=', orderId).execute()).map(
+    ({ action }) => action,
+  );
+
+describe('an administrator refunds a payment by card', () => {
+  test('in part and then the rest: through the provider, each told once, and access ends with the last', async () => {
+    const orderId = await bought();
+    const part = await desk.decide(orderId, 'refund', { amount: 9, reason: 'Agreed with support.' });
+    expect([part.status, part.body.message]).toEqual([200, 'Payment refunded']);
+    expect(part.body.order).toMatchObject({
+      refundedAmount: 9,
+      flags: ['partiallyRefunded'],
+      enrolled: true,
+    });
+    expect(await p.deliver()).toEqual([refundSubject]);
+    const rest = await desk.decide(orderId, 'refund', { reason: 'Not what was expected.' });
+    expect(rest.body.order).toMatchObject({ refundedAmount: 49, enrolled: false });
+    expect(rest.body.order.refunds.map(({ status, amount }) => [status, amount])).toEqual([
+      ['done', 40],
+      ['done', 9],
+    ]);
+    expect(await p.deliver()).toEqual([refundSubject]);
+    expect(await p.hasAccess()).toBe(false);
+    expect(await audits(orderId)).toEqual(['order.refund', 'order.refund']);
+  });
+
+  test('pressed twice at once, it is given back once', async () => {
+    const orderId = await bought();
+    const answers = await Promise.all([
+      desk.decide(orderId, 'refund', { amount: 30, reason: 'Once.' }),
+      desk.decide(orderId, 'refund', { amount: 30, reason: 'Once.' }),
+      desk.decide(orderId, 'refund', { amount: 30, reason: 'Once.' }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await p.deliver()).toEqual([refundSubject]);
+    expect((await p.orderNow(orderId)).refundedCents).toBe(3000);
+  });
+
+  test('while the provider is silent it is kept, and given back once when the provider is there again', async () => {
+    const orderId = await bought();
+    await shop.misbehave('reset', 3);
+    const asked = await desk.decide(orderId, 'refund', { reason: 'Not what was expected.' });
+    expect(asked.status).toBe(200);
+    expect(asked.body.message).toContain('on its way');
+    expect(asked.body.order).toMatchObject({
+      refundedAmount: 0,
+      enrolled: true,
+      decisions: { refund: null },
+    });
+    expect((await desk.decide(orderId, 'refund', { reason: 'Again.' })).body.code).toBe(
+      'payment.refund_under_way',
+    );
+    await dueNow();
+    expect(await p.work()).toEqual([refundSubject]);
+    expect(await p.deliver()).toEqual([]);
+    expect(await p.orderNow(orderId)).toMatchObject({ status: 'refunded', refundedCents: 4900 });
+    expect(await audits(orderId)).toEqual(['order.refund']);
+  });
+
+  test('what the provider refuses is said in its words, and leaves the order as it was', async () => {
+    const orderId = await bought();
+    await shop.ctx.db
+      .updateTable('orders')
+      .set({ providerPayment: 'pi_of_nobody' })
+      .where('id', '=', orderId)
+      .execute();
+    const refused = await desk.decide(orderId, 'refund', { reason: 'Try.' });
+    expect(refused).toMatchObject({ status: 502, body: { code: 'payment.refund_refused' } });
+    expect(refused.body.message).toMatch(/^The provider refused this refund: Stripe: /);
+    const order = await desk.see(orderId);
+    expect(order).toMatchObject({ enrolled: true, refundedAmount: 0, decisions: { refund: { most: 49 } } });
+    expect(order.refunds.map(({ status }) => status)).toEqual(['refused']);
+    expect(await p.deliver()).toEqual([]);
+  });
+
+  test.each(['stripe', 'paypal', 'paystack'] as const)(
+    'what %s answers with an error of its own is no refusal: it stays under way, and is given back once',
+    async (provider) => {
+      p = await startPurchase(shop, provider);
+      const orderId = await bought();
+      await shop.misbehave('error', 9, provider);
+      const asked = await desk.decide(orderId, 'refund', { amount: 9, reason: 'Agreed.' });
+      expect([asked.status, asked.body.order.refunds.map(({ status }) => status)]).toEqual([
+        200,
+        ['requested'],
+      ]);
+      await shop.behave();
+      expect((await desk.decide(orderId, 'refund', { amount: 9, reason: 'Again.' })).body.code).toBe(
+        'payment.refund_under_way',
+      );
+      await dueNow();
+      expect([...(await p.work()), ...(await p.deliver())]).toEqual([refundSubject]);
+      expect(await p.orderNow(orderId)).toMatchObject({ status: 'completed', refundedCents: 900 });
+      expect((await desk.see(orderId)).refunds.map(({ status }) => status)).toEqual(['done']);
+    },
+  );
+
+  test.each(['stripe', 'paypal'] as const)(
+    'an error that %s answers after it has given the money back does not give it twice',
+    async (provider) => {
+      p = await startPurchase(shop, provider);
+      const orderId = await bought();
+      await shop.misbehave('late-error', 3, provider);
+      const asked = await desk.decide(orderId, 'refund', { amount: 9, reason: 'Agreed.' });
+      expect(asked.body.order).toMatchObject({ refundedAmount: 9, refunds: [{ status: 'done' }] });
+      await dueNow();
+      expect([...(await p.work()), ...(await p.deliver())]).toEqual([refundSubject]);
+      expect((await p.orderNow(orderId)).refundedCents).toBe(900);
+    },
+  );
+
+  test('that waits for its provider is not taken for a smaller one made in the provider’s own dashboard', async () => {
+    const orderId = await bought();
+    await shop.misbehave('reset', 6);
+    await desk.decide(orderId, 'refund', { amount: 9, reason: 'Agreed.' });
+    await shop.refundAt('stripe', await p.orderNow(orderId), 400);
+    await p.deliver();
+    expect(await p.orderNow(orderId)).toMatchObject({ refundedCents: 400 });
+    expect((await desk.see(orderId)).refunds.map(({ status }) => status)).toEqual(['requested']);
+    await dueNow();
+    await p.work();
+    expect(await p.orderNow(orderId)).toMatchObject({ refundedCents: 1300 });
+    expect((await desk.see(orderId)).refunds.map(({ status }) => status)).toEqual(['done']);
+  });
+
+  test.each([
+    ['has not heard of it', 'reset'],
+    ['gave it without saying so, and has forgotten its key', 'late-error'],
+  ] as const)(
+    'outlives its job: a provider that was silent for days and %s gives it once',
+    async (_, fault) => {
+      const orderId = await bought();
+      await shop.misbehave(fault, 99);
+      await desk.decide(orderId, 'refund', { amount: 9, reason: 'Agreed.' });
+      await shop.ctx.pool.query('delete from graphile_worker._private_jobs');
+      shop.advance(37 * 3600_000);
+      await resumeRefunds(shop.ctx);
+      expect((await desk.see(orderId)).refunds.map(({ status }) => status)).toEqual(['requested']);
+      await shop.behave();
+      await resumeRefunds(shop.ctx);
+      await resumeRefunds(shop.ctx);
+      await p.deliver();
+      expect((await desk.see(orderId)).refunds.map(({ status }) => status)).toEqual(['done']);
+      expect((await p.orderNow(orderId)).refundedCents).toBe(900);
+    },
+  );
+
+  /** Makes what waits for later due: the clock of the queue is the database's own. */
+  const dueNow = async () => {
+    await shop.ctx.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
+  };
+});
+
+describe('a payment that does not match its order', () => {
+  const mismatched = async (): Promise<string> => {
+    const { orderId, url } = (await p.place()).body;
+    await shop.misbehave('wrong-amount');
+    await shop.choose(url, 'pay');
+    await p.deliver();
+    return orderId;
+  };
+
+  test('shows what differs, and is accepted as it came', async () => {
+    const orderId = await mismatched();
+    const order = await desk.see(orderId);
+    expect(order).toMatchObject({ flags: ['review'], decisions: { confirm: true, reject: false } });
+    expect(order.review?.due).toEqual({
+      amount: 49,
+      currency: 'USD',
+      orderId,
+      orderNumber: order.number,
+    });
+    expect(order.review?.received?.amount).not.toBe(49);
+    const { body } = await desk.decide(orderId, 'confirm');
+    expect(body.order).toMatchObject({
+      flags: [],
+      enrolled: true,
+      paymentInfo: { paymentStatus: 'completed', amount: order.review?.received?.amount },
+    });
+    expect(await audits(orderId)).toEqual(['order.review', 'order.confirm']);
+    await p.deliver();
+    expect(await p.orderNow(orderId)).toMatchObject({ status: 'completed', flags: [] });
+  });
+
+  test('is neither accepted nor refunded again while a refund of it is under way', async () => {
+    const orderId = await mismatched();
+    const whole = { amountCents: 4800, orderCents: 4900, currency: 'usd', refundedBefore: 0 };
+    await shop.ctx.db
+      .insertInto('refunds')
+      .values({ orderId, ...whole, reason: 'Under way.', requestedBy: desk.admin.id })
+      .execute();
+    expect((await desk.see(orderId)).decisions).toEqual({ confirm: false, reject: false, refund: null });
+    const answers = [
+      await desk.decide(orderId, 'confirm'),
+      await desk.decide(orderId, 'refund', { reason: 'Again.' }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'payment.refund_under_way'],
+      [409, 'payment.refund_under_way'],
+    ]);
+    expect(await p.hasAccess()).toBe(false);
+  });
+
+  describe('for an order that had been given up as expired', () => {
+    const late = async (): Promise<string> => {
+      p = await startPurchase(shop, 'paystack');
+      const { orderId, url } = (await p.place()).body;
+      shop.advance(25 * 3600_000);
+      await reconcileOrders(shop.ctx);
+      await shop.misbehave('wrong-amount', 1, 'paystack');
+      await shop.choose(url, 'pay');
+      await p.deliver();
+      expect(await p.orderNow(orderId)).toMatchObject({ status: 'failed', flags: ['review'] });
+      return orderId;
+    };
+
+    test('is accepted with the amount that came', async () => {
+      const { body } = await desk.decide(await late(), 'confirm');
+      expect(body.order).toMatchObject({
+        enrolled: true,
+        paymentInfo: { paymentStatus: 'completed', amount: 48 },
+      });
+    });
+
+    test('or goes back as a whole', async () => {
+      const orderId = await late();
+      expect((await desk.see(orderId)).decisions.refund).toEqual({ most: 49, wholeOnly: true });
+      const { body } = await desk.decide(orderId, 'refund', { reason: 'Came too late.' });
+      expect(body.order.refunds).toMatchObject([{ amount: 48, currency: 'USD', status: 'done' }]);
+      expect(body.order.paymentInfo.paymentStatus).toBe('refunded');
+      expect(await p.deliver()).toEqual([refundSubject]);
+    });
+  });
+
+  test('or goes back as a whole', async () => {
+    const orderId = await mismatched();
+    const { status, body } = await desk.decide(orderId, 'refund', {
+      reason: 'Not the price of this course.',
+    });
+    expect([status, body.order.paymentInfo.paymentStatus]).toEqual([200, 'refunded']);
+    expect(await p.deliver()).toEqual([refundSubject]);
+    expect(await p.hasAccess()).toBe(false);
+    expect(await p.place()).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,126 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Purchase,
+  receiptsIn,
+  refundSubject,
+  startPurchase,
+} from '../../../../test/factories/purchase.ts';
+import { openShop, type Shop, shopSecrets } from '../../../../test/factories/shop.ts';
+
+let shop: Shop;
+let p: Purchase;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  p = await startPurchase(shop);
+});
+
+describe('money that goes back', () => {
+  const stripe = () => {
+    const { hostname, port } = new URL(shop.sandboxUrl);
+    return new Stripe(shopSecrets.secretKey, { host: hostname, port, protocol: 'http', telemetry: false });
+  };
+  const bought = async () => {
+    const { orderId } = await p.checkOut('pay');
+    await p.deliver();
+    return p.orderNow(orderId);
+  };
+  const disputed = async (payment: string, status: string, id = `dp_${payment}`) => {
+    const dispute = { id, object: 'dispute', payment_intent: payment, status };
+    const type = status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed';
+    const body = JSON.stringify({
+      id: `evt_${id}_${status}`,
+      object: 'event',
+      type,
+      data: { object: dispute },
+    });
+    const timestamp = Math.floor(shop.ctx.clock().getTime() / 1000);
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: shopSecrets.webhookSecret,
+      timestamp,
+    });
+    await shop.app.request('http://localhost:3000/api/payment/webhooks/stripe', {
+      method: 'POST',
+      body,
+      headers: { 'stripe-signature': signature },
+    });
+    return await p.work();
+  };
+
+  test('refunded in part keeps access, refunded in full ends it, each told once', async () => {
+    const order = await bought();
+    await stripe().refunds.create({ payment_intent: order.providerPayment!, amount: 900 });
+    expect(await p.deliver()).toEqual([refundSubject]);
+    expect(await p.orderNow(order.id)).toMatchObject({
+      status: 'completed',
+      refundedCents: 900,
+      flags: ['partiallyRefunded'],
+    });
+    expect(await p.hasAccess()).toBe(true);
+    await stripe().refunds.create({ payment_intent: order.providerPayment! });
+    expect(await p.deliver()).toEqual([refundSubject]);
+    expect(await p.orderNow(order.id)).toMatchObject({ status: 'refunded', refundedCents: 4900, flags: [] });
+    expect(await p.hasAccess()).toBe(false);
+    expect((await p.place()).status).toBe(200);
+  });
+
+  test('paid twice: the second payment is given back, audited and mailed, and access stays', async () => {
+    const first = (await p.place()).body;
+    await shop.ctx.db
+      .updateTable('courses')
+      .set({ discountCents: 1900 })
+      .where('id', '=', p.courseId)
+      .execute();
+    const second = (await p.place()).body;
+    await Promise.all([shop.choose(first.url, 'pay'), shop.choose(second.url, 'pay')]);
+    const mails = [...(await p.deliver()), ...(await p.deliver())];
+    expect(receiptsIn(mails)).toBe(1);
+    expect(mails.filter((subject) => subject === refundSubject)).toHaveLength(1);
+    const orders = [await p.orderNow(first.orderId), await p.orderNow(second.orderId)];
+    expect(orders.map((order) => order.status).sort()).toEqual(['completed', 'refunded']);
+    expect(await p.hasAccess()).toBe(true);
+    const givenBack = orders.find((order) => order.status === 'refunded')!;
+    const charge = (await stripe().paymentIntents.retrieve(givenBack.providerPayment!)).latest_charge;
+    expect(await stripe().charges.retrieve(String(charge))).toMatchObject({ refunded: true });
+    const audits = await shop.ctx.db
+      .selectFrom('auditLog')
+      .select('action')
+      .where('subjectId', '=', givenBack.id)
+      .execute();
+    expect(audits).toEqual([{ action: 'order.second_payment' }]);
+  });
+
+  test('a dispute suspends access; won restores it, and a late word of its beginning changes nothing', async () => {
+    const order = await bought();
+    await disputed(order.providerPayment!, 'needs_response');
+    expect(await p.hasAccess()).toBe(false);
+    expect((await p.orderNow(order.id)).flags).toEqual(['disputed']);
+    expect(await p.place()).toMatchObject({ status: 409 });
+    await disputed(order.providerPayment!, 'won');
+    expect(await p.hasAccess()).toBe(true);
+    await disputed(order.providerPayment!, 'needs_response');
+    expect(await p.hasAccess()).toBe(true);
+  });
+
+  test('a lost dispute refunds the order and ends access', async () => {
+    const order = await bought();
+    await disputed(order.providerPayment!, 'needs_response');
+    expect(await disputed(order.providerPayment!, 'lost')).toEqual([refundSubject]);
+    expect(await p.orderNow(order.id)).toMatchObject({ status: 'refunded', flags: [] });
+    expect(await p.hasAccess()).toBe(false);
+  });
+
+  test('a dispute that is heard of before its payment still finds its order', async () => {
+    const { orderId } = await p.checkOut('pay');
+    const session = await stripe().checkout.sessions.retrieve((await p.orderNow(orderId)).providerReference!);
+    await disputed(String(session.payment_intent), 'needs_response');
+    await p.deliver();
+    expect(await p.orderNow(orderId)).toMatchObject({ status: 'completed', flags: ['disputed'] });
+    expect(await p.hasAccess()).toBe(false);
+  });
+});

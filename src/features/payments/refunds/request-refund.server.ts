@@ -1,0 +1,150 @@
+import { type Cents, toCents, toDollars } from '../../../contract/money.ts';
+import type { Viewer } from '../../../contract/viewer.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { failure } from '../../../platform/failure.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { gatewayFor } from '../gateways/gateways.server.ts';
+import { sendRefundJob } from '../jobs.ts';
+import { awaitsAcceptance, knownOrder, moneyHeld, refundUnderWay } from '../orders/decide-order.server.ts';
+import { decisionsAbout, type RefundOffer } from '../orders/decisions.ts';
+import type { Received } from '../orders/order.ts';
+import { decidableOf, lockOrder, type OrderRow } from '../orders/orders.server.ts';
+import { applyIn } from '../settlement/apply-fact.server.ts';
+import { addRefund, type RefundRow, refundsSoFar } from './refunds.server.ts';
+import { sendRefund } from './send-refund.server.ts';
+
+const nothingLeft = failure(
+  'payment.nothing_to_refund',
+  409,
+  'There is nothing left of this order to refund.',
+);
+const changed = failure(
+  'payment.order_changed',
+  409,
+  'This order has changed meanwhile. Please look at it again before you refund anything.',
+);
+const tooMuch = failure('payment.refund_too_large', 422, 'This is more than is left of the order.');
+const onlyWhole = failure(
+  'payment.refund_whole_only',
+  422,
+  'This payment can only be given back as a whole.',
+);
+const noGateway = failure(
+  'payment.method_not_offered',
+  422,
+  'The provider of this payment is not configured here.',
+);
+
+/** Dollars; without `amount` all that is left. `refundedAmount` is what the administrator saw refunded before. */
+type Wish = { amount?: number; reason: string; refundedAmount?: number };
+export type RefundAsked = { orderId: string; settled: boolean };
+
+/**
+ * Gives money back: through the provider that took it; a bank transfer is marked as sent back. What has been asked for
+ * is given back once, whatever fails meanwhile.
+ * @returns `settled`: false while the provider has not answered; a job carries on then
+ * @throws 409 or 422 with a sentence when there is nothing, or not as much, to give back; 502 when the provider refuses
+ */
+export async function requestRefund(
+  ctx: Context,
+  admin: Viewer,
+  id: string,
+  wish: Wish,
+): Promise<RefundAsked> {
+  const known = await knownOrder(ctx.db, id);
+  if (known.method !== 'bank' && known.amountCents > 0 && !gatewayFor(ctx, known.method)) throw noGateway();
+  const held = isNotItsOwn(known) ? await moneyHeld(ctx, known) : null;
+  const refund = await ctx.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, known.id);
+    const asked = await recordRefund(trx, admin, order ?? known, wish, held);
+    if (known.method === 'bank') await markSentBack(ctx, trx, order ?? known, asked, admin);
+    else
+      await addJob(
+        trx,
+        sendRefundJob,
+        { refundId: asked.id },
+        { key: `refund:${asked.id}`, runAt: later(ctx) },
+      );
+    return asked;
+  });
+  return { orderId: id, settled: known.method === 'bank' || (await sendRefund(ctx, refund.id)) };
+}
+
+/** Whether what was paid may be another amount, or in another currency, than the order itself says. */
+const isNotItsOwn = (order: OrderRow): boolean => awaitsAcceptance(order) || order.takenCurrency !== null;
+
+/** The job takes over only when this process did not get through. */
+const later = (ctx: Context): Date => new Date(ctx.clock().getTime() + 120_000);
+
+async function recordRefund(
+  trx: Trx,
+  admin: Viewer,
+  order: OrderRow,
+  wish: Wish,
+  held: Received | null,
+): Promise<RefundRow> {
+  const soFar = await refundsSoFar(trx, order.id);
+  if (soFar.isUnderWay) throw refundUnderWay();
+  const { refund: offer } = decisionsAbout(decidableOf(order), soFar);
+  if (!offer) throw nothingLeft();
+  if (isNotItsOwn(order) && !held) throw changed();
+  if (wish.refundedAmount !== undefined && toCents(wish.refundedAmount) !== order.refundedCents) {
+    throw changed({ extra: { refundedAmount: toDollars(order.refundedCents) } });
+  }
+  const orderCents = amountOf(offer, wish);
+  const money = held
+    ? sameShare(held, orderCents, order, offer)
+    : { amountCents: orderCents, currency: order.currency };
+  const { reason } = wish;
+  await audit(trx, admin._id, 'order.refund', { type: 'order', id: order.id }, { ...money, reason });
+  return addRefund(trx, {
+    orderId: order.id,
+    ...money,
+    orderCents,
+    refundedBefore: held?.refundedCents ?? Math.max(order.refundedCents, soFar.promisedCents),
+    reason,
+    requestedBy: admin._id,
+  });
+}
+
+/** In the money that was paid: for all that is left whatever is still held, for a part the same share of the whole. */
+function sameShare(
+  { amountCents: paid, refundedCents, currency }: Received,
+  orderCents: Cents,
+  order: OrderRow,
+  offer: RefundOffer,
+): { amountCents: Cents; currency: string } {
+  const left = paid - refundedCents;
+  const share = Math.max(1, Math.round((paid * orderCents) / order.amountCents));
+  return { amountCents: orderCents === offer.mostCents ? left : Math.min(share, left), currency };
+}
+
+function amountOf({ mostCents, wholeOnly }: RefundOffer, { amount }: Wish): Cents {
+  if (amount === undefined) return mostCents;
+  const cents = toCents(amount);
+  if (cents > mostCents) throw tooMuch({ extra: { most: toDollars(mostCents) } });
+  if (wholeOnly && cents < mostCents) throw onlyWhole();
+  return cents;
+}
+
+/** Nobody but a person can send a transfer back: the order is told that it was done. */
+async function markSentBack(
+  ctx: Context,
+  trx: Trx,
+  order: OrderRow,
+  refund: RefundRow,
+  admin: Viewer,
+): Promise<void> {
+  const fact = {
+    kind: 'captured' as const,
+    orderId: order.id,
+    amountCents: order.amountCents,
+    currency: order.currency,
+    refundedCents: order.refundedCents + refund.amountCents,
+    payment: null,
+  };
+  const decision = { by: admin._id, reason: refund.reason };
+  await applyIn(ctx, trx, order, fact, 'transfer sent back', decision);
+}

@@ -1,0 +1,135 @@
+import type { Context } from '../../../platform/context.ts';
+import { failure } from '../../../platform/failure.ts';
+import { type Gateway, type Paid, ProviderFailure } from '../gateways/gateway.ts';
+import { gatewayFor } from '../gateways/gateways.server.ts';
+import type { Fact } from '../orders/order.ts';
+import { findOrder } from '../orders/orders.server.ts';
+import { applyFact } from '../settlement/apply-fact.server.ts';
+import { paidOf, settleOrder } from '../settlement/settle-order.server.ts';
+import {
+  claimRefund,
+  findRefund,
+  findRefundsLeft,
+  markRefund,
+  type RefundRow,
+  releaseRefund,
+} from './refunds.server.ts';
+
+const refused = failure('payment.refund_refused', 502, 'The provider refused this refund.');
+
+/**
+ * Sends a refund to its provider, once, and records what the provider then says about the order.
+ * @returns whether the provider has taken it on; false when that is not known yet, or somebody else is at it
+ * @throws 502 with the provider's words when it refuses; nothing has been given back then
+ */
+export async function sendRefund(ctx: Context, refundId: string): Promise<boolean> {
+  const refund = await claimRefund(ctx.db, refundId, ctx.clock());
+  if (!refund) return false;
+  try {
+    await give(ctx, refund);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    ctx.log.warn({ err: error, orderId: refund.orderId }, 'a refund did not get through');
+    if (error.refused) {
+      await markRefund(ctx.db, refund.id, { status: 'refused', refusal: error.message });
+      throw refused({ message: `The provider refused this refund: ${error.message}` });
+    }
+    await releaseRefund(ctx.db, refund.id);
+    return false;
+  }
+  await markRefund(ctx.db, refund.id, { status: 'sent' });
+  return showRefund(ctx, refund.orderId);
+}
+
+async function give(ctx: Context, refund: RefundRow): Promise<void> {
+  const { id, orderId, amountCents, currency } = refund;
+  const order = await findOrder(ctx.db, orderId);
+  const gateway = order && gatewayFor(ctx, order.method);
+  if (!gateway || !order.providerReference)
+    throw new ProviderFailure(`order ${orderId} was not paid through a provider that is configured`, {
+      answered: true,
+      refused: true,
+    });
+  const paid = paidOf(order, order.providerReference);
+  if (isOld(ctx, refund) && isShown(await gateway.ask(paid), refund)) return;
+  try {
+    await gateway.refund(paid, { key: `refund:${id}`, amountCents, currency, reason: 'requested' });
+  } catch (error) {
+    if (!(await isThrough(gateway, paid, refund))) throw error;
+  }
+}
+
+/** Stripe forgets a key after a day, and would take the same request for a new one. */
+const keysLiveMs = 20 * 3600_000;
+const isOld = (ctx: Context, { createdAt }: RefundRow): boolean =>
+  ctx.clock().getTime() - createdAt.getTime() > keysLiveMs;
+
+/** An error may come after the money has gone: only the provider's books tell, and only while they can be read. */
+async function isThrough(gateway: Gateway, paid: Paid, refund: RefundRow): Promise<boolean> {
+  const fact = await gateway.ask(paid).catch((error: unknown) => {
+    if (error instanceof ProviderFailure) return null;
+    throw error;
+  });
+  return fact !== null && isShown(fact, refund);
+}
+
+const isShown = (fact: Fact, { refundedBefore, amountCents }: RefundRow): boolean =>
+  fact.kind === 'captured' && fact.refundedCents >= refundedBefore + amountCents;
+
+/** The money is on its way whatever happens now; without an answer the job or a message shows it later. */
+async function showRefund(ctx: Context, orderId: string): Promise<boolean> {
+  try {
+    await settleOrder(ctx, orderId, 'refunded by an administrator');
+    return true;
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    return false;
+  }
+}
+
+/**
+ * Does the `send_refund` job: carries on where the request that asked for a refund did not get through.
+ * @throws an Error while the provider is silent, so that it is tried again
+ */
+export async function finishRefund(ctx: Context, { refundId }: { refundId: string }): Promise<void> {
+  if (!(await carryOn(ctx, refundId))) throw new Error(`Refund ${refundId} is still on its way.`);
+}
+
+const atOnce = 25;
+/** The job of a refund has given up by then, in milliseconds. */
+const jobTriesMs = 36 * 3600_000;
+
+/** Does its share of the recurring job: refunds whose provider was silent for longer than their jobs try are not forgotten. */
+export async function resumeRefunds(ctx: Context): Promise<void> {
+  const before = new Date(ctx.clock().getTime() - jobTriesMs);
+  const silent = new Set<string>();
+  for (const { id, method } of await findRefundsLeft(ctx.db, before, atOnce)) {
+    if (!silent.has(method) && !(await carryOnOrLog(ctx, id))) silent.add(method);
+  }
+}
+
+/** One that fails holds up no other. */
+async function carryOnOrLog(ctx: Context, id: string): Promise<boolean> {
+  try {
+    return await carryOn(ctx, id);
+  } catch (error) {
+    ctx.log.error({ err: error, refundId: id }, 'a refund could not be carried on with');
+    return true;
+  }
+}
+
+/** @returns whether nothing is left to be sent; false while the provider is silent or somebody else is at it */
+async function carryOn(ctx: Context, refundId: string): Promise<boolean> {
+  const refund = await findRefund(ctx.db, refundId);
+  if (refund?.status === 'sent') await settleOrder(ctx, refund.orderId, 'refund looked after');
+  if (refund?.status !== 'requested') return true;
+  try {
+    return await sendRefund(ctx, refundId);
+  } catch (error) {
+    const now = await findRefund(ctx.db, refundId);
+    if (now?.status !== 'refused') throw error;
+    // Nobody waits for an answer any more: the order asks for somebody to look.
+    await applyFact(ctx, refund.orderId, { kind: 'refundFailed' }, 'refund refused');
+    return true;
+  }
+}

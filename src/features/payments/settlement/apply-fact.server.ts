@@ -1,0 +1,45 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { decide, type Fact } from '../orders/order.ts';
+import { findOrder, lockOrder, type OrderRow, orderOf, saveTransition } from '../orders/orders.server.ts';
+import { carryOut } from './effects.server.ts';
+
+/**
+ * Applies one fact to an order: the transition, its record, what happens to access and the mails, all in one
+ * transaction. A fact that changes nothing leaves no trace.
+ */
+export const applyFact = (
+  ctx: Context,
+  orderId: string,
+  fact: Fact,
+  cause: string,
+): Promise<OrderRow | undefined> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const row = await lockOrder(trx, orderId);
+    return row && ((await applyIn(ctx, trx, row, fact, cause)) ?? row);
+  });
+
+/**
+ * Applies a fact to a locked order in the caller's transaction.
+ * @param decision who decided, and why, where a person did: it stands in the order's history
+ * @returns the order afterwards; undefined when the fact changes nothing
+ */
+export async function applyIn(
+  ctx: Context,
+  trx: Trx,
+  row: OrderRow,
+  fact: Fact,
+  cause: string,
+  decision: { by?: string; reason?: string } = {},
+): Promise<OrderRow | undefined> {
+  const transition = decide(orderOf(row), fact);
+  if (!transition) return undefined;
+  const payment = fact.kind === 'captured' ? fact.payment : null;
+  const details = { fact, effects: transition.effects, ...decision };
+  await saveTransition(trx, row, transition.next, { cause, details, payment, now: ctx.clock() });
+  for (const effect of transition.effects) {
+    const current = await findOrder(trx, row.id);
+    if (current) await carryOut(ctx, trx, effect, { before: row, order: current, fact });
+  }
+  return findOrder(trx, row.id);
+}

@@ -1,0 +1,110 @@
+import { toDollars } from '../../../contract/money.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { failure } from '../../../platform/failure.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { endEnrolment, enrol, restoreEnrolment, suspendEnrolment } from '../../learning/index.server.ts';
+import { queueEmail } from '../../notifications/index.server.ts';
+import { buyerOf } from '../buying/buyer.server.ts';
+import { orderReceiptEmail, orderRefundedEmail } from '../emails/orders.tsx';
+import { refundOrderJob } from '../jobs.ts';
+import type { Effect, Fact } from '../orders/order.ts';
+import { markGranted, type OrderRow } from '../orders/orders.server.ts';
+import { settleRefund } from '../refunds/refunds.server.ts';
+
+const ownedAlready = failure(
+  'payment.already_enrolled',
+  409,
+  'This learner has the course already. Send the money back and mark the transfer as refunded instead.',
+);
+
+type Happening = { before: OrderRow; order: OrderRow; fact: Fact };
+type Do = (ctx: Context, trx: Trx, happening: Happening) => Promise<void>;
+
+/** Does what belongs to a transition, in its transaction. */
+export const carryOut = (ctx: Context, trx: Trx, effect: Effect, happening: Happening): Promise<void> =>
+  effects[effect](ctx, trx, happening);
+
+const effects: Record<Effect, Do> = {
+  grantAccess: async (ctx, trx, { order }) => {
+    const access = { ...accessOf(ctx, order), orderId: order.id, appUrl: ctx.settings.appUrl };
+    const result = await enrol(trx, access);
+    if (result === 'already') return giveBackSecondPayment(trx, order);
+    await markGranted(trx, order.id);
+    await mailReceipt(ctx, trx, order);
+  },
+  suspendAccess: (ctx, trx, { order }) => ifGranted(order, () => suspendEnrolment(trx, accessOf(ctx, order))),
+  restoreAccess: (ctx, trx, { order }) => ifGranted(order, () => restoreEnrolment(trx, accessOf(ctx, order))),
+  endAccess: (ctx, trx, { order }) => ifGranted(order, () => endEnrolment(trx, accessOf(ctx, order))),
+  askForReview: (_ctx, trx, { order, fact }) =>
+    audit(trx, null, 'order.review', { type: 'order', id: order.id }, { expected: order.amountCents, fact }),
+  tellRefund: mailRefund,
+};
+
+const accessOf = (ctx: Context, { userId, courseId }: OrderRow) => ({ userId, courseId, now: ctx.clock() });
+
+/** The enrolment hangs on one order; what happens to another payment for the same course does not touch it. */
+async function ifGranted(order: OrderRow, change: () => Promise<void>): Promise<void> {
+  if (order.grantsAccess) await change();
+}
+
+/** @throws 409 for a bank transfer, which nobody but a person can send back */
+async function giveBackSecondPayment(trx: Trx, order: OrderRow): Promise<void> {
+  if (order.method === 'bank') throw ownedAlready();
+  await audit(
+    trx,
+    null,
+    'order.second_payment',
+    { type: 'order', id: order.id },
+    { amountCents: order.amountCents },
+  );
+  await addJob(trx, refundOrderJob, { orderId: order.id }, { key: `refund:${order.id}` });
+}
+
+async function mailReceipt(ctx: Context, trx: Trx, order: OrderRow): Promise<void> {
+  const { name, email, courseTitle } = await buyerOf(trx, order);
+  await queueEmail(trx, email, orderReceiptEmail, {
+    name,
+    courseTitle,
+    amount: toDollars(order.amountCents),
+    orderNumber: order.number,
+    link: `${ctx.settings.appUrl}/payment/success/${order.id}`,
+  });
+}
+
+async function mailRefund(ctx: Context, trx: Trx, { before, order, fact }: Happening): Promise<void> {
+  const { name, email, courseTitle } = await buyerOf(trx, order);
+  await queueEmail(trx, email, orderRefundedEmail, {
+    name,
+    courseTitle,
+    orderNumber: order.number,
+    money: moneyBack(before, order, fact),
+    reason: refundReason(before, order, fact),
+    note: await settleRefund(trx, order.id, fact.kind === 'captured' ? fact.refundedCents : null),
+    link: `${ctx.settings.appUrl}/dashboard/orders`,
+  });
+}
+
+/** Dollars that went back now, that were paid, and that are left of them; null for another currency. */
+function moneyBack(before: OrderRow, order: OrderRow, fact: Fact) {
+  if (fact.kind !== 'captured')
+    return inDollars(order.amountCents, before.refundedCents, order.refundedCents);
+  if (fact.currency !== order.currency) return null;
+  return inDollars(fact.amountCents, before.refundedCents, fact.refundedCents);
+}
+
+const inDollars = (paidCents: number, backBefore: number, backNow: number) => ({
+  back: toDollars(backNow - backBefore),
+  paid: toDollars(paidCents),
+  left: toDollars(paidCents - backNow),
+});
+
+type RefundReason = 'dispute' | 'secondPayment' | 'part' | 'full' | 'neverGranted';
+
+function refundReason(before: OrderRow, order: OrderRow, fact: Fact): RefundReason {
+  if (fact.kind === 'dispute') return 'dispute';
+  if (order.status !== 'refunded') return 'part';
+  if (before.status !== 'completed') return 'neverGranted';
+  return order.grantsAccess ? 'full' : 'secondPayment';
+}

@@ -1,0 +1,208 @@
+import Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeCourse } from '../../../../test/factories/courses.ts';
+import { makePerson } from '../../../../test/factories/people.ts';
+import { type Purchase, receiptsIn, startPurchase } from '../../../../test/factories/purchase.ts';
+import { openShop, type Shop, shopSecrets } from '../../../../test/factories/shop.ts';
+import { request } from '../../../../test/harness/request.ts';
+import { sweepWebhooks } from '../webhooks/sweep-webhooks.server.ts';
+import { reconcileOrders } from './reconcile-orders.server.ts';
+
+let shop: Shop;
+let p: Purchase;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  p = await startPurchase(shop);
+});
+afterEach(() => shop.behave());
+
+describe('however often and whenever the provider speaks', () => {
+  test('60 copies of a webhook at once, beside return pages: one transition, one enrolment, one receipt', async () => {
+    const { orderId } = await p.checkOut('pay');
+    const [statuses, ...returns] = await Promise.all([
+      shop.resend('checkout.session.completed', 60),
+      p.verify(orderId),
+      p.verify(orderId),
+      p.verify(orderId),
+    ]);
+    expect(statuses).toEqual(Array(60).fill(200));
+    expect(returns.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(receiptsIn(await p.deliver())).toBe(1);
+    expect(await p.transitions(orderId)).toEqual(['pending → completed']);
+    expect(await p.count('enrolments')).toBe(1);
+  });
+
+  test('a message is stored once and acted on once', async () => {
+    await p.checkOut('pay');
+    await shop.resend('checkout.session.completed', 5);
+    const [event] = await shop.stripeEvents();
+    const stored = () =>
+      shop.ctx.db.selectFrom('webhookEvents').selectAll().where('eventId', '=', event!.id).execute();
+    expect(await stored()).toMatchObject([{ provider: 'stripe', processedAt: null }]);
+    const { rows } = await shop.ctx.pool.query(
+      "select id from graphile_worker.jobs where task_identifier = 'handle_webhook'",
+    );
+    expect(rows).toHaveLength(1);
+    await p.deliver();
+    expect(await stored()).toMatchObject([{ processedAt: expect.any(Date) }]);
+  });
+
+  test('a message is stored without personal data, and deleted after 90 days', async () => {
+    await p.checkOut('pay');
+    await p.deliver();
+    const stored = () => shop.ctx.db.selectFrom('webhookEvents').selectAll().execute();
+    const events = await stored();
+    expect(events.length).toBeGreaterThan(0);
+    expect(JSON.stringify(events)).not.toMatch(/@|customer|card/);
+    const { clock, db } = shop.ctx;
+    const inDays = (days: number) => ({ db, clock: () => new Date(clock().getTime() + days * 86_400_000) });
+    await sweepWebhooks(inDays(89));
+    expect(await stored()).toEqual(events);
+    await sweepWebhooks(inDays(91));
+    expect(await stored()).toEqual([]);
+  });
+
+  test('a message dropped by everybody is made good by the reconcile job', async () => {
+    const { orderId } = await p.checkOut('pay');
+    await reconcileOrders(shop.ctx);
+    expect((await p.orderNow(orderId)).status).toBe('pending');
+    shop.advance(3 * 60_000);
+    await reconcileOrders(shop.ctx);
+    expect((await p.orderNow(orderId)).status).toBe('completed');
+    expect(await p.hasAccess()).toBe(true);
+  });
+
+  test('a provider that is silent holds up no order of another', async () => {
+    const elsewhere = await startPurchase(shop, 'paypal');
+    const silent = await elsewhere.checkOut('pay');
+    const { orderId } = await p.checkOut('pay');
+    shop.advance(3 * 60_000);
+    await shop.misbehave('reset', 100, 'paypal');
+    await reconcileOrders(shop.ctx);
+    expect((await elsewhere.orderNow(silent.orderId)).status).toBe('pending');
+    expect((await p.orderNow(orderId)).status).toBe('completed');
+
+    await shop.behave();
+    await reconcileOrders(shop.ctx);
+    expect((await elsewhere.orderNow(silent.orderId)).status).toBe('completed');
+  });
+
+  test('an order that cannot be settled holds up none behind it', async () => {
+    const { orderId: first } = await p.checkOut('pay');
+    const next = await startPurchase(shop);
+    const { orderId: second } = await next.checkOut('pay');
+    await shop.ctx.pool.query(`
+      create function refuse_event() returns trigger language plpgsql as $$ begin raise 'not this one'; end $$;
+      create trigger refuse_event before insert on order_events
+        for each row when (new.order_id = '${first}') execute function refuse_event()`);
+    shop.advance(3 * 60_000);
+    await reconcileOrders(shop.ctx);
+    expect((await p.orderNow(first)).status).toBe('pending');
+    expect((await next.orderNow(second)).status).toBe('completed');
+    await shop.ctx.pool.query('drop function refuse_event cascade');
+  });
+
+  test('an abandoned checkout ends as expired, and the course can be bought anew', async () => {
+    const { orderId } = await p.checkOut();
+    shop.advance(25 * 3600_000);
+    await reconcileOrders(shop.ctx);
+    expect(await p.orderNow(orderId)).toMatchObject({ status: 'failed', failureReason: 'expired' });
+    expect((await p.place()).body.orderId).not.toBe(orderId);
+  });
+});
+
+describe('what is not to be believed', () => {
+  const signed = (payload: string, more: { secret?: string; timestamp?: number } = {}) => {
+    const timestamp = more.timestamp ?? Math.floor(shop.ctx.clock().getTime() / 1000);
+    const secret = more.secret ?? shopSecrets.webhookSecret;
+    return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  };
+  const send = async (payload: string, signature: string) => {
+    const headers = { 'stripe-signature': signature, 'content-type': 'application/json' };
+    const url = 'http://localhost:3000/api/payment/webhooks/stripe';
+    return (await shop.app.request(url, { method: 'POST', body: payload, headers })).status;
+  };
+  const message = (id: string) =>
+    JSON.stringify({ id, object: 'event', type: 'balance.available', data: { object: {} } });
+  const storedCount = async (id: string) =>
+    (await shop.ctx.db.selectFrom('webhookEvents').select('eventId').where('eventId', '=', id).execute())
+      .length;
+
+  test('a forged, unsigned, altered, stale or future message is refused with 400 and leaves nothing', async () => {
+    const now = Math.floor(shop.ctx.clock().getTime() / 1000);
+    const body = message('evt_forged');
+    expect(await send(body, signed(body, { secret: 'whsec_of_somebody_else' }))).toBe(400);
+    expect(await send(body, '')).toBe(400);
+    expect(await send(body, 't=,v1=')).toBe(400);
+    expect(await send(`${body} `, signed(body))).toBe(400);
+    expect(await send(body, signed(body, { timestamp: now - 301 }))).toBe(400);
+    expect(await send(body, signed(body, { timestamp: now + 320 }))).toBe(400);
+    expect(await storedCount('evt_forged')).toBe(0);
+  });
+
+  test('a message about something else is acknowledged once and changes nothing', async () => {
+    const body = message('evt_other');
+    expect(await send(body, signed(body))).toBe(200);
+    expect(await send(body, signed(body))).toBe(200);
+    await shop.runJobs();
+    expect(await storedCount('evt_other')).toBe(1);
+  });
+
+  test("somebody else's order is not found, to look at, verify or cancel", async () => {
+    const { orderId } = await p.checkOut('pay');
+    const stranger = await makePerson(shop.ctx);
+    expect(await p.verify(orderId, stranger)).toMatchObject({
+      status: 404,
+      body: { message: 'Order not found' },
+    });
+    expect((await request(shop, `GET /payment/orders/${orderId}`, { as: stranger })).status).toBe(404);
+    expect((await request(shop, `POST /payment/orders/${orderId}/cancel`, { as: stranger })).status).toBe(
+      404,
+    );
+    expect((await p.verify('no-id')).status).toBe(404);
+    expect((await p.verify('')).body.message).toBe('Order ID is missing');
+    expect(await p.hasAccess(stranger)).toBe(false);
+  });
+
+  test('a paid checkout of another order does not pay for this one', async () => {
+    const paid = await p.checkOut('pay');
+    const reference = (await p.orderNow(paid.orderId)).providerReference;
+    p.courseId = (await makeCourse(shop.ctx, { priceCents: 90_000 })).id;
+    const dear = await p.place();
+    expect(await p.verify(dear.body.orderId, p.buyer, { sessionId: reference })).toMatchObject({
+      status: 409,
+    });
+    await shop.ctx.db
+      .updateTable('orders')
+      .set({ providerReference: null })
+      .where('id', '=', paid.orderId)
+      .execute();
+    await shop.ctx.db
+      .updateTable('orders')
+      .set({ providerReference: reference })
+      .where('id', '=', dear.body.orderId)
+      .execute();
+    expect(await p.verify(dear.body.orderId)).toMatchObject({ status: 409, body: { reason: 'review' } });
+    expect(await p.hasAccess()).toBe(false);
+  });
+
+  test('a wrong amount gives no access and flags the order for review', async () => {
+    const { orderId, url } = (await p.place()).body;
+    await shop.misbehave('wrong-amount');
+    await shop.choose(url, 'pay');
+    expect(await p.verify(orderId)).toMatchObject({ status: 409, body: { reason: 'review' } });
+    expect(await p.deliver()).toEqual([]);
+    expect(await p.orderNow(orderId)).toMatchObject({ status: 'pending', flags: ['review'] });
+    expect(await p.hasAccess()).toBe(false);
+    const audits = await shop.ctx.db
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('subjectId', '=', orderId)
+      .execute();
+    expect(audits).toMatchObject([{ action: 'order.review', details: { expected: 4900 } }]);
+  });
+});

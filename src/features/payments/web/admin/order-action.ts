@@ -1,0 +1,40 @@
+import { data } from 'react-router';
+import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { isOver } from '../../../../lib/form/decision-over.ts';
+import { oneOf, required, text } from '../../../../lib/form/form-failure.ts';
+import type { Scope } from '../../../../lib/page/scope.ts';
+import type { ToastTone } from '../../../../ui/toasts/toast.ts';
+
+/** `isOver`: nothing is left to decide, because it worked or someone else was first. */
+export type Answer = { ok: boolean; isOver: boolean; tone: ToastTone; message: string };
+
+/** What an administrator decides about an order: confirm, reject or refund. */
+export async function orderAction(form: FormData, orders: Scope['api']['admin']['orders'], id: string) {
+  try {
+    return answer('success', await decide(form, orders[':id'], id));
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return answer('error', error.message, error.status);
+  }
+}
+
+type OneOrder = Scope['api']['admin']['orders'][':id'];
+
+async function decide(form: FormData, order: OneOrder, id: string): Promise<string> {
+  const param = { id };
+  const reason = text(form, 'reason');
+  switch (oneOf(form, 'intent', ['confirm', 'reject', 'refund'])) {
+    case 'confirm':
+      return (await read(order.confirm.$post({ param }))).message;
+    case 'reject':
+      return (await read(order.reject.$post({ param, json: { reason } }))).message;
+    case 'refund': {
+      const amount = form.has('amount') ? Number(text(form, 'amount') || Number.NaN) : undefined;
+      const refundedAmount = Number(required(form, 'refundedAmount'));
+      return (await read(order.refund.$post({ param, json: { amount, reason, refundedAmount } }))).message;
+    }
+  }
+}
+
+const answer = (tone: ToastTone, message: string, status = 200) =>
+  data<Answer>({ ok: status === 200, isOver: isOver(status), tone, message }, { status });

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatUsd } from '../../../../contract/money.ts';
+import { CopyButton } from '../../../../ui/actions/copy-button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { LocalTime } from '../../../../ui/display/local-time.tsx';
+import { mailTo } from '../../../../ui/display/mail-to.ts';
+import type { AdminOrderDetail } from '../../contract.ts';
+import { methodName } from '../method-name.ts';
+
+const disputeWords = { open: 'open', won: 'won by us', lost: 'lost' };
+
+/** Who bought what, how it was paid, and what came of it. */
+export function OrderFacts({ order }: { order: AdminOrderDetail }) {
+  const { user, course, instructor, paymentInfo, refundedAmount, reference, disputes } = order;
+  return (
+    <Card as="section" aria-labelledby="facts">
+      <h2 id="facts" className="text-xl">
+        Order
+      </h2>
+      <dl className="mt-3 space-y-3">
+        <Fact name="Student">
+          {user.name}
+          <br />
+          <a className="link break-all" href={mailTo(user.email)}>
+            {user.email}
+          </a>
+        </Fact>
+        <Fact name="Course">
+          <Link className="link" to={`/admin-dashboard/courses/${course._id}`}>
+            {course.title}
+          </Link>
+          <br />
+          <span className="text-ink-2">by {instructor.name}</span>
+        </Fact>
+        <Fact name="Amount">
+          <strong>{paymentInfo.amount === 0 ? 'Free' : formatUsd(paymentInfo.amount)}</strong> ·{' '}
+          {methodName[paymentInfo.paymentMethod]}
+          {refundedAmount > 0 && (
+            <>
+              <br />
+              {formatUsd(refundedAmount)} refunded
+            </>
+          )}
+        </Fact>
+        <Fact name="Access">{accessOf(order)}</Fact>
+        {disputes.map(({ id, state }) => (
+          <Fact key={id} name="Dispute">
+            <span className="font-mono text-sm break-all">{id}</span>, {disputeWords[state]}
+          </Fact>
+        ))}
+        <Fact name="Order number">
+          <Code value={order.number} label="Copy order number" />
+        </Fact>
+        {reference && (
+          <Fact name="Reference at the provider">
+            <Code value={reference} label="Copy reference" />
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function accessOf({ enrolled, enrolledAt, progress, flags }: AdminOrderDetail): ReactNode {
+  if (!enrolled || !enrolledAt)
+    return flags.includes('disputed') ? 'Held back while disputed' : 'None by this order';
+  return (
+    <>
+      Since <LocalTime iso={enrolledAt} />
+      {progress && `, ${progress.progress}% done`}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Code({ value, label }: { value: string; label: string }) {
+  return (
+    <span className="flex items-start justify-between gap-2">
+      <span className="font-mono text-sm break-all">{value}</span>
+      <CopyButton value={value} label={label} className="flex shrink-0 items-center" />
+    </span>
+  );
+}

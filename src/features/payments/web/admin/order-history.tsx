@@ -1,0 +1,80 @@
+import { formatMoney } from '../../../../contract/currencies.ts';
+import { Badge, type BadgeTone } from '../../../../ui/display/badge.tsx';
+import { LocalTime } from '../../../../ui/display/local-time.tsx';
+import type { AdminOrderDetail, OrderEvent, RefundEntry } from '../../contract.ts';
+
+const causes: Record<string, string> = {
+  'receipt handed in': 'Receipt handed in by the buyer',
+  'confirmed by an administrator': 'Confirmed',
+  'rejected by an administrator': 'Rejected',
+  'transfer sent back': 'Marked as sent back',
+  'refunded by an administrator': 'Refunded through the provider',
+  'refund looked after': 'Refund confirmed by the provider',
+  'refund refused': 'The provider refused a refund',
+  'second payment refunded': 'Second payment given back',
+  'buyer returned': 'The buyer came back from the provider',
+  'order placed again': 'The buyer went to pay once more',
+  'cancelled by the buyer': 'Cancelled by the buyer',
+  reconciled: 'Asked the provider by ourselves',
+  'free course': 'Enrolled in a free course',
+};
+
+const causeOf = ({ cause }: OrderEvent): string => causes[cause] ?? `Message from the provider: ${cause}`;
+
+/** What an order has been through, newest first. */
+export function OrderHistory({ order }: { order: AdminOrderDetail }) {
+  return (
+    <ol className="divide-y divide-hairline">
+      {order.events.map((event) => (
+        <li key={event.at + event.cause} className="grid gap-x-4 py-3 sm:grid-cols-[12rem_1fr]">
+          <LocalTime look="time" iso={event.at} className="text-ink-2" />
+          <div>
+            <p>
+              <span className="font-semibold">{causeOf(event)}</span>
+              {event.by && ` by ${event.by}`}
+            </p>
+            {event.from !== event.to && (
+              <p className="text-sm text-ink-2">
+                {event.from} → {event.to}
+              </p>
+            )}
+            {event.reason && <p className="text-ink-2">“{event.reason}”</p>}
+          </div>
+        </li>
+      ))}
+      <li className="grid gap-x-4 py-3 sm:grid-cols-[12rem_1fr]">
+        <LocalTime look="time" iso={order.createdAt} className="text-ink-2" />
+        <p className="font-semibold">Order placed</p>
+      </li>
+    </ol>
+  );
+}
+
+const refundStates: Record<RefundEntry['status'], { tone: BadgeTone; word: string }> = {
+  requested: { tone: 'amber', word: 'On its way' },
+  sent: { tone: 'amber', word: 'Taken on by the provider' },
+  done: { tone: 'green', word: 'Refunded' },
+  refused: { tone: 'red', word: 'Refused' },
+};
+
+/** The refunds that administrators asked for. */
+export function RefundList({ refunds }: { refunds: RefundEntry[] }) {
+  return (
+    <ul className="divide-y divide-hairline">
+      {refunds.map((refund) => (
+        <li key={refund._id} className="grid gap-x-4 py-3 sm:grid-cols-[12rem_1fr]">
+          <LocalTime look="time" iso={refund.createdAt} className="text-ink-2" />
+          <div>
+            <p className="flex flex-wrap items-center gap-2">
+              <strong>{formatMoney(refund.amount, refund.currency)}</strong>
+              <Badge tone={refundStates[refund.status].tone}>{refundStates[refund.status].word}</Badge>
+              {refund.by && <span className="text-ink-2">by {refund.by}</span>}
+            </p>
+            <p className="text-ink-2">“{refund.reason}”</p>
+            {refund.refusal && <p className="text-sm text-red">{refund.refusal}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

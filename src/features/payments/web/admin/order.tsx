@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { orAnswer } from '../../../../lib/form/or-connection-lost.ts';
+import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import { guardAdmin } from '../../../../lib/page/guard.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { LocalTime } from '../../../../ui/display/local-time.tsx';
+import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
+import type { AdminOrderDetail } from '../../contract.ts';
+import { OrderFlags, PaymentStatusBadge } from '../order-badges.tsx';
+import type { Route } from './+types/order';
+import { DecisionDialogs } from './decision-dialogs.tsx';
+import { orderAction } from './order-action.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHistory, RefundList } from './order-history.tsx';
+import { ReceiptViewer } from './receipt-viewer.tsx';
+import { ReviewNotice } from './review-notice.tsx';
+import { type Decision, useDecision } from './use-decision.ts';
+
+const list = '/admin-dashboard/enrollment';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Order ${loaderData?.order.number ?? ''} · Milepost` },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  await guardAdmin(args);
+  const { orders } = scopeOf(args).api.admin;
+  try {
+    return await read(orders[':id'].$get({ param: { id: args.params.orderId } }));
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    throw redirectWithToast(list, error.message, 'error');
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  await guardAdmin(args);
+  return orderAction(await args.request.formData(), scopeOf(args).api.admin.orders, args.params.orderId);
+}
+
+export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict.ts';
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orAnswer(serverAction(), 'Your decision was not saved.', (message) => ({
+    ok: false,
+    isOver: false,
+    tone: 'error' as const,
+    message,
+  }));
+
+export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
+  const decision = useDecision();
+  return (
+    <>
+      <PageHeader
+        title={order.course.title}
+        text={
+          <>
+            <span className="font-mono">{order.number}</span>, ordered by {order.user.name} on{' '}
+            <LocalTime iso={order.createdAt} />
+          </>
+        }
+        breadcrumbs={[{ label: 'Enrollments', to: list }, { label: `Order of ${order.user.name}` }]}
+        actions={<Decisions order={order} decision={decision} />}
+      />
+      <p className="mt-4 flex flex-wrap gap-2">
+        <PaymentStatusBadge order={order} />
+        <OrderFlags order={order} />
+      </p>
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="space-y-6">
+          {order.review && <ReviewNotice order={order} review={order.review} />}
+          {order.bankReceipt && (
+            <ReceiptViewer receipt={order.bankReceipt} amount={order.paymentInfo.amount} />
+          )}
+          {order.refunds.length > 0 && (
+            <Section id="refunds" title="Refunds">
+              <RefundList refunds={order.refunds} />
+            </Section>
+          )}
+          <Section id="history" title="History">
+            <OrderHistory order={order} />
+          </Section>
+        </div>
+        <OrderFacts order={order} />
+      </div>
+      <DecisionDialogs order={order} decision={decision} />
+    </>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-xl">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
+function Decisions({ order, decision }: { order: AdminOrderDetail; decision: Decision }) {
+  const { confirm, reject, refund } = order.decisions;
+  const settled =
+    order.paymentInfo.paymentStatus === 'completed' || order.paymentInfo.paymentStatus === 'refunded';
+  return (
+    // React Router asks the server which page takes a form before the first one is sent: for a Form it asks at once, so that
+    // a decision without a connection fails in its dialog. Otherwise the question fails, and takes the page with it.
+    <Form className="contents">
+      {confirm && (
+        <Button className="needs-js" onClick={() => decision.ask('confirm')}>
+          {settled ? 'Close the review' : 'Confirm payment'}
+        </Button>
+      )}
+      {reject && (
+        <Button className="needs-js" variant="secondary" onClick={() => decision.ask('reject')}>
+          Reject
+        </Button>
+      )}
+      {refund && (
+        <Button className="needs-js" variant="secondary" onClick={() => decision.ask('refund')}>
+          Refund
+        </Button>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import FileText from 'lucide-react/icons/file-text';
+import { formatUsd } from '../../../../contract/money.ts';
+import { downloadIfThere } from '../../../../ui/actions/check-download.ts';
+import { Card } from '../../../../ui/display/card.tsx';
+import { LocalTime } from '../../../../ui/display/local-time.tsx';
+import type { BankReceipt } from '../../contract.ts';
+
+/** What the buyer handed in: a picture in its place, a PDF to be saved and opened. */
+export function ReceiptViewer({ receipt, amount }: { receipt: BankReceipt; amount: number }) {
+  const { url, name, isPicture, bankName, accountNumber, currency, submittedAt } = receipt;
+  return (
+    <Card as="section" aria-labelledby="receipt">
+      <h2 id="receipt" className="text-xl">
+        Bank receipt
+      </h2>
+      <p className="mt-2">
+        Says that <strong>{formatUsd(amount)}</strong> went to {bankName}, account{' '}
+        <span className="font-mono">{accountNumber}</span> ({currency}). Handed in{' '}
+        <LocalTime look="time" iso={submittedAt} />.
+      </p>
+      {isPicture ? (
+        <a href={url} target="_blank" rel="noreferrer" className="mt-4 block">
+          <img
+            src={url}
+            alt={`The receipt, ${name}. Opens in full size.`}
+            className="max-h-128 rounded-control border border-hairline bg-sunken"
+          />
+        </a>
+      ) : (
+        <a
+          href={url}
+          className="btn btn-secondary mt-4 max-w-full"
+          download
+          onClick={(event) => void downloadIfThere(event)}
+        >
+          <FileText aria-hidden="true" />
+          <span className="truncate">
+            Download {name} ({size(receipt.bytes)})
+          </span>
+        </a>
+      )}
+    </Card>
+  );
+}
+
+const size = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} kB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

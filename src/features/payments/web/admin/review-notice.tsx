@@ -1,0 +1,45 @@
+import { formatMoney } from '../../../../contract/currencies.ts';
+import { Notice } from '../../../../ui/states/notice.tsx';
+import type { AdminOrderDetail, Review } from '../../contract.ts';
+
+type Money = Review['due'];
+
+const shown = ({ amount, currency }: Money): string => formatMoney(amount, currency);
+
+/** Why an order waits for a person: what was due, and what came instead. */
+export function ReviewNotice({
+  order,
+  review: { due, received },
+}: {
+  order: AdminOrderDetail;
+  review: Review;
+}) {
+  if (!received)
+    return (
+      <Notice tone="warning" title="A refund did not get through">
+        The provider did not carry a refund of this order out. Settle it with the provider or the student,
+        then close the review.
+      </Notice>
+    );
+  return (
+    <Notice tone="warning" title="What was paid does not match this order">
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+        <dt>Due</dt>
+        <dd className="font-semibold">{shown(due)}</dd>
+        <dt>Received</dt>
+        <dd className="font-semibold">{shown(received)}</dd>
+        {received.orderId !== due.orderId && (
+          <>
+            <dt>Paid for order</dt>
+            <dd className="font-mono break-all">{received.orderNumber ?? (received.orderId || 'none')}</dd>
+          </>
+        )}
+      </dl>
+      {order.decisions.refund && (
+        <p className="mt-2">
+          No access has been given. Confirm the payment to accept it as it came, or refund it.
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatUsd } from '../../../../contract/money.ts';
+import type { BankAccount, Receipt } from '../../contract.ts';
+
+export const bankWords = {
+  submitted:
+    'Receipt submitted successfully! Your enrollment will be processed within 24 hours after verification.',
+  failed: (support: string) => `Submission failed. Please manually send your receipt to: ${support}`,
+  missing: 'Please upload your payment receipt first',
+  tooLarge: 'The receipt must be less than 5MB.',
+};
+
+/** Opens the buyer's own mail program on a message; the page stays. */
+export function openMail(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** The address of a message to support that carries the proof: course, amount and chosen bank are written already. */
+export function proofMail(support: string, order: Receipt, account: BankAccount | undefined): string {
+  const lines = [
+    `Course: ${order.course.title}`,
+    `Amount: ${formatUsd(order.paymentInfo.amount)} (USD)`,
+    `Bank: ${account ? `${account.bankName}, ${account.accountNumber} (${account.currency})` : 'not chosen'}`,
+    `Order: ${order.number}`,
+    '',
+    'My payment receipt is attached.',
+  ];
+  const subject = encodeURIComponent(`Payment Proof for ${order.course.title}`);
+  return `mailto:${support}?subject=${subject}&body=${encodeURIComponent(lines.join('\r\n'))}`;
+}

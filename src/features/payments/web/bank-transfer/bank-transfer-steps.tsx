@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { formatUsd } from '../../../../contract/money.ts';
+import { CopyButton } from '../../../../ui/actions/copy-button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { RadioGroup } from '../../../../ui/forms/radio-group.tsx';
+import type { BankAccount, Receipt } from '../../contract.ts';
+import { ReceiptForm, type TransferState } from './receipt-form.tsx';
+import type { Transfer } from './transfer.ts';
+
+/** What to do, in two sentences. */
+export const transferIntro = ({ course }: Receipt): string =>
+  `Transfer the amount for “${course.title}”, then upload your receipt. Your enrollment will be processed within 24 hours after verification.`;
+
+type Props = {
+  transfer: Transfer;
+  /** The level of the headings below the title of the page or dialog. */
+  heading: 'h2' | 'h3';
+  onState: (state: TransferState) => void;
+};
+
+/** A bank transfer in two steps: choose an account, upload the receipt. On a page of its own or in a dialog. */
+export function BankTransferSteps({ transfer, heading, onState }: Props) {
+  const { order, accounts, supportEmail } = transfer;
+  const [chosen, choose] = useState(accounts[0]?.id);
+  const [locked, setLocked] = useState(false);
+  const account = accounts.find(({ id }) => id === chosen);
+  return (
+    <div className="space-y-6">
+      <TransferCard
+        order={order}
+        accounts={accounts}
+        account={account}
+        choose={choose}
+        locked={locked}
+        heading={heading}
+      />
+      <ReceiptForm
+        order={order}
+        account={account}
+        supportEmail={supportEmail}
+        heading={heading}
+        onState={(state) => {
+          setLocked(state !== 'open');
+          onState(state);
+        }}
+      />
+    </div>
+  );
+}
+
+type TransferProps = {
+  order: Receipt;
+  accounts: BankAccount[];
+  account: BankAccount | undefined;
+  choose: (id: string) => void;
+  locked: boolean;
+  heading: Props['heading'];
+};
+
+function TransferCard({ order, accounts, account, choose, locked, heading: Heading }: TransferProps) {
+  return (
+    <Card as="section" padding="none" aria-labelledby="transfer" className="overflow-hidden">
+      <div className="p-6">
+        <Heading id="transfer" className="text-xl">
+          1. Transfer the money
+        </Heading>
+        <div className="mt-4">
+          <RadioGroup
+            label="Which account will you pay into?"
+            name="bank"
+            layout="cards"
+            value={account?.id}
+            onValueChange={choose}
+            disabled={locked}
+            options={accounts.map(({ id, currency, bankName }) => ({
+              value: id,
+              label: currency,
+              hint: bankName,
+            }))}
+          />
+        </div>
+        {account && <AccountDetails order={order} account={account} />}
+      </div>
+      <dl className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-hairline bg-sunken px-6 py-4 font-display font-bold">
+        <dt className="text-lg">Amount due (USD)</dt>
+        <dd className="flex items-center gap-2 text-2xl">
+          {formatUsd(order.paymentInfo.amount)}
+          <CopyButton
+            value={order.paymentInfo.amount.toFixed(2)}
+            label="Copy amount"
+            className="font-sans text-base font-normal"
+          />
+        </dd>
+      </dl>
+    </Card>
+  );
+}
+
+function AccountDetails({ order, account }: { order: Receipt; account: BankAccount }) {
+  return (
+    <>
+      <dl className="mt-6 divide-y divide-hairline border-y border-hairline">
+        <Detail name="Bank" value={account.bankName} />
+        <Detail name="Account name" value={account.name} />
+        <Detail name="Account number" value={account.accountNumber} code />
+        {account.sortCode && <Detail name="Sort code" value={account.sortCode} code />}
+        <Detail name="Reference" value={order.number} code />
+      </dl>
+      <p className="mt-4 text-sm text-ink-2">
+        This account takes {account.currency}. Paying in another currency? Send the equivalent of{' '}
+        {formatUsd(order.paymentInfo.amount)} at today's rate and include the reference.
+      </p>
+    </>
+  );
+}
+
+function Detail({ name, value, code }: { name: string; value: string; code?: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 py-2">
+      <dt className="w-full text-sm text-ink-2 sm:w-36 sm:text-base">{name}</dt>
+      <dd className="flex min-w-0 flex-1 items-center justify-between gap-2">
+        <span className={code ? 'font-mono break-all' : 'font-semibold'}>{value}</span>
+        <CopyButton
+          value={value}
+          label={`Copy ${name.toLowerCase()}`}
+          className="flex shrink-0 items-center"
+        />
+      </dd>
+    </div>
+  );
+}

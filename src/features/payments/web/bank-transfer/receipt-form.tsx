@@ -1,0 +1,140 @@
+import Mail from 'lucide-react/icons/mail';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { limits } from '../../../../contract/constants.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { FileField } from '../../../../ui/forms/file-field.tsx';
+import { Notice } from '../../../../ui/states/notice.tsx';
+import { toast } from '../../../../ui/toasts/toast.ts';
+import type { BankAccount, Receipt } from '../../contract.ts';
+import { bankWords, openMail, proofMail } from './bank-copy.ts';
+import { uploadReceipt } from './upload-receipt.ts';
+
+type State =
+  | { kind: 'idle' }
+  | { kind: 'sending'; percent: number }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'done' };
+
+type Props = {
+  order: Receipt;
+  account: BankAccount | undefined;
+  supportEmail: string;
+  heading: 'h2' | 'h3';
+  onState: (state: TransferState) => void;
+};
+
+/** Whether the receipt can still be changed: not while it is sent, nor once it has arrived. */
+export type TransferState = 'open' | 'sending' | 'done';
+
+/** The upload of the receipt. Once it has arrived the form is locked and says “Done”. */
+export function ReceiptForm({ order, account, supportEmail, heading: Heading, onState }: Props) {
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const [file, setFile] = useState<File | null>(null);
+  const tooLarge = file !== null && file.size > limits.receiptBytes;
+  const locked = state.kind === 'sending' || state.kind === 'done';
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!file || !account || tooLarge || locked) return;
+    onState('sending');
+    setState({ kind: 'sending', percent: 0 });
+    try {
+      const receipt = { orderId: order._id, bank: account.id, file };
+      toast.success(await uploadReceipt(receipt, (percent) => setState({ kind: 'sending', percent })));
+      setState({ kind: 'done' });
+      onState('done');
+      openMail(proofMail(supportEmail, order, account));
+    } catch (error) {
+      onState('open');
+      setState({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  return (
+    <Card as="section" padding="lg" aria-labelledby="receipt">
+      <Heading id="receipt" className="text-xl">
+        2. Upload your receipt
+      </Heading>
+      <form className="mt-4 space-y-4" onSubmit={submit} aria-busy={state.kind === 'sending'}>
+        <FileField
+          label="Payment receipt"
+          hint="JPG, PNG, PDF (Max 5MB)"
+          accept="image/jpeg,image/png,image/webp,application/pdf"
+          required
+          disabled={locked}
+          error={tooLarge ? bankWords.tooLarge : undefined}
+          onFiles={([chosen]) => {
+            setFile(chosen ?? null);
+            setState({ kind: 'idle' });
+          }}
+          progress={
+            state.kind === 'sending' ? { value: state.percent, label: 'Sending your receipt' } : undefined
+          }
+        />
+        <Outcome state={state} order={order} account={account} supportEmail={supportEmail} />
+        <Actions
+          state={state}
+          ready={file !== null && !tooLarge && account !== undefined}
+          orderId={order._id}
+          mail={proofMail(supportEmail, order, account)}
+        />
+      </form>
+    </Card>
+  );
+}
+
+function Outcome({
+  state,
+  order,
+  account,
+  supportEmail,
+}: Omit<Props, 'onState' | 'heading'> & { state: State }) {
+  if (state.kind === 'done')
+    return (
+      <Notice tone="success" role="status">
+        {bankWords.submitted}
+      </Notice>
+    );
+  if (state.kind !== 'failed') return null;
+  return (
+    <Notice tone="error" role="alert" title={state.reason}>
+      <a className="link" href={proofMail(supportEmail, order, account)}>
+        {bankWords.failed(supportEmail)}
+      </a>
+    </Notice>
+  );
+}
+
+type ActionsProps = { state: State; ready: boolean; orderId: string; mail: string };
+
+function Actions({ state, ready, orderId, mail }: ActionsProps) {
+  const navigate = useNavigate();
+  const done = state.kind === 'done';
+  const toNextPage = () => void navigate(`/payment/pending?orderId=${orderId}`);
+  // The main button stays the same one, so that it keeps focus when the form is locked.
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        type={done ? 'button' : 'submit'}
+        busy={state.kind === 'sending'}
+        disabled={!ready}
+        onClick={done ? toNextPage : undefined}
+      >
+        {done ? 'Done' : 'Submit receipt'}
+      </Button>
+      {!done && (
+        <Button
+          variant="secondary"
+          disabled={!ready || state.kind === 'sending'}
+          icon={<Mail aria-hidden="true" />}
+          onClick={() => openMail(mail)}
+        >
+          Email receipt
+        </Button>
+      )}
+      {!ready && <p className="w-full text-sm text-ink-2">{bankWords.missing}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import type { FormEvent } from 'react';
+import { data, Form, Link, redirect, useNavigation, useRevalidator, useSubmit } from 'react-router';
+import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import type { PaymentMethod } from '../../../../contract/constants.ts';
+import { formatUsd } from '../../../../contract/money.ts';
+import { failureOf, text } from '../../../../lib/form/form-failure.ts';
+import { outageIn } from '../../../../lib/form/or-connection-lost.ts';
+import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import { guardRole } from '../../../../lib/page/guard.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { Steps } from '../../../../ui/navigation/steps.tsx';
+import { Notice } from '../../../../ui/states/notice.tsx';
+import { BankDialog } from '../bank-transfer/bank-dialog.tsx';
+import { transferOf } from '../bank-transfer/transfer.ts';
+import type { Route } from './+types/checkout';
+import { OrderSummary } from './order-summary.tsx';
+import { PayOptions, withScript } from './pay-options.tsx';
+import { type PriceChange, priceChangeIn } from './price-change.ts';
+import { PriceChanged } from './price-changed.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Checkout · Milepost' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  guardRole(args, 'user');
+  const { api } = scopeOf(args);
+  const { courseId } = args.params;
+  const [{ course, viewer }, methods] = await Promise.all([
+    read(api.courses[':id'].$get({ param: { id: courseId } })).catch(toCoursePage(courseId)),
+    waysToPay(args),
+  ]);
+  if (viewer.enrolled) throw redirect(`/dashboard/courses/${course._id}`);
+  const amount = course.discountPrice ?? course.price;
+  if (viewer.paymentPending || amount === 0) throw redirect(`/courses/${course.slug}`);
+  return { course, methods, amount };
+}
+
+/** The ways to pay; null when they cannot be had just now, which the page says with a way to try again. */
+async function waysToPay(args: Route.LoaderArgs): Promise<PaymentMethod[] | null> {
+  try {
+    return (await read(scopeOf(args).api.payment.methods.$get())).methods;
+  } catch (error) {
+    if (error instanceof ApiFailure) return null;
+    throw error;
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  guardRole(args, 'user');
+  const form = await args.request.formData();
+  // The address may hold the course's slug; the form knows its id.
+  const courseId = text(form, 'courseId') || args.params.courseId;
+  const json = {
+    courseId,
+    paymentMethod: text(form, 'method') as PaymentMethod,
+    amount: Number(text(form, 'amount')),
+  };
+  try {
+    const placed = await read(scopeOf(args).api.payment['create-order'].$post({ json }));
+    if (placed.url) return redirect(placed.url, 303);
+    if (placed.orderId && form.has('script')) return { transfer: await transferOf(args, placed.orderId) };
+    if (placed.orderId) return redirect(`/payment/bank/${placed.orderId}`, 303);
+    return redirectWithToast(`/dashboard/courses/${courseId}`, placed.message);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    if (error.failure.code === 'payment.already_enrolled') return redirect(`/dashboard/courses/${courseId}`);
+    if (error.failure.code === 'payment.pending') return redirect(`/courses/${courseId}`);
+    const change = priceChangeIn(error, json.amount);
+    // As a success, so that the page shows the course as it is now.
+    if (change) return changedPrice(change, json);
+    return failureOf(form, error);
+  }
+}
+
+function changedPrice(change: PriceChange, { courseId, paymentMethod: method }: Wish) {
+  if (change.to > 0) return { change, method };
+  const message = `This course cost ${formatUsd(change.from)} when you opened the checkout. It is now free.`;
+  return redirectWithToast(`/courses/${courseId}`, message, 'info');
+}
+
+/** Where the connection fails the page stays, with what was chosen, and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    const message = outageIn(error, 'Failed to initiate payment.');
+    // As a refusal: what the page shows is not asked for anew.
+    return data({ failure: { message, fields: {}, values: {} } }, { status: 503 });
+  }
+}
+
+type Wish = { courseId: string; paymentMethod: PaymentMethod };
+
+/** The course's own page says what is wrong with it. */
+const toCoursePage = (courseId: string) => (error: unknown) => {
+  throw error instanceof ApiFailure && error.status < 500
+    ? redirect(`/courses/${encodeURIComponent(courseId)}`)
+    : error;
+};
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, methods } = loaderData;
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
+  const changed = actionData && 'change' in actionData ? actionData : undefined;
+  const amount = changed?.change.to ?? loaderData.amount;
+  return (
+    <main id="main" tabIndex={-1} className="page-width max-w-5xl py-8 sm:py-12">
+      <Steps
+        label="Buying a course"
+        current={1}
+        steps={[
+          { label: 'Course', to: `/courses/${course.slug}` },
+          { label: 'Checkout' },
+          { label: 'Payment' },
+          { label: 'Start learning' },
+        ]}
+      />
+      <h1 className="mt-8 text-3xl">Checkout</h1>
+      <div className="mt-6 grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_24rem]">
+        <OrderSummary course={course} amount={amount} />
+        <Card as="section" aria-labelledby="pay" className="space-y-4">
+          <h2 id="pay" className="text-xl">
+            How to pay
+          </h2>
+          {failure && (
+            <Notice tone="error" role="alert">
+              {failure.message}
+            </Notice>
+          )}
+          {changed && <AcceptPrice courseId={course._id} {...changed} />}
+          <WaysToPay courseId={course._id} methods={methods} amount={amount} />
+          <p className="text-sm text-ink-2">
+            <Link className="link" to={`/courses/${course.slug}`}>
+              Back to the course
+            </Link>
+          </p>
+        </Card>
+      </div>
+      {actionData && 'transfer' in actionData && <BankDialog transfer={actionData.transfer} />}
+    </main>
+  );
+}
+
+/** Goes on in the way that was chosen, at the new price. */
+function AcceptPrice({
+  courseId,
+  change,
+  method,
+}: {
+  courseId: string;
+  change: PriceChange;
+  method: string;
+}) {
+  const submit = useSubmit();
+  const busy = useNavigation().state !== 'idle';
+  const goOn = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit(withScript(event.currentTarget), { method: 'post' });
+  };
+  const accept = (
+    <Form method="post" onSubmit={goOn}>
+      <input type="hidden" name="courseId" value={courseId} />
+      <input type="hidden" name="amount" value={change.to} />
+      <input type="hidden" name="method" value={method} />
+      <Button type="submit" busy={busy}>
+        Accept {formatUsd(change.to)} and continue
+      </Button>
+    </Form>
+  );
+  return <PriceChanged change={change} action={accept} />;
+}
+
+type Ways = { courseId: string; methods: PaymentMethod[] | null; amount: number };
+
+function WaysToPay({ courseId, methods, amount }: Ways) {
+  const { revalidate, state } = useRevalidator();
+  if (methods === null) {
+    return (
+      <Notice
+        tone="error"
+        role="alert"
+        action={
+          <Button variant="secondary" busy={state !== 'idle'} onClick={() => void revalidate()}>
+            Retry
+          </Button>
+        }
+      >
+        Failed to load payment options
+      </Notice>
+    );
+  }
+  if (methods.length === 0)
+    return <Notice tone="warning">Payments are not available at the moment. Please come back later.</Notice>;
+  return <PayOptions courseId={courseId} methods={methods} amount={amount} />;
+}

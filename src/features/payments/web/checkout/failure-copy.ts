@@ -1,0 +1,47 @@
+import type { Receipt } from '../../contract.ts';
+
+/** `next`: what makes sense now. `open`: the course is owned. */
+type Failed = { title: string; text: string; next: 'retry' | 'wait' | 'open' };
+
+const failed = (text: string): Failed => ({ title: 'Payment failed', text, next: 'retry' });
+const ownedTitle = 'You already own this course';
+
+/** Why a payment gave no access, and what makes sense next. The address names a reason; its sentences are ours. */
+const reasons: Record<string, Failed> = {
+  declined: failed('The payment was declined. Nothing was charged; you can try again with another card.'),
+  cancelled: failed('The payment was cancelled. Nothing was charged.'),
+  expired: failed('The payment page expired before you paid. Nothing was charged.'),
+  rejected: failed('The payment could not be confirmed.'),
+  unpaid: failed('The payment was not completed. Nothing was charged.'),
+  refunded: { ...failed('This payment has been refunded.'), title: 'Payment refunded' },
+  second_payment: {
+    title: ownedTitle,
+    text: 'You already own this course; your second payment is refunded. We email you once the money is on its way back.',
+    next: 'open',
+  },
+  owned: {
+    title: ownedTitle,
+    text: 'You already own this course; nothing was charged for this order.',
+    next: 'open',
+  },
+  review: {
+    title: 'Payment under review',
+    text: 'A payment arrived that does not match this order. We are looking at it and will email you. Please do not pay again.',
+    next: 'wait',
+  },
+};
+
+const unknown = failed('Payment verification failed.');
+
+/** What to say about a failed payment: from the order where it is known, else from the reason in the address. */
+export function failureOfPayment(order: Receipt | null, reason: string | null): Failed {
+  const known = (order && reasonOf(order)) ?? reason;
+  return (known && Object.hasOwn(reasons, known) && reasons[known]) || unknown;
+}
+
+function reasonOf(order: Receipt): string | null {
+  if (order.flags.includes('review')) return 'review';
+  if (order.secondPayment) return 'second_payment';
+  if (order.courseOwned) return 'owned';
+  return order.failureReason ?? (order.paymentInfo.paymentStatus === 'refunded' ? 'refunded' : null);
+}

@@ -1,0 +1,102 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, redirect, useRevalidator } from 'react-router';
+import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { guardRole } from '../../../../lib/page/guard.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { Card } from '../../../../ui/display/card.tsx';
+import { Steps } from '../../../../ui/navigation/steps.tsx';
+import { Notice } from '../../../../ui/states/notice.tsx';
+import { Spinner } from '../../../../ui/states/spinner.tsx';
+import type { Route } from './+types/pay-by-card';
+import { OrderSummary } from './order-summary.tsx';
+
+const CardForm = lazy(() => import('./card-form.tsx'));
+const scriptAfterMs = 300;
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Pay by card · Milepost' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/**
+ * A page of its own, because only here may PayPal's script run and its frames stand; it is always entered by a whole
+ * load, which is what the browser takes the policy from.
+ */
+export async function loader(args: Route.LoaderArgs) {
+  guardRole(args, 'user');
+  const { api } = scopeOf(args);
+  const { courseId } = args.params;
+  const [{ course, viewer }, { card }] = await Promise.all([
+    read(api.courses[':id'].$get({ param: { id: courseId } })).catch((error: unknown) => {
+      throw error instanceof ApiFailure && error.status < 500
+        ? redirect(`/courses/${encodeURIComponent(courseId)}`)
+        : error;
+    }),
+    read(api.payment.methods.$get()),
+  ]);
+  if (viewer.enrolled) throw redirect(`/dashboard/courses/${course._id}`);
+  const amount = course.discountPrice ?? course.price;
+  if (!card || viewer.paymentPending || amount === 0) throw redirect(`/checkout/${course._id}`);
+  return { course, amount, card };
+}
+
+export default function PayByCard({ loaderData }: Route.ComponentProps) {
+  const { course, amount, card } = loaderData;
+  const isReady = useSoon(scriptAfterMs);
+  const { revalidate } = useRevalidator();
+  return (
+    <main id="main" tabIndex={-1} className="page-width max-w-5xl py-8 sm:py-12">
+      <Steps
+        label="Buying a course"
+        current={2}
+        steps={[
+          { label: 'Course', to: `/courses/${course.slug}` },
+          { label: 'Checkout', to: `/checkout/${course._id}` },
+          { label: 'Payment' },
+          { label: 'Start learning' },
+        ]}
+      />
+      <h1 className="mt-8 text-3xl">Pay by card</h1>
+      <div className="mt-6 grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_24rem]">
+        <OrderSummary course={course} amount={amount} />
+        <Card as="section" aria-labelledby="card" className="space-y-4">
+          <h2 id="card" className="text-xl">
+            Card details
+          </h2>
+          <noscript>
+            <Notice tone="warning">
+              Card details can be typed here only with JavaScript. Please choose another way to pay.
+            </Notice>
+          </noscript>
+          {isReady ? (
+            <Suspense fallback={<Spinner label="Loading the card form" />}>
+              <CardForm
+                course={course}
+                amount={amount}
+                onPriceChange={() => void revalidate()}
+                provider={card}
+              />
+            </Suspense>
+          ) : (
+            <Spinner label="Loading the card form" />
+          )}
+          <p className="text-sm text-ink-2">
+            <Link className="link" to={`/checkout/${course._id}`} reloadDocument>
+              Choose another way to pay
+            </Link>
+          </p>
+        </Card>
+      </div>
+    </main>
+  );
+}
+
+/** False at first, true a moment after the page stands in the browser. */
+function useSoon(milliseconds: number): boolean {
+  const [isSoon, setSoon] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSoon(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return isSoon;
+}

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiFailure, createClient, read } from '../../../../contract/api/client.ts';
+import {
+  type CardProblems,
+  cardSentences,
+  generalProblem,
+  noProblems,
+  problemsOf,
+  problemsOfError,
+} from './card-problems.ts';
+import { type PriceChange, priceChangeIn } from './price-change.ts';
+
+export type CardPayment = ReturnType<typeof useCardPayment>;
+
+/** Reasons that the page of failed payments explains better than this one. */
+const toldElsewhere = ['second_payment', 'owned', 'review', 'refunded'];
+
+/** What PayPal's card fields call: for the order to pay, once the buyer has approved it, and when something fails. */
+export function useCardPayment(courseId: string, shownAmount: number, onPriceChange: () => void) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<CardProblems>(noProblems);
+  const [change, setChange] = useState<PriceChange | null>(null);
+  // PayPal's fields keep the callbacks they were given first: what changes is read from here.
+  const live = useRef({ amount: shownAmount, orderId: '', ownError: null as unknown, isTold: false });
+  const api = () => createClient(window.location.origin).payment;
+
+  const show = (found: CardProblems): void => {
+    setBusy(false);
+    setProblems(found);
+  };
+
+  const createOrder = async (): Promise<string> => {
+    try {
+      const json = { courseId, amount: live.current.amount };
+      const placed = await read(api().paypal['create-order'].$post({ json }));
+      if (!placed.paypalOrderId) throw new ApiFailure(502, missingOrder);
+      live.current.orderId = placed.orderId ?? '';
+      return placed.paypalOrderId;
+    } catch (error) {
+      live.current.ownError = error;
+      throw error;
+    }
+  };
+
+  const capture = async (orderId: string): Promise<void> => {
+    try {
+      const { order } = await read(api().paypal['capture-payment'].$post({ json: { orderId } }));
+      const isPaid = order.paymentInfo.paymentStatus === 'completed';
+      void navigate(
+        isPaid ? `/dashboard/courses/${courseId}?paid=1` : `/payment/pending?orderId=${order._id}`,
+      );
+    } catch (error) {
+      captureFailed(error);
+    }
+  };
+
+  const captureFailed = (error: unknown): void => {
+    const own = live.current.orderId;
+    // Without an answer nobody knows whether the card was charged: the page that verifies payments finds out.
+    if (!(error instanceof ApiFailure) || error.status >= 500) {
+      void navigate(`/payment/${own}?method=card`);
+      return;
+    }
+    const reason = String(error.failure.reason ?? '');
+    if (toldElsewhere.includes(reason)) {
+      const query = new URLSearchParams({ orderId: own, method: 'card', reason });
+      void navigate(`/payment/failed?${query}`);
+    } else if (reason === 'declined') show(generalProblem(cardSentences.declined));
+    else if (reason) show(generalProblem(cardSentences.failed));
+    else show(generalProblem(`Payment failed: ${error.message}`));
+  };
+
+  const failed = (error: unknown): void => {
+    // PayPal's script may report one failure twice: by `onError` and by refusing to submit.
+    if (live.current.isTold) return;
+    live.current.isTold = true;
+    const own = live.current.ownError;
+    const newPrice = priceChangeIn(own, live.current.amount);
+    if (newPrice) {
+      live.current.amount = newPrice.to;
+      setChange(newPrice);
+      onPriceChange();
+    }
+    show(newPrice ? noProblems : problemsWith(own, error));
+  };
+
+  return {
+    busy,
+    problems,
+    change,
+    begin: () => {
+      live.current.ownError = null;
+      live.current.isTold = false;
+      setBusy(true);
+      setProblems(noProblems);
+    },
+    /** PayPal's codes about what was typed. */
+    refuse: (codes: readonly string[]) => show(problemsOf(codes)),
+    callbacks: {
+      createOrder,
+      onApprove: ({ orderID }: { orderID: string }) => void capture(orderID),
+      onError: failed,
+    },
+  };
+}
+
+/** Our own API answers in sentences, PayPal's script in codes. */
+function problemsWith(own: unknown, error: unknown): CardProblems {
+  if (own instanceof ApiFailure) return generalProblem(own.message);
+  return own ? generalProblem(cardSentences.error) : problemsOfError(error);
+}
+
+const missingOrder = {
+  success: false,
+  code: 'payment.no_paypal_order',
+  message: 'Missing PayPal order ID in response',
+} as const;

@@ -1,0 +1,99 @@
+import Undo from 'lucide-react/icons/undo-2';
+import { useEffect, useRef } from 'react';
+import { redirect, useFetcher } from 'react-router';
+import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { Notice } from '../../../../ui/states/notice.tsx';
+import type { Receipt } from '../../contract.ts';
+import { PaymentSheet } from '../checkout/payment-sheet.tsx';
+import { OrderFacts } from '../order-facts.tsx';
+import { ownOrder, wordOf } from '../own-order.ts';
+import type { Route } from './+types/cancel';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Payment cancelled · Milepost' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Looks only: a link that is followed or fetched ahead must not give an order up. */
+export async function loader(args: Route.LoaderArgs) {
+  const order = await ownOrder(args, wordOf(args.request, 'orderId'));
+  if (order) leaveWhenPaid(order);
+  return { order };
+}
+
+/** Gives the order up, so that its checkout cannot be paid by accident later. */
+export async function action(args: Route.ActionArgs) {
+  const id = wordOf(args.request, 'orderId');
+  if (!id) return { problem: 'Order ID is missing' };
+  try {
+    const { order } = await read(scopeOf(args).api.payment.orders[':id'].cancel.$post({ param: { id } }));
+    leaveWhenPaid(order);
+    return { problem: null };
+  } catch (error) {
+    if (error instanceof ApiFailure) return { problem: error.message };
+    throw error;
+  }
+}
+
+function leaveWhenPaid(order: Receipt): void {
+  if (order.inFlight || order.paymentInfo.paymentStatus === 'completed')
+    throw redirect(`/payment/${order._id}?method=${order.paymentInfo.paymentMethod}`);
+}
+
+export default function PaymentCancelled({ loaderData }: Route.ComponentProps) {
+  const { order } = loaderData;
+  const giveUp = useGivingUp(order);
+  const isOpen = order?.paymentInfo.paymentStatus === 'pending';
+  return (
+    <PaymentSheet
+      tone="waiting"
+      icon={<Undo className="size-6" />}
+      title="Payment cancelled"
+      actions={
+        <>
+          {order && (
+            // Begun anew too soon, the purchase would take up the checkout that is just being closed.
+            <LinkButton to={`/checkout/${order.course._id}`} disabled={giveUp.state !== 'idle'}>
+              Try again
+            </LinkButton>
+          )}
+          <LinkButton to="/all-courses" variant="secondary">
+            Back to Courses
+          </LinkButton>
+        </>
+      }
+    >
+      <p className="text-lg">You left the payment page before paying. Nothing was charged.</p>
+      {giveUp.data?.problem && (
+        <Notice tone="warning" role="alert">
+          {giveUp.data.problem}
+        </Notice>
+      )}
+      {isOpen && (
+        <giveUp.Form method="post">
+          <Button type="submit" variant="quiet" size="sm" busy={giveUp.state !== 'idle'}>
+            Close this order
+          </Button>
+        </giveUp.Form>
+      )}
+      {order && <OrderFacts order={order} />}
+    </PaymentSheet>
+  );
+}
+
+/** Gives an open order up as soon as the page stands; where nothing runs in the browser there is a button. */
+function useGivingUp(order: Receipt | null) {
+  const giveUp = useFetcher<typeof action>();
+  const asked = useRef(false);
+  const address = `/payment/cancel?orderId=${order?._id}`;
+  const isOpen = order?.paymentInfo.paymentStatus === 'pending';
+  useEffect(() => {
+    if (!isOpen || asked.current) return;
+    asked.current = true;
+    void giveUp.submit(null, { method: 'post', action: address });
+  }, [isOpen, address, giveUp]);
+  return giveUp;
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type PaymentMethod, paymentMethods } from '../../../../contract/constants.ts';
+
+/** What a failed payment is shown with: the navigation carries it; the address says enough to show it without. */
+export type FailedState = { error: string; orderId: string; paymentMethod: PaymentMethod };
+
+/**
+ * What the navigation to this page carried; nothing where it was opened by its address, and not before the page
+ * stands in the browser: the server cannot know it.
+ */
+export function useFailedState(): Partial<FailedState> {
+  const { state } = useLocation();
+  const [told, setTold] = useState<Partial<FailedState>>({});
+  useEffect(() => setTold(readState(state)), [state]);
+  return told;
+}
+
+function readState(state: unknown): Partial<FailedState> {
+  if (typeof state !== 'object' || state === null) return {};
+  const { error, orderId, paymentMethod } = state as Record<string, unknown>;
+  return {
+    ...(typeof error === 'string' && { error }),
+    ...(typeof orderId === 'string' && { orderId }),
+    paymentMethod: paymentMethods.find((method) => method === paymentMethod),
+  };
+}

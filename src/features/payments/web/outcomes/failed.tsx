@@ -1,0 +1,75 @@
+import Hourglass from 'lucide-react/icons/hourglass';
+import X from 'lucide-react/icons/x';
+import { redirect } from 'react-router';
+import { useRootData } from '../../../../lib/page/use-viewer.ts';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { failureOfPayment } from '../checkout/failure-copy.ts';
+import { PaymentSheet } from '../checkout/payment-sheet.tsx';
+import { OrderFacts } from '../order-facts.tsx';
+import { ownOrder, wordOf } from '../own-order.ts';
+import type { Route } from './+types/failed';
+import { useFailedState } from './failed-state.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.failure.title ?? 'Payment failed'} · Milepost` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const order = await ownOrder(args, wordOf(args.request, 'orderId'));
+  const isReceipt = order?.paymentInfo.paymentStatus === 'completed' && !order.secondPayment;
+  if (isReceipt) throw redirect(`/payment/success/${order._id}`);
+  return { order, failure: failureOfPayment(order, wordOf(args.request, 'reason')) };
+}
+
+export default function PaymentFailed({ loaderData }: Route.ComponentProps) {
+  const { order, failure } = loaderData;
+  const support = useRootData()?.supportEmail;
+  const told = useFailedState();
+  const orderId = order?._id ?? told.orderId;
+  const method = order?.paymentInfo.paymentMethod ?? told.paymentMethod ?? 'stripe';
+  return (
+    <PaymentSheet
+      tone={failure.next === 'retry' ? 'bad' : 'waiting'}
+      icon={
+        failure.next === 'retry' ? (
+          <X aria-hidden="true" className="size-6" />
+        ) : (
+          <Hourglass aria-hidden="true" className="size-6" />
+        )
+      }
+      title={failure.title}
+      actions={
+        <>
+          {order && failure.next === 'retry' && (
+            <LinkButton to={`/checkout/${order.course._id}`}>Try again</LinkButton>
+          )}
+          {order && failure.next === 'open' && (
+            <LinkButton to={`/dashboard/courses/${order.course._id}`}>Open the course</LinkButton>
+          )}
+          {orderId && !order && (
+            <LinkButton to={`/payment/${orderId}?method=${method}`}>Check again</LinkButton>
+          )}
+          <LinkButton to="/all-courses" variant="secondary">
+            Back to Courses
+          </LinkButton>
+        </>
+      }
+    >
+      <p className="text-lg">{failure.text}</p>
+      {told.error && failure.next !== 'open' && !failure.text.startsWith(told.error) && (
+        <p className="text-ink-2">{told.error}</p>
+      )}
+      {order && <OrderFacts order={order} />}
+      {support && (
+        <p className="text-ink-2">
+          Something not right? Write to{' '}
+          <a className="link" href={`mailto:${support}`}>
+            {support}
+          </a>
+          {order && ' and name the order'}.
+        </p>
+      )}
+    </PaymentSheet>
+  );
+}

@@ -1,0 +1,101 @@
+import Hourglass from 'lucide-react/icons/hourglass';
+import { useEffect } from 'react';
+import { redirect, useRevalidator } from 'react-router';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { Rail } from '../../../../ui/progress/rail.tsx';
+import { PaymentSheet } from '../checkout/payment-sheet.tsx';
+import { OrderFacts } from '../order-facts.tsx';
+import { ownOrder, wordOf } from '../own-order.ts';
+import type { Route } from './+types/pending';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Payment Processing · Milepost' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const lookAgainMs = 10_000;
+
+export async function loader(args: Route.LoaderArgs) {
+  const order = await ownOrder(args, wordOf(args.request, 'orderId'));
+  if (!order) throw redirect('/dashboard/orders');
+  const { paymentMethod, paymentStatus } = order.paymentInfo;
+  const awaitsReceipt = paymentMethod === 'bank' && paymentStatus === 'pending' && !order.inFlight;
+  if (awaitsReceipt) throw redirect(`/payment/bank/${order._id}`);
+  if (!order.inFlight) throw redirect(`/payment/${order._id}?method=${paymentMethod}`);
+  return { order };
+}
+
+const bank = {
+  text: 'Your bank transfer is being processed. We will notify you by email as soon as it is confirmed.',
+  steps: [
+    'Keep your receipt',
+    'Confirmation may take 1-2 business days',
+    'Course access follows confirmation',
+  ],
+};
+const provider = {
+  text: 'Your payment is being processed by your bank or card provider. We will notify you by email as soon as it arrives.',
+  steps: [
+    'Payment sent',
+    'Your bank confirms it; this can take from minutes to a few days',
+    'Course access follows by itself',
+  ],
+};
+
+export default function PaymentPending({ loaderData }: Route.ComponentProps) {
+  const { order } = loaderData;
+  const method = order.paymentInfo.paymentMethod;
+  const isAtProvider = method !== 'bank';
+  const words = isAtProvider ? provider : bank;
+  useLookingAgain();
+  return (
+    <PaymentSheet
+      tone="waiting"
+      icon={<Hourglass className="size-6" />}
+      title="Payment Processing"
+      actions={
+        <>
+          <LinkButton to="/dashboard">Go to Dashboard</LinkButton>
+          {isAtProvider && (
+            <LinkButton to={`/payment/${order._id}?method=${method}`} variant="secondary">
+              Check again
+            </LinkButton>
+          )}
+          <LinkButton to="/contact" variant="secondary">
+            Contact support
+          </LinkButton>
+        </>
+      }
+    >
+      <p className="text-lg">{words.text}</p>
+      <h2 className="text-xl">Next steps</h2>
+      <Rail
+        label="Next steps"
+        orientation="vertical"
+        items={words.steps.map((step, index) => ({
+          key: step,
+          label: step,
+          state: index === 0 ? 'done' : index === 1 ? 'current' : 'ahead',
+        }))}
+      />
+      {order.bankReceipt && (
+        <p>
+          Your receipt:{' '}
+          <a className="link break-all" href={order.bankReceipt.url}>
+            {order.bankReceipt.name}
+          </a>
+        </p>
+      )}
+      <OrderFacts order={order} />
+    </PaymentSheet>
+  );
+}
+
+/** Checks now and then whether the payment has arrived; the loader redirects when it has. */
+function useLookingAgain(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), lookAgainMs);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+}

@@ -1,0 +1,183 @@
+import Hourglass from 'lucide-react/icons/hourglass';
+import { useEffect, useRef } from 'react';
+import { data, Form, redirect, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router';
+import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { type PaymentMethod, paymentMethods } from '../../../../contract/constants.ts';
+import { guardSignedIn } from '../../../../lib/page/guard.ts';
+import { isConnectionLost } from '../../../../lib/page/is-connection-lost.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { Spinner } from '../../../../ui/states/spinner.tsx';
+import { PaymentSheet } from '../checkout/payment-sheet.tsx';
+import type { Route } from './+types/verify';
+import type { FailedState } from './failed-state.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Verifying your payment · Milepost' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** How long to wait before the provider is asked again, in milliseconds: within what one buyer may ask. */
+const askAgainMs = 15_000;
+
+/** The page asks by POST once it has loaded; without scripts it comes back with `now`. */
+export async function loader(args: Route.LoaderArgs) {
+  guardSignedIn(args);
+  if (!new URL(args.request.url).searchParams.has('now')) return { isUnknown: false };
+  return byAddress(await verify(args));
+}
+
+/** A failure is returned to the page, which navigates with it; without scripts the address carries it. */
+export async function action(args: Route.ActionArgs) {
+  guardSignedIn(args);
+  const isScript = (await args.request.formData()).has('script');
+  const outcome = await verify(args);
+  return isScript ? outcome : byAddress(outcome);
+}
+
+/** Without a connection nothing is known either; the page stays and asks again. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isConnectionLost(error)) throw error;
+    // As a failure, so that nothing else is fetched over the lost connection.
+    return data({ isUnknown: true as const }, { status: 503 });
+  }
+}
+
+/** `isUnknown`: the provider could not be asked, so that nobody knows yet what became of the payment. */
+type Outcome = Response | { failed: FailedState; address: string } | { isUnknown: true };
+
+/** @throws a redirect to where the outcome is shown */
+function byAddress(outcome: Outcome): { isUnknown: true } {
+  if (outcome instanceof Response) throw outcome;
+  if ('failed' in outcome) throw redirect(outcome.address);
+  return outcome;
+}
+
+async function verify(args: Route.LoaderArgs | Route.ActionArgs): Promise<Outcome> {
+  const { orderId } = args.params;
+  const query = new URL(args.request.url).searchParams;
+  const paymentMethod = methodOf(query.get('method'));
+  const json = {
+    orderId,
+    paymentMethod,
+    sessionId: query.get('session_id') ?? undefined,
+    reference: query.get('reference') ?? query.get('trxref') ?? query.get('token') ?? undefined,
+  };
+  try {
+    const { order } = await read(scopeOf(args).api.payment['verify-payment'].$post({ json }));
+    if (order.paymentInfo.paymentStatus === 'pending')
+      return redirect(`/payment/pending?orderId=${order._id}`);
+    return redirect(`/dashboard/courses/${order.course._id}?paid=1`);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    if (error.status >= 500 || error.status === 429) return { isUnknown: true };
+    const reason = String(error.failure.reason ?? 'unverified');
+    const address = `/payment/failed?${new URLSearchParams({ orderId, method: paymentMethod, reason })}`;
+    return { failed: { error: error.message, orderId, paymentMethod }, address };
+  }
+}
+
+const methodOf = (word: string | null): PaymentMethod =>
+  paymentMethods.find((method) => method === word) ?? 'stripe';
+
+export default function VerifyPayment({ loaderData, actionData }: Route.ComponentProps) {
+  const here = useAddress();
+  const failure = actionData && 'failed' in actionData ? actionData : null;
+  const isUnknown = actionData ? 'isUnknown' in actionData : loaderData.isUnknown;
+  useAsking(here, isUnknown);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (failure) void navigate(failure.address, { replace: true, state: failure.failed });
+  }, [failure, navigate]);
+  return (
+    <>
+      <noscript>
+        <meta httpEquiv="refresh" content={`${isUnknown ? askAgainMs / 1000 : 0}; url=${withNow(here)}`} />
+      </noscript>
+      {isUnknown ? <StillChecking here={here} /> : <Verifying here={here} />}
+    </>
+  );
+}
+
+/** The address of this page, without what pages without scripts add to it. */
+function useAddress(): string {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.delete('now');
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+const withNow = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}now=1`;
+
+/** Asks once the page has loaded, and again now and then while the outcome is unknown. */
+function useAsking(here: string, isUnknown: boolean): void {
+  const submit = useSubmit();
+  const asked = useRef(false);
+  const { state } = useNavigation();
+  useEffect(() => {
+    const ask = () => void submit({ script: 'yes' }, { method: 'post', action: here, replace: true });
+    if (!asked.current) {
+      asked.current = true;
+      ask();
+      return;
+    }
+    if (!isUnknown || state !== 'idle') return;
+    const timer = setTimeout(ask, askAgainMs);
+    return () => clearTimeout(timer);
+  }, [submit, here, isUnknown, state]);
+}
+
+function Verifying({ here }: { here: string }) {
+  return (
+    <main id="main" tabIndex={-1} className="page-width flex justify-center py-8 sm:py-20">
+      <Card padding="lg" className="w-full max-w-xl text-center">
+        <h1 className="text-2xl">Verifying your payment...</h1>
+        <p className="mt-3 mb-8 text-ink-2">This takes a few seconds. Please keep this page open.</p>
+        <Spinner label="Verifying your payment" labelHidden size="lg" />
+        <Form method="post" action={here} replace className="mt-8">
+          <Button type="submit" variant="quiet">
+            Continue if nothing happens
+          </Button>
+        </Form>
+      </Card>
+    </main>
+  );
+}
+
+/** The provider is silent: whether the payment went through is not known, and the page goes on asking. */
+function StillChecking({ here }: { here: string }) {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <PaymentSheet
+      tone="waiting"
+      icon={<Hourglass aria-hidden="true" className="size-6" />}
+      title="We're still checking your payment"
+      actions={
+        <>
+          <Form method="post" action={here} replace>
+            <Button type="submit" busy={busy}>
+              Check again
+            </Button>
+          </Form>
+          <LinkButton to="/dashboard/orders" variant="secondary">
+            Your orders
+          </LinkButton>
+        </>
+      }
+    >
+      <p className="text-lg" role="status">
+        We can't check with the payment provider right now, so we don't know yet whether your payment went
+        through. Please don't pay again.
+      </p>
+      <p>
+        We keep checking, here and in the background. If you've paid, you get access by itself within minutes,
+        and we email you. You can close this page.
+      </p>
+    </PaymentSheet>
+  );
+}

@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from 'react-router';
+import { ApiFailure, read } from '../../../contract/api/client.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import type { Receipt } from '../contract.ts';
+
+type Args = { context: Readonly<RouterContextProvider> };
+
+/** The visitor's own order; null when there is none of theirs by this id, or nobody is signed in. */
+export async function ownOrder(args: Args, id: string | null): Promise<Receipt | null> {
+  const { api, viewer } = scopeOf(args);
+  if (!id || !viewer) return null;
+  try {
+    return (await read(api.payment.orders[':id'].$get({ param: { id } }))).order;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status < 500) return null;
+    throw error;
+  }
+}
+
+/** A word of the address. */
+export const wordOf = (request: Request, name: string): string | null =>
+  new URL(request.url).searchParams.get(name);

@@ -1,0 +1,36 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Provider } from '../gateways/provider.ts';
+import { applyFact } from '../settlement/apply-fact.server.ts';
+import { settleOrder } from '../settlement/settle-order.server.ts';
+import { messagesOf } from './messages.server.ts';
+import type { News } from './webhook.server.ts';
+
+/** Does the `handle_webhook` job: acts on a stored message, and notes that it has been acted on. */
+export async function handleWebhook(
+  ctx: Context,
+  { provider, eventId }: { provider: Provider; eventId: string },
+): Promise<void> {
+  const stored = await ctx.db
+    .selectFrom('webhookEvents')
+    .select(['payload', 'processedAt'])
+    .where('provider', '=', provider)
+    .where('eventId', '=', eventId)
+    .executeTakeFirst();
+  if (!stored || stored.processedAt) return;
+  const news = await messagesOf[provider].read(ctx, stored.payload);
+  await act(ctx, news, { provider, eventId });
+  await ctx.db
+    .updateTable('webhookEvents')
+    .set({ processedAt: ctx.clock() })
+    .where('provider', '=', provider)
+    .where('eventId', '=', eventId)
+    .execute();
+}
+
+/** A message is only the occasion: what counts about a checkout and its refunds is fetched from the provider. */
+async function act(ctx: Context, { type, order, fact }: News, message: object): Promise<void> {
+  if (!fact) return;
+  if (!order) ctx.log.info({ ...message, type }, "a provider's message is about no order of ours");
+  else if (fact === 'ask') await settleOrder(ctx, order.id, type);
+  else await applyFact(ctx, order.id, fact, type);
+}

@@ -1,0 +1,158 @@
+import { z } from '@hono/zod-openapi';
+import { listOf, orNull } from '../../contract/api/answers.ts';
+import { courseStatuses, paymentMethods, paymentStatuses, roles } from '../../contract/constants.ts';
+import { listQuery, sortWords } from '../../contract/lists.ts';
+import { Ratings } from '../../contract/ratings.ts';
+import { periods } from './periods.ts';
+
+const count = z.number().int();
+const dollars = z.number();
+
+export const AdminStats = z
+  .object({
+    /** Accounts, confirmed or not, without deleted ones. */
+    totalUsers: count,
+    /** Courses in every state. */
+    totalCourses: count,
+    /** Instructors who are active and confirmed. */
+    activeInstructors: count,
+    /** People who are enrolled in at least one course. */
+    enrolledStudents: count,
+    pendingCourses: count,
+    pendingCertificates: count,
+    /** Completed orders less refunds. */
+    totalRevenue: dollars,
+  })
+  .openapi('AdminStats');
+export type AdminStats = z.infer<typeof AdminStats>;
+export const AdminStatsAnswer = z.object({ stats: AdminStats });
+
+const RecentUser = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  createdAt: z.string(),
+});
+const RecentCourse = z.object({
+  _id: z.string(),
+  title: z.string(),
+  instructor: z.object({ name: z.string() }),
+  status: z.enum(courseStatuses),
+  createdAt: z.string(),
+});
+const RecentOrder = z.object({
+  _id: z.string(),
+  user: z.object({ name: z.string(), email: z.string() }),
+  course: z.object({ _id: z.string(), title: z.string() }),
+  paymentInfo: z.object({
+    paymentMethod: z.enum(paymentMethods),
+    paymentStatus: z.enum(paymentStatuses),
+    amount: dollars,
+  }),
+  createdAt: z.string(),
+});
+
+const Activity = z
+  .discriminatedUnion('type', [
+    RecentUser.extend({ type: z.literal('user') }),
+    RecentCourse.extend({ type: z.literal('course') }),
+    RecentOrder.extend({ type: z.literal('order') }),
+  ])
+  .openapi('Activity');
+export type Activity = z.infer<typeof Activity>;
+
+/** The newest of everything in `activities`, and the newest of each kind. */
+export const RecentActivities = listOf('activities', Activity).extend({
+  recentUsers: z.array(RecentUser),
+  recentCourses: z.array(RecentCourse),
+  recentOrders: z.array(RecentOrder),
+});
+export type RecentActivities = z.infer<typeof RecentActivities>;
+
+const courseWord = z.uuid('Course not found').optional();
+const period = z.enum(periods).default('30d');
+export const TrendQuery = z.object({ period });
+export const OwnTrendQuery = z.object({ period, course: courseWord });
+
+/** What happened in one step of a period. */
+const TrendPoint = z.object({
+  /** The first day of the step, in UTC: `2026-11-01`. */
+  date: z.string(),
+  /** Null where only one instructor's courses are looked at. */
+  signUps: count.nullable(),
+  enrolments: count,
+  completions: count,
+  revenue: dollars,
+});
+export const Trends = z
+  .object({ period: z.enum(periods), unit: z.enum(['day', 'month']), points: z.array(TrendPoint) })
+  .openapi('Trends');
+export type Trends = z.infer<typeof Trends>;
+export type TrendPoint = z.infer<typeof TrendPoint>;
+export const TrendsAnswer = z.object({ trends: Trends });
+
+export const SummaryQuery = z.object({ course: courseWord });
+
+/** An instructor's figures, of all courses or of one. */
+export const InstructorSummary = z
+  .object({
+    courses: count,
+    /** How many of them are in the catalogue. */
+    publishedCourses: count,
+    /** Different people who are enrolled now. */
+    students: count,
+    /** Enrolments that stand. */
+    enrolments: count,
+    completions: count,
+    /** Completed orders less refunds. */
+    revenue: dollars,
+    /** What learners gave the courses; null where nobody has rated yet. */
+    ratings: orNull(Ratings),
+  })
+  .openapi('InstructorSummary');
+export type InstructorSummary = z.infer<typeof InstructorSummary>;
+export const InstructorSummaryAnswer = z.object({ summary: InstructorSummary });
+
+export const learningStates = ['not-started', 'in-progress', 'completed', 'ended'] as const;
+export const paymentFilters = ['completed', 'refunded', 'free'] as const;
+const enrolmentSorts = ['student', 'email', 'course', 'enrolled', 'progress', 'amount'] as const;
+export type EnrolmentSort = (typeof enrolmentSorts)[number];
+
+const enrolmentWords = {
+  search: listQuery.search,
+  status: z.enum(learningStates).optional(),
+  payment: z.enum(paymentFilters).optional(),
+  course: courseWord,
+  sort: sortWords(enrolmentSorts),
+};
+export const EnrolmentFilter = z.object(enrolmentWords);
+export type EnrolmentFilter = z.output<typeof EnrolmentFilter>;
+export const OwnEnrolmentQuery = z.object({ ...listQuery, ...enrolmentWords });
+export type OwnEnrolmentQuery = z.output<typeof OwnEnrolmentQuery>;
+
+/** Somebody's enrolment, as the instructor of the course sees it. */
+export const TaughtEnrolment = z
+  .object({
+    _id: z.string(),
+    studentId: z.string(),
+    studentName: z.string(),
+    studentEmail: z.string(),
+    studentAvatar: z.string().nullable(),
+    courseId: z.string(),
+    courseTitle: z.string(),
+    enrolledAt: z.string(),
+    /** Whole percent, 0–100. */
+    progress: count,
+    /** `completed` for what is free as well. */
+    paymentStatus: z.enum(paymentStatuses),
+    amountPaid: dollars,
+    completed: z.boolean(),
+    status: z.enum(learningStates),
+    lastAccessed: z.string().nullable(),
+  })
+  .openapi('TaughtEnrolment');
+export type TaughtEnrolment = z.infer<typeof TaughtEnrolment>;
+export const TaughtEnrolments = listOf('enrollments', TaughtEnrolment);
+
+export const Csv = z.string();

@@ -1,0 +1,94 @@
+import { useLocation } from 'react-router';
+import { formatUsd } from '../../../contract/money.ts';
+import { formatCount } from '../../../contract/text/wording.ts';
+import { TrendChart } from '../../../ui/charts/trend-chart.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Card } from '../../../ui/display/card.tsx';
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
+import { changeQuery } from '../../../ui/lists/list-query.ts';
+import { LinkTabs } from '../../../ui/navigation/link-tabs.tsx';
+import type { TrendPoint, Trends } from '../contract.ts';
+
+const roundUsd = (value: number) => formatUsd(value).replace(/\.00$/, '');
+
+const pictures = [
+  { key: 'signUps', title: 'Sign-ups', format: formatCount, empty: 'Nobody signed up in this time.' },
+  { key: 'enrolments', title: 'Enrolments', format: formatCount, empty: 'Nobody enrolled in this time.' },
+  {
+    key: 'completions',
+    title: 'Completions',
+    format: formatCount,
+    empty: 'Nobody finished a course in this time.',
+  },
+  { key: 'revenue', title: 'Revenue', format: roundUsd, empty: 'No revenue in this time.' },
+] as const;
+
+/** What happened over time, as pictures, and the same figures as a table. The period is in the address. */
+export function TrendsPanel({ trends, title }: { trends: Trends; title: string }) {
+  const { search } = useLocation();
+  const shown = pictures.filter(({ key }) => trends.points.some((point) => point[key] !== null));
+  const link = (period: string | null) => changeQuery(search, { period }) || '?';
+  return (
+    <section aria-label={title}>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 className="text-2xl">{title}</h2>
+        <LinkTabs
+          label="Period"
+          tabs={[
+            { to: link(null), label: '30 days', current: trends.period === '30d' },
+            { to: link('12m'), label: '12 months', current: trends.period === '12m' },
+          ]}
+        />
+      </div>
+      <Card className={cx('mt-4 grid gap-8', shown.length === 3 ? 'lg:grid-cols-3' : 'sm:grid-cols-2')}>
+        {shown.map(({ key, title: name, format, empty }) => (
+          <TrendChart
+            key={key}
+            title={name}
+            points={trends.points.map((point) => ({
+              key: point.date,
+              label: labelOf(point, trends.unit),
+              value: point[key] ?? 0,
+            }))}
+            format={format}
+            emptyMessage={empty}
+          />
+        ))}
+      </Card>
+      <details className="mt-3">
+        <summary className="link w-fit cursor-pointer py-1">Show these figures as a table</summary>
+        <DataTable
+          className="mt-3"
+          caption={title}
+          columns={columnsOf(shown, trends.unit)}
+          rows={trends.points.toReversed()}
+          rowKey={(point) => point.date}
+          filtered={false}
+          emptyMessage="Nothing happened in this time."
+        />
+      </details>
+    </section>
+  );
+}
+
+type Picture = (typeof pictures)[number];
+
+const columnsOf = (shown: readonly Picture[], unit: Trends['unit']): Column<TrendPoint>[] => [
+  { key: 'date', header: unit === 'day' ? 'Day' : 'Month', cell: (point) => labelOf(point, unit) },
+  ...shown.map(
+    ({ key, title, format }): Column<TrendPoint> => ({
+      key,
+      header: title,
+      align: 'end',
+      cell: (point) => format(point[key] ?? 0),
+    }),
+  ),
+];
+
+const formats = {
+  day: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  month: new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+};
+
+const labelOf = (point: TrendPoint, unit: Trends['unit']): string =>
+  formats[unit].format(new Date(point.date));

@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { counted } from '../../../contract/text/wording.ts';
+import { Stars } from '../../../ui/rating/stars.tsx';
+import type { ReviewList } from '../contract.ts';
+
+type Props = Pick<ReviewList, 'distribution'> & {
+  ratings: NonNullable<ReviewList['ratings']>;
+  /** The stars that the list is narrowed to. */
+  chosen: number | null;
+};
+
+/** The average, and how the ratings spread; every line of it narrows the list to its stars. */
+export function RatingSummary({ ratings: { average, count }, distribution, chosen }: Props) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-10">
+      <p className="sm:text-center">
+        <span className="block font-display text-5xl font-bold">{average.toFixed(1)}</span>
+        <Stars value={average} />
+        <span className="block text-ink-2">{counted(count, 'review')}</span>
+      </p>
+      <ul className="max-w-md">
+        {[5, 4, 3, 2, 1].map((stars) => (
+          <li key={stars}>
+            <Spread
+              stars={stars}
+              number={distribution[stars - 1] ?? 0}
+              count={count}
+              chosen={stars === chosen}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type SpreadProps = { stars: number; number: number; count: number; chosen: boolean };
+
+function Spread({ stars, number, count, chosen }: SpreadProps) {
+  const share = `${Math.round((number / count) * 100)}%`;
+  return (
+    <Link
+      to={chosen ? '?#reviews' : `?stars=${stars}#reviews`}
+      preventScrollReset
+      aria-current={chosen ? 'true' : undefined}
+      className={`grid min-h-8 grid-cols-[3.5rem_minmax(0,1fr)_3rem] items-center gap-3 text-sm no-underline hover:underline ${chosen ? 'font-semibold text-green' : 'text-ink-2'}`}
+    >
+      <span>
+        {stars} <span aria-hidden="true">★</span>
+        <span className="sr-only">{stars === 1 ? 'star' : 'stars'}:</span>
+      </span>
+      <span aria-hidden="true" className="rating-bar" style={{ '--share': share } as CSSProperties} />
+      <span className="text-end tabular-nums">
+        {share}
+        <span className="sr-only">, {counted(number, 'review')}</span>
+      </span>
+    </Link>
+  );
+}

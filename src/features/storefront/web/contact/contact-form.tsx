@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { forgetForm } from '../../../../lib/form/form-drafts.ts';
+import type { FormFailure } from '../../../../lib/form/form-failure.ts';
+import { useKeptForm } from '../../../../lib/form/use-form-draft.ts';
+import type { EmailSending } from '../../../../lib/page/scope.ts';
+import { useViewer } from '../../../../lib/page/use-viewer.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { toast } from '../../../../ui/toasts/toast.ts';
+import { contactSubjects, notSent } from './content.ts';
+import { contactRules } from './form-rules.ts';
+import { needsScript, notSetUp, WriteInstead } from './not-configured.tsx';
+import { sendEmail } from './send-email.ts';
+import { useEmailForm } from './use-email-form.ts';
+
+type Props = {
+  sending: EmailSending | null;
+  supportEmail: string;
+  /** What became of a message that was sent before the page's scripts were there. */
+  failure: FormFailure | undefined;
+};
+
+const mailSubject = 'A message from the contact page';
+
+/** The message form, or the way to write without it where it could not send. */
+export function ContactForm({ sending, supportEmail, failure }: Props) {
+  if (!sending) return <WriteInstead why={notSetUp} subject={mailSubject} supportEmail={supportEmail} />;
+  return (
+    <>
+      <noscript>
+        <WriteInstead why={needsScript} subject={mailSubject} supportEmail={supportEmail} />
+      </noscript>
+      <MessageForm sending={sending} failure={failure} />
+    </>
+  );
+}
+
+const keptFields = Object.keys(contactRules);
+const subjects = contactSubjects.map((subject) => ({ value: subject, label: subject }));
+
+/** Sent by the browser, and by `post`, so that what is sent before the scripts are there does not end in the address. */
+function MessageForm({ sending, failure }: { sending: EmailSending; failure: FormFailure | undefined }) {
+  const [said, setSaid] = useState(failure?.message);
+  const viewer = useViewer();
+  const typed: Record<string, string | undefined> = {
+    name: viewer?.name,
+    email: viewer?.email,
+    ...failure?.values,
+  };
+  const kept = `contact:${viewer?._id ?? 'visitor'}`;
+  const { faults, busy, props } = useEmailForm({
+    rules: contactRules,
+    found: failure?.fields,
+    send: (values) => {
+      setSaid(undefined);
+      return sendEmail(sending, sending.contactTemplate, values);
+    },
+    onSent: () => {
+      forgetForm(kept);
+      toast.success('Message sent successfully!');
+    },
+    onFailed: () => toast.error(notSent),
+  });
+  useKeptForm(props.ref, kept, keptFields);
+  return (
+    <form {...props} method="post" action="/contact" className="needs-js space-y-4" aria-label="Message">
+      <FormErrors message={said} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          defaultValue={typed.name}
+          error={faults.name}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={typed.email}
+          error={faults.email}
+        />
+      </div>
+      <SelectField
+        label="Subject"
+        name="subject"
+        options={subjects}
+        placeholder="Choose a subject"
+        required
+        defaultValue={typed.subject}
+        error={faults.subject}
+      />
+      <TextArea
+        label="Message"
+        name="message"
+        rows={7}
+        required
+        defaultValue={typed.message}
+        error={faults.message}
+      />
+      <Button type="submit" size="lg" busy={busy}>
+        {busy ? 'Sending…' : 'Send Message'}
+      </Button>
+    </form>
+  );
+}

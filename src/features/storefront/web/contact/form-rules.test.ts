@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { contactSubjects } from './content.ts';
+import { applicationRules, contactRules, type FormRules, faultsOf, valuesOf } from './form-rules.ts';
+
+const message = { name: 'Ada', email: 'ada@example.com', subject: 'Other', message: 'Hello' };
+const application = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  background: 'PMO lead',
+  topics: 'Risk',
+  links: '',
+  instructorAgreement: 'on',
+};
+
+test('a complete message and a complete application have no faults; links may stay empty', () => {
+  expect(faultsOf(contactRules, message)).toEqual({});
+  expect(faultsOf(applicationRules, application)).toEqual({});
+});
+
+test('every empty field that is required is named, and spaces are no answer', () => {
+  const empty = new FormData();
+  empty.set('message', ' \n ');
+  expect(Object.keys(faultsOf(contactRules, valuesOf(contactRules, empty)))).toEqual([
+    'name',
+    'email',
+    'subject',
+    'message',
+  ]);
+  expect(Object.keys(faultsOf(applicationRules, valuesOf(applicationRules, new FormData())))).toEqual([
+    'name',
+    'email',
+    'background',
+    'topics',
+    'instructorAgreement',
+  ]);
+});
+
+test.each(['ada', 'ada@', 'ada@example', 'a da@example.com', 'a@example.com,b@example.com'])(
+  'the address %j is refused',
+  (email) => {
+    expect(faultsOf(contactRules, { ...message, email })).toEqual({ email: 'Please enter a valid email.' });
+  },
+);
+
+const odd = {
+  nothing: '',
+  'spaces of no width': '\u200b\u200b',
+  '10,000 characters': 'x'.repeat(10_000),
+  HTML: '<img src=x onerror=alert(1)> & "Co"',
+  emoji: '👩🏽‍🚀 😀',
+  'right-to-left text': 'عائشة بنت أحمد',
+  'a turn of direction': 'Ada \u202egnp.exe',
+  'a NUL': 'a\u0000b',
+  'line breaks': 'Ada\r\nBcc: everybody@example.com',
+  'half a character': 'Ada \ud83d',
+};
+/** What each field says to each of the above, in their order: the kind of fault, or nothing where it is welcome. */
+function said(rules: FormRules, values: Record<string, string>, field: string): string[] {
+  return Object.values(odd).map((value) => {
+    const { [field]: fault = '', ...others } = faultsOf(rules, { ...values, [field]: value });
+    expect(others, 'no other field is blamed').toEqual({});
+    if (fault === rules[field]?.missing) return 'missing';
+    return fault.match(/at most|valid email|one line|plain text|^$/)?.[0] ?? fault;
+  });
+}
+
+const needed = ['missing', 'missing', 'at most'];
+const welcome = ['', '', ''];
+const line = [...welcome, 'one line', 'one line', 'one line', 'one line'];
+const text = [...welcome, 'plain text', 'plain text', '', 'plain text'];
+const address = Array(7).fill('valid email');
+
+test.each([
+  ['name', [...needed, ...line]],
+  ['email', [...needed, ...address]],
+  ['subject', [...needed, ...line]],
+  ['message', [...needed, ...text]],
+])('a message’s %s takes what people write and refuses what no mail should carry', (field, sentences) => {
+  expect(said(contactRules, message, field)).toEqual(sentences);
+});
+
+test.each([
+  ['name', [...needed, ...line]],
+  ['email', [...needed, ...address]],
+  ['background', [...needed, ...text]],
+  ['topics', [...needed, ...text]],
+  ['links', ['', '', 'at most', ...line]],
+])(
+  'an application’s %s takes what people write and refuses what no mail should carry',
+  (field, sentences) => {
+    expect(said(applicationRules, application, field)).toEqual(sentences);
+  },
+);
+
+test('a text that is too long is refused before it is sent', () => {
+  expect(faultsOf(contactRules, { ...message, message: 'x'.repeat(10_000) })).toEqual({
+    message: 'Please use at most 5,000 characters.',
+  });
+});
+
+test('the longest accepted application stays under the 50 kB that the service takes, in any script', () => {
+  const longest = Object.entries(applicationRules).map(([name, { max }]) => [name, '龍'.repeat(max)]);
+  const bytes = new TextEncoder().encode(JSON.stringify(Object.fromEntries(longest))).byteLength;
+  expect(bytes).toBeLessThan(49_000);
+});
+
+test('a message can be about the thirteen subjects', () => {
+  expect(new Set(contactSubjects).size).toBe(13);
+});

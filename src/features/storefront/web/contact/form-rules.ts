@@ -1,0 +1,54 @@
+import {
+  isAddress,
+  isPlainLine,
+  isPlainText,
+  isVisible,
+  plainLineSentence,
+  plainTextSentence,
+} from '../../../../contract/text/text-rules.ts';
+import { tooLongSentence } from '../../../../contract/text/wording.ts';
+
+/** What a form asks of one field: a line unless `kind` says more. Without `missing` the field may stay empty. */
+export type FieldRule = { missing?: string; max: number; kind?: 'email' | 'text' };
+export type FormRules = Record<string, FieldRule>;
+
+/** An address of the API's rule, and with a dot after the @: nobody answers to a name of the sender's own network. */
+const isReachable = (email: string): boolean => isAddress(email) && /@.+\../.test(email);
+
+export const contactRules: FormRules = {
+  name: { missing: 'Please enter your name.', max: 100 },
+  email: { missing: 'Please enter your email.', max: 254, kind: 'email' },
+  subject: { missing: 'Please choose a subject.', max: 100 },
+  message: { missing: 'Please enter a message.', max: 5000, kind: 'text' },
+};
+
+/** Together they stay under the 50 kB that the e-mail-sending service takes, whatever the script. */
+export const applicationRules: FormRules = {
+  name: { missing: 'Please enter your name.', max: 100 },
+  email: { missing: 'Please enter your email.', max: 254, kind: 'email' },
+  background: { missing: 'Please tell us about your background.', max: 4000, kind: 'text' },
+  topics: { missing: 'Please tell us what you would teach.', max: 4000, kind: 'text' },
+  links: { max: 1000 },
+  instructorAgreement: { missing: 'Please agree to the Instructor Terms and Conditions.', max: 10 },
+};
+
+/** The form's values by the names of the rules, trimmed; a field that is not there is empty. */
+export function valuesOf(rules: FormRules, form: FormData): Record<string, string> {
+  return Object.fromEntries(Object.keys(rules).map((name) => [name, String(form.get(name) ?? '').trim()]));
+}
+
+/** One sentence for each field that cannot be sent as it is; empty when all can. */
+export function faultsOf(rules: FormRules, values: Record<string, string>): Record<string, string> {
+  const found = Object.entries(rules).map(
+    ([name, rule]) => [name, faultOf(rule, values[name] ?? '')] as const,
+  );
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+function faultOf({ missing, max, kind }: FieldRule, value: string): string | undefined {
+  if (!value || (missing && !isVisible(value))) return missing;
+  if (value.length > max) return tooLongSentence(max);
+  if (kind === 'email') return isReachable(value) ? undefined : 'Please enter a valid email.';
+  if (kind === 'text') return isPlainText(value) ? undefined : plainTextSentence;
+  return isPlainLine(value) ? undefined : plainLineSentence;
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { forgetForm } from '../../../../lib/form/form-drafts.ts';
+import { useKeptForm } from '../../../../lib/form/use-form-draft.ts';
+import type { EmailSending } from '../../../../lib/page/scope.ts';
+import { useViewer } from '../../../../lib/page/use-viewer.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
+import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../../ui/toasts/toast.ts';
+import { applicationRules } from './form-rules.ts';
+import { notSetUp, WriteInstead } from './not-configured.tsx';
+import { sendEmail } from './send-email.ts';
+import { useEmailForm } from './use-email-form.ts';
+
+export type ApplicationProps = {
+  /** Null where it is not configured, undefined while that is being asked. */
+  sending: EmailSending | null | undefined;
+  supportEmail: string;
+  onClose: () => void;
+};
+
+const keptFields = Object.keys(applicationRules);
+
+/** The "Become an Instructor" dialog. Closed by mistake, it opens again with what had been typed. */
+export default function InstructorApplication({ sending, supportEmail, onClose }: ApplicationProps) {
+  const viewer = useViewer();
+  const kept = `application:${viewer?._id ?? 'visitor'}`;
+  const [failed, setFailed] = useState(false);
+  const { faults, busy, props } = useEmailForm({
+    rules: applicationRules,
+    send: async (values) => {
+      setFailed(false);
+      if (!sending) throw new Error(notSetUp);
+      await sendEmail(sending, sending.instructorTemplate, { ...values, instructorAgreement: 'Yes' });
+    },
+    onSent: () => {
+      forgetForm(kept);
+      toast.success('Application sent successfully!');
+      onClose();
+    },
+    onFailed: () => setFailed(true),
+  });
+  useKeptForm(props.ref, kept, keptFields);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Become an Instructor"
+      description="Tell us what you have delivered and what you would teach. We read every application and reply by email."
+      size="lg"
+      busy={busy}
+      footer={
+        sending !== null && (
+          <>
+            <Button variant="secondary" onClick={onClose} disabled={busy}>
+              Cancel
+            </Button>
+            <Button type="submit" form="instructor-application" busy={busy || sending === undefined}>
+              {busy ? 'Sending…' : 'Send Application'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {sending === null ? (
+        <WriteInstead why={notSetUp} subject="Instructor application" supportEmail={supportEmail} />
+      ) : (
+        <form {...props} id="instructor-application" className="space-y-4">
+          <FormErrors message={failed ? 'Something went wrong.' : undefined} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label="Name"
+              name="name"
+              autoComplete="name"
+              required
+              defaultValue={viewer?.name}
+              error={faults.name}
+            />
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              defaultValue={viewer?.email}
+              error={faults.email}
+            />
+          </div>
+          <TextArea
+            label="Background"
+            name="background"
+            hint="What you have delivered, where, and in which role."
+            rows={4}
+            required
+            error={faults.background}
+          />
+          <TextArea
+            label="Topics"
+            name="topics"
+            hint="The course or courses you would like to teach."
+            rows={3}
+            required
+            error={faults.topics}
+          />
+          <TextField
+            label="Links (optional)"
+            name="links"
+            hint="Your website, a profile, a talk or an article."
+            error={faults.links}
+          />
+          <CheckboxField
+            label={<AgreementWords />}
+            name="instructorAgreement"
+            required
+            error={faults.instructorAgreement}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function AgreementWords() {
+  return (
+    <>
+      I agree to the{' '}
+      <a className="link" href="/termsandconndition?for=instructor" target="_blank" rel="noopener">
+        Instructor Terms and Conditions
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Notice } from '../../../../ui/states/notice.tsx';
+
+/** Stands where a form would: the way to write to us without it. */
+export function WriteInstead({
+  supportEmail,
+  subject,
+  why,
+}: {
+  supportEmail: string;
+  subject: string;
+  why: string;
+}) {
+  const address = `mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`;
+  return (
+    <Notice tone="info" title={why}>
+      <p>
+        Please write to{' '}
+        <a className="link" href={address}>
+          {supportEmail}
+        </a>{' '}
+        instead.
+      </p>
+    </Notice>
+  );
+}
+
+export const notSetUp = 'This form is not set up for sending yet.';
+export const needsScript = 'This form needs JavaScript.';

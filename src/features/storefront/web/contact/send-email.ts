@@ -1,0 +1,21 @@
+import type { EmailSending } from '../../../../lib/page/scope.ts';
+
+const patience = 20_000;
+
+/**
+ * Sends a form through the e-mail-sending service. Its SDK is loaded with the first message.
+ * @throws whatever the service or the network says, and after 20 s without an answer
+ */
+export async function sendEmail(
+  sending: EmailSending,
+  template: string,
+  parameters: Record<string, string>,
+): Promise<void> {
+  const { init, send } = await import('@emailjs/browser');
+  init({ publicKey: sending.publicKey, origin: sending.origin });
+  await Promise.race([send(sending.serviceId, template, parameters), giveUpAfter(patience)]);
+}
+
+function giveUpAfter(milliseconds: number): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error('No answer in time')), milliseconds));
+}

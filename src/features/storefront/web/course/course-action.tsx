@@ -1,0 +1,66 @@
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { Notice } from '../../../../ui/states/notice.tsx';
+import type { CourseDetail, Standing } from '../../../catalogue/contract.ts';
+
+/** The one action that fits who looks. The order of the cases is the specification's. */
+export function CourseAction({ course, viewer }: { course: CourseDetail; viewer: Standing }) {
+  const busy = useNavigation().formMethod === 'POST';
+  const wide = 'w-full';
+  if (viewer.enrolled) {
+    return (
+      <LinkButton to={`/dashboard/courses/${course._id}`} size="lg" className={wide}>
+        Access Course in Dashboard
+      </LinkButton>
+    );
+  }
+  if (viewer.paymentPending) {
+    return <Notice tone="info">Your payment is being processed</Notice>;
+  }
+  if (viewer.role === null) {
+    return (
+      <LinkButton
+        to={`/auth?${new URLSearchParams({ next: `/courses/${course.slug}`, purchase: '1' })}`}
+        size="lg"
+        className={wide}
+      >
+        Login to Purchase
+      </LinkButton>
+    );
+  }
+  if (viewer.role === 'instructor') {
+    return (
+      <Button size="lg" className={wide} disabled>
+        Instructors Can’t Buy Courses
+      </Button>
+    );
+  }
+  if (viewer.role === 'admin') {
+    return (
+      <LinkButton
+        to={`/admin-dashboard/courses/${course._id}`}
+        size="lg"
+        variant="secondary"
+        className={wide}
+      >
+        Review in Dashboard
+      </LinkButton>
+    );
+  }
+  if ((course.discountPrice ?? course.price) > 0) {
+    return (
+      <LinkButton to={`/checkout/${course._id}`} size="lg" className={wide}>
+        Enroll in Course
+      </LinkButton>
+    );
+  }
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="enrol" />
+      <Button type="submit" size="lg" className={wide} busy={busy}>
+        Enroll in Course
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Prose } from '../../../../ui/display/prose.tsx';
+import type { CourseDetail } from '../../../catalogue/contract.ts';
+import { Curriculum } from '../../../catalogue/web/curriculum.tsx';
+
+/** What the course teaches, to whom, and lecture by lecture. */
+export function CourseBody({ course }: { course: CourseDetail }) {
+  return (
+    <>
+      <Part id="outcomes" title="What you’ll learn">
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {course.learningOutcomes.map((outcome) => (
+            <li key={outcome} className="flex gap-3">
+              <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rotate-45 bg-green" />
+              {outcome}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part id="description" title="Description">
+        <Prose>
+          {course.description.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Prose>
+      </Part>
+      {course.requirements.length > 0 && (
+        <Part id="requirements" title="Requirements">
+          <Prose>
+            <ul>
+              {course.requirements.map((requirement) => (
+                <li key={requirement}>{requirement}</li>
+              ))}
+            </ul>
+          </Prose>
+        </Part>
+      )}
+      <Part id="curriculum" title="Curriculum">
+        {course.sections.length > 0 ? (
+          <Curriculum sections={course.sections} />
+        ) : (
+          <p className="text-ink-2">No curriculum available for this course.</p>
+        )}
+      </Part>
+    </>
+  );
+}
+
+/** A part of the page under its heading. */
+export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="scroll-mt-6">
+      <h2 id={id} className="mb-4 text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { counted, hoursOf, longDate } from '../../../../contract/text/wording.ts';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import { Breadcrumbs } from '../../../../ui/navigation/breadcrumbs.tsx';
+import { Stars } from '../../../../ui/rating/stars.tsx';
+import type { CourseDetail } from '../../../catalogue/contract.ts';
+import { categoryPath } from '../../../catalogue/web/category-path.ts';
+
+/** What the course is, at a glance. */
+export function CourseHeader({ course }: { course: CourseDetail }) {
+  return (
+    <header className="page-width py-8 lg:pr-[28rem]">
+      <Breadcrumbs
+        items={[
+          { label: 'Courses', to: '/all-courses' },
+          { label: course.category, to: categoryPath(course.category) },
+          { label: course.title },
+        ]}
+      />
+      <h1 className="mt-4 text-4xl">{course.title}</h1>
+      <p className="mt-3 text-lg text-ink-2">{course.subtitle}</p>
+      <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+        <Badge tone="green">{course.level}</Badge>
+        {course.ratings && (
+          <a href="#reviews" className="flex items-center gap-2 text-ink-2">
+            <strong className="text-ink">{course.ratings.average.toFixed(1)}</strong>
+            <Stars value={course.ratings.average} className="text-sm" />
+            {counted(course.ratings.count, 'review')}
+          </a>
+        )}
+        <span>
+          By{' '}
+          <a href="#instructor" className="link">
+            {course.instructor.name}
+          </a>
+        </span>
+        <span>Created {longDate(course.createdAt)}</span>
+        <span>{course.language}</span>
+        <span>{counted(course.studentCount, 'student')}</span>
+        <span>{hoursOf(course.totalHours, 'total hour')}</span>
+      </p>
+    </header>
+  );
+}

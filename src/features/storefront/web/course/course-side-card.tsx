@@ -1,0 +1,35 @@
+import { counted, hoursOf } from '../../../../contract/text/wording.ts';
+import { Card } from '../../../../ui/display/card.tsx';
+import { Notice } from '../../../../ui/states/notice.tsx';
+import type { CourseDetail, Standing } from '../../../catalogue/contract.ts';
+import { Price } from '../../../catalogue/web/price.tsx';
+import { Thumbnail } from '../../../catalogue/web/thumbnail.tsx';
+import { CourseAction } from './course-action.tsx';
+
+type Props = { course: CourseDetail; viewer: Standing; failure?: string };
+
+/** Price, the one action that fits who looks, and what the course holds. */
+export function CourseSideCard({ course, viewer, failure }: Props) {
+  return (
+    <Card padding="none" className="overflow-hidden lg:sticky lg:top-8">
+      <Thumbnail url={course.thumbnail?.url} eager />
+      <div className="space-y-4 p-6">
+        {failure && (
+          <Notice tone="error" role="alert">
+            {failure}
+          </Notice>
+        )}
+        <div className="course-buy">
+          <Price price={course.price} discountPrice={course.discountPrice} size="lg" showSaving />
+          <CourseAction course={course} viewer={viewer} />
+        </div>
+        <ul className="space-y-2 text-ink-2">
+          <li>{hoursOf(course.totalHours)} of video</li>
+          <li>{counted(course.totalLectures, 'lecture')}</li>
+          {course.totalResources > 0 && <li>{counted(course.totalResources, 'resource')} to download</li>}
+          {course.certificationAvailable && <li>Certificate of completion</li>}
+        </ul>
+      </div>
+    </Card>
+  );
+}

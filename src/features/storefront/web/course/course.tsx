@@ -1,0 +1,178 @@
+import { data } from 'react-router';
+import { type ApiClient, ApiFailure, read } from '../../../../contract/api/client.ts';
+import { oneOf } from '../../../../lib/form/form-failure.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { describePage } from '../../../../lib/seo/describe-page.ts';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../../ui/states/error-state.tsx';
+import type { CourseCard, CourseDetail } from '../../../catalogue/contract.ts';
+import { categoryPath } from '../../../catalogue/web/category-path.ts';
+import { breadcrumbData, courseData } from '../../../catalogue/web/structured-data.ts';
+import type { LectureMedia } from '../../../learning/contract.ts';
+import type { Route } from './+types/course';
+import { CourseBody } from './course-body.tsx';
+import { CourseHeader } from './course-header.tsx';
+import { CourseSideCard } from './course-side-card.tsx';
+import { enrolForFree } from './enrol-for-free.ts';
+import { InstructorCard } from './instructor-card.tsx';
+import { Preview } from './preview/preview.tsx';
+import { previewLectureOf } from './preview/preview-lecture.ts';
+import { RelatedCourses } from './related-courses.tsx';
+import { reviewAction, reviewIntents } from './review-action.ts';
+import { Reviews } from './reviews.tsx';
+import './course.css';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: 'Milepost' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData.course)
+    return [{ title: 'Course not found · Milepost' }, { name: 'robots', content: 'noindex' }];
+  const { course, canonical } = loaderData;
+  const { origin } = new URL(canonical);
+  return describePage({
+    title: course.title,
+    description: course.subtitle || course.description,
+    canonical,
+    hidden: !course.isPublic,
+    ...(course.isPublic && {
+      picture: { url: `${origin}/og/courses/${course.slug}.png`, alt: `The course “${course.title}”` },
+      data: [
+        courseData(origin, course),
+        breadcrumbData([
+          { name: 'Courses', url: `${origin}/all-courses` },
+          { name: course.category, url: `${origin}${categoryPath(course.category)}` },
+          { name: course.title, url: canonical },
+        ]),
+      ],
+    }),
+  });
+};
+
+const relatedCourses = 3;
+const reviewsShown = 5;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api, appUrl } = scopeOf(args);
+  try {
+    const { course, viewer } = await read(api.courses[':id'].$get({ param: { id: args.params.id } }));
+    const words = new URL(args.request.url).searchParams;
+    const stars = ['1', '2', '3', '4', '5'].indexOf(words.get('stars') ?? '') + 1 || null;
+    const [related, reviews, opened] = await Promise.all([
+      relatedTo(api, course),
+      reviewsOf(api, course, stars, words.get('page')),
+      words.has('preview') ? openPreview(api, course) : null,
+    ]);
+    return { course, viewer, related, reviews, stars, opened, canonical: `${appUrl}/courses/${course.slug}` };
+  } catch (error) {
+    // What cannot be the id of a course is the id of none.
+    if (error instanceof ApiFailure && [400, 404].includes(error.status))
+      return data({ course: null }, { status: 404 });
+    throw error;
+  }
+}
+
+function reviewsOf(api: ApiClient, { _id }: CourseDetail, stars: number | null, page: string | null) {
+  const query = {
+    limit: reviewsShown,
+    ...(stars && { rating: stars }),
+    ...(/^[1-9]\d{0,5}$/.test(page ?? '') && { page: Number(page) }),
+  };
+  return read(api.courses[':id'].reviews.$get({ param: { id: _id }, query }));
+}
+
+/** The newest others of the category. The page is whole without them. */
+async function relatedTo(api: ApiClient, { _id, category }: CourseDetail): Promise<CourseCard[]> {
+  const query = { category: category as CourseCategory, limit: relatedCourses + 1 };
+  const { courses } = await read(api.courses.$get({ query })).catch(() => ({ courses: [] }));
+  return courses.filter((course) => course._id !== _id).slice(0, relatedCourses);
+}
+
+type CourseCategory = NonNullable<Parameters<ApiClient['courses']['$get']>[0]['query']['category']>;
+
+/** The preview's addresses, for a page that plays without scripts; null where there is none. */
+async function openPreview(api: ApiClient, course: CourseDetail): Promise<LectureMedia | null> {
+  const lecture = previewLectureOf(course);
+  if (!lecture) return null;
+  const param = { id: course._id, lectureId: lecture._id };
+  return read(api.courses[':id'].lectures[':lectureId'].media.$get({ param })).catch(() => null);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const intent = oneOf(form, 'intent', ['enrol', ...reviewIntents]);
+  return intent === 'enrol'
+    ? enrolForFree(args, args.params.id)
+    : reviewAction(args, args.params.id, intent, form);
+}
+
+/** Where the page could not be asked, it stays with everything that was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = request.clone();
+  try {
+    return await serverAction();
+  } catch (error) {
+    const { unsent } = await import('./preview/unsent.ts');
+    return unsent(await sent.formData(), error);
+  }
+}
+
+export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.course) return <CourseNotFound />;
+  const { course, viewer, related, reviews, stars, opened } = loaderData;
+  const failure = actionData && 'message' in actionData ? actionData.message : undefined;
+  const reviewFailure = actionData && 'reviewFailure' in actionData ? actionData.reviewFailure : undefined;
+  const lecture = previewLectureOf(course);
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="border-b border-hairline bg-surface">
+        <CourseHeader course={course} />
+      </div>
+      <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+        <div className="order-2 space-y-12 lg:order-1">
+          {lecture && (
+            <Preview key={course._id} course={course} viewer={viewer} lecture={lecture} opened={opened} />
+          )}
+          <CourseBody course={course} />
+          <InstructorCard instructor={course.instructor} />
+          <Reviews list={reviews} stars={stars} failure={reviewFailure} />
+        </div>
+        <div className="order-1 lg:order-2 lg:-mt-24">
+          <CourseSideCard course={course} viewer={viewer} failure={failure} />
+        </div>
+      </div>
+      <RelatedCourses category={course.category} courses={related} />
+    </main>
+  );
+}
+
+function CourseNotFound() {
+  return (
+    <main id="main" tabIndex={-1} className="page-width py-20">
+      <EmptyState
+        level={1}
+        title="Course not found"
+        text="It may have been withdrawn, or the address may have lost a letter on its way."
+        action={<LinkButton to="/courses">Browse courses</LinkButton>}
+      />
+    </main>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const message = error instanceof Error && error.name === 'ApiFailure' ? error.message : null;
+  return (
+    <main id="main" tabIndex={-1} className="page-width py-20">
+      <ErrorState
+        level={1}
+        title="The course could not be loaded"
+        message={message ?? 'Something went wrong on our side.'}
+        onRetry={() => window.location.reload()}
+        action={
+          <LinkButton to="" reloadDocument className="hidden noscript:inline-flex">
+            Try Again
+          </LinkButton>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { Avatar } from '../../../../ui/display/avatar.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import type { CourseDetail } from '../../../catalogue/contract.ts';
+import { Part } from './course-body.tsx';
+
+/** Who teaches, and why they may be believed. */
+export function InstructorCard({ instructor }: { instructor: CourseDetail['instructor'] }) {
+  const { name, expertise, bio, photo } = instructor;
+  return (
+    <Part id="instructor" title="Instructor">
+      <Card className="flex flex-col gap-4 sm:flex-row sm:gap-6">
+        <Avatar name={name} src={photo ?? undefined} size="xl" decorative />
+        <div className="min-w-0">
+          <h3 className="text-lg">{name}</h3>
+          {expertise && <p className="text-ink-2">{expertise}</p>}
+          {bio && <p className="mt-3 max-w-prose whitespace-pre-line">{bio}</p>}
+          <p className="mt-3">
+            <Link to={`/all-courses?${new URLSearchParams({ search: name })}`} className="link">
+              All courses by {name}
+            </Link>
+          </p>
+        </div>
+      </Card>
+    </Part>
+  );
+}

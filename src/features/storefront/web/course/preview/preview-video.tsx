@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import type { LectureMedia } from '../../../../learning/contract.ts';
+import { useWithoutDownload } from '../../../../media/web/use-without-download.ts';
+
+type Props = {
+  media: LectureMedia;
+  /** Seconds. */
+  from: number;
+  title: string;
+  poster: string | undefined;
+  /** The part that is free has been played, or was skipped. */
+  onLimit: () => void;
+  /** The video stopped before that, most likely because its address is over. */
+  onLost: (at: number) => void;
+};
+
+/** The bytes end at the limit as well: this close to it, a video that stops has reached it. */
+const nearSeconds = 2;
+
+/** The browser's own player, which ends where the preview ends. Without a limit (for learners) it plays to the end. */
+export function PreviewVideo({ media, from, title, poster, onLimit, onLost }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  useWithoutDownload(video);
+  const limit = media.limitSeconds ?? Number.POSITIVE_INFINITY;
+  const stop = () => {
+    video.current?.pause();
+    onLimit();
+  };
+  const look = () => {
+    if ((video.current?.currentTime ?? 0) >= limit) stop();
+  };
+  const stopped = () => {
+    const at = video.current?.currentTime ?? 0;
+    if (at >= limit - nearSeconds) stop();
+    else if (video.current?.error && at > from) onLost(at);
+  };
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    if (from > 0) element.currentTime = from;
+    element.focus({ preventScroll: true });
+    // The browser may refuse to begin by itself; its own button is there.
+    element.play().catch(() => {});
+  }, [from]);
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: a lecture has captions where its author made some
+    <video
+      ref={video}
+      src={media.video?.url}
+      poster={poster}
+      aria-label={title}
+      controls
+      playsInline
+      preload="auto"
+      className="h-full w-full object-contain"
+      onTimeUpdate={look}
+      onSeeking={look}
+      onWaiting={stopped}
+      onEnded={stopped}
+      onError={stopped}
+    >
+      {media.captions && <track kind="captions" src={media.captions.url} srcLang="en" label="English" />}
+    </video>
+  );
+}

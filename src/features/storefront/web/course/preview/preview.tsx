@@ -1,0 +1,153 @@
+import Play from 'lucide-react/icons/play';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { duration } from '../../../../../contract/text/wording.ts';
+import { Button } from '../../../../../ui/actions/button.tsx';
+import { Spinner } from '../../../../../ui/states/spinner.tsx';
+import type { CourseDetail, Standing } from '../../../../catalogue/contract.ts';
+import { Thumbnail } from '../../../../catalogue/web/thumbnail.tsx';
+import type { LectureMedia } from '../../../../learning/contract.ts';
+import { CourseAction } from '../course-action.tsx';
+import type { PreviewFault } from './preview-fault.ts';
+import type { PreviewLecture } from './preview-lecture.ts';
+import { PreviewVideo } from './preview-video.tsx';
+
+type Props = {
+  course: CourseDetail;
+  viewer: Standing;
+  lecture: PreviewLecture;
+  /** Its addresses, where the page was asked to begin with the video: so it plays without scripts. */
+  opened: LectureMedia | null;
+};
+
+type State =
+  | { kind: 'poster' | 'loading' | 'ended' }
+  | { kind: 'playing'; media: LectureMedia; from: number }
+  | ({ kind: 'failed'; from: number } & PreviewFault);
+
+const failed = (fault: PreviewFault, from = 0): State => ({ kind: 'failed', ...fault, from });
+
+/** Where the preview is on a wide screen, and on a phone: there it is the picture of the side card, fetched once. */
+const inColumn = '(min-width: 64rem) 44rem, calc(100vw - 2rem)';
+
+/** The lecture that anyone may watch a part of, from its poster to what follows its end. */
+export function Preview({ course, viewer, lecture, opened }: Props) {
+  const [state, setState] = useState<State>(
+    opened ? { kind: 'playing', media: opened, from: 0 } : { kind: 'poster' },
+  );
+  useEffect(() => {
+    if (!opened) return;
+    // Only the browser knows whether it plays the video.
+    void import('./preview-fault.ts').then(({ faultOf }) => {
+      const fault = faultOf(opened.video);
+      if (fault) setState(failed(fault));
+    });
+  }, [opened]);
+  const play = async (from = 0) => {
+    setState({ kind: 'loading' });
+    const { openPreview } = await import('./open-preview.ts');
+    const answer = await openPreview(course._id, lecture._id);
+    setState('message' in answer ? failed(answer, from) : { kind: 'playing', media: answer, from });
+  };
+  return (
+    <section aria-labelledby="preview">
+      <h2 id="preview" className="sr-only">
+        Free preview: {lecture.title}
+      </h2>
+      <div className="relative aspect-video overflow-hidden rounded-card bg-[#0b1512] text-white">
+        {state.kind === 'poster' && <Poster course={course} lecture={lecture} onPlay={() => void play()} />}
+        {state.kind === 'loading' && (
+          <p className="grid h-full place-items-center">
+            <Spinner label="Loading the preview…" size="lg" />
+          </p>
+        )}
+        {state.kind === 'playing' && (
+          <PreviewVideo
+            key={state.media.video?.url}
+            media={state.media}
+            from={state.from}
+            title={lecture.title}
+            poster={course.thumbnail?.url}
+            onLimit={() => setState({ kind: 'ended' })}
+            onLost={(from) => void play(from)}
+          />
+        )}
+        {state.kind === 'ended' && <Ended course={course} viewer={viewer} onAgain={() => void play()} />}
+        {state.kind === 'failed' && (
+          <Cover title="The preview cannot be played" text={state.message} isReason>
+            {state.mayRetry && (
+              <Button variant="secondary" onClick={() => void play(state.from)}>
+                Try Again
+              </Button>
+            )}
+          </Cover>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type PosterProps = Pick<Props, 'course' | 'lecture'> & { onPlay: () => void };
+
+function Poster({ course, lecture, onPlay }: PosterProps) {
+  return (
+    <Link
+      to="?preview#preview"
+      onClick={(event) => {
+        event.preventDefault();
+        onPlay();
+      }}
+      className="group block h-full text-white no-underline"
+    >
+      {course.thumbnail && (
+        <Thumbnail url={course.thumbnail.url} sizes={inColumn} className="h-full opacity-60" />
+      )}
+      <span className="absolute inset-0 grid place-items-center bg-linear-to-t from-[#0b1512]/90 to-transparent">
+        <span className="mb-8 grid size-12 place-items-center rounded-full bg-amber text-on-amber duration-feedback group-hover:scale-105 sm:mb-0 sm:size-16">
+          <Play aria-hidden="true" className="size-6 translate-x-0.5" />
+        </span>
+      </span>
+      <span className="absolute inset-x-0 bottom-0 flex flex-wrap items-baseline justify-between gap-x-4 p-4">
+        <span>
+          <span className="block text-sm">Watch the free preview</span>
+          <span className="font-display font-bold">{lecture.title}</span>
+        </span>
+        <span className="text-sm tabular-nums">{duration(lecture.duration)}</span>
+      </span>
+    </Link>
+  );
+}
+
+function Ended({ course, viewer, onAgain }: Pick<Props, 'course' | 'viewer'> & { onAgain: () => void }) {
+  return (
+    <Cover title="Free Preview Ended" text={`The whole of “${course.title}” is one step away.`}>
+      <div className="w-full max-w-72 text-ink">
+        <CourseAction course={course} viewer={viewer} />
+      </div>
+      <button type="button" className="min-h-9 cursor-pointer px-3 underline" onClick={onAgain}>
+        Watch again
+      </button>
+    </Cover>
+  );
+}
+
+type CoverProps = {
+  title: string;
+  text: string;
+  /** Whether the text says what the title does not: then a phone shows it as well. */
+  isReason?: boolean;
+  children: ReactNode;
+};
+
+function Cover({ title, text, isReason, children }: CoverProps) {
+  return (
+    <div
+      role="status"
+      className="flex h-full flex-col items-center justify-center gap-2 overflow-y-auto p-4 text-center sm:gap-3"
+    >
+      <p className="font-display text-xl font-bold">{title}</p>
+      <p className={isReason ? 'max-w-prose text-sm sm:text-base' : 'hidden max-w-prose sm:block'}>{text}</p>
+      {children}
+    </div>
+  );
+}

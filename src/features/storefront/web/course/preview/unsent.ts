@@ -1,0 +1,10 @@
+import { data } from 'react-router';
+import { outageIn } from '../../../../../lib/form/or-connection-lost.ts';
+
+/** What a form of the course page shows that could not be sent. @throws what is no outage */
+export function unsent(form: FormData, error: unknown) {
+  const message = outageIn(error, 'That was not saved.');
+  const [intent, reviewId] = [String(form.get('intent')), String(form.get('reviewId') ?? '')];
+  const reviewFailure = { intent, reviewId, message, fields: {}, values: {} };
+  return data(intent === 'enrol' ? { message } : { reviewFailure }, { status: 503 });
+}

@@ -1,0 +1,47 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { complete, failureOf, required, text } from '../../../../lib/form/form-failure.ts';
+import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+
+export const reviewIntents = ['review', 'answer', 'remove'] as const;
+type ReviewIntent = (typeof reviewIntents)[number];
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+export type ReviewFailure = {
+  intent: string;
+  reviewId: string;
+  message: string;
+  fields: Record<string, string>;
+  values: Record<string, string>;
+};
+
+/** The forms among the reviews: one's own, the instructor's answer, the administrator's removal. */
+export async function reviewAction(args: Args, idOrSlug: string, intent: ReviewIntent, form: FormData) {
+  const { api, viewer } = scopeOf(args);
+  const here = `/courses/${idOrSlug}`;
+  if (!viewer) return redirect(`/auth?${new URLSearchParams({ next: here })}`);
+  if (intent !== 'remove') complete(form, ['text']);
+  const reviewId = intent === 'review' ? '' : required(form, 'reviewId');
+  try {
+    const { course } = await read(api.courses[':id'].$get({ param: { id: idOrSlug } }));
+    const reviews = api.courses[':id'].reviews;
+    const one = { id: course._id, reviewId };
+    const { message } = await read<{ message: string }>(
+      intent === 'review'
+        ? reviews.$put({
+            param: { id: course._id },
+            json: { rating: Number(text(form, 'rating')), text: text(form, 'text') },
+          })
+        : intent === 'answer'
+          ? reviews[':reviewId'].answer.$put({ param: one, json: { text: text(form, 'text') } })
+          : reviews[':reviewId'].$delete({ param: one, json: { reason: text(form, 'reason') } }),
+    );
+    return redirectWithToast(`${here}#reviews`, message);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    const failed = await failureOf(form, error);
+    return data({ reviewFailure: { intent, reviewId, ...failed.data.failure } }, { status: error.status });
+  }
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { categories } from '../../../../contract/constants.ts';
+import { signOf } from './category-sign.ts';
+import { addressOf, readFeaturedWords } from './featured-copy.ts';
+import { allowFilm } from './hero/backdrop.ts';
+
+test('who asks for less motion or less data gets no film', () => {
+  expect(allowFilm({ reducedMotion: false, saveData: false })).toBe(true);
+  expect(allowFilm({ reducedMotion: true, saveData: false })).toBe(false);
+  expect(allowFilm({ reducedMotion: false, saveData: true })).toBe(false);
+});
+
+test('“All”, and a category that does not exist, filter nothing', () => {
+  expect(readFeaturedWords(new URLSearchParams('category=All&search=+risk+'))).toEqual({
+    search: 'risk',
+    category: null,
+  });
+  expect(readFeaturedWords(new URLSearchParams('category=Cooking'))).toEqual({ search: '', category: null });
+});
+
+test('the address keeps the words that say something', () => {
+  expect(addressOf('/', { search: '', category: null })).toBe('/');
+  expect(addressOf('/', { search: 'a&b', category: 'Risk Management' })).toBe(
+    '/?search=a%26b&category=Risk+Management',
+  );
+});
+
+test('there is a drawing for every category', async () => {
+  const signs = await readFile(new URL('media/categories.svg', import.meta.url), 'utf8');
+  for (const category of categories) expect(signs).toContain(`id="${signOf(category)}"`);
+});

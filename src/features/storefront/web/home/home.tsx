@@ -1,0 +1,80 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { pageSizes } from '../../../../contract/constants.ts';
+import { startOf } from '../../../../contract/text/wording.ts';
+import { searchable } from '../../../../lib/list/query-params.ts';
+import { answeredSentence } from '../../../../lib/page/answered-sentence.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { describePage } from '../../../../lib/seo/describe-page.ts';
+import { organisationData } from '../../../../lib/seo/organisation-data.ts';
+import type { CourseCard } from '../../../catalogue/contract.ts';
+import type { Route } from './+types/home';
+import { CallToAction } from './call-to-action.tsx';
+import { Categories } from './categories.tsx';
+import { Featured } from './featured.tsx';
+import { readFeaturedWords } from './featured-copy.ts';
+import { HomeHero } from './hero/hero.tsx';
+import { Partners } from './partners.tsx';
+import { Testimonials } from './testimonials/testimonials.tsx';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? describePage({
+        title: 'Milepost: courses for project, programme and portfolio professionals',
+        description:
+          'Practical online courses on planning, risk, agile delivery, portfolios and the PMO, with tracked progress and certificates that anyone can check.',
+        canonical: `${loaderData.appUrl}/`,
+        data: organisationData(loaderData.appUrl),
+      })
+    : [{ title: 'Milepost' }];
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api, appUrl } = scopeOf(args);
+  const asked = readFeaturedWords(new URL(args.request.url).searchParams);
+  const words = { ...asked, search: searchable(asked.search) };
+  const query = {
+    sort: 'newest',
+    limit: pageSizes.featured,
+    ...(words.search && { search: words.search, searchIn: 'title-or-instructor' as const }),
+    ...(words.category && { category: words.category }),
+  } as const;
+  try {
+    const { courses: full, total, totalIsCapped } = await read(api.courses.$get({ query }));
+    const courses = full.map((course) => ({ ...course, description: startOf(course.description) }));
+    return { appUrl, words, courses, total, totalIsCapped, failure: null };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return data({ ...nothing, appUrl, words, failure: error.message }, { status: error.status });
+  }
+}
+
+/** A search that gets no answer of ours is told of in its place; the page stays. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!isRouteErrorResponse(error) || error.status < 500) throw error;
+    const { origin, searchParams } = new URL(request.url);
+    const words = readFeaturedWords(searchParams);
+    return { ...nothing, appUrl: origin, words, failure: answeredSentence(error) };
+  }
+}
+
+const nothing: { courses: CourseCard[]; total: number; totalIsCapped: boolean } = {
+  courses: [],
+  total: 0,
+  totalIsCapped: false,
+};
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <HomeHero />
+      <Categories />
+      <Featured {...loaderData} />
+      <Testimonials />
+      <Partners />
+      <CallToAction />
+    </main>
+  );
+}

@@ -1,0 +1,182 @@
+import Archive from 'lucide-react/icons/archive';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { read } from '../../../../contract/api/client.ts';
+import { orUnsaved } from '../../../../lib/form/or-connection-lost.ts';
+import { wordsOf } from '../../../../lib/list/query-params.ts';
+import { FailedPart } from '../../../../lib/page/failed-part.tsx';
+import { guardRole } from '../../../../lib/page/guard.ts';
+import { orFailure } from '../../../../lib/page/part.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
+import { useViewer } from '../../../../lib/page/use-viewer.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { LinkTabs } from '../../../../ui/navigation/link-tabs.tsx';
+import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
+import { Notice } from '../../../../ui/states/notice.tsx';
+import type { FullCourse } from '../../../authoring/contract.ts';
+import { ArchiveCourseDialog } from '../../../authoring/web/archive-course-dialog.tsx';
+import { ChecklistCard } from '../../../authoring/web/checklist-card.tsx';
+import { courseAction } from '../../../authoring/web/course-action.ts';
+import { CourseHistory } from '../../../authoring/web/course-history.tsx';
+import { CourseStanding } from '../../../authoring/web/course-standing.tsx';
+import { LectureViewer } from '../../../authoring/web/lecture-viewer.tsx';
+import { RemoveCourseDialog } from '../../../authoring/web/remove-course-dialog.tsx';
+import { TrendQuery } from '../../../reports/contract.ts';
+import { EnrolmentsTable } from '../../../reports/web/enrolments-table.tsx';
+import { loadEnrolments } from '../load-enrolments.ts';
+import type { Route } from './+types/course';
+import { CourseAnalytics } from './course-analytics.tsx';
+import { CourseOverview } from './course-overview.tsx';
+import { loadHistory } from './load-history.ts';
+import { readOwnCourse } from './own-course.ts';
+import type { EditorOrigin } from './use-way-back.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.course.title ?? 'Course'} · Milepost` },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  guardRole(args, 'instructor');
+  const { api } = scopeOf(args);
+  const { course } = await readOwnCourse(api, args.params.courseId);
+  const tab = tabOf(args.request);
+  const summary = { query: { course: course._id } };
+  const trends = { query: { ...wordsOf(args.request, TrendQuery), course: course._id } };
+  const failed = 'Failed to load course data';
+  return {
+    course,
+    tab,
+    summary: await orFailure(read(api.courses['instructor-summary'].$get(summary)), failed),
+    history: tab === 'overview' ? await loadHistory(args.request, api, course._id) : null,
+    students: tab === 'students' ? await loadEnrolments(args.request, api, course._id) : null,
+    trends:
+      tab === 'analytics'
+        ? await orFailure(read(api.courses['instructor-trends'].$get(trends)), failed)
+        : null,
+  };
+}
+
+const tabs = { overview: 'Overview', curriculum: 'Curriculum', students: 'Students', analytics: 'Analytics' };
+type TabName = keyof typeof tabs;
+
+function tabOf(request: Request): TabName {
+  const asked = new URL(request.url).searchParams.get('tab') ?? '';
+  return asked in tabs ? (asked as TabName) : 'overview';
+}
+
+export async function action(args: Route.ActionArgs) {
+  guardRole(args, 'instructor');
+  return courseAction(args.request, scopeOf(args).api);
+}
+
+export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict.ts';
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsaved(serverAction());
+
+export default function Course({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, tab, summary, students, trends, history } = loaderData;
+  const [removing, setRemoving] = useState(false);
+  const [archiving, setArchiving] = useState(false);
+  const viewer = useViewer();
+  const counts: Partial<Record<TabName, number>> = {
+    curriculum: course.totalLectures,
+    students: summary.data?.summary.students,
+  };
+  return (
+    <>
+      <PageHeader
+        title={course.title}
+        text={course.subtitle}
+        breadcrumbs={[{ label: 'My courses', to: '/instructor-dashboard/courses' }, { label: course.title }]}
+        actions={
+          <>
+            <LinkButton
+              to="edit"
+              state={{ from: pageOf(course) } satisfies EditorOrigin}
+              variant="secondary"
+              icon={<Pencil aria-hidden="true" />}
+            >
+              Edit
+            </LinkButton>
+            <PublicationButton course={course} />
+            {course.status !== 'archived' && (
+              <Button
+                className="needs-js"
+                variant="secondary"
+                icon={<Archive aria-hidden="true" />}
+                onClick={() => setArchiving(true)}
+              >
+                Archive
+              </Button>
+            )}
+            <Button
+              className="needs-js"
+              variant="danger"
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => setRemoving(true)}
+            >
+              Delete
+            </Button>
+          </>
+        }
+      />
+      <div className="mt-6 space-y-6">
+        {actionData?.failure && (
+          <Notice tone="error" role="alert">
+            {actionData.failure.message}
+          </Notice>
+        )}
+        <CourseStanding course={course} />
+        <LinkTabs
+          label="About this course"
+          tabs={Object.entries(tabs).map(([id, label]) => ({
+            to: id === 'overview' ? '?' : `?tab=${id}`,
+            label,
+            count: counts[id as TabName],
+            current: id === tab,
+          }))}
+        />
+        {history && (
+          <>
+            <CourseOverview
+              course={course}
+              summary={summary.data?.summary ?? null}
+              checklist={<ChecklistCard course={course} from={pageOf(course)} />}
+            />
+            <FailedPart part={history} />
+            {history.data && <CourseHistory history={history.data} viewerId={viewer?._id} />}
+          </>
+        )}
+        {tab === 'curriculum' && <LectureViewer courseId={course._id} sections={course.sections} />}
+        {students && <EnrolmentsTable list={students} courses={null} courseId={course._id} />}
+        {trends && <CourseAnalytics summary={summary} trends={trends} />}
+      </div>
+      <RemoveCourseDialog course={removing ? course : null} onClose={() => setRemoving(false)} />
+      {archiving && <ArchiveCourseDialog course={course} onClose={() => setArchiving(false)} />}
+    </>
+  );
+}
+
+const pageOf = ({ _id }: FullCourse) => `/instructor-dashboard/courses/${_id}`;
+
+function PublicationButton({ course }: { course: FullCourse }) {
+  const navigation = useNavigation();
+  if (course.status === 'archived') return null;
+  return (
+    <Form method="post">
+      <input type="hidden" name="courseId" value={course._id} />
+      <Button
+        type="submit"
+        name="intent"
+        value={course.isPublished ? 'unpublish' : 'publish'}
+        variant={course.isPublished ? 'secondary' : 'primary'}
+        busy={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
+      >
+        {course.isPublished ? 'Unpublish' : 'Publish'}
+      </Button>
+    </Form>
+  );
+}

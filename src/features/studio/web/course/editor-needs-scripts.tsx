@@ -1,0 +1,12 @@
+import { Notice } from '../../../../ui/states/notice.tsx';
+
+/** Said in place of the editor, which opens by script. */
+export function EditorNeedsScripts() {
+  return (
+    <noscript>
+      <Notice tone="warning" className="mt-6">
+        The editor uploads files while you write, and needs JavaScript for that.
+      </Notice>
+    </noscript>
+  );
+}

@@ -1,0 +1,120 @@
+import Plus from 'lucide-react/icons/plus';
+import { Link } from 'react-router';
+import { read } from '../../../contract/api/client.ts';
+import { wordsOf } from '../../../lib/list/query-params.ts';
+import { FailedPart } from '../../../lib/page/failed-part.tsx';
+import { guardRole } from '../../../lib/page/guard.ts';
+import { orFailure } from '../../../lib/page/part.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { DataTable } from '../../../ui/lists/data-table.tsx';
+import { PageHeader } from '../../../ui/navigation/page-header.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { TrendQuery } from '../../reports/contract.ts';
+import {
+  courseColumn,
+  enrolledColumn,
+  paymentColumn,
+  progressColumn,
+  studentColumn,
+} from '../../reports/web/enrolment-columns.tsx';
+import { TrendsPanel } from '../../reports/web/trends-panel.tsx';
+import type { Route } from './+types/overview';
+import { SummaryFigures } from './summary-figures.tsx';
+import { TopCourses } from './top-courses.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Instructor dashboard · Milepost' }];
+
+const recentStudents = 5;
+const topCourses = 3;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { name } = guardRole(args, 'instructor');
+  const { courses } = scopeOf(args).api;
+  const failed = 'Failed to load dashboard data';
+  const [summary, enrolled, top, trends] = await Promise.all([
+    orFailure(read(courses['instructor-summary'].$get({ query: {} })), failed),
+    orFailure(
+      read(courses['enrolled-students'].$get({ query: { limit: recentStudents } })),
+      'Failed to load enrollment data',
+    ),
+    orFailure(
+      read(courses['instructor-courses'].$get({ query: { sort: '-students', limit: topCourses } })),
+      'Failed to load your courses. Please try again.',
+    ),
+    orFailure(read(courses['instructor-trends'].$get({ query: wordsOf(args.request, TrendQuery) })), failed),
+  ]);
+  return { name, summary, enrolled, top, trends };
+}
+
+const recentColumns = [studentColumn, courseColumn, enrolledColumn, progressColumn, paymentColumn].map(
+  (column) => ({ ...column, sortable: false }),
+);
+
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { name, summary, enrolled, top, trends } = loaderData;
+  return (
+    <>
+      <PageHeader title="Dashboard" text={`Welcome back, ${name}.`} actions={<NewCourse />} />
+      <div className="mt-6">
+        <FailedPart part={summary} />
+        {summary.data && <SummaryFigures summary={summary.data.summary} />}
+      </div>
+      <section aria-labelledby="recent-students" className="mt-12">
+        <Heading id="recent-students" to="/instructor-dashboard/enrolled" more="All students">
+          Recent Students
+        </Heading>
+        <FailedPart part={enrolled} />
+        {enrolled.data && (
+          <DataTable
+            caption="Recent Students"
+            columns={recentColumns}
+            rows={enrolled.data.enrollments}
+            rowKey={(row) => row._id}
+            filtered={false}
+            emptyMessage="No enrollments available"
+          />
+        )}
+      </section>
+      <section aria-labelledby="top-courses" className="mt-12">
+        <Heading id="top-courses" to="/instructor-dashboard/courses?sort=-students" more="All courses">
+          Top courses
+        </Heading>
+        <FailedPart part={top} />
+        {top.data && top.data.courses.length > 0 && <TopCourses courses={top.data.courses} />}
+        {top.data?.courses.length === 0 && (
+          <EmptyState
+            title="Your first course starts here"
+            text="Add a title, a section and a video. You can save it as a draft at any time."
+            action={<NewCourse />}
+          />
+        )}
+      </section>
+      <div className="mt-12">
+        <FailedPart part={trends} />
+        {trends.data && <TrendsPanel title="Over time" trends={trends.data.trends} />}
+      </div>
+    </>
+  );
+}
+
+function Heading(props: { id: string; to: string; more: string; children: string }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">
+      <h2 id={props.id} className="text-2xl">
+        {props.children}
+      </h2>
+      <Link to={props.to} className="link inline-block py-1">
+        {props.more}
+      </Link>
+    </div>
+  );
+}
+
+function NewCourse() {
+  return (
+    <LinkButton to="/instructor-dashboard/courses/new" icon={<Plus aria-hidden="true" />}>
+      New Course
+    </LinkButton>
+  );
+}

@@ -1,0 +1,83 @@
+import { RouterContextProvider } from 'react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createClient } from '../../contract/api/client.ts';
+import type { Viewer } from '../../contract/viewer.ts';
+import * as auth from '../../features/accounts/web/auth.tsx';
+import * as forgotPassword from '../../features/accounts/web/password/forgot-password.tsx';
+import * as resetPassword from '../../features/accounts/web/password/reset-password.tsx';
+import * as security from '../../features/accounts/web/password/security.tsx';
+import * as unsubscribe from '../../features/newsletter/web/unsubscribe.tsx';
+import { scopeContext } from '../page/scope.ts';
+import type { FormFailure } from './form-failure.ts';
+
+type Answer = () => Promise<Response>;
+// The routes' own types of arguments differ only in their parameters.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Page = { action: (args: any) => Promise<unknown>; clientAction: (args: any) => Promise<unknown> };
+
+/** The specification's wordings (1 §8), each with the form that shows it. */
+const forms: [string, Page, Record<string, string>][] = [
+  ['Login failed', auth, { intent: 'sign-in', email: 'a@people.example', password: 'a long walk' }],
+  ['Registration failed', auth, { intent: 'register', email: 'a@people.example', password: 'a long walk' }],
+  ['Failed to send reset email.', forgotPassword, { email: 'a@people.example' }],
+  ['Password reset failed.', resetPassword, { password: 'a long walk', confirmPassword: 'a long walk' }],
+  [
+    'Password change failed.',
+    security,
+    { intent: 'password', currentPassword: 'a long walk', newPassword: 'a longer walk' },
+  ],
+  ['Unsubscription failed', unsubscribe, { email: 'a@people.example', reason: 'other', feedback: 'No' }],
+];
+
+const html: Answer = async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 });
+const noData: Answer = async () => new Response('', { status: 500 });
+const broken: Answer = async () =>
+  Response.json({ success: false, code: 'service.broken', message: 'Something went wrong' }, { status: 500 });
+const foreignJson: Answer = async () => Response.json({ error: 'upstream' }, { status: 504 });
+const refused: Answer = async () =>
+  Response.json({ success: false, code: 'rate.limited', message: 'Too many attempts.' }, { status: 429 });
+
+const request = (fields: Record<string, string>) =>
+  new Request('http://localhost:3000/', { method: 'POST', body: new URLSearchParams(fields) });
+
+/** What the page's action answers when the API answers as given. */
+async function act(page: Page, fields: Record<string, string>, answer: Answer): Promise<FormFailure> {
+  const context = new RouterContextProvider();
+  const api = createClient('http://localhost:3000', { fetch: answer });
+  const viewer = { _id: '1', email: 'a@people.example' } as Viewer;
+  context.set(scopeContext, { api, viewer } as never);
+  return failureIn(await page.action({ request: request(fields), params: { token: 'x' }, context }));
+}
+
+const failureIn = (result: unknown): FormFailure =>
+  (result as { data: { failure: FormFailure } }).data.failure;
+
+describe.each(forms)('“%s”', (sentence, page, fields) => {
+  test.each([
+    ['markup', html],
+    ['nothing', noData],
+    ['its general failure', broken],
+    ['JSON of something in between', foreignJson],
+  ])('is the message when the server answers %s', async (_name, answer) => {
+    expect((await act(page, fields, answer)).message).toBe(sentence);
+  });
+
+  test('gives way to a better message of the server', async () => {
+    expect((await act(page, fields, refused)).message).toBe('Too many attempts.');
+  });
+
+  describe('in the browser', () => {
+    afterEach(() => vi.unstubAllGlobals());
+
+    test('is the message when no answer comes', async () => {
+      vi.stubGlobal('window', {});
+      vi.stubGlobal('navigator', { onLine: true });
+      const serverAction = () => Promise.reject(new TypeError('Failed to fetch'));
+      const failure = failureIn(await page.clientAction({ request: request(fields), serverAction }));
+      expect(failure).toMatchObject({
+        message: sentence,
+        hint: 'Please check your connection and try again.',
+      });
+    });
+  });
+});

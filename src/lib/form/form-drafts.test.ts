@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { findForm, keepForm } from './form-drafts.ts';
+
+function shelf() {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+  return { kept, open: () => storage };
+}
+
+test('a form is found again as it was typed', () => {
+  const { open } = shelf();
+  keepForm('contact:visitor', { name: 'Ada', message: 'Hello' }, open);
+  expect(findForm('contact:visitor', open)).toEqual({ name: 'Ada', message: 'Hello' });
+  expect(findForm('register', open)).toEqual({});
+});
+
+test('an empty form leaves nothing behind', () => {
+  const { kept, open } = shelf();
+  keepForm('register', { name: 'Ada' }, open);
+  keepForm('register', { name: '' }, open);
+  expect(kept.size).toBe(0);
+});
+
+test('what cannot be read is ignored, and storage that is forbidden is no storage', () => {
+  const { kept, open } = shelf();
+  kept.set('milepost:form:register', '{"name": 7, "email": "ada@example.com"}');
+  expect(findForm('register', open)).toEqual({ email: 'ada@example.com' });
+  kept.set('milepost:form:register', 'nonsense');
+  expect(findForm('register', open)).toEqual({});
+  const forbidden = () => {
+    throw new Error('forbidden');
+  };
+  expect(findForm('register', forbidden)).toEqual({});
+  expect(() => keepForm('register', { name: 'Ada' }, forbidden)).not.toThrow();
+});

@@ -1,0 +1,68 @@
+import { data } from 'react-router';
+import { ApiFailure } from '../../contract/api/client.ts';
+
+const incomplete = 'This form is not complete. Please reload the page and try again.';
+/** A value that only a form of ours decides was missing or unknown. */
+const refused = () => data(incomplete, { status: 400 });
+
+/** What a form shows after its action failed: the sentence, the fields, and what had been typed. */
+export type FormFailure = {
+  message: string /** What to do about it. */;
+  hint?: string;
+  fields: Record<string, string>;
+  values: Record<string, string>;
+};
+
+/**
+ * Runs the API call of a form. A refusal becomes data for the form; passwords are not sent back.
+ * Anything that is not the API's own failure is thrown on.
+ */
+export async function failureOf(form: FormData, error: unknown) {
+  if (!(error instanceof ApiFailure)) throw error;
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === 'string' && !/password/i.test(name)) values[name] = value;
+  }
+  const failure: FormFailure = { message: error.message, fields: error.failure.fields ?? {}, values };
+  return data({ failure }, { status: error.status });
+}
+
+/** A text field of a form. */
+export const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
+
+/**
+ * A field that says what to do, such as `intent`: one of the known values.
+ * @throws a 400 page when it is missing or unknown, before anything has changed
+ */
+export function oneOf<const Value extends string>(
+  form: FormData,
+  name: string,
+  known: readonly Value[],
+): Value {
+  const given = form.getAll(name);
+  const value = known.find((one) => one === given[0]);
+  if (value === undefined || given.length !== 1) throw refused();
+  return value;
+}
+
+/**
+ * A field that says what it is about, such as an id.
+ * @throws a 400 page when it is missing or empty
+ */
+export function required(form: FormData, name: string): string {
+  const value = form.get(name);
+  if (typeof value !== 'string' || value.trim() === '') throw refused();
+  return value;
+}
+
+/**
+ * For forms whose empty fields erase something: a field that is missing altogether must not.
+ * @throws a 400 page when one of the fields is missing
+ */
+export function complete(form: FormData, names: readonly string[]): void {
+  if (names.some((name) => typeof form.get(name) !== 'string')) throw refused();
+}
+
+/** What an action answered when it failed, if it did. */
+export const failureIn = (answer: object | undefined): FormFailure | undefined =>
+  answer && 'failure' in answer ? (answer.failure as FormFailure) : undefined;

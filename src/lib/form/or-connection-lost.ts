@@ -1,0 +1,57 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import { answeredSentence } from '../page/answered-sentence.ts';
+import { isConnectionLost } from '../page/is-connection-lost.ts';
+import type { FormFailure } from './form-failure.ts';
+
+/**
+ * What a form's `clientAction` answers: what the server does, or, where it could not be reached or was briefly not able to
+ * answer, a failure to show beside the form. The page stays, with everything that was typed.
+ * @param sentence what failed
+ * @throws whatever else went wrong, and redirects
+ */
+export async function orConnectionLost<T>(sent: Promise<T>, sentence: string) {
+  try {
+    return await sent;
+  } catch (error) {
+    const hint = isConnectionLost(error) ? 'Please check your connection and try again.' : undefined;
+    const message = hint ? sentence : outageIn(error, sentence);
+    const failure: FormFailure = { message, ...(hint && { hint }), fields: {}, values: {} };
+    // As a refusal: what the page shows is not asked for anew.
+    return data({ failure }, { status: 503 });
+  }
+}
+
+/** What to say of a form that got no answer of its page. @throws what is no outage */
+export function outageIn(error: unknown, sentence: string): string {
+  if (isConnectionLost(error)) return `${sentence} Please check your connection and try again.`;
+  if (isRouteErrorResponse(error) && (error.status >= 500 || error.status === 429))
+    return answeredSentence(error);
+  if (isForeignPage(error)) return 'Invalid response from server';
+  throw error;
+}
+
+/** Whether something else answered, as a hotel's sign-in page does with status 200. React Router throws a plain error. */
+const isForeignPage = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Unable to decode turbo-stream response';
+
+/** The same for a change in a list, which has no form to show it beside. The list stays. */
+export const orUnsaved = <T>(sent: Promise<T>) =>
+  orAnswer(sent, 'The change was not saved.', (message) => ({
+    failure: { code: 'connection.lost', message },
+  }));
+
+/**
+ * The same where the page shows answers of another shape.
+ * @param answer what the action answers with the whole sentence
+ */
+export async function orAnswer<T, Lost>(
+  sent: Promise<T>,
+  sentence: string,
+  answer: (message: string) => Lost,
+) {
+  try {
+    return await sent;
+  } catch (error) {
+    return data(answer(outageIn(error, sentence)), { status: 503 });
+  }
+}

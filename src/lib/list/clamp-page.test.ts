@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { orLastPage } from './clamp-page.ts';
+
+const listOf = (total: number) => {
+  const asked: number[] = [];
+  const ask = async (page: number) => {
+    asked.push(page);
+    return { page, limit: 8, total };
+  };
+  return { asked, ask };
+};
+
+test('a page beyond what was counted is not the end where counting stopped early', async () => {
+  const { asked, ask } = listOf(10_000);
+  const list = await orLastPage(5000, async (page) => ({ ...(await ask(page)), totalIsCapped: true }));
+  expect([list.page, asked]).toEqual([5000, [5000]]);
+});
+
+test.each([
+  [1, 0, [1]],
+  [3, 17, [3]],
+  [3, 16, [3, 2]],
+  [99, 0, [99, 1]],
+])('page %d of %d rows is read as %j', async (page, total, pages) => {
+  const { asked, ask } = listOf(total);
+  expect((await orLastPage(page, ask)).page).toBe(pages.at(-1));
+  expect(asked).toEqual(pages);
+});

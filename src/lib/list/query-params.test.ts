@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { UserQuery } from '../../features/admin/contract.ts';
+import { CourseQuery } from '../../features/catalogue/contract.ts';
+import { searchable, wordsOf } from './query-params.ts';
+
+const asked = (query: string) => new Request(`http://localhost:3000/list?${query}`);
+
+const begin = { page: 1, limit: 100 };
+
+test.each([
+  ['', begin],
+  ['search=ada&page=3&sort=-name', { ...begin, search: 'ada', page: 3, sort: '-name' }],
+  ['search=ada&page=third', { ...begin, search: 'ada' }],
+  ['search=+ada+&page=0&role=user', { ...begin, search: 'ada', role: 'user' }],
+  ['sort=shoe-size&status=inactive&page=2', { ...begin, status: 'inactive', page: 2 }],
+  ['page=1e400&limit=-1&role=superuser&search=+&sort=&status=', begin],
+  ['page=%00&unheard=of', begin],
+])('of ?%s the words that make sense count', (query, words) => {
+  expect(wordsOf(asked(query), UserQuery)).toEqual(words);
+});
+
+test.each([
+  ['a NUL', 'a\u0000b', 'a b'],
+  ['what never is a character', '\uffffrisk', 'risk'],
+  ['line breaks', 'risk\r\n', 'risk'],
+  ['a turn of direction', '\u202erisk', 'risk'],
+  ['nothing but control characters', '\u0000\u0007', ''],
+  ['10,000 characters', 'x'.repeat(10_000), 'x'.repeat(200)],
+  ['an emoji where it is cut', `${'x'.repeat(199)}😀`, 'x'.repeat(199)],
+  ['right-to-left text', 'مخاطر المشاريع', 'مخاطر المشاريع'],
+])('of a search with %s, what can be searched for is kept, and every list takes it', (_what, typed, kept) => {
+  expect(searchable(typed)).toBe(kept);
+  const query = new URLSearchParams({ search: typed }).toString();
+  for (const list of [CourseQuery, UserQuery]) {
+    expect(wordsOf(asked(query), list)).toEqual(list.parse(kept ? { search: kept } : {}));
+  }
+});

@@ -1,0 +1,17 @@
+import type { ErrorResponse } from 'react-router';
+import { readableText } from '../../contract/text/readable-text.ts';
+
+/**
+ * What people are told when a page or a form got an error response: the server's sentence, or that there is none, as when
+ * a proxy sent its own page.
+ */
+export function answeredSentence({ status, data }: ErrorResponse): string {
+  if (status === 405) return 'This page cannot do that.';
+  const sentence = typeof data === 'string' ? readableText(data) : messageIn(data);
+  return sentence ?? 'Invalid response from server';
+}
+
+const messageIn = (data: unknown): string | undefined =>
+  typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string'
+    ? readableText(data.message)
+    : undefined;

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { answeredSentence } from './answered-sentence.ts';
+import { askToVerify } from './ask-to-verify.ts';
+import { ConnectionLost } from './connection-lost.tsx';
+import { unverifiedStatus } from './guard.ts';
+import { isConnectionLost } from './is-connection-lost.ts';
+import { NotFound } from './not-found.tsx';
+
+type FailedPageProps = {
+  error: unknown;
+  /** What to show people who must confirm their email first. */
+  unverified: ReactNode;
+  className?: string;
+};
+
+/** Replaces a page that cannot be shown: why, and the next step. Header, sidebar and footer stay. */
+export function FailedPage({ error, unverified, className }: FailedPageProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return (
+    <main id="main" tabIndex={-1} className={className}>
+      {isRouteErrorResponse(error) && error.status === unverifiedStatus && error.data === askToVerify ? (
+        unverified
+      ) : isConnectionLost(error) ? (
+        <ConnectionLost />
+      ) : (
+        <ErrorState level={1} message={sentenceOf(error)} onRetry={() => window.location.reload()} />
+      )}
+    </main>
+  );
+}
+
+/** The server's sentence where there is one; never markup or a stack. */
+function sentenceOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return answeredSentence(error);
+  return error instanceof Error && error.name === 'ApiFailure' ? error.message : 'Something went wrong';
+}

@@ -1,0 +1,27 @@
+import { data } from 'react-router';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { LostIllustration } from '../../ui/states/lost-illustration.tsx';
+
+export const loader = () => data(null, { status: 404 });
+
+export const meta = () => [{ title: 'Page not found · Milepost' }, { name: 'robots', content: 'noindex' }];
+
+export function NotFound() {
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="page-width flex flex-col items-center py-12 text-center sm:py-20"
+    >
+      <LostIllustration />
+      <h1 className="mt-8 text-3xl">404 Page Not Found</h1>
+      <p className="mt-3 mb-8 max-w-md text-ink-2">
+        There is no milepost at this address. It may have moved, or the link may have lost a letter on its
+        way.
+      </p>
+      <LinkButton to="/">Return Home</LinkButton>
+    </main>
+  );
+}
+
+export default NotFound;

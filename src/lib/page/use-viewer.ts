@@ -1,0 +1,29 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Viewer } from '../../contract/viewer.ts';
+import type { Theme } from '../../ui/theme/theme.ts';
+import type { Flash } from './flash.ts';
+
+/** What the root loads for every page. `year` is the current one, for the footer. */
+export type RootData = {
+  viewer: Viewer | null;
+  supportEmail: string;
+  flash: Flash | null;
+  theme: Theme;
+  year: number;
+};
+
+/** What this browser loaded last. The server renders pages for many people and must remember nothing. */
+let known: RootData | undefined;
+
+/**
+ * What every page knows. The router drops it when loading the root fails, as when a proxy sends its own error page; until
+ * the next success the last data are used.
+ */
+export function useRootData(): RootData | undefined {
+  const now = useRouteLoaderData<RootData>('root');
+  if (typeof window !== 'undefined' && now) known = now;
+  return now ?? known;
+}
+
+/** Who is signed in, on any page. */
+export const useViewer = (): Viewer | null => useRootData()?.viewer ?? null;

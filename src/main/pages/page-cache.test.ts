@@ -1,0 +1,151 @@
+import { EventEmitter, once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCourse } from '../../../test/factories/courses.ts';
+import { makePerson } from '../../../test/factories/people.ts';
+import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+import { listenTo } from '../../platform/database/listen.ts';
+import { createApp } from '../app.ts';
+import { changedCatalogue, createPageCache, cutAt, sharedPage } from './page-cache.ts';
+
+const page = () => cutAt('old', '<p nonce="old">', new Headers());
+
+test('a page is kept until the next change', () => {
+  const cache = createPageCache();
+  cache.listening();
+  cache.keep(' /', cache.changes(), page());
+  expect(cache.find(' /')).toBeDefined();
+  cache.notified();
+  expect(cache.find(' /')).toBeUndefined();
+});
+
+test('a page that sets a cookie is never shared', () => {
+  const cache = createPageCache();
+  cache.listening();
+  const headers = new Headers({ 'content-type': 'text/html' });
+  headers.append('Set-Cookie', 'flash=; Max-Age=0');
+  cache.keep(' /', cache.changes(), cutAt('old', '<p nonce="old">', headers));
+  expect(cache.find(' /')).toBeUndefined();
+});
+
+test('a page that was begun before a change is not kept after it', () => {
+  const cache = createPageCache();
+  cache.listening();
+  const begunAt = cache.changes();
+  cache.forget();
+  cache.keep(' /', begunAt, page());
+  expect(cache.find(' /')).toBeUndefined();
+});
+
+test('nothing is kept or found while changes may be missed', () => {
+  const cache = createPageCache();
+  cache.keep(' /', cache.changes(), page());
+  expect(cache.find(' /')).toBeUndefined();
+  cache.listening();
+  cache.keep(' /', cache.changes(), page());
+  cache.deaf();
+  expect(cache.find(' /')).toBeUndefined();
+  cache.listening();
+  expect(cache.find(' /')).toBeUndefined();
+});
+
+test('only visitors without a session share pages, and each theme has its own', () => {
+  const list = '/all-courses?page=2';
+  expect(sharedPage('GET', list, undefined)).toBe(' /all-courses?page=2');
+  expect(sharedPage('GET', list, 'theme=dark')).toBe('theme=dark /all-courses?page=2');
+  for (const cookies of ['session=abc', 'theme=dark; session=abc', 'flash=%7B%7D', 'theme=<script>']) {
+    expect(sharedPage('GET', list, cookies), cookies).toBeUndefined();
+  }
+  expect(sharedPage('POST', list, undefined)).toBeUndefined();
+  for (const path of ['/dashboard', '/auth', '/unsubscribe?email=a@b.c', '/certificates/MP-1', '//about'])
+    expect(sharedPage('GET', path, undefined), path).toBeUndefined();
+});
+
+test('an address with words its page does not know is rendered anew: nobody fills the memory by making them up', () => {
+  const known = [
+    '/?search=risk&category=PMO',
+    '/courses?level=Beginner&sort=newest',
+    '/termsandconndition?for=instructor',
+  ];
+  for (const address of known) expect(sharedPage('GET', address, undefined), address).toBe(` ${address}`);
+  for (const address of [
+    '/?utm=1',
+    '/about?x',
+    '/all-courses?page=1&page=2',
+    '/all-courses?page=2&x=1',
+    '/courses?limit=5',
+    `/all-courses?search=${'x'.repeat(400)}`,
+    '/?search=a?b=1&c=2',
+    '/?search=a&?x=1',
+  ])
+    expect(sharedPage('GET', address, undefined), address).toBeUndefined();
+});
+
+test('a call that may have changed the catalogue is told from one that studies', () => {
+  const call = (method: string, path: string) =>
+    changedCatalogue(new Request(`http://localhost:3000/api${path}`, { method }), { ok: true });
+  expect(call('PUT', '/courses/1')).toBe(true);
+  expect(call('PATCH', '/admin/courses/1/review')).toBe(true);
+  expect(call('PUT', '/courses/1/lectures/2/playback')).toBe(false);
+  for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(call(method, '/courses'), method).toBe(false);
+  expect(call('POST', '/login')).toBe(false);
+});
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await createTestProduct();
+});
+afterAll(() => product.close());
+
+test('every change of a course is heard of, also after the connection was lost', async () => {
+  const { ctx } = product;
+  const heard = new EventEmitter();
+  const happens = (name: string) => once(heard, name);
+  const listening = happens('listening');
+  const stop = listenTo(
+    ctx.pool,
+    'catalogue_changed',
+    {
+      listening: () => heard.emit('listening'),
+      notified: () => heard.emit('notified'),
+      deaf: () => heard.emit('deaf'),
+    },
+    ctx.log,
+  );
+  await listening;
+
+  const told = happens('notified');
+  const course = await makeCourse(ctx);
+  await told;
+
+  const [deaf, again] = [happens('deaf'), happens('listening')];
+  await ctx.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+  );
+  await deaf;
+  await again;
+
+  const toldAgain = happens('notified');
+  await ctx.db.updateTable('courses').set({ isPublished: false }).where('id', '=', course.id).execute();
+  await toldAgain;
+  const end = happens('deaf');
+  await stop();
+  await end;
+});
+
+test('pages are forgotten for a change, and not for one that is refused', async () => {
+  const cache = createPageCache();
+  const { app } = createApp(product.ctx, { pages: false, cache });
+  const owner = await makePerson(product.ctx, { role: 'instructor' });
+  const { id } = await makeCourse(product.ctx, { instructorId: owner.id });
+  const unpublish = (as: { cookie?: string }) =>
+    app.request(`http://localhost:3000/api/courses/${id}/publication`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', ...as },
+      body: JSON.stringify({ isPublished: false }),
+    });
+  const before = cache.changes();
+  expect((await unpublish({})).status).toBe(401);
+  expect(cache.changes()).toBe(before);
+  expect((await unpublish({ cookie: owner.cookie })).status).toBe(200);
+  expect(cache.changes()).toBeGreaterThan(before);
+});

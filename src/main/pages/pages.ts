@@ -1,0 +1,138 @@
+import type { Hono, Context as HonoContext } from 'hono';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import type { ViteDevServer } from 'vite';
+import { type Rendered, renderedContext } from '../../app/rendered.ts';
+import { createClient } from '../../contract/api/client.ts';
+import { type Refusal, scopeContext } from '../../lib/page/scope.ts';
+import type { Context } from '../../platform/context.ts';
+import { type ApiEnv, knownOf } from '../../platform/http/env.ts';
+import { newNonce } from '../../platform/http/security/security-headers.ts';
+import { cutAt, type PageCache, sharedPage } from './page-cache.ts';
+import { isApiFailure, logPageError } from './page-errors.ts';
+import { emptyRequest, pageRequest } from './page-request.ts';
+
+type Pages = Promise<RequestHandler>;
+
+/**
+ * What answers for the pages as built, or, with Vite, as they stand in the editor at this moment. The built ones are
+ * prepared once: React Router reads the whole table of routes again for every request when it is given a function.
+ */
+function pagesFrom(vite: ViteDevServer | undefined): () => Pages {
+  if (vite) {
+    const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+    const handle = createRequestHandler(load, 'development');
+    return async () => handle;
+  }
+  let prepared: Pages | undefined;
+  const prepare = async (): Pages =>
+    createRequestHandler(await import('virtual:react-router/server-build'), 'production');
+  return () => {
+    prepared ??= prepare();
+    return prepared;
+  };
+}
+
+type CallApi = (request: Request, env: ApiEnv['Bindings']) => Promise<Response>;
+
+type PageFailure = Refusal & { headers?: Record<string, string> | undefined };
+
+export type PagesOptions = {
+  vite?: ViteDevServer;
+  policyWith: (nonce: string, path?: string) => string;
+  cache?: PageCache;
+};
+
+type PageContext = HonoContext<ApiEnv>;
+
+/**
+ * Mounts the pages: everything that is no API, no media and no file. They reach the product through the API alone.
+ * @returns what renders a failure as a page
+ */
+export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, options: PagesOptions) {
+  const { cache, policyWith } = options;
+  const pages = pagesFrom(options.vite);
+
+  app.all('*', async (c) => {
+    const nonce = newNonce();
+    const begunAt = cache?.changes() ?? 0;
+    const { html, response, headers, outage } = await render(c, nonce, await pageRequest(c.req));
+    if (outage) return fail(c, outage);
+    if (cache && html && response.status === 200) {
+      const { pathname, search } = new URL(c.req.url);
+      const name = sharedPage(c.req.method, pathname + search, c.req.header('cookie'));
+      if (name) cache.keep(name, begunAt, cutAt(nonce, html, headers));
+    }
+    // The router refuses a form for a page that has none.
+    if (response.status === 405) headers.set('allow', 'GET, HEAD');
+    if (response.status === 503) headers.set('retry-after', '5');
+    headers.set('content-security-policy', policyWith(nonce, c.req.path));
+    return new Response(html ?? response.body, { status: response.status, headers });
+  });
+
+  /** The friendly error page, for a request that failed before or while its page was rendered. */
+  async function fail(c: PageContext, { status, message, headers: more }: PageFailure): Promise<Response> {
+    const nonce = newNonce();
+    const { html, response, headers } = await render(c, nonce, emptyRequest(c.req), { status, message });
+    for (const [name, value] of Object.entries(more ?? {})) headers.set(name, value);
+    headers.set('content-security-policy', policyWith(nonce, c.req.path));
+    return new Response(html ?? response.body, { status, headers });
+  }
+
+  /**
+   * Lets React Router answer; a whole page comes as `html`, anything else as the response's body. `outage` is set when a
+   * document could not be loaded because the product is briefly unavailable.
+   */
+  async function render(c: PageContext, nonce: string, request: Request, refusal?: Refusal) {
+    const cookies: string[] = [];
+    const known = knownOf(c);
+    const inProcess = async (input: RequestInfo | URL, init?: RequestInit) => {
+      const response = await callApi(new Request(input, init), { known });
+      cookies.push(...response.headers.getSetCookie());
+      return response;
+    };
+    let outage: PageFailure | undefined;
+    const report = (error: unknown) => {
+      logPageError(ctx.log, error, { requestId: known.requestId, path: c.req.path, method: c.req.method });
+      if (isApiFailure(error) && error.status === 503)
+        outage = { status: 503, message: error.message, headers: { 'Retry-After': '5' } };
+    };
+
+    const scope = new RouterContextProvider();
+    scope.set(scopeContext, {
+      api: createClient(ctx.settings.appUrl, { fetch: inProcess, headers: forwarded(c.req.raw.headers) }),
+      viewer: known.viewer,
+      appUrl: ctx.settings.appUrl,
+      supportEmail: ctx.settings.supportEmail,
+      emailSending: ctx.settings.emailJs ?? null,
+      nonce,
+      development: options.vite !== undefined,
+      refusal,
+      report,
+    });
+    const rendered: Rendered = { html: null };
+    scope.set(renderedContext, rendered);
+
+    const handle = await pages();
+    const response = await handle(request, scope);
+    const headers = new Headers(response.headers);
+    for (const cookie of cookies) headers.append('set-cookie', cookie);
+    if (isAskedAhead(c.req.raw)) headers.delete('set-cookie');
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
+    return { html: rendered.html, response, headers, outage: response.status >= 500 ? outage : undefined };
+  }
+
+  return { fail };
+}
+
+/** A page that is fetched in case it is wanted changes nothing: a message it leaves would be said on another one. */
+const isAskedAhead = ({ headers }: Request): boolean => /\bprefetch\b/.test(headers.get('sec-purpose') ?? '');
+
+const forwarded = (headers: Headers): Record<string, string> => {
+  const pairs = ['cookie', 'user-agent', 'sec-fetch-site'].map((name) => [name, headers.get(name)] as const);
+  return Object.fromEntries(pairs.filter((pair): pair is [string, string] => pair[1] !== null));
+};

@@ -1,0 +1,31 @@
+import type { Hono } from 'hono';
+import type { createApi } from '../../app/api.ts';
+import { foundFiles } from '../../app/seo/seo-files.server.ts';
+import { createClient } from '../../contract/api/client.ts';
+import { countPublicCourses, publicAddresses } from '../../features/catalogue/index.server.ts';
+import { loadFaces, runsOf } from '../../features/certificates/index.server.ts';
+import type { Context } from '../../platform/context.ts';
+
+const visitor = { viewer: null, sessionId: null, address: '', requestId: '' };
+
+/** Gives the files for search engines what they are made from; they see what a visitor without a session sees. */
+export function found(
+  ctx: Context,
+  app: { request: (path: string) => Response | Promise<Response> },
+  api: ReturnType<typeof createApi>,
+): Hono {
+  const inProcess = async (input: RequestInfo | URL, init?: RequestInit) =>
+    api.fetch(new Request(input, init), { known: visitor });
+  return foundFiles({
+    appUrl: ctx.settings.appUrl,
+    api: createClient(ctx.settings.appUrl, { fetch: inProcess }),
+    countCourses: () => countPublicCourses(ctx.db),
+    courseAddresses: (stretch) => publicAddresses(ctx.db, stretch),
+    picture: async (path) => {
+      const response = await app.request(path);
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+    },
+    lettering: async (...texts) => ({ faces: await loadFaces(...texts), runsOf }),
+    clock: ctx.clock,
+  });
+}

@@ -1,0 +1,26 @@
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { ApiEnv } from '../env.ts';
+
+/** What an operator watches: the process itself, and how long answers take by route and status. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to the head of the answer, by method, route and status',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const measure = createMiddleware<ApiEnv>(async (c, next) => {
+    const stop = duration.startTimer({ method: c.req.method });
+    await next();
+    stop({ route: routePath(c, -1), status: c.res.status });
+  });
+  const observe = (labels: { method: string; route: string; status: number }, seconds: number) =>
+    duration.observe(labels, seconds);
+  return { registry, measure, observe };
+}
+export type Metrics = ReturnType<typeof createMetrics>;

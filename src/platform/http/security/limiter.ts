@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { failure } from '../../failure.ts';
+
+const tooMany = failure(
+  'request.too_many',
+  429,
+  'Too many attempts. Please wait a few minutes and try again.',
+);
+
+const tooManyUntil = ({ msBeforeNext }: RateLimiterRes) =>
+  tooMany({ headers: { 'Retry-After': String(Math.max(1, Math.ceil(msBeforeNext / 1000))) } });
+
+/** How often something may happen: `points` times in `seconds`. */
+export type Limit = { name: string; points: number; seconds: number };
+
+/** Counts attempts in PostgreSQL, so that limits survive a restart and hold across processes. */
+export type Limiter = {
+  /** Counts one attempt. @throws a 429 failure once the limit is used up */
+  count: (limit: Limit, key: string) => Promise<void>;
+  /** Forgets the attempts, after a success. */
+  forget: (limit: Limit, key: string) => Promise<void>;
+  /**
+   * Counts only failures: the attempt is counted before it runs, so that parallel attempts cannot slip through, and
+   * returned when it succeeds.
+   * @throws a 429 failure once the limit is used up, or what the attempt failed with
+   */
+  countFailures: <T>(limit: Limit, key: string, attempt: () => Promise<T>) => Promise<T>;
+};
+
+export const noLimits: Limiter = {
+  count: async () => {},
+  forget: async () => {},
+  countFailures: async (_limit, _key, attempt) => attempt(),
+};
+
+export function createLimiter(pool: Pool): Limiter {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiterFor = (limit: Limit) => {
+    const known = limiters.get(limit.name) ?? prepare(pool, limit);
+    limiters.set(limit.name, known);
+    return known;
+  };
+  const count = async (limit: Limit, key: string) => {
+    await limiterFor(limit)
+      .consume(stored(key))
+      .catch((reason: unknown) => {
+        throw reason instanceof RateLimiterRes ? tooManyUntil(reason) : reason;
+      });
+  };
+  return {
+    count,
+    countFailures: async (limit, key, attempt) => {
+      await count(limit, key);
+      const result = await attempt();
+      await limiterFor(limit).reward(stored(key));
+      return result;
+    },
+    forget: async (limit, key) => {
+      await limiterFor(limit).delete(stored(key));
+    },
+  };
+}
+
+/**
+ * Keys have any length, and every IPv6 network address in one counts by the 64 bits that belong to one customer.
+ * @param key one or more parts with spaces between them, such as `ada@example.com 2001:db8::1`
+ */
+function stored(key: string): string {
+  const grouped = key.split(' ').map(networkOf).join(' ');
+  return createHash('sha256').update(grouped).digest('base64url');
+}
+
+function networkOf(key: string): string {
+  const plain = key.replace(/^::ffff:(?=\d+\.)/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = plain.split('::');
+  const [left, right] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const missing = plain.includes('::') ? 8 - left.length - right.length : 0;
+  return [...left, ...Array<string>(missing).fill('0'), ...right].slice(0, 4).join(':');
+}
+
+function prepare(pool: Pool, limit: Limit): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: limit.name,
+    points: limit.points,
+    duration: limit.seconds,
+  });
+}

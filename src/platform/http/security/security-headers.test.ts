@@ -1,0 +1,89 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { ApiEnv } from '../env.ts';
+import { commonHeaders, contentSecurityPolicy, newNonce, securityHeaders } from './security-headers.ts';
+
+const policy = (options: Partial<Parameters<typeof contentSecurityPolicy>[0]> = {}) =>
+  new Map(
+    contentSecurityPolicy({
+      nonce: 'abc',
+      formTargets: [],
+      connectTargets: [],
+      mediaTargets: [],
+      development: false,
+      ...options,
+    })
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources.join(' ')] as const;
+      }),
+  );
+
+test('a page runs its own scripts alone, stands in nobody’s frame, and leads its forms nowhere else', () => {
+  expect(Object.fromEntries(policy())).toEqual({
+    'default-src': "'self'",
+    'script-src': "'nonce-abc' 'strict-dynamic' 'wasm-unsafe-eval'",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data: blob:",
+    'media-src': "'self' blob:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'base-uri': "'self'",
+    'object-src': "'none'",
+  });
+});
+
+test('another origin is let in for what it is needed for, and for nothing else', () => {
+  const formTargets = ['https://pay.example'];
+  const mediaTargets = ['https://films.example'];
+  const connectTargets = ['https://mail.example'];
+  const open = policy({ formTargets, mediaTargets, connectTargets });
+  const closed = policy();
+  const changed = [...open].filter(([name, sources]) => closed.get(name) !== sources);
+  expect(Object.fromEntries(changed)).toEqual({
+    'form-action': "'self' https://pay.example",
+    'media-src': "'self' blob: https://films.example",
+    'connect-src': "'self' https://mail.example",
+  });
+  const card = policy({ scriptTargets: ['https://card.example'] });
+  expect(card.get('script-src')).toBe("'nonce-abc' 'strict-dynamic' 'wasm-unsafe-eval' https://card.example");
+  expect(card.get('frame-src')).toBe('https://card.example');
+});
+
+test('every response has a nonce of its own that cannot be guessed', () => {
+  const nonces = Array.from({ length: 100 }, newNonce);
+  expect(new Set(nonces).size).toBe(100);
+  for (const nonce of nonces) expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+});
+
+test('https is asked for only where the product is reached by it', () => {
+  expect(commonHeaders(true)).toHaveProperty(['strict-transport-security']);
+  expect(commonHeaders(false)).not.toHaveProperty(['strict-transport-security']);
+  expect(commonHeaders(false)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+});
+
+test('every answer carries the common headers', async () => {
+  const app = new Hono<ApiEnv>().use(securityHeaders(true)).get('/', (c) => c.text('here'));
+  for (const path of ['/', '/nothing-here'])
+    expect(Object.fromEntries((await app.request(path)).headers)).toMatchObject(commonHeaders(true));
+});
+
+test('a script’s origin may be called, framed and shown, and each source is listed once', () => {
+  const scriptTargets = ['https://card.example'];
+  const card = policy({ scriptTargets, connectTargets: scriptTargets });
+  expect(card.get('connect-src')).toBe("'self' https://card.example");
+  expect(card.get('img-src')).toBe("'self' data: blob: https://card.example");
+  expect(policy().has('frame-src')).toBe(false);
+});
+
+test('only a product under development talks to its bundler', () => {
+  expect(policy({ development: true }).get('connect-src')).toBe("'self' ws:");
+  expect(policy().get('connect-src')).toBe("'self'");
+});

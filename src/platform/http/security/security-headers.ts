@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
+import type { ApiEnv } from '../env.ts';
+
+/** Headers that every answer carries. @param secure whether the product is reached by https alone */
+export const commonHeaders = (secure: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+});
+
+export function securityHeaders(secure: boolean) {
+  const common = Object.entries(commonHeaders(secure));
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    await next();
+    for (const [name, value] of common) c.res.headers.set(name, value);
+  });
+}
+
+/** What marks the scripts of one response as ours. */
+export const newNonce = (): string => randomBytes(16).toString('base64');
+
+/**
+ * Scripts run only with the nonce of their response, or when such a script loads them.
+ * @param formTargets other origins a form may lead to after a redirect, such as a payment page
+ * @param mediaTargets other origins that videos come from
+ * @param scriptTargets other origins whose script may run and whose frames may stand in the page, such as a provider's
+ * @param connectTargets other origins a script may call, such as the e-mail-sending service
+ */
+export function contentSecurityPolicy(options: {
+  nonce: string;
+  formTargets: string[];
+  connectTargets: string[];
+  mediaTargets: string[];
+  scriptTargets?: string[];
+  development: boolean;
+}): string {
+  const { scriptTargets = [] } = options;
+  return [
+    "default-src 'self'",
+    directive(
+      'script-src',
+      `'nonce-${options.nonce}'`,
+      "'strict-dynamic'",
+      // For the Ogg decoder. On every page, because a document keeps its policy when the router changes the page.
+      "'wasm-unsafe-eval'",
+      ...scriptTargets,
+    ),
+    ...(scriptTargets.length > 0 ? [directive('frame-src', ...scriptTargets)] : []),
+    "style-src 'self' 'unsafe-inline'",
+    directive('img-src', "'self'", 'data:', 'blob:', ...scriptTargets),
+    directive('media-src', "'self'", 'blob:', ...options.mediaTargets),
+    "font-src 'self'",
+    directive(
+      'connect-src',
+      "'self'",
+      ...options.connectTargets,
+      ...scriptTargets,
+      ...(options.development ? ['ws:'] : []),
+    ),
+    directive('form-action', "'self'", ...options.formTargets),
+    "frame-ancestors 'none'",
+    "base-uri 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** Each source once: several providers may be reached at one address. */
+const directive = (name: string, ...sources: string[]): string => [name, ...new Set(sources)].join(' ');

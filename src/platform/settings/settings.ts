@@ -1,0 +1,182 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { type ProxyTrust, proxyTrust } from '../http/proxy-trust.ts';
+import { type MediaSettings, mediaEnvironment, missingForStore, readMedia } from '../media/media-settings.ts';
+import { StartupError } from '../startup-error.ts';
+import { type BankAccount, readBankAccounts } from './bank-accounts.ts';
+import { type PaymentSettings, paymentEnvironment, readPayments } from './payment-settings.ts';
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'must be a whole number from 0 to 65535');
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+const secret = z.string().min(16, 'needs at least 16 characters');
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  SANDBOX: flag.optional(),
+  SANDBOX_PORT: port.optional(),
+  SANDBOX_SMTP_PORT: port.optional(),
+  APP_SECRET: secret.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('Milepost <hello@milepost.example>'),
+  SUPPORT_EMAIL: z.email().default('support@milepost.example'),
+  ...mediaEnvironment,
+  ...paymentEnvironment.shape,
+  BANK_ACCOUNTS: z.string().optional(),
+  DISCORD_BOT_TOKEN: z.string().optional(),
+  EMAILJS_PUBLIC_KEY: z.string().optional(),
+  EMAILJS_SERVICE_ID: z.string().optional(),
+  EMAILJS_CONTACT_TEMPLATE: z.string().optional(),
+  EMAILJS_INSTRUCTOR_TEMPLATE: z.string().optional(),
+  EMAILJS_ORIGIN: z.url({ protocol: /^https?$/ }).default('https://api.emailjs.com'),
+  TRUST_PROXY: proxyTrust,
+  METRICS_TOKEN: secret.optional(),
+  RATE_LIMITS: flag.default(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** Every setting of the product, validated. Addresses carry no trailing slash. */
+export type Settings = PaymentSettings & {
+  port: number;
+  host: string;
+  appUrl: string;
+  secure: boolean;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  appSecret: string | undefined;
+  sandbox: { port: number; smtpPort: number } | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  supportEmail: string;
+  media: MediaSettings;
+  /** Where buyers may transfer money to; with none, bank transfer is not offered. */
+  bankAccounts: BankAccount[];
+  emailJs: EmailJsSettings | undefined;
+  discord: DiscordSettings | undefined;
+  /** Which proxies may say where a request comes from. */
+  trustProxy: ProxyTrust;
+  /** Lets a monitoring system that is not on this machine read `/metrics`. */
+  metricsToken: string | undefined;
+  rateLimits: boolean;
+  logLevel: string;
+};
+
+/** A bot that makes invitations to the courses' communities. */
+export type DiscordSettings = { botToken: string; apiBase: string; inviteBase: string };
+
+/** The e-mail-sending service that the browser calls itself; nothing of this is secret. */
+export type EmailJsSettings = {
+  origin: string;
+  publicKey: string;
+  serviceId: string;
+  contactTemplate: string;
+  instructorTemplate: string;
+};
+
+/**
+ * Reads the settings once, at boot.
+ * @throws StartupError naming every wrong or missing value in one message
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new StartupError(describe(parsed.error));
+  const value = parsed.data;
+
+  const appUrl = (value.APP_URL ?? `http://${readableHost(value.HOST)}:${value.PORT}`).replace(/\/+$/, '');
+  const sandboxOn = value.SANDBOX ?? (isLoopback(new URL(appUrl).hostname) && isLoopback(value.HOST));
+  const media = readMedia(value);
+  if (!sandboxOn) requireInProduction(value, missingForStore(media));
+
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    appUrl,
+    secure: appUrl.startsWith('https:'),
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    appSecret: value.APP_SECRET,
+    sandbox: sandboxOn
+      ? {
+          port: value.SANDBOX_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 1),
+          smtpPort: value.SANDBOX_SMTP_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 2),
+        }
+      : undefined,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    supportEmail: value.SUPPORT_EMAIL,
+    media,
+    ...readPayments(value),
+    bankAccounts: readBankAccounts(value.BANK_ACCOUNTS, sandboxOn),
+    emailJs: readEmailJs(value),
+    discord: value.DISCORD_BOT_TOKEN ? { botToken: value.DISCORD_BOT_TOKEN, ...discordItself } : undefined,
+    trustProxy: value.TRUST_PROXY,
+    metricsToken: value.METRICS_TOKEN,
+    rateLimits: value.RATE_LIMITS || !sandboxOn,
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+const discordItself = { apiBase: 'https://discord.com/api/v10', inviteBase: 'https://discord.gg' };
+
+/** All four or none: a form that would fail on submit is not offered. */
+function readEmailJs(value: z.infer<typeof environment>): EmailJsSettings | undefined {
+  const names = [
+    'EMAILJS_PUBLIC_KEY',
+    'EMAILJS_SERVICE_ID',
+    'EMAILJS_CONTACT_TEMPLATE',
+    'EMAILJS_INSTRUCTOR_TEMPLATE',
+  ] as const;
+  const [publicKey, serviceId, contactTemplate, instructorTemplate] = names.map((name) => value[name]);
+  if (publicKey && serviceId && contactTemplate && instructorTemplate) {
+    const { origin } = new URL(value.EMAILJS_ORIGIN);
+    return { origin, publicKey, serviceId, contactTemplate, instructorTemplate };
+  }
+  if (names.some((name) => value[name])) throw new StartupError(`${names.join(', ')} must be set together.`);
+  return undefined;
+}
+
+/** Whether a host name or address can only be reached from this machine. */
+export function isLoopback(hostname: string): boolean {
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  return (
+    bare === 'localhost' ||
+    bare.endsWith('.localhost') ||
+    bare === '::1' ||
+    (isIP(bare) === 4 && bare.startsWith('127.'))
+  );
+}
+
+function readableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::' || host === '127.0.0.1') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function requireInProduction(value: z.infer<typeof environment>, forStore: string[]): void {
+  const always = (['APP_SECRET', 'SMTP_URL'] as const).filter((name) => !value[name]);
+  const missing = [...always, ...forStore];
+  if (missing.length > 0) {
+    throw new StartupError(
+      `With the sandbox off these settings are required and missing: ${missing.join(', ')}.`,
+    );
+  }
+}
+
+function describe(error: z.ZodError): string {
+  const wrong = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  return `These settings are wrong: ${wrong.join('; ')}.`;
+}

@@ -1,0 +1,36 @@
+import type { MouseEvent } from 'react';
+import { toast } from '../toasts/toast.ts';
+
+const failed = 'Download failed';
+
+/** Whether the browser knows that there is no connection. */
+const isOffline = (): boolean => !navigator.onLine;
+
+/**
+ * For a link to a file of ours: downloads it only when the server has it, so that a failure keeps the page and says
+ * so. Without scripts, or with a modifier key, the link does what links do.
+ */
+export async function downloadIfThere(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  const isThere = !isOffline() && (await answersOk(href));
+  if (!isThere) return toast.error(failed);
+  Object.assign(document.createElement('a'), { href, download: '' }).click();
+}
+
+/** HEAD, so that no byte is sent twice. */
+const answersOk = (href: string): Promise<boolean> =>
+  fetch(href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** For a link that downloads, or opens a new tab: without a connection the page stays and says so. */
+export const stayOffline =
+  (sentence = failed) =>
+  (event: MouseEvent): void => {
+    if (!isOffline()) return;
+    event.preventDefault();
+    toast.error(sentence);
+  };

@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx.ts';
+import { refuse } from './button.tsx';
+import { buttonLook } from './button-look.ts';
+
+export type IconButtonProps = ComponentProps<'button'> & {
+  /** What the button does, for those who hear it and those who hover. */
+  label: string;
+  variant?: 'quiet' | 'secondary' | 'danger';
+  size?: 'sm' | 'md';
+  busy?: boolean;
+};
+
+/** A square button with an icon for a face. */
+export function IconButton({
+  label,
+  variant = 'quiet',
+  size = 'md',
+  busy = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: IconButtonProps) {
+  const look = variant === 'danger' ? 'btn-quiet-danger' : undefined;
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={buttonLook(
+        variant === 'secondary' ? 'secondary' : 'quiet',
+        size,
+        cx('btn-icon', look, className),
+      )}
+      onClick={busy ? refuse : onClick}
+      aria-disabled={busy || rest['aria-disabled']}
+      data-busy={busy || undefined}
+    >
+      <span className="btn-words">{children}</span>
+      {busy && <span className="spinner-ring" aria-hidden="true" />}
+    </button>
+  );
+}

@@ -1,0 +1,161 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useId,
+  useRef,
+} from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { cx } from '../cx.ts';
+import { rovingIndex } from '../navigation/roving.ts';
+
+export type MenuProps = {
+  /** What the trigger shows. */
+  label: ReactNode;
+  /** What the trigger is called, when it shows only a picture. */
+  accessibleLabel?: string;
+  align?: 'start' | 'end';
+  chevron?: boolean;
+  triggerClassName?: string;
+  children: ReactNode;
+};
+
+/** A list of actions behind a button: a native popover, so it opens without JavaScript too. */
+export function Menu({
+  label,
+  accessibleLabel,
+  align = 'start',
+  chevron = true,
+  triggerClassName = 'btn btn-secondary',
+  children,
+}: MenuProps) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+
+  function toggled(event: ToggleEvent<HTMLDivElement>) {
+    const opened = event.newState === 'open';
+    if (!opened || !menu.current || !trigger.current) return;
+    if (!CSS.supports('position-area', 'block-end')) placeBelow(menu.current, trigger.current, align);
+    items(menu.current)[0]?.focus();
+  }
+  function openByArrow(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    // Asked of the page itself: what React knows of it comes a moment later, and keys are quick.
+    if (!menu.current?.matches(':popover-open')) trigger.current?.click();
+  }
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={triggerClassName}
+        aria-label={accessibleLabel}
+        aria-haspopup="menu"
+        popoverTarget={id}
+        onKeyDown={openByArrow}
+      >
+        {label}
+        {chevron && <ChevronDown aria-hidden="true" />}
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={accessibleLabel ?? (typeof label === 'string' ? label : undefined)}
+        data-align={align}
+        className="menu"
+        onToggle={toggled}
+        onKeyDown={(event) => moveWithin(event, menu.current)}
+        onClick={(event) => closeAfterChoice(event.target, menu.current)}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+export type MenuItemProps = ComponentProps<'button'> & { icon?: ReactNode; tone?: 'danger' };
+
+/** One action. A disabled one is still reached, and says that it is not available. */
+export function MenuItem({ icon, tone, disabled, onClick, className, children, ...rest }: MenuItemProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      role="menuitem"
+      tabIndex={-1}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      className={cx('menu-item', tone && 'menu-item-danger', className)}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+/** One place to go. */
+export function MenuLink({ icon, className, children, ...rest }: LinkProps & { icon?: ReactNode }) {
+  return (
+    <Link {...rest} role="menuitem" tabIndex={-1} className={cx('menu-item', className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+export function MenuSeparator() {
+  return <hr className="menu-separator" />;
+}
+
+/** Words above a group, such as who is signed in. */
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return (
+    <div className="menu-heading" role="presentation">
+      {children}
+    </div>
+  );
+}
+
+function items(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
+}
+
+function moveWithin(event: KeyboardEvent, menu: HTMLElement | null): void {
+  if (!menu) return;
+  if (event.key === 'Tab') {
+    menu.hidePopover();
+    return;
+  }
+  const all = items(menu);
+  const index = all.indexOf(document.activeElement as HTMLElement);
+  const next = rovingIndex(event.key, index, all.length, 'column') ?? typedIndex(event.key, index, all);
+  if (next === undefined) return;
+  event.preventDefault();
+  all[next]?.focus();
+}
+
+/** The next item that begins with a typed letter. */
+function typedIndex(key: string, index: number, all: HTMLElement[]): number | undefined {
+  if (!/^\p{L}$/u.test(key)) return undefined;
+  const order = all.map((_, step) => (index + 1 + step) % all.length);
+  return order.find((place) => all[place]?.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
+}
+
+function closeAfterChoice(target: EventTarget, menu: HTMLElement | null): void {
+  const item = target instanceof Element && target.closest('[role=menuitem]');
+  if (item && item.getAttribute('aria-disabled') !== 'true') menu?.hidePopover();
+}
+
+/** For browsers without anchor positioning. */
+function placeBelow(menu: HTMLElement, trigger: HTMLElement, align: 'start' | 'end'): void {
+  const box = trigger.getBoundingClientRect();
+  const wanted = align === 'end' ? box.right - menu.offsetWidth : box.left;
+  menu.style.top = `${Math.max(8, Math.min(box.bottom, innerHeight - menu.offsetHeight - 16))}px`;
+  menu.style.left = `${Math.max(8, Math.min(wanted, innerWidth - menu.offsetWidth - 8))}px`;
+}

@@ -1,0 +1,134 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { cx } from '../cx.ts';
+import { rovingIndex } from '../navigation/roving.ts';
+import { niceCeiling } from './nice-ceiling.ts';
+import './trend-chart.css';
+
+export type TrendPoint = { key: string; label: string; value: number };
+
+export type TrendChartProps = {
+  title: string;
+  /** From left to right. */
+  points: readonly TrendPoint[];
+  /** A figure as people read it. */
+  format: (value: number) => string;
+  /** Said instead of bars when every figure is zero. */
+  emptyMessage: string;
+  className?: string;
+};
+
+const height = 112;
+
+/**
+ * How a figure went over time, as bars. Pointing at a bar, or the arrow keys, reads it out; put a table of the same
+ * figures beside it. Drawn as SVG by the server, so it is there without JavaScript.
+ */
+export function TrendChart({ title, points, format, emptyMessage, className }: TrendChartProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const sum = points.reduce((all, point) => all + point.value, 0);
+  const point = chosen === null ? undefined : points[chosen];
+  return (
+    <figure className={cx('trend', className)}>
+      <figcaption className="trend-head">
+        <span className="trend-title">{title}</span>
+        <span className="trend-figure">{format(point ? point.value : sum)}</span>
+        <span className="trend-when">{point ? point.label : 'in all'}</span>
+      </figcaption>
+      {sum === 0 ? (
+        <p className="trend-empty">{emptyMessage}</p>
+      ) : (
+        <Bars {...{ title, points, format, chosen, setChosen }} />
+      )}
+    </figure>
+  );
+}
+
+type BarsProps = Required<Pick<TrendChartProps, 'title' | 'points' | 'format'>> & {
+  chosen: number | null;
+  setChosen: (index: number | null) => void;
+};
+
+function Bars({ title, points, format, chosen, setChosen }: BarsProps) {
+  const top = niceCeiling(Math.max(...points.map((point) => point.value)));
+  const last = points.length - 1;
+  const at = chosen ?? last;
+  const shown = points[at];
+
+  function move(event: KeyboardEvent) {
+    const next = rovingIndex(event.key, at, points.length, 'row');
+    if (next === undefined) return;
+    event.preventDefault();
+    // The ends are ends: time does not go round.
+    const wraps = (event.key === 'ArrowRight' && at === last) || (event.key === 'ArrowLeft' && at === 0);
+    setChosen(wraps ? at : next);
+  }
+  function point(event: PointerEvent<HTMLElement>) {
+    const box = event.currentTarget.getBoundingClientRect();
+    const place = Math.floor(((event.clientX - box.left) / box.width) * points.length);
+    setChosen(Math.max(0, Math.min(last, place)));
+  }
+  return (
+    <>
+      <div className="trend-plot">
+        <span className="trend-scale" aria-hidden="true">
+          <span>{format(top)}</span>
+          <span>0</span>
+        </span>
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label={title}
+          aria-orientation="horizontal"
+          aria-valuemin={0}
+          aria-valuemax={last}
+          aria-valuenow={at}
+          aria-valuetext={shown && `${shown.label}: ${format(shown.value)}`}
+          className="trend-bars"
+          onKeyDown={move}
+          onFocus={() => setChosen(at)}
+          onBlur={() => setChosen(null)}
+          onPointerMove={point}
+          onPointerLeave={() => setChosen(null)}
+        >
+          <svg width="100%" height={height} aria-hidden="true">
+            {[0, 0.5, 1].map((share) => (
+              <line
+                key={share}
+                x1="0"
+                x2="100%"
+                y1={lineAt(share)}
+                y2={lineAt(share)}
+                className="trend-line"
+              />
+            ))}
+            {points.map((one, index) => (
+              <rect
+                key={one.key}
+                x={`${((index + 0.15) * 100) / points.length}%`}
+                width={`${70 / points.length}%`}
+                y={height - barOf(one.value, top)}
+                height={barOf(one.value, top)}
+                rx="2"
+                className="trend-bar"
+                data-chosen={index === chosen || undefined}
+              >
+                <title>{`${one.label}: ${format(one.value)}`}</title>
+              </rect>
+            ))}
+          </svg>
+        </div>
+      </div>
+      <p className="trend-ends" aria-hidden="true">
+        <span>{points[0]?.label}</span>
+        <span>{points[last]?.label}</span>
+      </p>
+    </>
+  );
+}
+
+/** Whole pixels, so that lines are crisp. */
+const lineAt = (share: number): number => Math.round(share * (height - 1)) + 0.5;
+
+/** A figure that is not zero can always be seen. */
+const barOf = (value: number, top: number): number =>
+  value <= 0 ? 0 : Math.max(2, Math.round((value / top) * (height - 4)));

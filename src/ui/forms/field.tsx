@@ -1,0 +1,105 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ReactNode, useId } from 'react';
+import { cx } from '../cx.ts';
+
+/** What every field takes beside the native attributes of its control. */
+export type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | readonly string[];
+  /** The id of what says already what is wrong here, such as the form's summary: the field is marked without repeating it. */
+  errorFrom?: string;
+  required?: boolean;
+  labelHidden?: boolean;
+  fieldClassName?: string;
+};
+
+export type ControlProps = {
+  id: string;
+  required: boolean | undefined;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+/** Ids and states that tie a control to its label, hint and error. */
+export function useField(
+  field: Pick<FieldProps, 'hint' | 'error' | 'errorFrom' | 'required'>,
+  givenId?: string,
+) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const message = errorText(field.error);
+  const hintId = field.hint ? `${id}-hint` : undefined;
+  const errorId = message ? `${id}-error` : undefined;
+  const control: ControlProps = {
+    id,
+    required: field.required,
+    'aria-describedby': cx(hintId, errorId ?? field.errorFrom) || undefined,
+    'aria-invalid': message || field.errorFrom ? true : undefined,
+  };
+  return { id, hintId, errorId, message, control };
+}
+
+/** One sentence from what a server or a form library says about a field. */
+export function errorText(error: FieldProps['error']): string | undefined {
+  const text = typeof error === 'string' ? error : error?.join(' ');
+  return text || undefined;
+}
+
+/** Label above, hint below it, control, then what is wrong with it. */
+export function Field({
+  label,
+  hint,
+  required,
+  labelHidden,
+  fieldClassName,
+  ids,
+  children,
+  foot,
+}: Omit<FieldProps, 'error' | 'errorFrom'> & {
+  ids: ReturnType<typeof useField>;
+  children: ReactNode;
+  foot?: ReactNode;
+}) {
+  return (
+    <div className={cx('field', fieldClassName)}>
+      <label className={cx('field-label', labelHidden && 'sr-only')} htmlFor={ids.id}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      {hint && (
+        <div className="field-hint" id={ids.hintId}>
+          {hint}
+        </div>
+      )}
+      {children}
+      {foot ? (
+        <div className="field-foot">
+          <FieldError ids={ids} />
+          {foot}
+        </div>
+      ) : (
+        <FieldError ids={ids} />
+      )}
+    </div>
+  );
+}
+
+export function FieldError({ ids }: { ids: ReturnType<typeof useField> }) {
+  if (!ids.message) return null;
+  return (
+    <div className="field-error" id={ids.errorId}>
+      <CircleAlert aria-hidden="true" />
+      <span>{ids.message}</span>
+    </div>
+  );
+}
+
+/** The control itself says `required`; the star is for the eye alone. */
+export function RequiredMark() {
+  return (
+    <span className="field-required" aria-hidden="true">
+      *
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type ComponentProps, useState } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { cx } from '../cx.ts';
+import { Field, type FieldProps, useField } from './field.tsx';
+
+export type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'type'>;
+
+/** A password that may be looked at. Give `autoComplete` (`current-password` or `new-password`). */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  errorFrom,
+  required,
+  labelHidden,
+  fieldClassName,
+  className,
+  id,
+  ...rest
+}: PasswordFieldProps) {
+  const ids = useField({ hint, error, errorFrom, required }, id);
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...{ label, hint, required, labelHidden, fieldClassName, ids }}>
+      <div className="control-group">
+        <input
+          autoCapitalize={shown ? 'none' : undefined}
+          autoCorrect="off"
+          spellCheck={false}
+          {...rest}
+          {...ids.control}
+          type={shown ? 'text' : 'password'}
+          className={cx('control', className)}
+        />
+        <IconButton
+          className="inner-button needs-js"
+          label={shown ? 'Hide password' : 'Show password'}
+          aria-controls={ids.id}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </IconButton>
+      </div>
+    </Field>
+  );
+}

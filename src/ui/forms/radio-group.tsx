@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { FieldError, type FieldProps, RequiredMark, useField } from './field.tsx';
+
+export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean };
+
+export type RadioGroupProps = FieldProps & {
+  name: string;
+  options: readonly RadioOption[];
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+  layout?: 'stack' | 'inline' | 'cards';
+  disabled?: boolean;
+  id?: string;
+};
+
+/** One choice of a few, all in view. */
+export function RadioGroup({
+  label,
+  hint,
+  error,
+  errorFrom,
+  required,
+  labelHidden,
+  fieldClassName,
+  name,
+  options,
+  value,
+  defaultValue,
+  onValueChange,
+  layout = 'stack',
+  disabled,
+  id,
+}: RadioGroupProps) {
+  const ids = useField({ hint, error, errorFrom, required }, id);
+  return (
+    <fieldset
+      className={cx('field', fieldClassName)}
+      id={ids.id}
+      aria-describedby={ids.control['aria-describedby']}
+      disabled={disabled}
+    >
+      <legend className={cx('field-label mb-1.5', labelHidden && 'sr-only')}>
+        {label}
+        {required && <RequiredMark />}
+      </legend>
+      {hint && (
+        <div className="field-hint" id={ids.hintId}>
+          {hint}
+        </div>
+      )}
+      <div className="choices" data-layout={layout}>
+        {options.map((option) => (
+          <label className="choice" key={option.value}>
+            <input
+              className="choice-box"
+              type="radio"
+              name={name}
+              value={option.value}
+              required={required}
+              disabled={option.disabled}
+              aria-invalid={ids.control['aria-invalid']}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
+              onChange={() => onValueChange?.(option.value)}
+            />
+            <span className="choice-words">
+              <span>{option.label}</span>
+              {option.hint && <span className="field-hint">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError ids={ids} />
+    </fieldset>
+  );
+}

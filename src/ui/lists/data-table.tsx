@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { cx } from '../cx.ts';
+import { EmptyState } from '../states/empty-state.tsx';
+import { ErrorState } from '../states/error-state.tsx';
+import { Loading, SkeletonRow } from '../states/skeleton.tsx';
+import { type Column, DataTableHead } from './data-table-head.tsx';
+import { changeQuery, clearedQuery, isFiltered } from './list-query.ts';
+import { useRowFocus } from './use-row-focus.ts';
+import './data-table.css';
+
+export type { Column } from './data-table-head.tsx';
+
+export type DataTableProps<Row> = {
+  /** What the table lists; read aloud, and shown when `captionShown`. */
+  caption: string;
+  captionShown?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  rowActions?: (row: Row) => ReactNode;
+  /** New rows are on their way: old ones stay, dimmed; without old ones, skeletons. */
+  loading?: boolean;
+  error?: { message: string; onRetry?: () => void; retryLabel?: string } | null;
+  /** Nothing exists yet: a sentence, or an `EmptyState`. */
+  emptyMessage: ReactNode;
+  /** Something exists, but not this. */
+  noMatchMessage?: ReactNode;
+  /** Whether search or filters narrow the list; read from the address unless given. */
+  filtered?: boolean;
+  /** The word of the address that says on which tab the list stands, where it is not `tab`. */
+  tabWord?: string;
+  /** The order when the address names none: `key` or `-key`. */
+  defaultSort?: string;
+  className?: string;
+};
+
+/** The one table of every list: sorted by links, a stack of cards on a phone. The server sorts, filters and pages. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, captionShown, columns, rows, rowActions, defaultSort, loading, error, className } = props;
+  const look = cx('data-table', className);
+  const focus = useRowFocus();
+  if (error || (rows.length === 0 && !loading)) {
+    return (
+      <div className={look} {...focus}>
+        {captionShown && <p className="data-table-title">{caption}</p>}
+        {error ? <ErrorState {...error} /> : <NothingToShow {...props} />}
+      </div>
+    );
+  }
+  return (
+    <div
+      className={look}
+      data-loading={loading || undefined}
+      data-dense={isDense(props) || undefined}
+      {...focus}
+    >
+      <div className="data-table-scroll">
+        {/* biome-ignore lint/a11y/noRedundantRoles: laid out as cards on a phone, where browsers forget the role */}
+        <table role="table">
+          <caption className={captionShown ? undefined : 'sr-only'}>{caption}</caption>
+          <DataTableHead columns={columns} hasActions={Boolean(rowActions)} defaultSort={defaultSort} />
+          {rows.length > 0 ? <Rows {...props} /> : <LoadingRows {...props} />}
+        </table>
+      </div>
+    </div>
+  );
+}
+
+/** Many columns stand closer together. */
+const isDense = <Row,>({ columns, rowActions }: DataTableProps<Row>): boolean =>
+  columns.length + (rowActions ? 1 : 0) > 6;
+
+function Rows<Row>({ columns, rows, rowKey, rowActions, loading }: DataTableProps<Row>) {
+  return (
+    <tbody aria-busy={loading}>
+      {rows.map((row) => (
+        <tr key={rowKey(row)}>
+          {columns.map((column, index) => (
+            <td
+              key={column.key}
+              data-label={column.header}
+              data-align={column.align}
+              data-lead={index === 0 || undefined}
+              data-phone={column.hideOnPhone ? 'hide' : undefined}
+            >
+              <div>{column.cell(row)}</div>
+            </td>
+          ))}
+          {rowActions && (
+            <td data-actions>
+              <div className="row-actions">{rowActions(row)}</div>
+            </td>
+          )}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function LoadingRows<Row>({ columns, rowActions, caption }: DataTableProps<Row>) {
+  const span = columns.length + (rowActions ? 1 : 0);
+  return (
+    <tbody aria-busy="true">
+      <tr>
+        <td colSpan={span} data-message>
+          <Loading label={`Loading ${caption}`}>
+            {[0, 1, 2, 3, 4].map((row) => (
+              <SkeletonRow key={row} columns={Math.min(span, 5)} />
+            ))}
+          </Loading>
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+function NothingToShow<Row>({ emptyMessage, noMatchMessage, filtered, tabWord }: DataTableProps<Row>) {
+  const { search } = useLocation();
+  const narrowed = filtered ?? isFiltered(search, tabWord);
+  if (narrowed) {
+    return (
+      <div role="status" className="state">
+        <p>{noMatchMessage ?? emptyMessage}</p>
+        <p className="flex flex-wrap justify-center gap-x-6">
+          {hasBoth(search, tabWord) && (
+            <Link className="link inline-block py-1" to={{ search: changeQuery(search, { search: null }) }}>
+              Clear search
+            </Link>
+          )}
+          <Link className="link inline-block py-1" to={{ search: clearedQuery(search, tabWord) }}>
+            Clear search and filters
+          </Link>
+        </p>
+      </div>
+    );
+  }
+  return typeof emptyMessage === 'string' ? <EmptyState title={emptyMessage} /> : emptyMessage;
+}
+
+/** Whether the list is searched and filtered at once. */
+const hasBoth = (search: string, tabWord?: string): boolean =>
+  Boolean(new URLSearchParams(search).get('search')) &&
+  isFiltered(changeQuery(search, { search: null }), tabWord);

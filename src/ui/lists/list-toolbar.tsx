@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, useLocation, useNavigationType, useSubmit } from 'react-router';
+import { Button } from '../actions/button.tsx';
+import { cx } from '../cx.ts';
+import { SearchField } from '../forms/search-field.tsx';
+import { SelectField } from '../forms/select-field.tsx';
+import { useFieldsFollow } from '../forms/use-fields-follow.ts';
+import { formQuery } from './form-query.ts';
+import { useComingQuery } from './use-coming-query.ts';
+
+export type ListToolbarProps = {
+  search?: { label: string; placeholder?: string; name?: string };
+  filters?: readonly { name: string; label: string; options: readonly { value: string; label: string }[] }[];
+  /** At the end of the line: what one can do with the whole list. */
+  actions?: ReactNode;
+  className?: string;
+};
+
+const typingPause = 300;
+
+/**
+ * Search and filters of a list, kept in its address: a GET form, sent by itself on a change, or by its button where
+ * there is no JavaScript. A change starts again at the first page; the sort order stays.
+ */
+export function ListToolbar({ search, filters = [], actions, className }: ListToolbarProps) {
+  const location = useLocation();
+  const submit = useSubmit();
+  const query = new URLSearchParams(location.search);
+  const searchName = search?.name ?? 'search';
+  const names = [searchName, ...filters.map((filter) => filter.name)];
+  const own = new Set(['page', ...names]);
+  const kept = [...new URLSearchParams(useComingQuery())].filter(([word]) => !own.has(word));
+  const form = useFieldsFollow(
+    Object.fromEntries(names.map((name) => [name, (query.get(name) ?? '').trim()])),
+  );
+  const pause = usePause();
+
+  // Back undoes a filter or a search as a whole, not letter by letter.
+  function send(wait: number, replace = false) {
+    pause(wait, () => {
+      if (form.current) submit(formQuery(new FormData(form.current)), { replace, preventScrollReset: true });
+    });
+  }
+  return (
+    <div className={cx('list-toolbar', className)}>
+      <Form
+        ref={form}
+        method="get"
+        role="search"
+        aria-label={search?.label ?? 'Filters'}
+        className="list-toolbar-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(0);
+        }}
+      >
+        {kept.map(([word, value]) => (
+          <input key={word} type="hidden" name={word} value={value} />
+        ))}
+        {search && (
+          <SearchField
+            fieldClassName="list-toolbar-search"
+            label={search.label}
+            placeholder={search.placeholder ?? search.label}
+            name={searchName}
+            defaultValue={query.get(searchName) ?? ''}
+            onInput={() => send(typingPause, query.has(searchName))}
+          />
+        )}
+        {filters.map((filter) => (
+          <SelectField
+            key={filter.name}
+            fieldClassName="list-toolbar-filter"
+            label={filter.label}
+            labelHidden
+            name={filter.name}
+            options={filter.options}
+            defaultValue={query.get(filter.name) ?? ''}
+            onChange={() => send(0)}
+          />
+        ))}
+        <Button type="submit" variant="secondary" className="list-toolbar-apply">
+          Apply
+        </Button>
+      </Form>
+      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </div>
+  );
+}
+
+/** Does something after a pause, unless another pause begins before; going back or forward ends it. */
+function usePause() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is gone back to is a reason
+  useEffect(() => {
+    if (isReturn) clearTimeout(timer.current);
+  }, [key, isReturn]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (wait: number, work: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(work, wait);
+  };
+}

@@ -1,0 +1,60 @@
+import { cx } from '../cx.ts';
+import type { StopState } from './diamond.tsx';
+import { percent } from './percent.ts';
+import { placeStops, type RailStop } from './rail-stops.ts';
+
+export type RailProgressProps = {
+  label: string;
+  /** 0–100. */
+  value: number;
+  /** What divides the rail; none draws the line alone. */
+  stops?: readonly RailStop[];
+  showValue?: boolean;
+  className?: string;
+};
+
+/** A percentage as a stretch of the route, with a diamond at each stop: filled when done, amber when it is the next. */
+export function RailProgress({ label, value, stops = [], showValue, className }: RailProgressProps) {
+  const known = percent(value);
+  return (
+    <div className={cx('progress', className)}>
+      {showValue && (
+        <div className="progress-words" aria-hidden="true">
+          <span>{label}</span>
+          <span>{known}%</span>
+        </div>
+      )}
+      <div
+        className="rail-progress"
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={known}
+        aria-valuetext={spoken(known, stops)}
+      >
+        <svg aria-hidden="true">
+          <rect className="rail-line" y="10" width="100%" height="4" rx="2" />
+          <rect className="rail-travelled" y="10" width={`${known}%`} height="4" rx="2" />
+          {placeStops(stops).map(({ at, state }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its position
+            <svg key={index} aria-hidden="true" x={`${at}%`} y="12" data-stop={state}>
+              <rect {...shapeOf(state, stops.length)} transform="rotate(45)" />
+            </svg>
+          ))}
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+function spoken(value: number, stops: readonly RailStop[]): string {
+  const done = stops.filter(({ isDone }) => isDone).length;
+  return stops.length === 0 ? `${value}%` : `${value}%, ${done} of ${stops.length} milestones reached`;
+}
+
+/** Many stops are smaller, so that they remain apart. */
+function shapeOf(state: StopState, count: number) {
+  const half = (count <= 8 ? 6 : count <= 16 ? 4 : 2.5) * (state === 'current' ? 1.25 : 1);
+  return { x: -half, y: -half, width: 2 * half, height: 2 * half, rx: half / 3 };
+}

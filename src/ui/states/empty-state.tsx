@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { EmptyIllustration } from './empty-illustration.tsx';
+
+export type EmptyStateProps = {
+  title: string;
+  text?: ReactNode;
+  /** The one thing to do next. */
+  action?: ReactNode;
+  /** Instead of the drawing. */
+  icon?: ReactNode;
+  /** 1 where it stands for the whole page; 2 unless given. */
+  level?: 1 | 2;
+  className?: string;
+};
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ title, text, action, icon, level = 2, className }: EmptyStateProps) {
+  const Title = `h${level}` as const;
+  return (
+    <div className={cx('state', className)}>
+      <div className="state-picture" data-icon={icon ? true : undefined} aria-hidden="true">
+        {icon ?? <EmptyIllustration />}
+      </div>
+      <Title>{title}</Title>
+      {text && <p>{text}</p>}
+      {action && <div className="state-actions">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { cx } from '../cx.ts';
+import { LostIllustration } from './lost-illustration.tsx';
+
+export type ErrorStateProps = {
+  title?: string;
+  /** What happened, in a sentence. */
+  message: ReactNode;
+  onRetry?: () => void;
+  retryLabel?: string;
+  /** A link or button of one's own, beside or instead of the retry. */
+  action?: ReactNode;
+  /** 1 where it stands for the whole page; 2 unless given. */
+  level?: 1 | 2;
+  className?: string;
+};
+
+/** What happened, and the next step. */
+export function ErrorState({
+  title = 'Oops! Something went wrong',
+  message,
+  onRetry,
+  retryLabel = 'Try Again',
+  action,
+  level = 2,
+  className,
+}: ErrorStateProps) {
+  const Title = `h${level}` as const;
+  return (
+    <div role="alert" className={cx('state', className)}>
+      <div className="state-picture" aria-hidden="true">
+        <LostIllustration />
+      </div>
+      <Title>{title}</Title>
+      <p>{message}</p>
+      {(onRetry || action) && (
+        <div className="state-actions">
+          {onRetry && (
+            <Button className="needs-js" onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

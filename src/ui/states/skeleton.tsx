@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+
+/** Around any number of skeletons: says once, aloud, what is loading. */
+export function Loading({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{label}</span>
+      <div aria-hidden="true" className="contents">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Lines of text to come. */
+export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
+  return (
+    <div aria-hidden="true" className={className}>
+      {places(lines).map((place) => (
+        <span key={place} className="skeleton skeleton-line" />
+      ))}
+    </div>
+  );
+}
+
+/** A card with a 16:9 picture to come. */
+export function SkeletonCard({ className }: { className?: string }) {
+  return (
+    <div aria-hidden="true" className={cx('card', className)}>
+      <span className="skeleton skeleton-media" />
+      <div className="p-5">
+        <SkeletonText lines={3} />
+      </div>
+    </div>
+  );
+}
+
+/** A row of a list to come. */
+export function SkeletonRow({ columns = 4, className }: { columns?: number; className?: string }) {
+  return (
+    <div aria-hidden="true" className={cx('skeleton-row', className)}>
+      {places(columns).map((place) => (
+        <span key={place} className="skeleton" />
+      ))}
+    </div>
+  );
+}
+
+function places(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}

@@ -1,0 +1,52 @@
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { useReachableLayer } from '../overlays/use-reachable-layer.ts';
+import { useShownTheme } from '../theme/shown-theme.ts';
+import type { ToastRequest } from './toast.ts';
+// Within the script: a sheet beside it that failed once would not be asked for again with the script.
+import styles from './toaster.css?inline';
+import { useToastPlace } from './use-toast-place.ts';
+
+const look = {
+  '--normal-bg': 'var(--color-surface)',
+  '--normal-border': 'var(--color-control)',
+  '--normal-text': 'var(--color-ink)',
+  '--border-radius': 'var(--radius-control)',
+  fontFamily: 'var(--font-sans)',
+} as CSSProperties;
+
+/** Loaded with the first toast. Shows each request once, in order. */
+export default function Toaster({ requests }: { requests: readonly ToastRequest[] }) {
+  const shown = useRef(0);
+  const { layer, raise } = useReachableLayer('toast-layer');
+  const theme = useShownTheme();
+  const top = useToastPlace(requests.length);
+  useEffect(() => {
+    raise();
+    for (const { tone, message, ...options } of requests.slice(shown.current)) sonner[tone](message, options);
+    shown.current = requests.length;
+  }, [requests, raise]);
+  return createPortal(
+    <>
+      <style href="toaster" precedence="low">
+        {styles}
+      </style>
+      <Sonner
+        position="top-right"
+        duration={5000}
+        theme={theme}
+        closeButton
+        // Two messages at once are two messages to read: one may not hide the other.
+        expand
+        richColors={false}
+        offset={{ top, right: 16 }}
+        mobileOffset={{ top: top === 16 ? 12 : top, left: 12, right: 12 }}
+        containerAriaLabel="Messages"
+        style={look}
+        toastOptions={{ className: 'toast', closeButtonAriaLabel: 'Dismiss' }}
+      />
+    </>,
+    layer,
+  );
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react';
+import { frontModal, onModalsChange } from '../overlays/modals.ts';
+import { freeTop } from './toast-place.ts';
+
+const usual = 16;
+/** As sonner lays toasts out: over the whole width of a phone, or in a column at the right. */
+const phoneWidth = 600;
+const columnWidth = 356;
+/** One toast with a description, until it can be measured. */
+const likelyHeight = 88;
+
+/**
+ * How far from the top of the window toasts are shown, in pixels: where they cover no button of the dialog in front, or
+ * at least none of those that close it. Placed anew with every message, dialog and size of the window.
+ */
+export function useToastPlace(messages: number): number {
+  const [top, setTop] = useState(usual);
+  const place = useCallback(() => setTop(placeFor(frontModal())), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message is a reason
+  useEffect(() => {
+    place();
+    const measured = setTimeout(place, 100);
+    return () => clearTimeout(measured);
+  }, [messages, place]);
+  useEffect(() => {
+    const stop = onModalsChange(place);
+    addEventListener('resize', place);
+    return () => {
+      stop();
+      removeEventListener('resize', place);
+    };
+  }, [place]);
+  return top;
+}
+
+function placeFor(dialog: HTMLDialogElement | undefined): number {
+  if (!dialog) return usual;
+  const isPhone = innerWidth <= phoneWidth;
+  const left = isPhone ? 12 : innerWidth - usual - columnWidth;
+  const stack = { height: stackHeight(), left, right: innerWidth - (isPhone ? 12 : usual) };
+  const free = (selector: string) => freeTop(stack, boxesOf(dialog, selector), innerHeight);
+  return free('button, a[href]') ?? free(':is(.dialog-head, .dialog-foot) button') ?? usual;
+}
+
+const boxesOf = (dialog: HTMLDialogElement, selector: string): DOMRect[] =>
+  [...dialog.querySelectorAll(selector)]
+    .filter((element) => !element.closest('.toast-layer') && element.checkVisibility())
+    .map((element) => element.getBoundingClientRect());
+
+function stackHeight(): number {
+  const toasts = [...document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed=false]')];
+  const heights = toasts.slice(0, 3).map((toast) => toast.offsetHeight + 14);
+  return Math.max(
+    likelyHeight,
+    heights.reduce((sum, height) => sum + height, 0),
+  );
+}
