@@ -1,6 +1,6 @@
 /**
  * Everything that must hold before a change is kept; `npm test` and CI run it.
- * `check.mjs [lint|unit|e2e|bench] [words for the test runner]` runs one part.
+ * `check.mjs [lint|unit|e2e|bench] [arguments for the test runner]` runs one part.
  */
 import { existsSync } from 'node:fs';
 import { oversizedFiles } from './file-sizes.mjs';
@@ -10,6 +10,7 @@ import { giveUp, inRoot, programOf } from './lib/project.mjs';
 import { underProjectNode } from './lib/project-node.mjs';
 import { runNode } from './lib/run.mjs';
 import { runPlaywright, runVitest } from './lib/test-runs.mjs';
+import { checkWordings } from './wording.mjs';
 
 const failures = [];
 const totals = { passed: 0, failed: 0, skipped: 0 };
@@ -20,6 +21,7 @@ const parts = {
     ['types', types],
     ['import rule', importRule],
     ['file sizes', fileSizes],
+    ['wording', wording],
     ['dead code', knip],
   ],
   unit: [['unit and API tests', counted(runVitest)]],
@@ -39,12 +41,12 @@ const steps = part ? parts[part] : Object.values(parts).flat();
 for (const [name, work] of steps) await step(name, work);
 conclude();
 
-/** Runs one step: a line when it passes, its headline and the tool's own words when it does not. */
+/** Runs one step: prints one line when it passes, its reason and the tool's output when it fails. */
 async function step(name, work) {
   const begun = performance.now();
-  const { ok, reason, output = '' } = await work();
+  const { ok, reason, output = '', note } = await work();
   const seconds = `${((performance.now() - begun) / 1000).toFixed(1)} s`;
-  if (ok) return console.log(`✓ ${name} (${seconds})`);
+  if (ok) return console.log(`✓ ${name} (${seconds})${note ? `: ${note}` : ''}`);
   failures.push(`${name}: ${reason}`);
   console.log(`✗ ${name} (${seconds}): ${reason}${output ? `\n\n${output.trimEnd()}\n` : ''}`);
 }
@@ -84,6 +86,17 @@ async function fileSizes() {
     ok: found.length === 0,
     reason: 'A file is too long to be read as one thing.',
     output: found.join('\n'),
+  };
+}
+
+async function wording() {
+  const { problems, lower } = checkWordings();
+  const fewer = Object.keys(lower).length;
+  return {
+    ok: problems.length === 0,
+    reason: 'CONTRIBUTING.md, "Habits", says which wordings are refused.',
+    output: problems.join('\n'),
+    note: fewer > 0 && `${fewer} files have fewer than recorded: run "node bin/wording.mjs --lower".`,
   };
 }
 
