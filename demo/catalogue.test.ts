@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { categories, levels } from '../src/contract/constants.ts';
+import { captionsFault, cuesOf } from '../src/contract/text/webvtt.ts';
 import { courses, instructors } from './catalogue/index.ts';
 import { learners, mainAccounts } from './people.ts';
 import type { DemoCourse, DemoMedia } from './types.ts';
@@ -110,15 +111,10 @@ describe('the demo media', () => {
       const media = manifest[key];
       const captions = readFileSync(join(MEDIA, media?.captions ?? ''), 'utf8');
       expect(captions.startsWith('WEBVTT\n\n'), key).toBe(true);
-      const said = captions
-        .replace(/^WEBVTT|.* --> .*$/gm, '')
-        .replace(/\s+/g, ' ')
-        .trim();
-      expect(said, key).toBe(lecture.narration.join(' '));
-      const ends = [...captions.matchAll(/--> 00:(\d\d):(\d\d\.\d+)/g)].map(
-        ([, m, s]) => Number(m) * 60 + Number(s),
-      );
-      expect(ends.at(-1), key).toBeLessThanOrEqual(media?.durationSeconds ?? 0);
+      expect(captionsFault(captions), key).toBeNull();
+      const cues = cuesOf(captions);
+      expect(cues.map(({ text }) => text).join(' '), key).toBe(lecture.narration.join(' '));
+      expect(cues.at(-1)?.end, key).toBeLessThanOrEqual(media?.durationSeconds ?? 0);
     }
   });
 

@@ -1,6 +1,6 @@
+import { notCaptionsSentence } from '../../contract/text/webvtt.ts';
 import { failure } from '../../platform/failure.ts';
 import { wrongVideoSentence } from './rules.ts';
-import { notCaptionsSentence } from './uploads/webvtt.ts';
 
 export const noFile = failure('media.no_file', 400, 'Please choose a file to upload.');
 export const emptyFile = failure('media.empty', 400, 'This file is empty.');

@@ -1,3 +1,4 @@
+import { captionsUntil } from '../../../contract/text/webvtt.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { ByteRange } from '../../../platform/media/store.ts';
 import type { AssetRow } from '../assets/assets.server.ts';
@@ -59,15 +60,4 @@ async function readPart(ctx: Stores, asset: Cuttable, part: ByteRange): Promise<
 export async function previewCaptions(ctx: Stores, asset: Cuttable, limitSeconds: number): Promise<string> {
   const whole = await readPart(ctx, asset, { start: 0, end: asset.bytes - 1 });
   return captionsUntil(whole.toString('utf8'), limitSeconds);
-}
-
-const cueTimes = /^(?:(\d+):)?(\d{2}):(\d{2}\.\d{3})[ \t]+-->/m;
-
-function captionsUntil(captions: string, seconds: number): string {
-  const blocks = captions.replace(/\r\n?/g, '\n').split(/\n{2,}/);
-  const kept = blocks.filter((block) => {
-    const [found, hours, minutes, rest] = cueTimes.exec(block) ?? [];
-    return !found || Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(rest) < seconds;
-  });
-  return `${kept.join('\n\n')}\n`;
 }

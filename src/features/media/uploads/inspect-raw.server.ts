@@ -1,9 +1,9 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
+import { captionsFault, notUtf8Sentence, utf8Of } from '../../../contract/text/webvtt.ts';
 import { activeContent, wrongCaptions } from '../failures.server.ts';
 import { mostCaptionBytes } from '../rules.ts';
 import type { Inspected } from './inspect-video.server.ts';
-import { captionsFault, notUtf8Sentence, utf8Of } from './webvtt.ts';
 
 /** Plain text has no signature: these endings are kept, everything else becomes `bin`. */
 const textTypes: Record<string, string> = {

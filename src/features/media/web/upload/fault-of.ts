@@ -1,12 +1,17 @@
 import { limits } from '../../../../contract/constants.ts';
 import {
+  captionsFault,
+  notCaptionsSentence,
+  notUtf8Sentence,
+  utf8Of,
+} from '../../../../contract/text/webvtt.ts';
+import {
   mostBytes,
   mostCaptionBytes,
   tooLargeSentence,
   type UploadKind,
   wrongVideoSentence,
 } from '../../rules.ts';
-import { captionsFault, notCaptionsSentence, notUtf8Sentence, utf8Of } from '../../uploads/webvtt.ts';
 
 export type { UploadKind } from '../../rules.ts';
 

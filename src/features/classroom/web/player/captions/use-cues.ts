@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Cue, cuesOf } from './cues.ts';
+import { type Cue, cuesOf } from '../../../../../contract/text/webvtt.ts';
 
 /** The captions at an address, fetched once: the same file under a renewed address is not fetched again. */
 export function useCues(url: string | undefined) {
