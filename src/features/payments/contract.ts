@@ -16,6 +16,7 @@ const paymentMethod = z.enum(paymentMethods, { error: 'Please choose how to pay.
 
 export const OrderBody = z
   .object({
+    /** The id of a course, or its slug. */
     courseId: z
       .string({ error: 'Please choose a course.' })
       .trim()

@@ -75,6 +75,13 @@ describe('placing an order', () => {
     expect((await p.place({ paymentMethod })).status).toBe(status);
   });
 
+  test('takes the slug of a course, as its page does, for the id', async () => {
+    const { id, slug } = await makeCourse(shop.ctx);
+    const [bySlug, byId] = [await p.place({ courseId: slug }), await p.place({ courseId: id })];
+    expect(bySlug).toMatchObject({ status: 200, body: { orderId: expect.any(String) } });
+    expect(byId.body.orderId).toBe(bySlug.body.orderId);
+  });
+
   test('for a course that is owned, hidden, unknown or no id at all is refused', async () => {
     const hidden = await makeCourse(shop.ctx, { isPublished: false });
     const waiting = await makeCourse(shop.ctx, { status: 'pending' });

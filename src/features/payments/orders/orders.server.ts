@@ -13,16 +13,14 @@ export type CourseForSale = { id: string; title: string; slug: string; chargedCe
 
 export const noSuchOrder = failure('payment.order_not_found', 404, 'Order not found');
 
-/** A course that anyone may buy, with what it costs at this moment. */
-export async function findCourseForSale(db: Db, courseId: string): Promise<CourseForSale | undefined> {
-  if (!isId(courseId)) return undefined;
-  return db
+/** A course that anyone may buy, by its id or its slug, with what it costs at this moment. */
+export const findCourseForSale = (db: Db, idOrSlug: string): Promise<CourseForSale | undefined> =>
+  db
     .selectFrom('courses')
     .select(['id', 'title', 'slug', 'chargedCents'])
-    .where('id', '=', courseId)
+    .where(isId(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
     .where('isPublic', '=', true)
     .executeTakeFirst();
-}
 
 /** The order by this id; undefined for what is no id at all. */
 export const findOrder = async (db: Db, id: string): Promise<OrderRow | undefined> =>
