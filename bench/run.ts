@@ -8,6 +8,7 @@ import type { Bench, Finding } from './bench.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureCertificate } from './certificate.ts';
 import { openDatabase } from './database.ts';
+import { measureEditor } from './editor.ts';
 import { effort } from './effort.ts';
 import { table } from './findings.ts';
 import { measureListPage } from './list-page.ts';
@@ -32,6 +33,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   'admin-lists': measureAdminLists,
   progress: measureProgress,
   certificate: measureCertificate,
+  editor: measureEditor,
   'account-timing': measureAccountTiming,
 };
 

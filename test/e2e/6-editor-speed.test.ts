@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, expect, test } from '@playwright/test';
-import { editor, type WrittenCourse } from './support/authoring.ts';
+import { expect, test } from '@playwright/test';
+import type { WrittenCourse } from './support/authoring.ts';
 import { demo, letIn, signInByApi } from './support/people.ts';
-import { ratioOfKeys, type Typist, typistOf, writeLongCourse } from './support/typing.ts';
+import { compareKeys, focusLecture, focusSubtitle, openEditor, writeLongCourse } from './support/typing.ts';
 
 /** A machine under load may take a minute to show a thousand lectures. */
 test.setTimeout(240_000);
@@ -16,27 +16,19 @@ test('a key press in the editor costs about the same with 1,000 lectures as with
   const small = await writeLongCourse(api, `${name} small`, 5);
   const large = await writeLongCourse(api, `${name} large`, 1000);
   try {
-    const [few, many] = [await openEditor(browser, small), await openEditor(browser, large)];
-    for (const { page } of [few, many]) await editor(page).getByRole('textbox', { name: 'Subtitle' }).focus();
-    expect(await ratioOfKeys(many, few), 'a detail of the course').toBeLessThan(atMost.subtitle);
-    for (const { page } of [few, many]) {
-      await page.bringToFront();
-      await editor(page).getByRole('tab', { name: 'Curriculum' }).click();
-      await editor(page).locator('[name="sections.0.lectures.2.title"]').focus();
-    }
-    expect(await ratioOfKeys(many, few), 'the title of a lecture').toBeLessThan(atMost.lecture);
+    const open = async (course: WrittenCourse) => {
+      const context = await browser.newContext();
+      await letIn(context, demo.instructor);
+      return openEditor(context, course);
+    };
+    const [few, many] = [await open(small), await open(large)];
+    for (const typist of [few, many]) await focusSubtitle(typist);
+    const subtitle = await compareKeys(many, few);
+    expect(subtitle.ratio, 'a detail of the course').toBeLessThan(atMost.subtitle);
+    for (const typist of [few, many]) await focusLecture(typist);
+    const lecture = await compareKeys(many, few);
+    expect(lecture.ratio, 'the title of a lecture').toBeLessThan(atMost.lecture);
   } finally {
     for (const { _id } of [small, large]) await api.call('DELETE', `/courses/${_id}`);
   }
 });
-
-/** In a context of its own, so that it has a process of its own. */
-async function openEditor(browser: Browser, { _id }: WrittenCourse): Promise<Typist> {
-  const context = await browser.newContext();
-  await letIn(context, demo.instructor);
-  const page = await context.newPage();
-  await page.goto(`/instructor-dashboard/courses/${_id}/edit`);
-  // Thousands of controls: showing them takes longer than typing into one.
-  await page.locator('html[data-interactive]').waitFor({ state: 'attached', timeout: 60_000 });
-  return typistOf(page);
-}

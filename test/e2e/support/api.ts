@@ -10,9 +10,8 @@ export type Api = {
   read: <T>(method: Method, path: string, body?: unknown) => Promise<T>;
 };
 
-/** A new caller, signed in nowhere. Paths begin below `/api`. */
-export function apiClient(origin = productUrl): Api {
-  let cookie = '';
+/** A new caller, signed in nowhere unless it is given a cookie. Paths begin below `/api`. */
+export function apiClient(origin = productUrl, cookie = ''): Api {
   const call: Api['call'] = async (method, path, body) => {
     const json = body !== undefined && !(body instanceof FormData);
     const response = await fetch(`${origin}/api${path}`, {

@@ -1,6 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { Api } from './api.ts';
-import { courseBody, type WrittenCourse } from './authoring.ts';
+import { courseBody, editor, type WrittenCourse } from './authoring.ts';
 
 /** A draft with so many lectures in sections of 20, all showing the same video. */
 export async function writeLongCourse(api: Api, title: string, lectures: number): Promise<WrittenCourse> {
@@ -17,22 +17,54 @@ export async function writeLongCourse(api: Api, title: string, lectures: number)
 /** A page with a field that has the focus, and the clock of its main thread. */
 export type Typist = { page: Page; session: CDPSession };
 
-/** Other work on the machine does not count: the thread's own clock is read. */
-export async function typistOf(page: Page): Promise<Typist> {
-  const session = await page.context().newCDPSession(page);
+/**
+ * The editor of a course, in the context of its author. A context of its own gives it a process of its own. Other work on
+ * the machine does not count: the thread's own clock is read.
+ */
+export async function openEditor(context: BrowserContext, { _id }: WrittenCourse): Promise<Typist> {
+  const page = await context.newPage();
+  await page.goto(`/instructor-dashboard/courses/${_id}/edit`);
+  // Thousands of controls: showing them takes longer than typing into one.
+  await page.locator('html[data-interactive]').waitFor({ state: 'attached', timeout: 60_000 });
+  const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return { page, session };
 }
 
+/** Gives the focus to a field that does not grow with the curriculum. */
+export async function focusSubtitle({ page }: Typist): Promise<void> {
+  await editor(page).getByRole('textbox', { name: 'Subtitle' }).focus();
+}
+
+/** Gives the focus to the title of the third lecture. */
+export async function focusLecture({ page }: Typist): Promise<void> {
+  await page.bringToFront();
+  await editor(page).getByRole('tab', { name: 'Curriculum' }).click();
+  await editor(page).locator('[name="sections.0.lectures.2.title"]').focus();
+}
+
+/** CPU milliseconds of a key press in two pages, round by round, and how many times the second goes into the first. */
+export type KeysCompared = { one: number[]; other: number[]; ratios: number[]; ratio: number };
+
 /**
- * How many times the CPU of a key press in one page goes into a key press in another, everything that follows from it
- * included: the median of several rounds. Both pages type in every round, so that a machine that slows down slows both.
+ * Compares a key press in one page with one in another, everything that follows from it included. `ratio` is the median
+ * of all rounds. Both pages type in every round, so that a machine that slows down slows both.
  */
-export async function ratioOfKeys(one: Typist, other: Typist, rounds = 7): Promise<number> {
-  const ratios: number[] = [];
+export async function compareKeys(one: Typist, other: Typist, rounds = 7): Promise<KeysCompared> {
+  const compared: KeysCompared = { one: [], other: [], ratios: [], ratio: 0 };
   for (const { page } of [one, other]) await typeInto(page, 10);
-  for (let round = 0; round < rounds; round++) ratios.push((await costOfKey(one)) / (await costOfKey(other)));
-  return ratios.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] as number;
+  for (let round = 0; round < rounds; round++) {
+    const [costs, otherCosts] = [await costOfKey(one), await costOfKey(other)];
+    compared.one.push(costs);
+    compared.other.push(otherCosts);
+    compared.ratios.push(costs / otherCosts);
+  }
+  return { ...compared, ratio: median(compared.ratios) };
+}
+
+/** The middle one of some numbers. */
+export function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] as number;
 }
 
 /** CPU milliseconds of one key press. */
