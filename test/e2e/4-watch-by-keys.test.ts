@@ -96,7 +96,7 @@ test('the transcript follows the video, finds words and leads to their place', a
   await expect(transcript(page).locator('mark').first()).toHaveText(second.slice(0, 12).trim());
 
   await transcript(page).getByRole('searchbox').fill('zzzz');
-  await expect(transcript(page).getByText('No line has these words.')).toBeVisible();
+  await expect(transcript(page).getByText('No lines match your search.')).toBeVisible();
   await transcript(page).getByRole('button', { name: 'Clear search' }).click();
   await lines.first().getByRole('button').click();
   await expect.poll(() => timeOf(page)).toBeLessThan(3);

@@ -6,7 +6,8 @@ import { alive, open } from './support/open.ts';
 import { anotherBrowser, demo, newLearner, signInByApi } from './support/people.ts';
 
 const content = (page: Page) => page.getByRole('complementary', { name: 'Course content and progress' });
-const waits = 'No connection. Your progress is kept on this device and sent when it is back.';
+const waits =
+  'You’re offline. Your progress is saved on this device and will be sent when you’re back online.';
 
 /** Goes on with Tab until something has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -68,7 +69,7 @@ test('a whole course by keyboard alone, on two devices with a broken connection 
     await context.setOffline(true);
     await expect(page.getByText(waits)).toBeVisible();
     await mark(page);
-    await expect(page.getByText('Waiting for a connection')).toBeVisible();
+    await expect(page.getByText('Waiting for connection')).toBeVisible();
     await expect(content(page).getByText('33%')).toBeVisible();
   });
 
@@ -157,7 +158,7 @@ test('moving on without a connection shows the course as it was, and opens the l
   await context.setOffline(true);
   await page.keyboard.press('n');
   await expect(page.getByText('Failed to load course progress', { exact: true })).toBeVisible();
-  await expect(page.getByText('No connection', { exact: true })).toBeVisible();
+  await expect(page.getByText('You’re offline', { exact: true })).toBeVisible();
   await expect(content(page).getByText('33%')).toBeVisible();
   await context.setOffline(false);
   await expect(video(page)).toBeVisible();
@@ -187,12 +188,12 @@ test('opened from the dashboard without a connection, a course stands as this de
 
   await goOffline(seen);
   await expect(page.getByRole('heading', { level: 1, name: seen.title })).toBeVisible();
-  await expect(page.getByText('No connection', { exact: true })).toBeVisible();
+  await expect(page.getByText('You’re offline', { exact: true })).toBeVisible();
   await context.setOffline(false);
   await expect(video(page)).toBeVisible();
 
   await goOffline(unseen);
-  await expect(page.getByText('This course has not been opened on this device yet.')).toBeVisible();
+  await expect(page.getByText('You haven’t opened this course on this device yet.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: unseen.title })).toBeVisible();
 });

@@ -48,7 +48,7 @@ test('somebody’s own video, from the upload over the review to a learner who b
 
     await page.getByRole('tab', { name: 'Settings' }).click();
     await page.getByLabel('Thumbnail').setInputFiles(ownPicture);
-    await expect(page.getByRole('img', { name: 'The thumbnail of this course' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Course thumbnail' })).toBeVisible();
     await page.getByRole('button', { name: 'Create Course' }).click();
     await expect(page.getByText('Course created successfully')).toBeVisible();
     await expect(page).toHaveURL(/\/courses$/);
@@ -129,7 +129,7 @@ test('a file that is no video is refused with a sentence, and nothing typed is l
   await page.getByRole('textbox', { name: 'Section 1' }).fill('First');
   await addLecture(page, 'First', 'Wrong', ownPicture);
   await expect(page.getByText('Only MP4, WebM, or OGG videos are allowed')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Title of the lecture' })).toHaveValue('Wrong');
+  await expect(page.getByRole('textbox', { name: 'Lecture title' })).toHaveValue('Wrong');
   await page.getByRole('tab', { name: 'Course Details' }).click();
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
     'A Course With a Wrong File',

@@ -49,7 +49,7 @@ test('the editor is a window over the list: with an address, a title changed in 
 
   await test.step('Escape in the title leaves the title, and only Enter keeps it', async () => {
     await dialog.getByRole('button', { name: 'Edit title' }).click();
-    const field = dialog.getByRole('textbox', { name: 'Title of the course' });
+    const field = dialog.getByRole('textbox', { name: 'Course title' });
     await field.fill('Thrown away');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
@@ -214,7 +214,7 @@ test('work that was not saved waits through a reload, and nobody’s is overwrit
   await letIn(context, demo.instructor);
   const subtitle = page.getByRole('textbox', { name: 'Subtitle' });
   const save = page.getByRole('button', { name: 'Save Changes' });
-  const conflict = page.getByRole('alertdialog', { name: 'This course was changed meanwhile' });
+  const conflict = page.getByRole('alertdialog', { name: 'Someone else has changed this course' });
   const address = `/instructor-dashboard/courses/${course._id}/edit`;
   /** Somebody else, or the same person elsewhere, saves. */
   const saveElsewhere = (description: string) =>
@@ -246,7 +246,7 @@ test('work that was not saved waits through a reload, and nobody’s is overwrit
 
   await test.step('kept knowingly, one’s own version replaces it', async () => {
     await save.click();
-    await conflict.getByRole('button', { name: 'Replace it with mine' }).click();
+    await conflict.getByRole('button', { name: 'Overwrite with my version' }).click();
     await expect(page.getByText('Course saved successfully')).toBeVisible();
     const saved = await api.read<{ course: typeof body }>('GET', `/courses/${course._id}/edit`);
     expect(saved.course).toMatchObject({

@@ -106,7 +106,7 @@ test('its author and its reviewer are told why an Ogg lecture does not play on t
 }) => {
   test.setTimeout(120_000);
   const course = await studyLecture(context, oggSample);
-  const sentence = page.getByText('This browser cannot play Ogg videos on this page.');
+  const sentence = page.getByText('This browser can’t play Ogg videos here.');
   await context.clearCookies();
   await letIn(context, demo.instructor);
   await open(page, `/instructor-dashboard/courses/${course._id}?tab=curriculum`);

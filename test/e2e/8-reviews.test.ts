@@ -74,7 +74,7 @@ test('an instructor answers a review of an own course', async ({ page, context }
   const id = await articles.first().locator('input[name=reviewId]').getAttribute('value');
   const review = articles.filter({ has: page.locator(`input[value="${id}"]`) });
   await review.locator('summary').click();
-  await review.getByRole('textbox', { name: /^Your answer to/ }).fill('Thank you for taking the time.');
-  await review.getByRole('button', { name: 'Publish answer' }).click();
+  await review.getByRole('textbox', { name: /^Your reply to/ }).fill('Thank you for taking the time.');
+  await review.getByRole('button', { name: 'Publish reply' }).click();
   await expect(review).toContainText('Thank you for taking the time.');
 });

@@ -108,7 +108,7 @@ test('a server that is killed while somebody watches loses at most five seconds,
   await expect.poll(() => timeOf(page)).toBeGreaterThan(6);
   const atKill = await timeOf(page);
   await product.kill();
-  await expect(page.getByText(/^No connection\. Your progress is kept/)).toBeVisible();
+  await expect(page.getByText(/^You’re offline\. Your progress is saved/)).toBeVisible();
   await page.getByRole('button', { name: 'pause', exact: true }).click();
   const left = await timeOf(page);
   await page.context().setOffline(true);
@@ -116,6 +116,6 @@ test('a server that is killed while somebody watches loses at most five seconds,
 
   expect(await placeOf(api, course)).toBeGreaterThan(atKill - 5);
   await page.context().setOffline(false);
-  await expect(page.getByText('The connection is back. Your progress is saved.')).toBeVisible();
+  await expect(page.getByText('You’re back online. Your progress is saved.')).toBeVisible();
   await expect.poll(() => placeOf(api, course)).toBeGreaterThan(left - 0.5);
 });

@@ -120,7 +120,7 @@ test('the administrator’s dashboard: figures, what happened last, and pictures
     await page.getByRole('link', { name: '12 months' }).click();
     await expect(page).toHaveURL('/admin-dashboard?period=12m');
     await page.getByText('Show these figures as a table').click();
-    await expect(page.getByRole('table', { name: 'Over time' }).getByRole('row')).toHaveCount(13);
+    await expect(page.getByRole('table', { name: 'Trends' }).getByRole('row')).toHaveCount(13);
   });
 });
 

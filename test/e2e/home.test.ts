@@ -93,7 +93,7 @@ test('the carousel is turned by buttons, dots and keys, has no end, and can be p
   await expect(dot(1)).toHaveAttribute('aria-current', 'true');
 
   await carousel.getByRole('button', { name: 'Pause the testimonials' }).click();
-  await expect(carousel.getByRole('button', { name: 'Let the testimonials turn' })).toBeVisible();
+  await expect(carousel.getByRole('button', { name: 'Play the testimonials' })).toBeVisible();
   // It turns every six seconds, and may have until it was paused.
   await dot(1).press('Enter');
   await carousel.getByRole('button', { name: 'Next testimonial' }).press('Enter');
@@ -160,7 +160,7 @@ test('the choice of sound survives a visit to another page', async ({ page }) =>
 test('who wants less motion keeps the drawing, and testimonials that stay', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
-  await expect(page.getByRole('button', { name: 'Let the testimonials turn' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play the testimonials' })).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect(page.locator('video')).toBeAttached();
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -68,8 +68,8 @@ test('a photo is shown, cropped to the chosen square, uploaded, and removed agai
   await open(page, '/account/profile');
   const choose = page.getByLabel('Photo', { exact: true });
   await choose.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await twoColours() });
-  await expect(page.getByRole('img', { name: 'The photo as it will be seen' })).toBeVisible();
-  await page.getByRole('slider', { name: 'Left or right' }).press('End');
+  await expect(page.getByRole('img', { name: 'Preview of your photo' })).toBeVisible();
+  await page.getByRole('slider', { name: 'Move left or right' }).press('End');
   await page.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
   await save(page).click();
   await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
@@ -101,9 +101,9 @@ test('a file that is no picture is refused in a sentence, and “Photo upload fa
   });
   await expect(choose).toHaveAccessibleDescription(/damaged and cannot be read/);
   await test.step('whoever has no other is not kept from saving: the choice can be given up', async () => {
-    await page.getByRole('button', { name: 'Do not use this photo' }).click();
+    await page.getByRole('button', { name: 'Discard this photo' }).click();
     await expect(choose).not.toHaveAccessibleDescription(/damaged/);
-    await expect(page.getByRole('button', { name: 'Do not use this photo' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Discard this photo' })).toHaveCount(0);
   });
   await choose.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await twoColours() });
   await page.route('**/api/media/upload-photo', (route) =>
@@ -229,7 +229,7 @@ test('one’s sessions are listed, and each or all others can be ended', async (
   await expect(lines).toHaveCount(3);
   await expect(sessions.getByRole('heading'), 'the button that was pressed is gone').toBeFocused();
   await sessions.getByRole('button', { name: 'End all other sessions' }).click();
-  await expect(sessions).toContainText('No other device is signed in.');
+  await expect(sessions).toContainText('You’re not signed in on any other device.');
   for (const other of others) {
     await other.goto('/dashboard');
     await expect(other).toHaveURL(/\/auth/);

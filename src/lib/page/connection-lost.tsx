@@ -13,7 +13,7 @@ export function ConnectionLost({ text }: { text?: string }) {
   return (
     <ErrorState
       level={1}
-      title="No connection"
+      title="You’re offline"
       message={text ?? 'This page opens by itself as soon as the connection is back.'}
       onRetry={reload}
     />

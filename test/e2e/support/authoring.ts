@@ -54,7 +54,7 @@ export const editor = (page: Page) => page.getByRole('dialog').first();
 export async function addLecture(page: Page, section: string, title: string, file: string): Promise<void> {
   await page.getByRole('button', { name: `Add lecture to ${section}` }).click();
   const form = page.getByRole('group', { name: `New lecture in ${section}` });
-  await form.getByRole('textbox', { name: 'Title of the lecture' }).fill(title);
+  await form.getByRole('textbox', { name: 'Lecture title' }).fill(title);
   await form.getByLabel('Video').setInputFiles(file);
   await form.getByRole('button', { name: 'Upload lecture' }).click();
 }

@@ -75,5 +75,5 @@ export const asking = (name: string | RegExp) => async (page: Page) => {
 /** Shows the figures behind the pictures of a dashboard. */
 export const unfoldFigures = async (page: Page) => {
   await page.getByText('Show these figures as a table').click();
-  await expect(page.getByRole('table', { name: 'Over time' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Trends' })).toBeVisible();
 };

@@ -119,7 +119,7 @@ function ConfirmedAlready({ role }: { role: Role }) {
         </LinkButton>
       }
     >
-      Your email address is confirmed already.
+      Your email is already confirmed.
     </Notice>
   );
 }

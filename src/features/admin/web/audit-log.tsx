@@ -41,7 +41,7 @@ const filters = [
     name: 'subject',
     label: 'About',
     options: [
-      { value: '', label: 'About everything' },
+      { value: '', label: 'All subjects' },
       ...auditSubjects.map((value) => ({ value, label: subjectNames[value] })),
     ],
   },
@@ -96,10 +96,10 @@ function Actor({ entry: { actor } }: { entry: AuditEntry }) {
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Audit log" text="Who did what, for everything that only some people may do." />
+      <PageHeader title="Audit log" text="A record of every privileged action." />
       <ListToolbar
         className="mt-6 mb-4"
-        search={{ label: 'Search the audit log', placeholder: 'Search person, action or details…' }}
+        search={{ label: 'Search the audit log', placeholder: 'Search by person, action or details…' }}
         filters={filters}
         actions={<CsvLink address="/api/admin/audit-log.csv" />}
       />
@@ -110,8 +110,8 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         rowsOf={(list) => list.entries}
         rowKey={(entry) => entry._id}
         defaultSort="-created"
-        emptyMessage="Nothing has been recorded yet"
-        noMatchMessage="No entry matches this search."
+        emptyMessage="Nothing recorded yet"
+        noMatchMessage="No entries match your search."
         things="entries"
         thing="entry"
       />

@@ -37,7 +37,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const { name, stats, activities, trends, now } = loaderData;
   return (
     <>
-      <PageHeader title="Administration" text={`Welcome back, ${name}. Here is how the market stands.`} />
+      <PageHeader title="Administration" text={`Welcome back, ${name}. Here’s how Milepost is doing.`} />
       <div className="mt-6">
         <FailedPart part={stats} />
         {stats.data && <StatFigures stats={stats.data.stats} />}
@@ -69,7 +69,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-12">
         <FailedPart part={trends} />
-        {trends.data && <TrendsPanel title="Over time" trends={trends.data.trends} />}
+        {trends.data && <TrendsPanel title="Trends" trends={trends.data.trends} />}
       </div>
     </>
   );

@@ -40,7 +40,7 @@ const figuresOf = (stats: AdminStats): Figure[] => [
     value: stats.pendingCourses,
     icon: <Hourglass />,
     to: 'admin-courses?status=pending',
-    waiting: 'Instructors are waiting',
+    waiting: 'Awaiting your review',
   },
   {
     label: 'Pending certificates',
@@ -60,7 +60,7 @@ export function StatFigures({ stats }: { stats: AdminStats }) {
           key={label}
           label={label}
           value={formatCount(value)}
-          note={waiting && (value > 0 ? waiting : 'Nothing is waiting')}
+          note={waiting && (value > 0 ? waiting : 'Nothing to review')}
           icon={icon}
           to={`/admin-dashboard/${to}`}
         />

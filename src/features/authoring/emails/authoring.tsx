@@ -14,7 +14,7 @@ export const courseApprovedEmail: EmailTemplate<{
     <EmailLayout
       preview={inCatalogue ? 'Learners can now find it in the catalogue.' : 'Publish it when you’re ready.'}
       heading={`Good news, ${name}`}
-      action={{ label: inCatalogue ? 'See it in the catalogue' : 'Open your course', href: link }}
+      action={{ label: inCatalogue ? 'View public page' : 'Open your course', href: link }}
     >
       <P>Your course “{title}” has been reviewed and approved.</P>
       <P>
@@ -42,7 +42,7 @@ export const courseRejectedEmail: EmailTemplate<{
       action={{ label: 'Open your course', href: link }}
     >
       <P>Your course “{title}” has been reviewed and can’t be published as it is.</P>
-      {reason && <P>The reviewer wrote: “{reason}”</P>}
+      {reason && <P>Reviewer’s comments: “{reason}”</P>}
       <P>Nothing is lost. Make the changes, then publish the course again to request another review.</P>
     </EmailLayout>
   ),

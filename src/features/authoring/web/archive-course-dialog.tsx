@@ -21,7 +21,10 @@ export function ArchiveCourseDialog(props: { course: { _id: string; title: strin
       onClose={onClose}
       onConfirm={() => fetcher.submit({ intent: 'archive', courseId: course._id }, { method: 'post' })}
     >
-      <p>It leaves the catalogue for good. Learners who have it keep it. This cannot be undone.</p>
+      <p>
+        It will be removed from the catalogue permanently. Enrolled learners keep access. This cannot be
+        undone.
+      </p>
     </ConfirmDialog>
   );
 }

@@ -13,7 +13,7 @@ export function ChecklistCard({ course, from }: { course: FullCourse; from: stri
   return (
     <Card>
       <h2 className="text-lg">
-        {isComplete(items) ? 'It would be better with' : 'Before it can be published'}
+        {isComplete(items) ? 'Recommended improvements' : 'Required before publishing'}
       </h2>
       <p className="mt-1 text-sm text-ink-2">
         {items.length - open.length} of {items.length} done

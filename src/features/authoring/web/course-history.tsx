@@ -11,7 +11,7 @@ export function CourseHistory({ history, viewerId }: { history: History; viewerI
         History
       </h2>
       {history.entries.length === 0 ? (
-        <p className="mt-3 text-ink-2">Nothing has been recorded yet.</p>
+        <p className="mt-3 text-ink-2">Nothing recorded yet.</p>
       ) : (
         <ol className="mt-3 divide-y divide-hairline border-y border-hairline">
           {history.entries.map((entry) => (

@@ -12,41 +12,41 @@ type Standing = {
 export function CourseStanding({ course }: { course: Standing }) {
   if (course.status === 'rejected') {
     return (
-      <Notice tone="error" title="The review asked for changes">
+      <Notice tone="error" title="Changes requested">
         {course.reviewReason ? (
           <>
-            <p>The reviewer wrote:</p>
+            <p>Reviewer’s comments:</p>
             <blockquote className="my-2 border-l-4 border-current pl-3 whitespace-pre-line">
               {course.reviewReason}
             </blockquote>
           </>
         ) : (
-          <p>The reviewer left no reason.</p>
+          <p>The reviewer didn’t give a reason.</p>
         )}
-        <p>Change what is needed, then publish the course again to ask for another review.</p>
+        <p>Make the changes, then publish the course again to request another review.</p>
       </Notice>
     );
   }
   if (course.status === 'archived') {
     return (
       <Notice tone="info" title="This course is archived">
-        It has left the catalogue for good. Learners who have it keep it.
+        It has been removed from the catalogue permanently. Enrolled learners keep access.
       </Notice>
     );
   }
   if (course.status === 'pending') {
     return (
       <Notice tone="warning" title="Waiting for review">
-        An administrator looks at the course before it appears in the catalogue. We will mail you the
-        decision.
-        {!course.isPublished && ' Until you publish it again, it stays out of the catalogue all the same.'}
+        We review every course before it appears in the catalogue, and we’ll email you our decision.
+        {!course.isPublished &&
+          ' It stays out of the catalogue until you publish it again, even if it’s approved.'}
       </Notice>
     );
   }
   if (course.status === 'draft') {
     return (
       <Notice tone="info" title="Only you can see this draft">
-        Publish it when it is ready; an administrator then reviews it.
+        Publish it when it’s ready, and an administrator will review it.
       </Notice>
     );
   }

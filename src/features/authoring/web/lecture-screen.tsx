@@ -28,7 +28,7 @@ function useFault({ processing }: Props['lecture']['video']): string | undefined
 }
 
 const noOgg =
-  'This browser cannot play Ogg videos on this page. Enrolled learners can: their player brings a decoder. To watch it here, replace it with an MP4 or a WebM.';
+  'This browser can’t play Ogg videos here. Enrolled learners can watch it, because their player includes a decoder. To watch it here, replace it with an MP4 or WebM video.';
 
 function Unplayable({ title, fault }: { title: string; fault: string }) {
   return (
@@ -62,7 +62,7 @@ function Screen({ courseId, lecture, autoPlay }: Props) {
       <figcaption className="mt-3 font-semibold">{lecture.title}</figcaption>
       {player.failed && (
         <Notice tone="error" role="alert" className="mt-3">
-          <p>The video could not be loaded. Please check your connection.</p>
+          <p>We couldn’t load the video. Please check your connection.</p>
           <Button variant="secondary" className="mt-2" onClick={player.retry}>
             Try Again
           </Button>

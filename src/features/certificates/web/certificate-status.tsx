@@ -34,16 +34,15 @@ export function CertificateBadge({ standing }: { standing: Standing }) {
 
 /** What to do, or to wait for, in one sentence. */
 export function certificateSentence(standing: Standing): string {
-  if (standing.approvalStatus === 'pending')
-    return 'We are looking at your request. You will hear from us by mail.';
-  if (standing.approvalStatus === 'approved') return 'Yours to download, frame and share.';
+  if (standing.approvalStatus === 'pending') return 'We’re reviewing your request and will email you.';
+  if (standing.approvalStatus === 'approved') return 'Download it, frame it, share it.';
   if (standing.approvalStatus === 'rejected') {
     const reason = standing.rejectionReason
-      ? `The reason given: “${standing.rejectionReason}”`
+      ? `Reason: “${standing.rejectionReason}”`
       : 'It is no longer valid.';
-    return standing.requestable ? `${reason} You may request it again.` : reason;
+    return standing.requestable ? `${reason} You can request it again.` : reason;
   }
-  if (standing.requestable) return 'You have come far enough to request your certificate.';
+  if (standing.requestable) return 'You can now request your certificate.';
   return standing.minCompletionPercentage === 100
     ? 'Complete every lecture to request your certificate.'
     : `Complete at least ${standing.minCompletionPercentage}% of the course to request your certificate.`;

@@ -75,19 +75,18 @@ export function OnTheCertificate({
         </div>
       </dl>
       <p className="mt-4">
-        {minimum > 0 &&
-          `This certificate needs at least ${minimum}% of the course; you have completed ${progress}%. `}
-        An administrator looks at every request, and you are told by mail.
+        {minimum > 0 && `You need at least ${minimum}% of the course and have completed ${progress}%. `}
+        We review each request and email you when it’s ready.
       </p>
       {viewer && !isPrintable(viewer.name) && (
         <p className="mt-2">
-          Certificates are printed in Latin, Greek, Cyrillic, Hebrew, Arabic, Devanagari, Chinese and Japanese
-          letters. Write your name in one of these beside the one you have, the way you spell it, and it
-          stands on the certificate.
+          Certificates can be printed in Latin, Greek, Cyrillic, Hebrew, Arabic, Devanagari, Chinese and
+          Japanese scripts. Add your name in one of these to your profile, and it will be printed on the
+          certificate.
         </p>
       )}
       <p className="mt-2 text-sm text-ink-2">
-        Is the name not the one to frame?{' '}
+        Name not quite right?{' '}
         <Link to="/account/profile" className="link">
           Change it in your profile
         </Link>{' '}

@@ -17,7 +17,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData &&
   describePage({
     title: 'Certificate check',
-    description: 'Whether a Milepost certificate is genuine: whose it is, for which course, and since when.',
+    description:
+      'Check whether a Milepost certificate is genuine, who it belongs to, and which course it’s for.',
     canonical: loaderData.canonical,
     hidden: true,
   });
@@ -82,7 +83,7 @@ function Unknown({ number }: { number: string }) {
       <h1 className="sr-only">Certificate check</h1>
       <EmptyState
         title="No certificate has this number."
-        text={`We looked for ${number.slice(0, 40)}. Please compare it with the paper, letter by letter.`}
+        text={`We looked for ${number.slice(0, 40)}. Check it against the certificate and try again.`}
         action={
           <LinkButton to="/" variant="secondary">
             Go to Milepost

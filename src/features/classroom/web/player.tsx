@@ -112,7 +112,7 @@ export default function Player({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState
           title="No curriculum available for this course."
-          text="Lectures appear here as soon as there are any."
+          text="Lectures will appear here as soon as they’re added."
         />
       )}
       {/* Not before the page knows too: what it offers depends on it. */}
@@ -169,8 +169,8 @@ function Offline({ study, lecture }: { study: Study; lecture: StudyLecture }) {
   return (
     <>
       <Unavailable
-        title="No connection"
-        text={`“${lecture.title}” opens as soon as it is back. What you have done is kept on this device.`}
+        title="You’re offline"
+        text={`“${lecture.title}” will open when you’re back online. Your progress is saved on this device.`}
         action={
           <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
             Retry
@@ -185,7 +185,8 @@ function Offline({ study, lecture }: { study: Study; lecture: StudyLecture }) {
 /** Keeps the course on this device. */
 function useKeptCourse({ viewerId, study, lectureId, offline }: Data): void {
   const viewer = useViewer();
-  if (offline && viewer?._id !== viewerId) throw new Error('The course on this device is somebody else’s.');
+  if (offline && viewer?._id !== viewerId)
+    throw new Error('The course saved on this device belongs to another account.');
   useEffect(() => {
     // It is shown as it last was on this device.
     if (offline) toast.error('Failed to load course progress');
@@ -241,7 +242,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="main" tabIndex={-1} className="page-width py-20">
       {isConnectionLost(error) ? (
-        <ConnectionLost text="This course has not been opened on this device yet. It opens by itself as soon as the connection is back." />
+        <ConnectionLost text="You haven’t opened this course on this device yet. It will open when you’re back online." />
       ) : (
         <ErrorState
           level={1}

@@ -68,6 +68,6 @@ function openTab(url: string): boolean {
 
 const sayBlocked = (url: string) =>
   toast.error('Failed to join community', {
-    description: 'Your browser did not let the tab open.',
+    description: 'Your browser blocked the new tab.',
     action: { label: 'Open here', onClick: () => window.location.assign(url) },
   });

@@ -92,7 +92,7 @@ function Confirmation({ email, fetcher, failure }: StepProps) {
       <h1 className="text-3xl">Unsubscribe from our newsletter?</h1>
       <p className="mt-4 text-ink-2">This address will no longer receive the Milepost newsletter:</p>
       <p className="mt-2 font-semibold break-all">{email}</p>
-      <p className="mt-4 text-ink-2">Mails about your account and your courses are not affected.</p>
+      <p className="mt-4 text-ink-2">You’ll still get emails about your account and courses.</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Link
           to={next}
@@ -159,7 +159,7 @@ function WhichAddress({ typed }: { typed: string }) {
   return (
     <>
       <h1 className="text-3xl">Unsubscribe from our newsletter</h1>
-      <p className="mt-3 mb-6 text-ink-2">Which address should no longer receive it?</p>
+      <p className="mt-3 mb-6 text-ink-2">Which email address should we unsubscribe?</p>
       <Form className="space-y-4">
         <TextField
           label="Email address"

@@ -87,7 +87,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const loading = useNavigation().location?.pathname === '/dashboard/orders';
   return (
     <>
-      <PageHeader title="Orders" text="What you have bought, with its receipts." />
+      <PageHeader title="Orders" text="Your purchases and receipts." />
       <div className="mt-6 space-y-4">
         <ListToolbar search={{ label: 'Search orders by course or number' }} filters={[statusFilter]} />
         <DataTable

@@ -45,7 +45,7 @@ export function EnrolmentsTable({ list, courses, courseId }: Props) {
         className="mt-6 mb-4"
         search={{
           label: 'Search enrolments',
-          placeholder: courseId ? 'Search student or email…' : 'Search student, email or course…',
+          placeholder: courseId ? 'Search by student or email…' : 'Search by student, email or course…',
         }}
         actions={
           <>
@@ -87,7 +87,7 @@ const filters = [
     name: 'status',
     label: 'Status',
     options: [
-      { value: '', label: 'Every status' },
+      { value: '', label: 'All statuses' },
       { value: 'not-started', label: 'Not started' },
       { value: 'in-progress', label: 'In progress' },
       { value: 'completed', label: 'Completed' },
@@ -98,7 +98,7 @@ const filters = [
     name: 'payment',
     label: 'Payment',
     options: [
-      { value: '', label: 'Every payment' },
+      { value: '', label: 'All payments' },
       { value: 'completed', label: 'Paid' },
       { value: 'free', label: 'Free' },
       { value: 'refunded', label: 'Refunded' },

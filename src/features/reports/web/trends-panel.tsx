@@ -12,15 +12,15 @@ import type { TrendPoint, Trends } from '../contract.ts';
 const roundUsd = (value: number) => formatUsd(value).replace(/\.00$/, '');
 
 const pictures = [
-  { key: 'signUps', title: 'Sign-ups', format: formatCount, empty: 'Nobody signed up in this time.' },
-  { key: 'enrolments', title: 'Enrolments', format: formatCount, empty: 'Nobody enrolled in this time.' },
+  { key: 'signUps', title: 'Sign-ups', format: formatCount, empty: 'No sign-ups in this period.' },
+  { key: 'enrolments', title: 'Enrolments', format: formatCount, empty: 'No enrolments in this period.' },
   {
     key: 'completions',
     title: 'Completions',
     format: formatCount,
-    empty: 'Nobody finished a course in this time.',
+    empty: 'No completions in this period.',
   },
-  { key: 'revenue', title: 'Revenue', format: roundUsd, empty: 'No revenue in this time.' },
+  { key: 'revenue', title: 'Revenue', format: roundUsd, empty: 'No revenue in this period.' },
 ] as const;
 
 /** What happened over time, as pictures, and the same figures as a table. The period is in the address. */
@@ -64,7 +64,7 @@ export function TrendsPanel({ trends, title }: { trends: Trends; title: string }
           rows={trends.points.toReversed()}
           rowKey={(point) => point.date}
           filtered={false}
-          emptyMessage="Nothing happened in this time."
+          emptyMessage="No activity in this period."
         />
       </details>
     </section>

@@ -100,15 +100,11 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
   const loading = useNavigation().location?.pathname === '/instructor-dashboard/courses';
   return (
     <>
-      <PageHeader
-        title="My courses"
-        text="Create, change and publish what you teach."
-        actions={<NewCourse />}
-      />
+      <PageHeader title="My courses" text="Create, edit and publish your courses." actions={<NewCourse />} />
       {list && <Totals totals={list.totals} />}
       <ListToolbar
         className="mt-8 mb-4"
-        search={{ label: 'Search your courses', placeholder: 'Search title or status…' }}
+        search={{ label: 'Search your courses', placeholder: 'Search by title or status…' }}
         actions={<CsvLink address="/api/courses/instructor-courses.csv" />}
       />
       <DataTable
@@ -123,11 +119,11 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
         emptyMessage={
           <EmptyState
             title="You have no courses yet"
-            text="Describe it, add a section and a video, and save it as a draft. You publish it when it is ready."
+            text="Describe it, add a section and a video, and save it as a draft. Publish it when it’s ready."
             action={<NewCourse />}
           />
         }
-        noMatchMessage="No course matches this search."
+        noMatchMessage="No courses match your search."
       />
       {list && <Pagination className="mt-4" list={list} things="courses" thing="course" />}
       <RemoveCourseDialog course={removing} onClose={() => setRemoving(null)} />

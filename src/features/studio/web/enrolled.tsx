@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Enrolled({ loaderData: { list, courses } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Enrolled students" text="Who learns in your courses, and how far they are." />
+      <PageHeader title="Enrolled students" text="Your students and their progress." />
       <EnrolmentsTable list={list} courses={courses} />
     </>
   );

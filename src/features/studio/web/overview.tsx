@@ -92,7 +92,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       </section>
       <div className="mt-12">
         <FailedPart part={trends} />
-        {trends.data && <TrendsPanel title="Over time" trends={trends.data.trends} />}
+        {trends.data && <TrendsPanel title="Trends" trends={trends.data.trends} />}
       </div>
     </>
   );

@@ -37,7 +37,7 @@ export function SummaryFigures({ summary }: { summary: InstructorSummary }) {
       />
       <StatCard
         className="xl:col-span-3"
-        label="Courses finished"
+        label="Completions"
         value={formatCount(summary.completions)}
         note={finishedShare(summary)}
         icon={<CircleCheck />}
@@ -55,9 +55,9 @@ export function SummaryFigures({ summary }: { summary: InstructorSummary }) {
 }
 
 function finishedShare({ completions, enrolments }: InstructorSummary): string {
-  if (enrolments === 0) return 'Nobody is enrolled yet';
+  if (enrolments === 0) return 'No one is enrolled yet';
   return `${Math.round((completions / enrolments) * 100)}% of enrolments`;
 }
 
 const ratingNote = ({ ratings }: InstructorSummary): string =>
-  ratings ? `From ${counted(ratings.count, 'review')}` : 'Learners rate after a fifth of a course';
+  ratings ? `From ${counted(ratings.count, 'review')}` : 'Learners can rate a course after a fifth of it';

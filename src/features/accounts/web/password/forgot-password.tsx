@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData &&
   describePage({
     title: 'Forgot password',
-    description: 'Ask for a link that sets a new password for your Milepost account.',
+    description: 'Request a link to set a new password for your Milepost account.',
     canonical: loaderData.canonical,
     hidden: true,
   });

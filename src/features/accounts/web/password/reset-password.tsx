@@ -64,7 +64,7 @@ export default function ResetPassword({ actionData, params }: Route.ComponentPro
   if (message) return <ThankYou message={message} next="/auth" label="Sign in" delay={redirectDelay} />;
   const beside = besideSummary(failure);
   return (
-    <AccountCard title="Set a new password" text="Every device that is signed in now will be signed out.">
+    <AccountCard title="Set a new password" text="This will sign you out on all devices.">
       <Form
         method="post"
         action={`/reset-password/${encodeURIComponent(params.token)}`}
@@ -93,7 +93,7 @@ export default function ResetPassword({ actionData, params }: Route.ComponentPro
       </Form>
       <p className="mt-6 text-center">
         <Link to="/forgot-password" className="link">
-          Ask for a new link
+          Request a new link
         </Link>
       </p>
     </AccountCard>

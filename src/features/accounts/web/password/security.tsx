@@ -55,7 +55,7 @@ async function endSessions(args: Route.ActionArgs, intent: 'end' | 'end-others',
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent');
   if (intent === 'password') return orConnectionLost(serverAction(), 'Password change failed.');
-  const sentence = intent === 'end' ? 'The session was not ended.' : 'The sessions were not ended.';
+  const sentence = intent === 'end' ? 'We couldn’t end that session.' : 'We couldn’t end those sessions.';
   return orAnswer(serverAction(), sentence, (sessionFailure) => ({ sessionFailure }));
 }
 
@@ -77,15 +77,12 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   const sessionFailure = actionData && 'sessionFailure' in actionData ? actionData.sessionFailure : undefined;
   return (
     <>
-      <PageHeader
-        title="Security"
-        text="Your password, and the devices that are signed in to your account."
-      />
+      <PageHeader title="Security" text="Your password and the devices signed in to your account." />
       <Card as="section" padding="lg" className="mt-6 max-w-3xl" aria-labelledby="password-heading">
         <h2 id="password-heading" className="text-xl">
           Change password
         </h2>
-        <p className="mt-1 text-ink-2">Every other device is signed out when you do.</p>
+        <p className="mt-1 text-ink-2">This signs you out on all your other devices.</p>
         <ChangePasswordForm
           email={email}
           failure={failure}

@@ -30,7 +30,7 @@ export function SessionList({ sessions, headingId }: { sessions: Session[]; head
       {sessions.length > 1 ? (
         <EndForm label="End all other sessions" />
       ) : (
-        <p className="mt-4 text-ink-2">No other device is signed in.</p>
+        <p className="mt-4 text-ink-2">You’re not signed in on any other device.</p>
       )}
     </div>
   );
@@ -51,7 +51,7 @@ function Line({ session }: { session: Session }) {
         </p>
         <p className="text-sm break-words text-ink-2">
           {current ? (
-            'In use now'
+            'Active now'
           ) : (
             <>
               Last seen <LocalTime look="time" iso={lastSeenAt} />

@@ -57,7 +57,7 @@ export function ProfileFields({ user, photo, failure, typed }: Props) {
         <TextField
           label="Expertise"
           name="expertise"
-          hint="What you teach, in a few words. Learners see it beside your courses."
+          hint="What you teach, in brief. Learners see it next to your courses."
           defaultValue={values.expertise}
           error={fields.expertise}
         />

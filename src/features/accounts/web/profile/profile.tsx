@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
 /** @throws a 400 page for a form that did not arrive in one piece: one of this size is not read before it gets here */
 const formOf = (request: Request): Promise<FormData> =>
   request.formData().catch(() => {
-    throw data('The form did not arrive in one piece. Please go back and send it again.', { status: 400 });
+    throw data('We didn’t receive the whole form. Please go back and submit it again.', { status: 400 });
   });
 
 /** Uploads the form's photo and leaves its address in `photoUrl`. @returns why it was refused, or null */
@@ -95,7 +95,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const { user } = loaderData;
   return (
     <>
-      <PageHeader title="Edit profile" text="Your name, your picture and a few words about you." />
+      <PageHeader title="Edit profile" text="Your name, your photo and a short introduction." />
       <Card padding="lg" className="mt-6 max-w-3xl">
         {user ? (
           <ProfileForm user={user} refused={actionData} />

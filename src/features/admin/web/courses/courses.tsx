@@ -128,7 +128,7 @@ export default function CourseManagement({ loaderData, actionData }: Route.Compo
     <>
       <PageHeader
         title="Course Management"
-        text="Review what instructors submit, and decide what the catalogue shows."
+        text="Review submitted courses and decide what appears in the catalogue."
       />
       <ListToolbar
         className="mt-6 mb-4"

@@ -59,7 +59,7 @@ function OpenDialog({ course, onClose }: { course: Course; onClose: () => void }
           name="reason"
           rows={5}
           max={2000}
-          hint="What should change before the course can be published?"
+          hint="What needs to change before the course can be published?"
         />
       </fetcher.Form>
     </Dialog>

@@ -5,7 +5,7 @@ import { PeopleTable, type PeopleWords } from './people-table.tsx';
 
 const words: PeopleWords = {
   title: 'All users',
-  text: 'Everybody who has an account, and what they may do.',
+  text: 'Everyone with an account, and their role.',
   things: 'users',
   thing: 'user',
   nobody: 'No users found',

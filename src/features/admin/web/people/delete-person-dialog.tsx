@@ -33,7 +33,7 @@ function OpenDialog({ user, thing, onClose }: Props & { user: ManagedUser }) {
         {user.email} is signed out at once and cannot come back to this account. Orders and enrolments stay,
         without the name; certificates go.
         {user.courses > 0 &&
-          ' Their courses are archived: they leave the catalogue and stay with their learners.'}
+          ' Their courses are archived: removed from the catalogue but still available to enrolled learners.'}
       </p>
     </ConfirmDialog>
   );

@@ -5,7 +5,7 @@ import { PeopleTable, type PeopleWords } from './people-table.tsx';
 
 const words: PeopleWords = {
   title: 'Instructors',
-  text: 'Who teaches, how many courses, and how many learn with them.',
+  text: 'Instructors, with their numbers of courses and students.',
   things: 'instructors',
   thing: 'instructor',
   nobody: 'No instructors available',

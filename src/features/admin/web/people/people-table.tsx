@@ -43,7 +43,7 @@ export function PeopleTable({ words, list }: Props) {
       <PageHeader title={words.title} text={words.text} />
       <ListToolbar
         className="mt-6 mb-4"
-        search={{ label: `Search ${words.things}`, placeholder: 'Search name or email…' }}
+        search={{ label: `Search ${words.things}`, placeholder: 'Search by name or email…' }}
         filters={words.role ? [statusFilter] : [roleFilter, statusFilter]}
         actions={<CsvLink address="/api/admin/users.csv" also={words.role && { role: words.role }} />}
       />
@@ -84,7 +84,7 @@ const statusFilter = {
   name: 'status',
   label: 'Status',
   options: [
-    { value: '', label: 'Every status' },
+    { value: '', label: 'All statuses' },
     { value: 'active', label: 'Active' },
     { value: 'inactive', label: 'Inactive' },
     { value: 'unverified', label: 'Not verified' },

@@ -5,7 +5,7 @@ import { PeopleTable, type PeopleWords } from './people-table.tsx';
 
 const words: PeopleWords = {
   title: 'Students',
-  text: 'Who learns, and in how many courses.',
+  text: 'Students, with the number of courses each has taken.',
   things: 'students',
   thing: 'student',
   nobody: 'No students available',

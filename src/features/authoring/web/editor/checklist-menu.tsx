@@ -15,7 +15,7 @@ export function ChecklistMenu({ state, onGoTo }: { state: EditorState; onGoTo: (
     <Menu label={`Checklist: ${done} of ${items.length}`} triggerClassName="btn btn-quiet">
       <MenuHeading>Needed</MenuHeading>
       {group(true)}
-      <MenuHeading>Better with</MenuHeading>
+      <MenuHeading>Recommended</MenuHeading>
       {group(false)}
     </Menu>
   );

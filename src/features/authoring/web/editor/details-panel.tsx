@@ -18,7 +18,7 @@ export function DetailsPanel(props: PanelProps) {
           required
           oneLine
           max={limits.subtitleLength}
-          hint="One sentence that says what the course is good for."
+          hint="Say in one sentence what learners will get out of it."
           {...bind('subtitle')}
         />
         <TextArea
@@ -26,7 +26,7 @@ export function DetailsPanel(props: PanelProps) {
           required
           rows={8}
           max={limits.descriptionLength}
-          hint="Leave an empty line between paragraphs."
+          hint="Leave a blank line between paragraphs."
           {...bind('description')}
         />
         <TextArea
@@ -34,14 +34,14 @@ export function DetailsPanel(props: PanelProps) {
           required
           rows={5}
           maxLines={limits.listLines}
-          hint="One outcome a line."
+          hint="One outcome per line."
           {...bind('learningOutcomes')}
         />
         <TextArea
           label="Requirements"
           rows={3}
           maxLines={limits.listLines}
-          hint="What learners need before they start, one a line. Optional."
+          hint="What learners need before they start, one per line. Optional."
           {...bind('requirements')}
         />
       </div>

@@ -32,7 +32,7 @@ export function EditorTabs({ editor, errors, tab, disabled, onTab, onField, onUp
   return (
     <Tabs
       className="dialog-tabs"
-      label="Parts of the course"
+      label="Course editor sections"
       value={tab}
       onValueChange={(id) => onTab(id as TabId)}
       disabled={disabled}

@@ -28,7 +28,7 @@ export function SettingsPanel({ fields, errors, onChange, ...picture }: Props) {
           label="Welcome message"
           rows={6}
           max={limits.welcomeLength}
-          hint="Shown when a learner opens the course for the first time, and in the enrolment mail. Optional."
+          hint="Shown when a learner opens the course for the first time, and in the enrolment email. Optional."
           {...bind('welcomeMessage')}
         />
         <TextField
@@ -58,7 +58,7 @@ function CertificateFields(props: { bind: Bind; isOffered: boolean; onChange: Pa
       />
       {isOffered && (
         <TextField
-          label="Completion needed for it"
+          label="Completion required"
           type="number"
           inputMode="numeric"
           min={1}
@@ -99,7 +99,7 @@ function ThumbnailField(props: ThumbnailProps & { error?: string }) {
         {thumbnail ? (
           <img
             src={thumbnail.url}
-            alt="The thumbnail of this course"
+            alt="Course thumbnail"
             className="aspect-video w-full rounded-card border border-hairline object-cover"
           />
         ) : (

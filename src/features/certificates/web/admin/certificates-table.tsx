@@ -70,7 +70,8 @@ export function AdminTable({ tab, certificates, loading, error, decide, busyId, 
         {question && (
           <p>
             {question.certificate.student.name} can no longer download the certificate for{' '}
-            <strong>{question.certificate.course.title}</strong>, and whoever checks its number is told.
+            <strong>{question.certificate.course.title}</strong>, and anyone who checks its number will see
+            that.
           </p>
         )}
       </ConfirmDialog>

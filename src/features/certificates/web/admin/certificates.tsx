@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs): Promise<ReturnType<typeof 
 export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict.ts';
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orAnswer(serverAction(), 'Your decision was not saved.', (message) => ({
+  orAnswer(serverAction(), 'We couldn’t save your decision.', (message) => ({
     ok: false,
     isOver: false,
     tone: 'error' as const,
@@ -84,7 +84,7 @@ export default function CertificateManagement({ loaderData, actionData }: Route.
   const tabLink = useTabLink();
   return (
     <>
-      <PageHeader title="Certificate Management" text="Requests from learners, and what became of them." />
+      <PageHeader title="Certificate Management" text="Certificate requests and decisions." />
       <LinkTabs
         label="Certificates by status"
         className="mt-6"

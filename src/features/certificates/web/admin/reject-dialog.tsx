@@ -30,7 +30,7 @@ export function RejectDialog({ certificate, busy, onClose, onReject }: Props) {
       title="Reject Certificate"
       description={
         certificate
-          ? `${certificate.student.name} will be mailed the reason and may request again.`
+          ? `We’ll email ${certificate.student.name} your reason. They can request it again.`
           : undefined
       }
       busy={busy}

@@ -61,7 +61,7 @@ export default function Certificates({ loaderData, actionData }: Route.Component
     <>
       <PageHeader
         title="Certificates"
-        text="Courses of yours that end with a certificate."
+        text="Certificates you’ve earned or are working towards."
         actions={
           <LinkButton to="/dashboard/enrolled-courses" variant="secondary">
             Back to my courses
@@ -86,7 +86,7 @@ function CertificateRows({ list }: { list: List }) {
     return (
       <EmptyState
         title="No certificates yet"
-        text="Enrol in a course that offers one; it is waiting at the end of the route."
+        text="Finish a course that offers a certificate and it will appear here."
         action={<LinkButton to="/all-courses">Browse courses</LinkButton>}
       />
     );

@@ -69,7 +69,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    return data({ failure: outageIn(error, 'The date was not saved.') }, { status: 503 });
+    return data({ failure: outageIn(error, 'We couldn’t save the date.') }, { status: 503 });
   }
 }
 
@@ -114,7 +114,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
         emptyMessage={
           <EmptyState
             title="You haven't enrolled in any courses yet."
-            text="Pick a course and your route begins here."
+            text="Choose a course to get started."
             action={<LinkButton to="/all-courses">Browse courses</LinkButton>}
           />
         }
@@ -128,8 +128,10 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
 }
 
 function greeting({ enrolled, inProgress }: { enrolled: number; inProgress: number }): string {
-  if (enrolled === 0) return 'Your learning starts with a first course.';
-  return inProgress === 0 ? 'Every course you began is finished. Well done.' : 'Pick up where you left off.';
+  if (enrolled === 0) return 'Start learning with your first course.';
+  return inProgress === 0
+    ? 'You’ve finished every course you started. Well done.'
+    : 'Pick up where you left off.';
 }
 
 const columns: Column<Enrolment>[] = [

@@ -35,8 +35,8 @@ export function Deadlines({ open, today, failure }: Props) {
       {dated.length === 0 && (
         <p className="text-ink-2">
           {open.length > 0
-            ? 'Choose a day by which you want to finish a course, and see what that takes a week.'
-            : 'No deadlines: there is no course that you have not finished.'}
+            ? 'Set a date to finish a course and see how much to do each week.'
+            : 'No deadlines: you’ve finished all your courses.'}
         </p>
       )}
       {dated.length > 0 && (

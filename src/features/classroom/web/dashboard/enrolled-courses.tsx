@@ -41,7 +41,7 @@ const statusFilter = {
 export default function EnrolledCourses({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Enrolled courses" text="Everything you are learning, newest first." />
+      <PageHeader title="Enrolled courses" text="Your courses, newest first." />
       <FailedPart part={loaderData} />
       {loaderData.data && <Courses list={loaderData.data} />}
     </>
@@ -54,7 +54,7 @@ function Courses({ list }: { list: NonNullable<Route.ComponentProps['loaderData'
     return (
       <EmptyState
         title="You haven't enrolled in any courses yet."
-        text="Pick a course and your route begins here."
+        text="Choose a course to get started."
         action={<LinkButton to="/all-courses">Browse courses</LinkButton>}
       />
     );

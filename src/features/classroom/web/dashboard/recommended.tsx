@@ -13,7 +13,9 @@ export function Recommended({ recommendations }: { recommendations: Recommendati
         Recommended For You
       </h2>
       {recommendations.length === 0 ? (
-        <p className="text-ink-2">You have every course there is. New ones will be recommended here.</p>
+        <p className="text-ink-2">
+          You’ve enrolled in everything we offer. We’ll recommend new courses here.
+        </p>
       ) : (
         <ul className="divide-y divide-hairline">
           {recommendations.map(({ course, reason }) => (

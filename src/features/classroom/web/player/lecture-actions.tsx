@@ -46,7 +46,7 @@ function CompleteButton({ lecture, mayComplete, completion }: Omit<Props, 'study
   if (completion.waiting) {
     return (
       <Badge tone="amber" icon={<Clock aria-hidden="true" />}>
-        Waiting for a connection
+        Waiting for connection
       </Badge>
     );
   }

@@ -17,7 +17,7 @@ export function NotYetPlayable({ state, onCheck }: Props) {
       {state === 'converting' ? (
         <Unavailable
           title="This video is being prepared"
-          text="We’re converting it so that browsers can play it. It appears here as soon as it is ready."
+          text="We’re converting it so that browsers can play it. It will appear here as soon as it’s ready."
         />
       ) : (
         <Unavailable

@@ -103,7 +103,7 @@ function PlaybackError({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="stage-cover" role="alert">
       <p className="font-display text-xl font-bold">Video content not available</p>
-      <p>Check your connection and try again; your place is kept.</p>
+      <p>Check your connection and try again. We’ve saved your place.</p>
       <Button variant="secondary" onClick={onRetry}>
         Retry
       </Button>

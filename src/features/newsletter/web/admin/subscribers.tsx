@@ -42,16 +42,16 @@ const filters = [
     name: 'status',
     label: 'Status',
     options: [
-      { value: '', label: 'Every status' },
+      { value: '', label: 'All statuses' },
       { value: 'subscribed', label: 'Subscribed' },
       { value: 'unsubscribed', label: 'Unsubscribed' },
     ],
   },
   {
     name: 'reason',
-    label: 'Reason for leaving',
+    label: 'Reason for unsubscribing',
     options: [
-      { value: '', label: 'Every reason' },
+      { value: '', label: 'All reasons' },
       ...unsubscribeReasons.map((value) => ({ value, label: reasons[value] })),
     ],
   },
@@ -105,11 +105,11 @@ function Reason({ row: { unsubscribedAt, reason, feedback } }: { row: Subscriber
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Newsletter" text="Who receives it, who left, and why." />
+      <PageHeader title="Newsletter" text="Subscribers, unsubscribes and reasons." />
       {loaderData.list && <Counts counts={loaderData.list.counts} />}
       <ListToolbar
         className="mt-6 mb-4"
-        search={{ label: 'Search subscribers', placeholder: 'Search email or feedback…' }}
+        search={{ label: 'Search subscribers', placeholder: 'Search by email or feedback…' }}
         filters={filters}
         actions={<CsvLink address="/api/admin/newsletter/subscribers.csv" />}
       />
@@ -120,8 +120,8 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         rowsOf={(list) => list.subscribers}
         rowKey={(row) => row._id}
         defaultSort="-subscribed"
-        emptyMessage="Nobody has subscribed yet"
-        noMatchMessage="No subscriber matches this search."
+        emptyMessage="No subscribers yet"
+        noMatchMessage="No subscribers match your search."
         things="subscribers"
         thing="subscriber"
       />
@@ -136,8 +136,8 @@ function Counts({ counts }: { counts: SubscriberList['counts'] }) {
       <StatCard label="Subscribed" value={formatCount(subscribed)} />
       <StatCard label="Left" value={formatCount(unsubscribed)} />
       {unsubscribed > 0 && (
-        <section aria-label="Why people left" className="card card-md col-span-2 xl:col-span-1">
-          <h2 className="mb-2 text-sm font-normal text-ink-2">Why people left</h2>
+        <section aria-label="Why people unsubscribed" className="card card-md col-span-2 xl:col-span-1">
+          <h2 className="mb-2 text-sm font-normal text-ink-2">Why people unsubscribed</h2>
           <ul className="space-y-2">
             {counts.reasons.map(({ reason, count }) => (
               <li key={reason ?? 'none'}>

@@ -82,22 +82,22 @@ function ConfirmPayment({ order, decision }: Props) {
       <Ask
         decision={decision}
         intent="confirm"
-        title="Close this review?"
-        description="Do this once what was wrong has been settled outside, for example with the provider. Access and amounts stay as they are."
+        title="Mark this review as resolved?"
+        description="Do this once you’ve sorted it out, for example with the provider. Access and amounts don’t change."
         label="Close the review"
       />
     );
   }
   const money =
     receiptWaiting || paymentInfo.paymentMethod === 'bank'
-      ? `${formatUsd(paymentInfo.amount)} has arrived in the account`
-      : 'what was paid is accepted as it came';
+      ? `Has ${formatUsd(paymentInfo.amount)} arrived?`
+      : 'The amount received will be accepted.';
   return (
     <Ask
       decision={decision}
       intent="confirm"
       title="Confirm this payment?"
-      description={`You confirm that ${money}. ${user.name} is enrolled in “${course.title}” at once and mailed a receipt.`}
+      description={`${money} ${user.name} will be enrolled in “${course.title}” immediately and emailed a receipt.`}
       label="Confirm payment"
     />
   );
@@ -124,19 +124,19 @@ function GiveBack({ order, decision }: Props) {
   const byBank = order.paymentInfo.paymentMethod === 'bank';
   const how = byBank
     ? 'Send the money back from your bank first: this marks the transfer as refunded.'
-    : 'The money goes back the way it came.';
+    : 'The refund goes to the original payment method.';
   return (
     <Ask
       decision={decision}
       intent="refund"
       title="Refund this payment"
-      description={`${how} ${order.user.name} is mailed the amount and the reason. A full refund ends access to the course.`}
+      description={`${how} We’ll email ${order.user.name} the amount and your reason. A full refund ends access to the course.`}
       label={byBank ? 'Mark as refunded' : 'Refund'}
       danger
     >
       <input type="hidden" name="refundedAmount" value={order.refundedAmount} />
       {refund.wholeOnly ? (
-        <p>Everything that was received goes back.</p>
+        <p>The full amount will be refunded.</p>
       ) : (
         <TextField
           label="Amount"

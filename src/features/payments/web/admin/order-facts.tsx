@@ -64,7 +64,7 @@ export function OrderFacts({ order }: { order: AdminOrderDetail }) {
 
 function accessOf({ enrolled, enrolledAt, progress, flags }: AdminOrderDetail): ReactNode {
   if (!enrolled || !enrolledAt)
-    return flags.includes('disputed') ? 'Held back while disputed' : 'None by this order';
+    return flags.includes('disputed') ? 'On hold while disputed' : 'Not granted by this order';
   return (
     <>
       Since <LocalTime iso={enrolledAt} />

@@ -4,18 +4,18 @@ import { LocalTime } from '../../../../ui/display/local-time.tsx';
 import type { AdminOrderDetail, OrderEvent, RefundEntry } from '../../contract.ts';
 
 const causes: Record<string, string> = {
-  'receipt handed in': 'Receipt handed in by the buyer',
+  'receipt handed in': 'Receipt uploaded by the buyer',
   'confirmed by an administrator': 'Confirmed',
   'rejected by an administrator': 'Rejected',
   'transfer sent back': 'Marked as sent back',
   'refunded by an administrator': 'Refunded through the provider',
   'refund looked after': 'Refund confirmed by the provider',
   'refund refused': 'The provider refused a refund',
-  'second payment refunded': 'Second payment given back',
+  'second payment refunded': 'Second payment refunded',
   'buyer returned': 'The buyer came back from the provider',
-  'order placed again': 'The buyer went to pay once more',
+  'order placed again': 'The buyer tried to pay again',
   'cancelled by the buyer': 'Cancelled by the buyer',
-  reconciled: 'Asked the provider by ourselves',
+  reconciled: 'Checked with the provider',
   'free course': 'Enrolled in a free course',
 };
 
@@ -52,7 +52,7 @@ export function OrderHistory({ order }: { order: AdminOrderDetail }) {
 
 const refundStates: Record<RefundEntry['status'], { tone: BadgeTone; word: string }> = {
   requested: { tone: 'amber', word: 'On its way' },
-  sent: { tone: 'amber', word: 'Taken on by the provider' },
+  sent: { tone: 'amber', word: 'Accepted by the provider' },
   done: { tone: 'green', word: 'Refunded' },
   refused: { tone: 'red', word: 'Refused' },
 };

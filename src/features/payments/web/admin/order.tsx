@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict.ts';
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orAnswer(serverAction(), 'Your decision was not saved.', (message) => ({
+  orAnswer(serverAction(), 'We couldn’t save your decision.', (message) => ({
     ok: false,
     isOver: false,
     tone: 'error' as const,

@@ -140,7 +140,7 @@ export default function AllOrders({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Enrollments"
-        text="Every order, what was paid for it, and what waits for your decision."
+        text="All orders and payments, including those awaiting your decision."
       />
       <ListToolbar
         className="mt-6 mb-4"

@@ -14,15 +14,15 @@ export function ReceiptViewer({ receipt, amount }: { receipt: BankReceipt; amoun
         Bank receipt
       </h2>
       <p className="mt-2">
-        Says that <strong>{formatUsd(amount)}</strong> went to {bankName}, account{' '}
-        <span className="font-mono">{accountNumber}</span> ({currency}). Handed in{' '}
+        Claims <strong>{formatUsd(amount)}</strong> was sent to {bankName}, account{' '}
+        <span className="font-mono">{accountNumber}</span> ({currency}). Uploaded{' '}
         <LocalTime look="time" iso={submittedAt} />.
       </p>
       {isPicture ? (
         <a href={url} target="_blank" rel="noreferrer" className="mt-4 block">
           <img
             src={url}
-            alt={`The receipt, ${name}. Opens in full size.`}
+            alt={`The receipt, ${name}. Opens full size.`}
             className="max-h-128 rounded-control border border-hairline bg-sunken"
           />
         </a>

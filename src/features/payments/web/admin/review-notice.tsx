@@ -16,13 +16,13 @@ export function ReviewNotice({
 }) {
   if (!received)
     return (
-      <Notice tone="warning" title="A refund did not get through">
-        The provider did not carry a refund of this order out. Settle it with the provider or the student,
-        then close the review.
+      <Notice tone="warning" title="A refund failed">
+        The provider couldn’t process a refund for this order. Sort it out with the provider or the student,
+        then mark the review as resolved.
       </Notice>
     );
   return (
-    <Notice tone="warning" title="What was paid does not match this order">
+    <Notice tone="warning" title="The payment doesn’t match this order">
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
         <dt>Due</dt>
         <dd className="font-semibold">{shown(due)}</dd>
@@ -37,7 +37,7 @@ export function ReviewNotice({
       </dl>
       {order.decisions.refund && (
         <p className="mt-2">
-          No access has been given. Confirm the payment to accept it as it came, or refund it.
+          No access has been granted. Confirm the payment to accept the amount received, or refund it.
         </p>
       )}
     </Notice>

@@ -187,7 +187,7 @@ function Fields({ amount, payment }: { amount: number; payment: CardPayment }) {
       <Button className="h-12 w-full" busy={payment.busy} onClick={() => void pay()}>
         {change ? `Accept and pay ${formatUsd(amount)}` : `Pay ${formatUsd(amount)}`}
       </Button>
-      <p className="text-sm text-ink-2">PayPal takes your card. We never see it.</p>
+      <p className="text-sm text-ink-2">PayPal processes your card. We never see its details.</p>
     </div>
   );
 }

@@ -16,7 +16,7 @@ const reasons: Record<string, Failed> = {
   refunded: { ...failed('This payment has been refunded.'), title: 'Payment refunded' },
   second_payment: {
     title: ownedTitle,
-    text: 'You already own this course; your second payment is refunded. We email you once the money is on its way back.',
+    text: 'You already own this course; we’re refunding your second payment and will email you when it’s on its way.',
     next: 'open',
   },
   owned: {
@@ -26,7 +26,7 @@ const reasons: Record<string, Failed> = {
   },
   review: {
     title: 'Payment under review',
-    text: 'A payment arrived that does not match this order. We are looking at it and will email you. Please do not pay again.',
+    text: 'A payment arrived that does not match this order. We’re reviewing it and will email you. Please don’t pay again.',
     next: 'wait',
   },
 };

@@ -65,7 +65,7 @@ export default function PayByCard({ loaderData }: Route.ComponentProps) {
           </h2>
           <noscript>
             <Notice tone="warning">
-              Card details can be typed here only with JavaScript. Please choose another way to pay.
+              Turn on JavaScript to enter your card details here, or choose another way to pay.
             </Notice>
           </noscript>
           {isReady ? (

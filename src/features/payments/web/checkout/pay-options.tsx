@@ -19,7 +19,7 @@ const elsewhere: Partial<Record<PaymentMethod, Option>> = {
   paystack: { name: 'Pay with Paystack', hint: 'Card, bank or mobile money', Icon: Layers },
   bank: {
     name: 'Pay by bank transfer',
-    hint: 'Upload your receipt; access follows once we have confirmed it',
+    hint: 'Upload your receipt; you get access as soon as we confirm it',
     Icon: Landmark,
   },
 };
@@ -87,7 +87,7 @@ function CardHere({ courseId }: { courseId: string }) {
         <CreditCard aria-hidden="true" />
         Enter card details here
       </LinkButton>
-      <p className="mt-1 text-center text-sm text-ink-2">PayPal takes the card, on our page</p>
+      <p className="mt-1 text-center text-sm text-ink-2">Processed by PayPal; you stay on Milepost</p>
     </div>
   );
 }

@@ -30,15 +30,15 @@ const bank = {
   steps: [
     'Keep your receipt',
     'Confirmation may take 1-2 business days',
-    'Course access follows confirmation',
+    'You get access once it’s confirmed',
   ],
 };
 const provider = {
   text: 'Your payment is being processed by your bank or card provider. We will notify you by email as soon as it arrives.',
   steps: [
     'Payment sent',
-    'Your bank confirms it; this can take from minutes to a few days',
-    'Course access follows by itself',
+    'Your bank is confirming it; this can take from minutes to a few days',
+    'You’ll get access automatically',
   ],
 };
 

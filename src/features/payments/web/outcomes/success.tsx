@@ -60,7 +60,7 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
 /** A free course has no receipt email. */
 function introduction({ paymentInfo, secondPayment }: Receipt): string {
   if (paymentInfo.paymentStatus === 'refunded') return 'The payment of this order has been refunded.';
-  if (secondPayment) return 'You already own this course; your second payment is refunded.';
+  if (secondPayment) return 'You already own this course; we’re refunding your second payment.';
   return paymentInfo.paymentMethod === 'free'
     ? "You're enrolled."
     : "You're enrolled. We've emailed you this receipt.";
@@ -94,7 +94,7 @@ function ReceiptCard({ order }: { order: Receipt }) {
         <Fact name="Paid by">{methodName[paymentInfo.paymentMethod]}</Fact>
       </dl>
       <table className="mt-8 w-full">
-        <caption className="sr-only">What was bought</caption>
+        <caption className="sr-only">Items</caption>
         <thead>
           <tr className="border-b border-hairline text-left text-sm text-ink-2">
             <th scope="col" className="py-2 font-normal">

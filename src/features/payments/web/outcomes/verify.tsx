@@ -175,8 +175,8 @@ function StillChecking({ here }: { here: string }) {
         through. Please don't pay again.
       </p>
       <p>
-        We keep checking, here and in the background. If you've paid, you get access by itself within minutes,
-        and we email you. You can close this page.
+        We’ll keep checking in the background. If you’ve paid, you’ll get access within minutes and we’ll
+        email you. You can close this page.
       </p>
     </PaymentSheet>
   );

@@ -1,12 +1,12 @@
 /** Who stands behind the product. Whoever runs it puts their own particulars here: footer, contact and legal pages follow. */
 export const company = {
   about:
-    'Courses, coaching and templates for people who deliver projects, programmes and portfolios, made by people who do.',
+    'Courses, coaching and templates for people who deliver projects, programmes and portfolios, made by people who’ve done it.',
   legalName: 'Milepost Learning Ltd',
   address: ['Milepost Learning Ltd', '18 Wharf Road', 'London N1 7GR', 'United Kingdom'],
   phone: { shown: '+44 20 7946 0321', dialled: '+442079460321' },
   hours: 'Monday to Friday, 9 am to 5.30 pm, London time',
-  answerTime: 'We answer within two working days.',
+  answerTime: 'We reply within two working days.',
 } as const;
 
 export type SocialNetwork = 'linkedin' | 'youtube' | 'x' | 'facebook';

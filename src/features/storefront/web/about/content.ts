@@ -10,14 +10,14 @@ export const aboutPage = {
       { place: 'Categories', distance: String(categories.length) },
       { place: 'Ways we help', distance: '3' },
     ],
-    text: `Milepost is where project, programme and portfolio people learn the work from those who have carried it. Today ${claims.about.figure} ${claims.about.label} use our courses to plan better, report honestly and finish what they started.`,
+    text: `Milepost is where project, programme and portfolio people learn the work from people who have done it. Today ${claims.about.figure} ${claims.about.label} use our courses to plan better, report honestly and finish what they started.`,
   },
   story: {
     title: 'Why we started',
     quote:
-      'Nobody had ever shown me what good looked like. So I collected examples until I could show somebody else.',
+      'Nobody had ever shown me what good looked like. So I collected examples until I could show someone else.',
     paragraphs: [
-      'I became a project manager the way most people do: somebody left, and I was nearest. On Monday I was an engineer with a full toolbox. On Tuesday I had a plan I did not write, a budget I did not set and a steering group that met in nine days.',
+      'I became a project manager the way most people do: someone left, and I was nearest. On Monday I was an engineer with a full toolbox. On Tuesday I had a plan I did not write, a budget I did not set and a steering group that met in nine days.',
       'I went looking for help and found two kinds. There were certificates that taught me the vocabulary, and there were colleagues who taught me the work, when they had time. The vocabulary was easy to buy. The work (how to write a risk that leads to a decision, how to tell a sponsor the date has gone, how to close a project without losing what it learned) was passed on by luck.',
       'So I kept the good examples: plans that survived, reports people read, minutes that settled arguments. First in a folder for my own team, then for the PMO, then for teams I had never met. Milepost is that folder, grown up: courses made by practitioners, templates you can use tomorrow, and a clear mark at every step that tells you how far you have come.',
     ],
@@ -53,7 +53,7 @@ export const aboutPage = {
     principles: [
       {
         title: 'Practice before theory',
-        text: 'Every lecture starts from a situation on somebody’s desk and ends with something you can do.',
+        text: 'Every lecture starts from a situation on someone’s desk and ends with something you can do.',
       },
       {
         title: 'Honest about progress',

@@ -1,18 +1,18 @@
 export const contactPage = {
   eyebrow: 'Contact',
   title: 'Talk to a person',
-  text: 'A question about a course, a payment or a certificate, or an idea for something we should teach: write to us, and somebody who can help will answer.',
+  text: 'A question about a course, a payment or a certificate, or an idea for something we should teach: write to us, and someone who can help will reply.',
   form: {
     title: 'Send us a message',
     text: 'All fields are required.',
   },
   instructor: {
     title: 'Teach on Milepost',
-    text: 'You have carried a plan, a budget or a PMO, and can explain how. We review every course, handle payments and certificates, and you keep the rights to what you make.',
+    text: 'You’ve run a plan, a budget or a PMO and can show others how. We review every course, handle payments and certificates, and you keep the rights to what you make.',
     points: [
       'Tell us what you have delivered and what you would teach.',
-      'We read every application and answer in person.',
-      'Once accepted, you build your course with our editor and publish it after a review.',
+      'We read every application and reply personally.',
+      'Once accepted, you build your course in our editor and publish it after a review.',
     ],
   },
 } as const;

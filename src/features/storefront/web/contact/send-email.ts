@@ -17,5 +17,7 @@ export async function sendEmail(
 }
 
 function giveUpAfter(milliseconds: number): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error('No answer in time')), milliseconds));
+  return new Promise((_, reject) =>
+    setTimeout(() => reject(new Error('The request timed out')), milliseconds),
+  );
 }

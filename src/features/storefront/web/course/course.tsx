@@ -151,7 +151,7 @@ function CourseNotFound() {
       <EmptyState
         level={1}
         title="Course not found"
-        text="It may have been withdrawn, or the address may have lost a letter on its way."
+        text="It may have been withdrawn. Check the link for typos."
         action={<LinkButton to="/courses">Browse courses</LinkButton>}
       />
     </main>
@@ -164,7 +164,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <main id="main" tabIndex={-1} className="page-width py-20">
       <ErrorState
         level={1}
-        title="The course could not be loaded"
+        title="We couldn’t load this course"
         message={message ?? 'Something went wrong on our side.'}
         onRetry={() => window.location.reload()}
         action={

@@ -25,7 +25,7 @@ export function Reviews({ list, stars, failure }: Props) {
       {ratings ? (
         <RatingSummary ratings={ratings} distribution={list.distribution} chosen={stars} />
       ) : (
-        <p className="text-ink-2">Nobody has reviewed this course yet.</p>
+        <p className="text-ink-2">No reviews yet. Take the course and write the first.</p>
       )}
       {mayReview && <ReviewForm key={own?.editedAt ?? own?._id} own={own} failure={failure} />}
       {lecturesToGo !== null && (
@@ -91,7 +91,7 @@ function ReviewForm({ own, failure }: { own: Review | null; failure: Props['fail
   return (
     <Card as="section" className="mt-6" aria-labelledby="own-review">
       <h3 id="own-review" className="text-lg">
-        {own ? 'Your review' : 'How is this course?'}
+        {own ? 'Your review' : 'How are you finding this course?'}
       </h3>
       <Form method="post" preventScrollReset className="mt-3 grid gap-4">
         <input type="hidden" name="intent" value="review" />
@@ -105,7 +105,7 @@ function ReviewForm({ own, failure }: { own: Review | null; failure: Props['fail
         />
         <TextArea
           label="Your review"
-          hint="What did you take from it? Others see your first name and initial."
+          hint="What was most useful? We show your first name and initial."
           name="text"
           defaultValue={wrong?.values.text ?? own?.text}
           max={limits.reviewLength}
@@ -129,15 +129,15 @@ function AnswerForm({ review, failure }: AboutReview) {
   return (
     <details className="mt-3" open={wrong !== undefined || undefined}>
       <summary className="w-fit cursor-pointer text-green">
-        {review.answer ? 'Change your answer' : 'Answer'}
+        {review.answer ? 'Edit your reply' : 'Answer'}
         <span className="sr-only"> to {review.author.name}</span>
       </summary>
       <Form method="post" preventScrollReset className="mt-3 grid max-w-prose gap-3">
         <input type="hidden" name="intent" value="answer" />
         <input type="hidden" name="reviewId" value={review._id} />
         <TextArea
-          label={`Your answer to ${review.author.name}`}
-          hint="Everybody sees it below the review. Leave it empty to take it back."
+          label={`Your reply to ${review.author.name}`}
+          hint="Everyone can see it below the review. Clear it to remove your reply."
           name="text"
           defaultValue={wrong?.values.text ?? review.answer?.text}
           max={limits.reviewLength}
@@ -145,7 +145,7 @@ function AnswerForm({ review, failure }: AboutReview) {
         />
         <p>
           <Button type="submit" size="sm" busy={busy}>
-            Publish answer
+            Publish reply
           </Button>
         </p>
       </Form>
@@ -165,8 +165,8 @@ function RemoveForm({ review, failure }: AboutReview) {
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="reviewId" value={review._id} />
         <TextField
-          label="Why it is removed"
-          hint="Kept in the audit log with what the review said."
+          label="Reason for removal"
+          hint="Recorded in the audit log with the text of the review."
           name="reason"
           required
           maxLength={500}

@@ -10,7 +10,7 @@ export function Categories() {
         Browse by Category
       </h2>
       <p className="mt-2 max-w-prose text-ink-2">
-        Sixteen parts of the trade. Start where the work is stuck.
+        Sixteen specialisms. Start with the one that’s holding you up.
       </p>
       <ul className="mt-8 grid grid-cols-2 gap-3 lg:grid-cols-4">
         {categories.map((category) => (

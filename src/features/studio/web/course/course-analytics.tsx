@@ -18,7 +18,7 @@ export function CourseAnalytics({ summary, trends }: Props) {
       <FailedPart part={summary} />
       {summary.data && <Figures summary={summary.data.summary} />}
       <FailedPart part={trends} />
-      {trends.data && <TrendsPanel title="Over time" trends={trends.data.trends} />}
+      {trends.data && <TrendsPanel title="Trends" trends={trends.data.trends} />}
     </>
   );
 }
@@ -34,9 +34,9 @@ function Figures({ summary }: { summary: InstructorSummary }) {
         icon={<Wallet />}
       />
       <StatCard
-        label="Finished the course"
+        label="Completed the course"
         value={formatCount(summary.completions)}
-        note={summary.enrolments === 0 ? 'Nobody is enrolled yet' : undefined}
+        note={summary.enrolments === 0 ? 'No one is enrolled yet' : undefined}
         icon={<CircleCheck />}
       />
     </div>

@@ -30,7 +30,7 @@ export function CourseOverview({ course, summary, checklist }: Props) {
             <Facts facts={factsOf(course, summary)} />
             {course.isPublic && (
               <Link to={`/courses/${course.slug}`} className="link inline-block py-1">
-                See it in the catalogue
+                View public page
               </Link>
             )}
           </div>

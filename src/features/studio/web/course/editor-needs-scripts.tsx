@@ -5,7 +5,7 @@ export function EditorNeedsScripts() {
   return (
     <noscript>
       <Notice tone="warning" className="mt-6">
-        The editor uploads files while you write, and needs JavaScript for that.
+        The editor uploads files while you write, so it needs JavaScript. Turn it on to continue.
       </Notice>
     </noscript>
   );

@@ -25,7 +25,7 @@ export function CropView({ picture, view, onLook }: Chosen & { onLook: (view: Vi
       width={pixels}
       height={pixels}
       role="img"
-      aria-label="The photo as it will be seen"
+      aria-label="Preview of your photo"
       className="size-32 cursor-grab touch-none rounded-full border border-hairline bg-sunken active:cursor-grabbing"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

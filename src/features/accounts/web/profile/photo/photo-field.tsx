@@ -33,7 +33,7 @@ export function PhotoField(props: { name: string; src: string | null; photo: Pho
           label="Photo"
           name="photo"
           accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-          hint="JPEG, PNG, WebP, GIF or AVIF, at most 5 MB. It becomes a square."
+          hint="JPEG, PNG, WebP, GIF or AVIF, at most 5 MB. We’ll crop it to a square."
           prompt="Choose a photo"
           error={photo.error ?? error}
           progress={photo.progress === null ? undefined : { value: photo.progress, label: 'Uploading photo' }}
@@ -42,7 +42,7 @@ export function PhotoField(props: { name: string; src: string | null; photo: Pho
         {chosen && <Sliders {...chosen} onLook={photo.look} />}
         {(chosen || photo.error) && (
           <Button variant="quiet" size="sm" className="-ms-3" onClick={forget}>
-            Do not use this photo
+            Discard this photo
           </Button>
         )}
         {src && !chosen && <CheckboxField label="Remove my photo" name="removePhoto" value="yes" />}
@@ -55,8 +55,8 @@ type Turn = { key: keyof View; label: string; min: number; max: number };
 
 const turns: Turn[] = [
   { key: 'zoom', label: 'Zoom', min: 1, max: mostZoom },
-  { key: 'x', label: 'Left or right', min: 0, max: 1 },
-  { key: 'y', label: 'Up or down', min: 0, max: 1 },
+  { key: 'x', label: 'Move left or right', min: 0, max: 1 },
+  { key: 'y', label: 'Move up or down', min: 0, max: 1 },
 ];
 
 /** The same as dragging, for those who do not drag. */
@@ -65,7 +65,7 @@ function Sliders({ view, onLook }: Chosen & { onLook: (view: View) => void }) {
   return (
     <fieldset>
       <legend className="text-sm text-ink-2">
-        Drag the photo, or use the sliders, to choose the part that shows.
+        Drag the photo or use the sliders to choose which part is shown.
       </legend>
       <div className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1">
         {turns.map(({ key, label, min, max }) => (

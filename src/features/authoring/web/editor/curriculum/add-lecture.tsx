@@ -64,7 +64,7 @@ export function AddLecture({
     <fieldset ref={fields} className="w-full space-y-4 rounded-card border border-hairline bg-sunken p-4">
       <legend className="sr-only">New lecture in {section}</legend>
       <TextField
-        label="Title of the lecture"
+        label="Lecture title"
         required
         autoFocus
         maxLength={limits.partTitleLength}

@@ -39,7 +39,7 @@ export const CurriculumPanel = memo(function CurriculumPanel({ sections, editor,
       {sections.length === 0 ? (
         <EmptyState
           title="No sections yet"
-          text="A section groups the lectures of one step of the route."
+          text="Use sections to group related lectures."
           action={<AddSection count={0} editor={editor} />}
         />
       ) : (

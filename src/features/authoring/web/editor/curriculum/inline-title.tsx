@@ -30,7 +30,7 @@ export function useInlineTitle(title: string, disabled: boolean, onChange: (titl
   const control = isEditing ? (
     <div className="flex flex-1 items-start gap-1">
       <TextArea
-        label="Title of the course"
+        label="Course title"
         labelHidden
         autoFocus
         oneLine
@@ -43,7 +43,7 @@ export function useInlineTitle(title: string, disabled: boolean, onChange: (titl
         onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
       />
-      <IconButton label="Done with the title" className="!mt-0" onClick={finish}>
+      <IconButton label="Save title" className="!mt-0" onClick={finish}>
         <Check aria-hidden="true" />
       </IconButton>
     </div>

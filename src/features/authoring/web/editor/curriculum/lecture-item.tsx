@@ -87,7 +87,7 @@ export const LectureItem = memo(function LectureItem(props: Props) {
             Move to section…
           </MenuItem>
           <MenuItem icon={<Eye aria-hidden="true" />} onClick={togglePreview}>
-            {lecture.isFreePreview ? 'No longer the free preview' : 'Make it the free preview'}
+            {lecture.isFreePreview ? 'Remove as free preview' : 'Make this the free preview'}
           </MenuItem>
         </PartMenu>
       </div>
@@ -109,7 +109,7 @@ export const LectureItem = memo(function LectureItem(props: Props) {
 function askToDelete({ editor, ask }: CurriculumTools, lecture: EditorLecture, name: string) {
   ask({
     question: `Delete “${name}”?`,
-    detail: 'Its video and files go with it. Learners lose it when you save.',
+    detail: 'Its video and files are deleted too. Learners lose access when you save.',
     confirmLabel: 'Delete lecture',
     act: () => void editor.deleteLecture(lecture.key),
   });

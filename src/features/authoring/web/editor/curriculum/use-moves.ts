@@ -31,7 +31,7 @@ export function useMoves(sections: EditorSection[], change: (action: CurriculumA
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const { keepFocusOn } = useKeptFocus();
 
-  function act(action: CurriculumAction, part: Part, otherwise = 'It cannot go any further.') {
+  function act(action: CurriculumAction, part: Part, otherwise = 'It can’t move any further.') {
     const where = whereIs(editSections(sections, action), part);
     say(where === whereIs(sections, part) ? `${otherwise} ${where}` : where);
     keepFocusOn(part.key);
@@ -50,7 +50,7 @@ export function useMoves(sections: EditorSection[], change: (action: CurriculumA
   }
   function drop(part: Part, target: DropTarget) {
     const next = dropped(sections, part, target);
-    if (next === sections) return say(`Left where it was. ${whereIs(sections, part)}`);
+    if (next === sections) return say(`Not moved. ${whereIs(sections, part)}`);
     say(whereIs(next, part));
     change(placing(next, part));
   }

@@ -27,7 +27,7 @@ export function ConflictDialog({ courseId, mine, onTakeTheirs, onKeepMine, onClo
       open
       role="alertdialog"
       size="lg"
-      title="This course was changed meanwhile"
+      title="Someone else has changed this course"
       onClose={onClose}
       footer={
         <>
@@ -38,14 +38,14 @@ export function ConflictDialog({ courseId, mine, onTakeTheirs, onKeepMine, onClo
             Load the saved version
           </Button>
           <Button variant="danger" disabled={!theirs} onClick={() => theirs && onKeepMine(theirs.version)}>
-            Replace it with mine
+            Overwrite with my version
           </Button>
         </>
       }
     >
       {theirs && <Choice mine={mine} theirs={theirs} />}
       {!theirs && !failed && <Spinner label="Loading the saved version…" />}
-      {failed && <ErrorState message="The saved version could not be loaded." onRetry={retry} />}
+      {failed && <ErrorState message="We couldn’t load the saved version." onRetry={retry} />}
     </Dialog>
   );
 }
@@ -68,11 +68,11 @@ function Choice({ mine, theirs }: { mine: EditorState; theirs: FullCourse }) {
           </ul>
         </>
       ) : (
-        <p>Both versions say the same.</p>
+        <p>The two versions are identical.</p>
       )}
       <p className="text-ink-2">
-        “Load the saved version” drops your changes. “Replace it with mine” drops what was saved meanwhile in
-        these parts.
+        “Load the saved version” drops your changes. “Overwrite with my version” drops what was saved
+        meanwhile in these parts.
       </p>
     </div>
   );

@@ -16,7 +16,7 @@ export function LeaveGuard({ active, onDiscard }: { active: boolean; onDiscard: 
         blocker.proceed?.();
       }}
     >
-      <p>What you changed here has not been saved.</p>
+      <p>Your changes haven’t been saved.</p>
     </ConfirmDialog>
   );
 }

@@ -23,7 +23,7 @@ export function RestoreDialog(props: {
       footer={
         <>
           <Button variant="secondary" onClick={onDiscard}>
-            Discard them
+            Discard changes
           </Button>
           <Button onClick={onRestore} data-autofocus>
             Restore
@@ -33,11 +33,11 @@ export function RestoreDialog(props: {
     >
       <p>
         You left without saving (<LocalTime iso={draft.at} look="time" />
-        ). What you had written is still in this browser.
+        ). Your changes are still in this browser.
       </p>
       {isOutdated && (
         <p className="mt-3">
-          The course has been saved since then. When you save, you decide which version stays.
+          The course has been saved since then. When you save, you’ll choose which version to keep.
         </p>
       )}
     </Dialog>

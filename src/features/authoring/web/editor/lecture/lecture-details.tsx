@@ -40,7 +40,7 @@ export function LectureDetails({ editor, lecture, name, path, errors, onTogglePr
       <div className="lecture-parts">
         <CheckboxField
           label="Free preview"
-          hint="Anyone may watch it, ten minutes at most. One lecture at a time."
+          hint="Anyone can watch up to ten minutes of it. Only one lecture can be the preview."
           name={`${path}.isFreePreview`}
           checked={isFreePreview}
           onChange={onTogglePreview}

@@ -4,7 +4,7 @@ import { IconButton } from '../../../../../ui/actions/icon-button.tsx';
 import { ProgressBar } from '../../../../../ui/progress/progress-bar.tsx';
 import type { Upload } from '../../../draft/edited-course.ts';
 
-const words = { sending: 'Uploading', paused: 'Paused', waiting: 'Interrupted, goes on by itself' };
+const words = { sending: 'Uploading', paused: 'Paused', waiting: 'Interrupted; will resume automatically' };
 
 /** How far a file is, and the way to stop it for a while. */
 export function UploadProgress(props: {

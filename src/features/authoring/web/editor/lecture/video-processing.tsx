@@ -7,7 +7,7 @@ import { createClient, read } from '../../../../../contract/api/client.ts';
 import type { VideoProcessing } from '../../../../media/contract.ts';
 import type { StoredVideo } from '../../../contract.ts';
 
-const labels = { waiting: 'Waiting', working: 'Processing', ready: 'Ready', failed: 'Cannot be played' };
+const labels = { waiting: 'Waiting', working: 'Processing', ready: 'Ready', failed: 'Can’t be played' };
 const icons = { waiting: Clock, working: LoaderCircle, ready: Check, failed: CircleAlert };
 
 /** What was found in a lecture's video and where its processing is. Give it a key of its own for each video. */

@@ -20,7 +20,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <Card as="section" className="mt-8" aria-label="Transcript">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>The transcript could not be loaded.</p>
+        <p>We couldn’t load the transcript.</p>
         <Button size="sm" variant="secondary" onClick={onRetry}>
           Retry
         </Button>
@@ -62,7 +62,7 @@ function Lines({ cues, video }: { cues: Cue[]; video: Props['video'] }) {
         />
       </div>
       <p role="status" className={words.trim() ? 'px-4 pb-2 text-sm text-ink-2 sm:px-6' : 'sr-only'}>
-        {words.trim() && (found.length === 0 ? 'No line has these words.' : counted(found.length, 'line'))}
+        {words.trim() && (found.length === 0 ? 'No lines match your search.' : counted(found.length, 'line'))}
       </p>
       <ol ref={list} className="transcript-lines" onWheel={letGo} onTouchMove={letGo}>
         {found.map(({ index, cue, pieces }) => (

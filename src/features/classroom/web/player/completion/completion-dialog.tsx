@@ -30,7 +30,7 @@ export function CompletionDialog({ open, onClose, study }: Props) {
             </Button>
           ) : (
             <LinkButton to="/dashboard/enrolled-courses" data-autofocus>
-              To my courses
+              Back to my courses
             </LinkButton>
           )}
         </>

@@ -11,7 +11,7 @@ const backMs = 5000;
 export function SavingNotice({ saving, completionWaits }: Props) {
   const back = useBack(saving.state);
   const words =
-    wordsFor(saving, completionWaits) ?? (back ? 'The connection is back. Your progress is saved.' : null);
+    wordsFor(saving, completionWaits) ?? (back ? 'You’re back online. Your progress is saved.' : null);
   const Icon = back ? CloudCheck : CloudOff;
   return (
     <p role="status" className={words ? 'saving-notice' : 'sr-only'}>
@@ -26,10 +26,11 @@ export function SavingNotice({ saving, completionWaits }: Props) {
 }
 
 function wordsFor(saving: Saving, completionWaits: boolean): string | null {
-  if (saving.state === 'refused') return `Your progress could not be saved. ${saving.message}`;
-  if (completionWaits) return 'No connection. The lecture will be marked as completed when it is back.';
+  if (saving.state === 'refused') return `We couldn’t save your progress. ${saving.message}`;
+  if (completionWaits)
+    return 'You’re offline. The lecture will be marked as completed when you’re back online.';
   return saving.state === 'waiting'
-    ? 'No connection. Your progress is kept on this device and sent when it is back.'
+    ? 'You’re offline. Your progress is saved on this device and will be sent when you’re back online.'
     : null;
 }
 

@@ -74,7 +74,7 @@ export function Preview({ course, viewer, lecture, opened }: Props) {
         )}
         {state.kind === 'ended' && <Ended course={course} viewer={viewer} onAgain={() => void play()} />}
         {state.kind === 'failed' && (
-          <Cover title="The preview cannot be played" text={state.message} isReason>
+          <Cover title="This preview can’t be played" text={state.message} isReason>
             {state.mayRetry && (
               <Button variant="secondary" onClick={() => void play(state.from)}>
                 Try Again
@@ -120,7 +120,7 @@ function Poster({ course, lecture, onPlay }: PosterProps) {
 
 function Ended({ course, viewer, onAgain }: Pick<Props, 'course' | 'viewer'> & { onAgain: () => void }) {
   return (
-    <Cover title="Free Preview Ended" text={`The whole of “${course.title}” is one step away.`}>
+    <Cover title="Free Preview Ended" text={`Enrol to watch the rest of “${course.title}”.`}>
       <div className="w-full max-w-72 text-ink">
         <CourseAction course={course} viewer={viewer} />
       </div>

@@ -3,7 +3,7 @@ import { outageIn } from '../../../../../lib/form/or-connection-lost.ts';
 
 /** What a form of the course page shows that could not be sent. @throws what is no outage */
 export function unsent(form: FormData, error: unknown) {
-  const message = outageIn(error, 'That was not saved.');
+  const message = outageIn(error, 'We couldn’t save that.');
   const [intent, reviewId] = [String(form.get('intent')), String(form.get('reviewId') ?? '')];
   const reviewFailure = { intent, reviewId, message, fields: {}, values: {} };
   return data(intent === 'enrol' ? { message } : { reviewFailure }, { status: 503 });

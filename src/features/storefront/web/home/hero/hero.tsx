@@ -12,8 +12,7 @@ export function HomeHero() {
           <h1 className="mt-3 text-4xl sm:text-5xl">Know where you are. Deliver what you promised.</h1>
           <p className="mt-4 max-w-xl text-lg text-ink-2">
             Practical courses on planning, risk, agile delivery and running a PMO, taught by people who have
-            carried the responsibility. Your progress is marked at every step, and your certificate can be
-            checked by anyone.
+            done the job. Your progress is marked at every step, and anyone can check your certificate.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <LinkButton to="/all-courses" size="lg">

@@ -21,7 +21,7 @@ export function Testimonials() {
           </h2>
           <div className="needs-js flex gap-1">
             <IconButton
-              label={turning ? 'Pause the testimonials' : 'Let the testimonials turn'}
+              label={turning ? 'Pause the testimonials' : 'Play the testimonials'}
               onClick={() => setTurning(!turning)}
             >
               <ControlSign of={turning ? 'pause' : 'play'} />

@@ -17,7 +17,7 @@ export const instructorTerms: LegalDocument = {
       title: 'Account responsibilities',
       blocks: [
         'Keep your profile, your payment details and your tax status true and up to date. Do not share your account; people who help you build a course work under your responsibility.',
-        'Tell us at once at {support} if you think somebody else has used your account.',
+        'Tell us at once at {support} if you think someone else has used your account.',
       ],
     },
     {
@@ -39,7 +39,7 @@ export const instructorTerms: LegalDocument = {
       title: 'Course access',
       blocks: [
         'Learners who enrol receive a personal licence to study your course for as long as it is offered and their account lasts. You may unpublish or archive a course at any time: nobody new can enrol, and those who have enrolled keep it. A course with paid enrolments cannot be deleted.',
-        'We may withdraw a course that breaks these terms, infringes somebody’s rights or is out of date to the point of being wrong.',
+        'We may withdraw a course that breaks these terms, infringes someone’s rights or is out of date to the point of being wrong.',
       ],
     },
     {
@@ -70,7 +70,7 @@ export const instructorTerms: LegalDocument = {
       title: 'Intellectual property',
       blocks: [
         'Your course stays yours. You grant us a worldwide, non-exclusive licence to host, show, caption and promote it, and to supply it to learners, as long as it is offered and for those who have enrolled.',
-        'You confirm that everything in it is yours or that you may use it, including pictures, music, templates and material from former employers and clients. If somebody claims otherwise, you help us answer, and you bear the cost if they are right.',
+        'You confirm that everything in it is yours or that you may use it, including pictures, music, templates and material from former employers and clients. If someone claims otherwise, you help us answer, and you bear the cost if they are right.',
         'Milepost’s name, design and software are ours. You may say that you teach here.',
       ],
     },
@@ -79,7 +79,7 @@ export const instructorTerms: LegalDocument = {
       title: 'Student data',
       blocks: [
         'You see the name, photo and email address of the learners on your own courses, when they enrolled, their progress, and the state and amount of their payment, and you can download them as a spreadsheet (CSV). Use them to teach, to support your learners and to account for your income, and for nothing else: no mailing lists, no sharing, no copies beyond what you need. Delete any copy when your agreement ends.',
-        'If you lose student data, or somebody sees it who should not, report the breach to us at {support} within 24 hours of becoming aware of it, with what happened and who is affected. We do the same for you.',
+        'If you lose student data, or someone sees it who shouldn’t, report the breach to us at {support} within 24 hours of becoming aware of it, with what happened and who is affected. We do the same for you.',
       ],
     },
     {
@@ -102,7 +102,7 @@ export const instructorTerms: LegalDocument = {
       title: 'Termination',
       blocks: [
         'Either of us may end this agreement with 30 days’ notice by email. Your courses then leave the catalogue, learners who have enrolled keep them, and we pay what is still owed at the next monthly date.',
-        'We may end it at once for fraud, for infringing somebody’s rights or for misuse of student data. We say why, and you may reply.',
+        'We may end it at once for fraud, for infringing someone’s rights or for misuse of student data. We say why, and you may reply.',
       ],
     },
     {

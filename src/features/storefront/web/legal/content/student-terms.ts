@@ -18,7 +18,7 @@ export const studentTerms: LegalDocument = {
       title: 'Account responsibilities',
       blocks: [
         'Give us a name and an email address that are yours, and keep them up to date. Confirm your email using the link we send you: until then you cannot buy or study.',
-        'Your account is for you alone. Keep your password to yourself, do not share access, and end any session you do not recognise on your Security page. Tell us at once at {support} if you think somebody else has used your account. You answer for what happens under it until you do.',
+        'Your account is for you alone. Keep your password to yourself, do not share access, and end any session you do not recognise on your Security page. Tell us at once at {support} if you think someone else has used your account. You answer for what happens under it until you do.',
       ],
     },
     {
