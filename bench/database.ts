@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Pool } from 'pg';
+import { formatCount } from '../src/contract/text/formats.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts';
 import { runningPostmaster } from '../src/platform/postgres/postmaster-file.ts';
@@ -21,7 +22,7 @@ export async function openDatabase(say: (line: string) => void): Promise<Databas
 
   const server = await startEmbeddedPostgres({ dataDir: place.postgres });
   if (!isFilled) {
-    say(`Filling a database with ${courseCount.toLocaleString('en-GB')} courses, people and orders…`);
+    say(`Filling a database with ${formatCount(courseCount)} courses, people and orders…`);
     await fill(server.connectionString);
     writeVideo();
     writeFileSync(place.filled, version);

@@ -1,3 +1,5 @@
+import { formatCurrency } from './text/formats.ts';
+
 const withoutDecimals = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ');
 const withThreeDecimals = 'BHD JOD KWD OMR TND'.split(' ');
 
@@ -16,8 +18,7 @@ export const toMinor = (major: number, currency: string): number =>
 /** Money in whatever currency as people read it: `$49.00`, `¥4,900`. */
 export function formatMoney(amount: number, currency: string): string {
   const decimals = decimalsOf(currency);
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   // What a provider reports may be no currency at all.
   if (!/^[a-z]{3}$/i.test(currency)) return amount.toFixed(decimals);
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits }).format(amount);
+  return formatCurrency(amount, currency, decimals);
 }

@@ -1,4 +1,4 @@
-import { grouped } from './text/grouped.ts';
+import { formatCurrency } from './text/formats.ts';
 
 /** An amount of US dollars in integer cents. The database and the rules speak cents; the API speaks decimal dollars. */
 export type Cents = number & { readonly __unit?: 'cents' };
@@ -7,8 +7,7 @@ export const toDollars = (cents: Cents): number => cents / 100;
 export const toCents = (dollars: number): Cents => Math.round(dollars * 100);
 
 /** Dollars as people read them: `$49.00`. */
-export const formatUsd = (dollars: number): string =>
-  `${dollars < 0 ? '-' : ''}$${grouped(Math.abs(dollars).toFixed(2))}`;
+export const formatUsd = (dollars: number): string => formatCurrency(dollars, 'USD', 2);
 
 /** What the buyer saves, as a whole percentage of the price. */
 export const percentOff = (price: number, discountPrice: number): number =>

@@ -1,3 +1,4 @@
+import { plural } from '../../contract/text/formats.ts';
 /** How much of what a field takes is used up; spoken only near the end, so that it does not interrupt every key. */
 export function Counter({
   length,
@@ -9,7 +10,7 @@ export function Counter({
   thing?: string;
 }) {
   const left = max - length;
-  const things = (count: number) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+  const things = (count: number) => `${count} ${plural(count, thing)}`;
   return (
     <div className="counter" data-over={left < 0 || undefined}>
       <span aria-hidden="true">

@@ -1,3 +1,4 @@
+import { counted } from '../../contract/text/formats.ts';
 import { FieldError, type FieldProps, RequiredMark, useField } from '../forms/field.tsx';
 
 export type RatingFieldProps = Pick<FieldProps, 'label' | 'error' | 'errorFrom' | 'required'> & {
@@ -29,7 +30,7 @@ export function RatingField({ label, error, errorFrom, required, name, defaultVa
               aria-invalid={ids.control['aria-invalid']}
             />
             <span aria-hidden="true">★</span>
-            <span className="sr-only">{value === 1 ? '1 star' : `${value} stars`}</span>
+            <span className="sr-only">{counted(value, 'star')}</span>
           </label>
         ))}
       </div>

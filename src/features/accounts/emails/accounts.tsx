@@ -1,3 +1,4 @@
+import { formatDate } from '../../../contract/text/formats.ts';
 import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
 import type {
   EmailTemplate,
@@ -83,13 +84,6 @@ export const resetPasswordEmail: SecretEmailTemplate<{ name: string; link: strin
   ),
 };
 
-const moment = (iso: string): string =>
-  new Date(iso).toLocaleString('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-
 /** Tells the account’s owner when its password changed, and what to do if it wasn’t them. */
 export const passwordChangedEmail: EmailTemplate<{
   name: string;
@@ -107,7 +101,7 @@ export const passwordChangedEmail: EmailTemplate<{
       action={{ label: 'This wasn’t me: reset my password', href: resetLink }}
     >
       <P>
-        Your password was {what} on {moment(at)} (UTC).{' '}
+        Your password was {what} on {formatDate(at, 'sentence')} (UTC).{' '}
         {what === 'reset'
           ? 'You’ve been signed out on all devices.'
           : 'You’ve been signed out on all your other devices.'}

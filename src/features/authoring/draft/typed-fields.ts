@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { limits } from '../../../contract/constants.ts';
+import { formatCount } from '../../../contract/text/formats.ts';
 import {
   isPlainLine,
   isPlainText,
@@ -8,7 +9,6 @@ import {
   plainTextSentence,
   withoutControls,
 } from '../../../contract/text/text-rules.ts';
-import { formatCount } from '../../../contract/text/wording.ts';
 import { withScheme } from '../../../contract/urls/links.ts';
 
 /** An editor lists what is wrong all over a course: each sentence says what it is about. */

@@ -1,7 +1,7 @@
 import FileDown from 'lucide-react/icons/file-down';
 import Play from 'lucide-react/icons/play';
 import { useRef, useState } from 'react';
-import { counted, duration } from '../../../contract/text/wording.ts';
+import { counted, duration } from '../../../contract/text/formats.ts';
 import { downloadIfThere } from '../../../ui/actions/check-download.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Accordion } from '../../../ui/navigation/accordion.tsx';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { counted, preview } from '../../../contract/text/wording.ts';
+import { counted } from '../../../contract/text/formats.ts';
+import { preview } from '../../../contract/text/wording.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import type { CourseCard as Course } from '../contract.ts';
 import { CardRating } from './card-rating.tsx';

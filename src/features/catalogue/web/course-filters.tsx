@@ -1,6 +1,6 @@
 import { Form, Link, useLocation, useSubmit } from 'react-router';
 import { categories, languages, levels } from '../../../contract/constants.ts';
-import { formatCount } from '../../../contract/text/wording.ts';
+import { formatCount } from '../../../contract/text/formats.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';

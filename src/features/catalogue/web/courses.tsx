@@ -1,7 +1,8 @@
 import { useLocation, useNavigation } from 'react-router';
 import { read } from '../../../contract/api/client.ts';
 import { pageSizes } from '../../../contract/constants.ts';
-import { formatCount, startOf } from '../../../contract/text/wording.ts';
+import { counted } from '../../../contract/text/formats.ts';
+import { startOf } from '../../../contract/text/wording.ts';
 import { orLastPage } from '../../../lib/list/clamp-page.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { describePage } from '../../../lib/seo/describe-page.ts';
@@ -70,7 +71,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
       <h1 className="text-4xl">{chosenCategory(query) ?? 'All courses'}</h1>
       <p className="mt-2 text-ink-2" role="status">
         {totalIsCapped && 'More than '}
-        {formatCount(total)} {total === 1 ? 'course' : 'courses'}
+        {counted(total, 'course')}
         {query.search && ` for “${query.search}”`}
       </p>
       <div className="mt-6 grid gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { limits } from '../../../contract/constants.ts';
-import { counted, duration } from '../../../contract/text/wording.ts';
+import { counted, duration } from '../../../contract/text/formats.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Accordion } from '../../../ui/navigation/accordion.tsx';

@@ -1,3 +1,4 @@
+import { formatDate } from '../../../contract/text/formats.ts';
 import { type Faces, loadFaces } from './fonts.server.ts';
 import { amberText, drawGround, green, ink, secondInk } from './ornament.server.ts';
 import { drawQrCode } from './qr-code.server.ts';
@@ -74,7 +75,7 @@ async function writeFacts(sheet: Sheet, faces: Faces, facts: CertificateFacts): 
   line('P', 'has completed the course', { face: faces.text, size: 16, color: secondInk }, left, nameEnd + 36);
   writeTitle(add, sheet, faces, facts.courseTitle, nameEnd + 70);
   const checkAt = facts.checkUrl.replace(/^https?:\/\//, '');
-  writeFact(add, sheet, faces, { label: 'Date', value: longDate(facts.date), face: faces.strong, x: left });
+  writeFact(add, sheet, faces, { label: 'Date', value: formatDate(facts.date), face: faces.strong, x: left });
   writeFact(add, sheet, faces, {
     label: 'Certificate number',
     value: facts.number,
@@ -131,6 +132,3 @@ function writeFact(add: Add, sheet: Sheet, faces: Faces, { label, value, face, x
     writeLine(sheet, value, { face, size: 12, color: ink }, x, 535);
   });
 }
-
-const longDate = (date: Date): string =>
-  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -2,7 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { data } from 'react-router';
 import { ApiFailure, read } from '../../../contract/api/client.ts';
-import { longDate } from '../../../contract/text/wording.ts';
+import { formatDate } from '../../../contract/text/formats.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { describePage } from '../../../lib/seo/describe-page.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -65,7 +65,7 @@ function Checked({ certificate }: { certificate: Verification['certificate'] }) 
         <dl className="grid gap-6 sm:grid-cols-2">
           <div>
             <dt className="text-sm text-ink-2">Date</dt>
-            <dd className="font-semibold">{longDate(certificate.date)}</dd>
+            <dd className="font-semibold">{formatDate(certificate.date)}</dd>
           </div>
           <div>
             <dt className="text-sm text-ink-2">Certificate number</dt>

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Lock from 'lucide-react/icons/lock';
-import { counted, duration } from '../../../contract/text/wording.ts';
+import { counted, duration } from '../../../contract/text/formats.ts';
 import { Rail, type RailItem } from '../../../ui/progress/rail.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { Study, StudyLecture } from '../contract.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted } from '../../../contract/text/wording.ts';
+import { counted } from '../../../contract/text/formats.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import type { Study } from '../contract.ts';
 import { CourseRail, milestonesOfStudy } from './course-rail.tsx';

@@ -1,3 +1,5 @@
+import { counted } from '../../../contract/text/formats.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -6,9 +8,7 @@ const day = 24 * hour;
 export function relativeTime(iso: string, now: number): string {
   const ago = now - Date.parse(iso);
   if (ago < minute) return 'Just now';
-  if (ago < hour) return words(Math.floor(ago / minute), 'minute');
-  if (ago < day) return words(Math.floor(ago / hour), 'hour');
-  return words(Math.floor(ago / day), 'day');
+  if (ago < hour) return `${counted(Math.floor(ago / minute), 'minute')} ago`;
+  if (ago < day) return `${counted(Math.floor(ago / hour), 'hour')} ago`;
+  return `${counted(Math.floor(ago / day), 'day')} ago`;
 }
-
-const words = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { formatUsd } from '../../../contract/money.ts';
-import { formatCount } from '../../../contract/text/wording.ts';
+import { formatCount, formatDate } from '../../../contract/text/formats.ts';
 import { TrendChart } from '../../../ui/charts/trend-chart.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Card } from '../../../ui/display/card.tsx';
@@ -85,10 +85,4 @@ const columnsOf = (shown: readonly Picture[], unit: Trends['unit']): Column<Tren
   ),
 ];
 
-const formats = {
-  day: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-  month: new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
-};
-
-const labelOf = (point: TrendPoint, unit: Trends['unit']): string =>
-  formats[unit].format(new Date(point.date));
+const labelOf = (point: TrendPoint, unit: Trends['unit']): string => formatDate(point.date, unit);

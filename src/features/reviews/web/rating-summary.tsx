@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { counted } from '../../../contract/text/wording.ts';
+import { counted, plural } from '../../../contract/text/formats.ts';
 import { Stars } from '../../../ui/rating/stars.tsx';
 import type { ReviewList } from '../contract.ts';
 
@@ -48,7 +48,7 @@ function Spread({ stars, number, count, chosen }: SpreadProps) {
     >
       <span>
         {stars} <span aria-hidden="true">★</span>
-        <span className="sr-only">{stars === 1 ? 'star' : 'stars'}:</span>
+        <span className="sr-only">{plural(stars, 'star')}:</span>
       </span>
       <span aria-hidden="true" className="rating-bar" style={{ '--share': share } as CSSProperties} />
       <span className="text-end tabular-nums">

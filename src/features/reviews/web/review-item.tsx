@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { longDate } from '../../../contract/text/wording.ts';
+import { formatDate } from '../../../contract/text/formats.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Stars } from '../../../ui/rating/stars.tsx';
@@ -16,7 +16,7 @@ export function ReviewItem({ review, children }: { review: Review; children?: Re
         {own && <Badge tone="green">Your review</Badge>}
         <Stars value={rating} className="text-sm" />
         <span className="text-sm text-ink-2">
-          {longDate(createdAt)}
+          {formatDate(createdAt)}
           {editedAt && ' · edited'}
         </span>
       </header>
@@ -24,7 +24,7 @@ export function ReviewItem({ review, children }: { review: Review; children?: Re
       {answer && (
         <div className="mt-4 ml-4 max-w-prose border-l-4 border-green-tint pl-4">
           <p className="text-sm text-ink-2">
-            <strong className="text-ink">{answer.name}</strong>, instructor · {longDate(answer.answeredAt)}
+            <strong className="text-ink">{answer.name}</strong>, instructor · {formatDate(answer.answeredAt)}
           </p>
           <p className="mt-1 break-words whitespace-pre-line">{answer.text}</p>
         </div>

@@ -11,7 +11,7 @@ import { Outlet, useLocation, useNavigation, useRevalidator } from 'react-router
 import { read } from '../../../contract/api/client.ts';
 import { pageSizes } from '../../../contract/constants.ts';
 import { formatUsd } from '../../../contract/money.ts';
-import { formatCount } from '../../../contract/text/wording.ts';
+import { formatCount } from '../../../contract/text/formats.ts';
 import { orUnsaved } from '../../../lib/form/or-connection-lost.ts';
 import { orLastPage } from '../../../lib/list/clamp-page.ts';
 import { wordsOf } from '../../../lib/list/query-params.ts';

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/client.ts';
-import { formatCount } from '../../../../contract/text/wording.ts';
+import { formatCount } from '../../../../contract/text/formats.ts';
 import { orUnsaved } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import type { Role } from '../../../../contract/constants.ts';
-import { formatCount } from '../../../../contract/text/wording.ts';
+import { formatCount } from '../../../../contract/text/formats.ts';
 import { CsvLink } from '../../../../ui/actions/csv-link.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { LocalTime } from '../../../../ui/display/local-time.tsx';

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { counted, duration, longDate } from '../../../../contract/text/wording.ts';
+import { counted, duration, formatDate } from '../../../../contract/text/formats.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/display/badge.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -67,7 +67,8 @@ function Deadline({ course, targetDate, plan }: Enrolment & { plan: Plan }) {
         <Badge tone={tones[plan.urgency]}>{plan.urgency}</Badge>
       </div>
       <p className="text-sm text-ink-2">
-        {longDate(targetDate ?? '')} · {inDays(plan.daysLeft)}
+        {targetDate && `${formatDate(targetDate)} · `}
+        {inDays(plan.daysLeft)}
       </p>
       <p className="mt-1 text-sm">{weekly(plan)}</p>
       <Form method="post" preventScrollReset className="mt-1">

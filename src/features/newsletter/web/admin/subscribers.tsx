@@ -1,6 +1,6 @@
 import { read } from '../../../../contract/api/client.ts';
 import { pageSizes, type UnsubscribeReason, unsubscribeReasons } from '../../../../contract/constants.ts';
-import { formatCount } from '../../../../contract/text/wording.ts';
+import { formatCount } from '../../../../contract/text/formats.ts';
 import { orLastPage } from '../../../../lib/list/clamp-page.ts';
 import { loadList } from '../../../../lib/list/load-list.ts';
 import { LoadedTable } from '../../../../lib/list/loaded-table.tsx';

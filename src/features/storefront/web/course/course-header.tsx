@@ -1,4 +1,4 @@
-import { counted, hoursOf, longDate } from '../../../../contract/text/wording.ts';
+import { counted, formatDate, hoursOf } from '../../../../contract/text/formats.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Breadcrumbs } from '../../../../ui/navigation/breadcrumbs.tsx';
 import { Stars } from '../../../../ui/rating/stars.tsx';
@@ -33,7 +33,7 @@ export function CourseHeader({ course }: { course: CourseDetail }) {
             {course.instructor.name}
           </a>
         </span>
-        <span>Created {longDate(course.createdAt)}</span>
+        <span>Created {formatDate(course.createdAt)}</span>
         <span>{course.language}</span>
         <span>{counted(course.studentCount, 'student')}</span>
         <span>{hoursOf(course.totalHours, 'total hour')}</span>

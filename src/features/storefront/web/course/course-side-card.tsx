@@ -1,4 +1,4 @@
-import { counted, hoursOf } from '../../../../contract/text/wording.ts';
+import { counted, hoursOf } from '../../../../contract/text/formats.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import type { CourseDetail, Standing } from '../../../catalogue/contract.ts';

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { limits } from '../../../../contract/constants.ts';
-import { counted } from '../../../../contract/text/wording.ts';
+import { counted } from '../../../../contract/text/formats.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { besideSummary, FormErrors } from '../../../../ui/forms/form-errors.tsx';

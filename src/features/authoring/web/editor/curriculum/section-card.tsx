@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type CSSProperties, memo, useState } from 'react';
 import { limits } from '../../../../../contract/constants.ts';
-import { counted, duration } from '../../../../../contract/text/wording.ts';
+import { counted, duration } from '../../../../../contract/text/formats.ts';
 import { cx } from '../../../../../ui/cx.ts';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';
 import type { BulkOutcome } from '../../../../media/web/upload/bulk.ts';

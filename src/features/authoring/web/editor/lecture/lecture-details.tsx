@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { counted } from '../../../../../contract/text/wording.ts';
+import { counted } from '../../../../../contract/text/formats.ts';
 import { Badge } from '../../../../../ui/display/badge.tsx';
 import { VisuallyHidden } from '../../../../../ui/display/visually-hidden.tsx';
 import { CheckboxField } from '../../../../../ui/forms/checkbox-field.tsx';

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Film from 'lucide-react/icons/film';
-import { duration } from '../../../../../contract/text/wording.ts';
+import { duration } from '../../../../../contract/text/formats.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { videoAccept } from '../../../../media/web/upload/fault-of.ts';
 import type { EditorLecture } from '../../../draft/edited-course.ts';

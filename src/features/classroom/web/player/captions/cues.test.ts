@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTime, cueAt, findIn } from './cues.ts';
+import { cueAt, findIn } from './cues.ts';
 
 test('the cue of a moment is the one that shows, or the last one before it', () => {
   const cues = [
@@ -18,8 +18,4 @@ test('a search finds every place, whatever the case, and keeps the text whole', 
   ]);
   expect(findIn('Risk', 'cost')).toBeNull();
   expect(findIn('Risk', '  ')).toEqual([{ text: 'Risk', found: false }]);
-});
-
-test('times read as on a clock', () => {
-  expect([0, 7.9, 750, 3723].map(clockTime)).toEqual(['0:00', '0:07', '12:30', '1:02:03']);
 });

@@ -21,11 +21,3 @@ export function findIn(text: string, query: string): Piece[] | null {
   }
   return from < text.length ? [...pieces, { text: text.slice(from), found: false }] : pieces;
 }
-
-/** `0:07`, `12:30`, `1:02:03`. */
-export function clockTime(time: number): string {
-  const whole = Math.floor(time);
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  const two = (value: number) => String(value).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
-}

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { clockTime, counted } from '../../../../../contract/text/formats.ts';
 import type { Cue } from '../../../../../contract/text/webvtt.ts';
-import { counted } from '../../../../../contract/text/wording.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { Card } from '../../../../../ui/display/card.tsx';
 import { SearchField } from '../../../../../ui/forms/search-field.tsx';
-import { clockTime, cueAt, findIn, type Piece } from './cues.ts';
+import { cueAt, findIn, type Piece } from './cues.ts';
 import { useCues } from './use-cues.ts';
 
 type Props = { url: string | undefined; video: RefObject<HTMLVideoElement | null> };

@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { duration } from '../../../../../contract/text/wording.ts';
+import { duration } from '../../../../../contract/text/formats.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { Spinner } from '../../../../../ui/states/spinner.tsx';
 import type { CourseDetail, Standing } from '../../../../catalogue/contract.ts';

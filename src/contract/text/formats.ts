@@ -1,0 +1,99 @@
+/**
+ * Every format of numbers, dates and durations, for pages, emails and PDFs alike. Making an `Intl` format costs more than
+ * a whole table row, so each is made once, when it is first needed.
+ */
+
+type DateLook = keyof typeof dateLooks;
+type Zone = 'UTC' | 'own';
+
+const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const dateLooks = {
+  /** `3 May 2026` */
+  long: day,
+  /** `3 May 2026`, with the month cut to three letters: for tables. */
+  short: { ...day, month: 'short' },
+  /** `3 May 2026, 14:05`, in UTC with the name of the zone */
+  time: { ...day, month: 'short', hour: '2-digit', minute: '2-digit' },
+  /** `3 May 2026 at 14:05` */
+  sentence: { dateStyle: 'long', timeStyle: 'short' },
+  /** `3 May` */
+  day: { day: 'numeric', month: 'short' },
+  /** `May 2026` */
+  month: { month: 'short', year: 'numeric' },
+} as const;
+
+const counts = once(() => new Intl.NumberFormat('en-US'));
+const decimals = once(
+  () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+const plurals = once(() => new Intl.PluralRules('en-GB'));
+const currencies = once(
+  (currency: string, digits: number) =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }),
+);
+const dates = once(
+  (look: DateLook, zone: Zone) =>
+    new Intl.DateTimeFormat('en-GB', {
+      ...dateLooks[look],
+      ...(zone === 'UTC' && { timeZone: 'UTC', ...(look === 'time' && { timeZoneName: 'short' }) }),
+    }),
+);
+
+/** A whole number: `12,345`. */
+export const formatCount = (count: number): string => counts().format(count);
+
+/** Money in major units, with as many digits after the point as its currency has: `$49.00`, `¥4,900`. */
+export const formatCurrency = (amount: number, currency: string, digits: number): string =>
+  currencies(currency, digits).format(amount);
+
+/** A date, `3 May 2026` unless another look is wanted: in UTC, or in the reader's own zone. */
+export const formatDate = (date: string | Date, look: DateLook = 'long', zone: Zone = 'UTC'): string =>
+  dates(look, zone).format(new Date(date));
+
+/** `lecture` for one, `lectures` for any other count. */
+export const plural = (count: number, thing: string, things = `${thing}s`): string =>
+  plurals().select(count) === 'one' ? thing : things;
+
+/** `1 lecture`, `3 lectures`. */
+export const counted = (count: number, thing: string, things?: string): string =>
+  `${formatCount(count)} ${plural(count, thing, things)}`;
+
+/** A duration: `45 s`, `12 min`, `1 h 20 min`. */
+export function duration(seconds: number): string {
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
+}
+
+/** A course's length with one decimal, `2.0 total hours`; in minutes while that would round to nothing. */
+export function hoursOf(hours: number, unit = 'hour'): string {
+  const rounded = Math.round(hours * 10) / 10;
+  if (rounded === 0) return duration(hours * 3600);
+  return `${decimals().format(rounded)} ${plural(rounded, unit)}`;
+}
+
+/** A place in a video: `0:07`, `12:30`, `1:02:03`. */
+export function clockTime(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const two = (value: number) => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** Remembers what was made for the same arguments. */
+function once<Args extends (string | number)[], Format>(make: (...args: Args) => Format) {
+  const made = new Map<string, Format>();
+  return (...args: Args): Format => {
+    const key = args.join(' ');
+    const format = made.get(key) ?? make(...args);
+    made.set(key, format);
+    return format;
+  };
+}
