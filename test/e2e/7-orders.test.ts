@@ -95,6 +95,8 @@ test('a bank transfer: receipt from the buyer, confirmed by the administrator, a
     await expect(dialog.getByRole('radio', { name: /GBP/ })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Payment Processing' })).toBeVisible();
+    await page.goto('/payment/pending');
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment Processing' })).toBeVisible();
     await open(page, `/courses/${slug}`);
     await expect(page.getByText('Your payment is being processed')).toBeVisible();
   });

@@ -17,6 +17,14 @@ export async function ownOrder(args: Args, id: string | null): Promise<Receipt |
   }
 }
 
+/** The id of the visitor's newest payment in progress; null when there is none, or nobody is signed in. */
+export async function ownPendingOrder(args: Args): Promise<string | null> {
+  const { api, viewer } = scopeOf(args);
+  if (viewer?.role !== 'user' || !viewer.isVerified) return null;
+  const { orders } = await read(api.payment.history.$get({ query: { status: 'pending' } }));
+  return orders.find(({ inFlight }) => inFlight)?._id ?? null;
+}
+
 /** A word of the address. */
 export const wordOf = (request: Request, name: string): string | null =>
   new URL(request.url).searchParams.get(name);

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Rail } from '../../../../ui/progress/rail.tsx';
 import { PaymentSheet } from '../checkout/payment-sheet.tsx';
 import { OrderFacts } from '../order-facts.tsx';
-import { ownOrder, wordOf } from '../own-order.ts';
+import { ownOrder, ownPendingOrder, wordOf } from '../own-order.ts';
 import type { Route } from './+types/pending';
 
 export const meta: Route.MetaFunction = () => [
@@ -16,7 +16,8 @@ export const meta: Route.MetaFunction = () => [
 const lookAgainMs = 10_000;
 
 export async function loader(args: Route.LoaderArgs) {
-  const order = await ownOrder(args, wordOf(args.request, 'orderId'));
+  const id = wordOf(args.request, 'orderId') ?? (await ownPendingOrder(args));
+  const order = await ownOrder(args, id);
   if (!order) throw redirect('/dashboard/orders');
   const { paymentMethod, paymentStatus } = order.paymentInfo;
   const awaitsReceipt = paymentMethod === 'bank' && paymentStatus === 'pending' && !order.inFlight;
