@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import {
   data,
   Links,
@@ -10,37 +10,29 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import './ui/theme/theme.css';
-import { useAskedTheme } from './app/asked-theme.ts';
-import { useNonce } from './app/nonce.ts';
 import { SiteFrame } from './app/shell/site-frame.tsx';
 import { Unverified } from './features/accounts/web/unverified.tsx';
 import { FailedPage } from './lib/page/failed-page.tsx';
 import { clearFlash, readFlash } from './lib/page/flash.ts';
 import { scopeOf } from './lib/page/scope.ts';
-import { type RootData, useRootData } from './lib/page/use-viewer.ts';
+import type { RootData } from './lib/page/use-viewer.ts';
 import { SkipLink } from './ui/navigation/skip-link.tsx';
 import { favicon } from './ui/theme/favicon.ts';
 import { fontPreloads } from './ui/theme/fonts.ts';
-import { readTheme } from './ui/theme/theme.ts';
+import { applyTheme, themeScript } from './ui/theme/theme.ts';
 import { toast } from './ui/toasts/toast.ts';
 import { Toasts } from './ui/toasts/toasts.tsx';
 
 export const links: Route.LinksFunction = () => [favicon, ...fontPreloads];
 
-/** What every page knows: who is signed in, the chosen theme, and a message left by the page before. */
+/** What every page knows: who is signed in, and a message left by the page before. */
 export async function loader(args: Route.LoaderArgs) {
   const { viewer, supportEmail } = scopeOf(args);
   const cookies = args.request.headers.get('cookie');
   const flash = readFlash(cookies);
   const headers = new Headers();
   if (flash) headers.append('set-cookie', clearFlash());
-  const body: RootData = {
-    viewer,
-    supportEmail,
-    flash,
-    theme: readTheme(cookies),
-    year: new Date().getUTCFullYear(),
-  };
+  const body: RootData = { viewer, supportEmail, flash, year: new Date().getUTCFullYear() };
   return Response.json(body, { headers }) as unknown as RootData;
 }
 
@@ -76,19 +68,18 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRootData();
-  const nonce = useNonce();
-  // A refused request and a failed root have no data, but still the reader's theme.
-  const askedTheme = useAskedTheme();
-  const theme = root?.theme ?? askedTheme;
+  // React resets the attributes of <html> when it renders the document anew, as for an error page.
+  useLayoutEffect(applyTheme, []);
   // The last effect of the first render: from here on every control of the page answers.
   useEffect(() => {
     document.documentElement.dataset.interactive = '';
   }, []);
   return (
-    <html lang="en-GB" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
+    <html lang="en-GB" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
@@ -97,8 +88,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink />
         {children}
         <Toasts />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   );

@@ -17,7 +17,7 @@ export default function Design() {
     <div className="page-width py-8">
       <div className="mb-12 flex flex-wrap items-center justify-between gap-4">
         <Logo />
-        <ThemeToggle theme="system" />
+        <ThemeToggle />
       </div>
       <PageHeader
         className="mb-12"

@@ -23,7 +23,7 @@ import { mountHealth, peerOf } from './health.ts';
 import { oggDecoder } from './pages/ogg-decoder.ts';
 import { changedCatalogue, type PageCache } from './pages/page-cache.ts';
 import { mountPages } from './pages/pages.ts';
-import { keptPages } from './pages/send-cached.ts';
+import { cachedPages } from './pages/send-cached.ts';
 import { found } from './pages/seo.ts';
 import { mountFiles } from './pages/static-files.ts';
 import { oneAddress } from './pages/trailing-slash.ts';
@@ -52,12 +52,12 @@ const mebibyte = 1024 * 1024;
 export function createApp(ctx: Context, options: AppOptions) {
   const app = new Hono<ApiEnv & { Bindings: Partial<HttpBindings> }>();
   const metrics = createMetrics();
-  const policyWith = pagePolicy(ctx, options);
+  const policyFor = pagePolicy(ctx, options);
   const api = createApi(ctx);
   const asJson = errorHandler(ctx.log);
   const callApi = async (request: Request, env: ApiEnv['Bindings']) => {
     const response = await api.fetch(request, env);
-    if (changedCatalogue(request, response)) options.cache?.forget();
+    if (changedCatalogue(request, response)) options.cache?.clear();
     return response;
   };
 
@@ -87,29 +87,28 @@ export function createApp(ctx: Context, options: AppOptions) {
     isApiDocs(c.req.path) && options.pages ? next() : callApi(c.req.raw, { known: knownOf(c), ...c.env }),
   );
   if (options.pages) {
-    const { fail } = mountPages(app, ctx, callApi, { ...options, policyWith });
+    const { fail } = mountPages(app, ctx, callApi, { ...options, policyFor });
     app.onError((error, c) =>
       isPage(c.req.path) ? fail(c, reportFailure(ctx.log, error, c)) : asJson(error, c),
     );
   }
-  const sendKept =
+  const sendCached =
     options.cache &&
-    keptPages({
+    cachedPages({
       cache: options.cache,
       secure: ctx.settings.secure,
-      policyWith,
-      sent: (seconds) => metrics.observe({ method: 'GET', route: 'kept page', status: 200 }, seconds),
+      sent: (seconds) => metrics.observe({ method: 'GET', route: 'cached page', status: 200 }, seconds),
     });
-  return { app, api, sendKept };
+  return { app, api, sendCached };
 }
 
-/** The policy of a page, for the nonce of its response. */
+/** The policy of a page, for the hashes of its inline scripts. */
 function pagePolicy({ settings, mediaOrigins }: Context, { vite }: AppOptions) {
   const formTargets = paymentPages(settings);
   const connectTargets = settings.emailJs ? [settings.emailJs.origin] : [];
-  return (nonce: string, path = '/') =>
+  return (scriptHashes: string[], path: string) =>
     contentSecurityPolicy({
-      nonce,
+      scriptHashes,
       formTargets,
       connectTargets,
       mediaTargets: mediaOrigins,

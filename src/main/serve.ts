@@ -33,12 +33,12 @@ export async function serve(given: Settings, options: RunOptions): Promise<void>
   const cache = options.vite ? undefined : createPageCache();
   const stopListening = cache && listenTo(ctx.pool, 'catalogue_changed', cache, ctx.log);
   const jobs = startJobs(ctx);
-  const { app, sendKept } = createApp(ctx, { vite: options.vite, pages: true, cache, jobs });
+  const { app, sendCached } = createApp(ctx, { vite: options.vite, pages: true, cache, jobs });
   const answer = getRequestListener(app.fetch);
   listener.removeAllListeners('request');
   listener.on('request', (request, response) => {
     if (options.vite) options.vite.middlewares(request, response, () => answer(request, response));
-    else if (!sendKept?.(request, response)) answer(request, response);
+    else if (!sendCached?.(request, response)) answer(request, response);
   });
 
   warnOfProxy(ctx);

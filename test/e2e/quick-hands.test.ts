@@ -42,22 +42,6 @@ test('filters that are chosen before the scripts of the course list arrive are a
   await expect(page.getByRole('heading', { level: 1, name: 'All courses' })).toBeVisible();
 });
 
-test('whoever goes back before the scripts of a page have arrived is shown the page before', async ({
-  page,
-}) => {
-  await open(page, '/all-courses');
-  await page.getByRole('link', { name: 'Page 2' }).click();
-  await expect(page.getByText(/^Showing 10 to 18 of/)).toBeVisible();
-  const { release } = await hold(page, /\.js$/);
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.getByText(/^Showing 10 to 18 of/)).toBeVisible();
-  await page.goBack({ waitUntil: 'commit' });
-  release();
-  await expect(page.getByText(/^Showing 1 to 9 of/)).toBeVisible();
-  await alive(page);
-  await expect(page.getByText(/^Showing 1 to 9 of/)).toBeVisible();
-});
-
 test('an address that opens the instructor application opens it without an error', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));

@@ -52,7 +52,7 @@ export function SiteFooter() {
             <Link to="/api/docs" className="py-1.5 text-ink-2 no-underline hover:text-green hover:underline">
               API
             </Link>
-            <ThemeToggle theme={root?.theme ?? 'system'} />
+            <ThemeToggle />
           </div>
         </div>
       </div>

@@ -16,9 +16,6 @@ export type Scope = {
   api: ApiClient;
   viewer: Viewer | null;
   appUrl: string;
-  /** Lets the page's own scripts pass the content security policy. */
-  nonce: string;
-  /** Addresses outside the product that a form may lead to, such as a payment page. */
   supportEmail: string;
   /** The e-mail-sending service that the two contact forms use; null where it is not configured. */
   emailSending: EmailSending | null;

@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Viewer } from '../../contract/viewer.ts';
-import type { Theme } from '../../ui/theme/theme.ts';
 import type { Flash } from './flash.ts';
 
 /** What the root loads for every page. `year` is the current one, for the footer. */
@@ -8,7 +7,6 @@ export type RootData = {
   viewer: Viewer | null;
   supportEmail: string;
   flash: Flash | null;
-  theme: Theme;
   year: number;
 };
 

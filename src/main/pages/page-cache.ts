@@ -1,18 +1,22 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { zipPieces } from './zipped-page.ts';
 
-/** A rendered page, cut where the nonce of its response goes, with the headers that do not depend on the visitor. */
-export type Page = { pieces: Buffer[]; zipped: Buffer[]; headers: Record<string, string> };
+/** A rendered page in every encoding, with the headers that do not depend on the visitor. */
+export type CachedPage = {
+  bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
+  etag: string;
+  headers: Record<string, string>;
+};
 
 const mebibyte = 1024 * 1024;
-const longestKept = 60_000;
+const longestCached = 60_000;
 
 const listWords = ['search', 'category', 'level', 'language', 'minPrice', 'maxPrice', 'sort', 'page'];
 
 /**
- * Pages that show every visitor without a session the same, made of the catalogue and of texts alone, with the words of
- * their addresses that change them. An address with any other word is rendered anew: nobody can fill the memory, and
- * push out what is asked for, by making words up.
+ * The pages that are the same for every visitor without a session, each with the query parameters that change it. A URL
+ * with any other parameter is rendered anew, so that nobody can fill the cache by inventing parameters.
  */
 const shared = new Map<string, readonly string[]>([
   ['/', ['search', 'category']],
@@ -25,71 +29,75 @@ const shared = new Map<string, readonly string[]>([
   ['/termsandconndition', ['for']],
 ]);
 
-/** Longer addresses are nobody's who browses. */
+/** Nobody who browses has a longer query. */
 const longestQuery = 300;
 
-/** The only cookie of a visitor without a session: it changes the page, so it is part of its name. */
-const chosenTheme = /^theme=(light|dark)$/;
+/** The only cookie that changes nothing in a page: the browser applies the theme. */
+const theme = /^theme=(light|dark)$/;
 
 /**
- * Keeps pages that visitors without a session share. It is used only while every change of the catalogue is heard of;
- * each change forgets all pages, and a page that was begun before a change is not kept after it.
+ * A cache of the pages that visitors without a session share. It is used only while this process hears of every change to
+ * the catalogue; each change empties it, and a page whose rendering began before a change is not cached after it.
  */
 export function createPageCache() {
-  const pages = new LRUCache<string, Page>({
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: 32 * mebibyte,
-    sizeCalculation: ({ pieces, zipped }) =>
-      [...pieces, ...zipped].reduce((sum, piece) => sum + piece.length, 1),
-    ttl: longestKept,
+    sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length,
+    ttl: longestCached,
   });
   let changes = 0;
   let hearing = false;
 
-  const forget = () => {
+  const clear = () => {
     changes++;
     pages.clear();
   };
   const listen = (on: boolean) => {
     hearing = on;
-    forget();
+    clear();
   };
 
   return {
-    /** How many changes are known of: taken before a page is begun, given when it is kept. */
+    /** How many changes are known of: read before rendering begins, passed to `add` afterwards. */
     changes: () => changes,
-    find: (name: string): Page | undefined => (hearing ? pages.get(name) : undefined),
+    find: (key: string): CachedPage | undefined => (hearing ? pages.get(key) : undefined),
     /** A page that sets a cookie is for one visitor and is never shared. */
-    keep(name: string, begunAt: number, page: Page): void {
-      if (hearing && begunAt === changes && !('set-cookie' in page.headers)) pages.set(name, page);
+    add(key: string, begunAt: number, page: CachedPage): void {
+      if (hearing && begunAt === changes && !('set-cookie' in page.headers)) pages.set(key, page);
     },
-    forget,
+    clear,
     listening: () => listen(true),
-    notified: forget,
+    notified: clear,
     deaf: () => listen(false),
   };
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** What is kept of a page that was rendered with a nonce. */
-export function cutAt(nonce: string, html: string, headers: Headers): Page {
-  const pieces = html.split(nonce).map((piece) => Buffer.from(piece));
-  return { pieces, zipped: zipPieces(pieces, nonce.length), headers: Object.fromEntries(headers) };
+/** What the cache stores of a rendered page. */
+export function cachedPage(html: string, headers: Headers): CachedPage {
+  const identity = Buffer.from(html);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  return {
+    bodies: { br: brotliCompressSync(identity, quality), gzip: gzipSync(identity), identity },
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    headers: Object.fromEntries(headers),
+  };
 }
 
 /**
- * The name of the page a request asks for; undefined when the answer is for its sender alone.
+ * The cache key of the page a request asks for; undefined when the response is for its sender alone.
  * @param address path and query
  */
 export function sharedPage(method = '', address = '', cookies = ''): string | undefined {
-  if (method !== 'GET' || (cookies && !chosenTheme.test(cookies))) return undefined;
+  if (method !== 'GET' || (cookies && !theme.test(cookies))) return undefined;
   const [path = '', ...queries] = address.split('?');
   const query = queries.join('?');
   const words = shared.get(path);
-  return words && isKnown(query, words) ? `${cookies} ${address}` : undefined;
+  return words && isKnown(query, words) ? address : undefined;
 }
 
-/** Whether a query has words of its page only, each at most once. */
+/** Whether a query has only parameters of its page, each at most once. */
 function isKnown(query: string, words: readonly string[]): boolean {
   if (query.length > longestQuery) return false;
   const names = [...new URLSearchParams(query).keys()];
@@ -100,9 +108,9 @@ const studying = /\/(playback|progress|target-date)$/;
 const reading = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Whether a call may have changed what visitors see: one that was refused has not, so nobody makes us forget by asking.
- * The process that served it forgets its pages before the answer leaves, so that who made a change sees it; the
- * notification, which every process hears, comes a moment later.
+ * Whether a call may have changed what visitors see; a refused call has not, so nobody can empty the cache by asking. The
+ * process that served the call empties its cache before it responds, so that its author sees the change; the database
+ * notifies every process a moment later.
  */
 export function changedCatalogue({ method, url }: Request, { ok }: Pick<Response, 'ok'>): boolean {
   if (!ok || reading.includes(method)) return false;

@@ -1,4 +1,4 @@
-import type { Hono, Context as HonoContext } from 'hono';
+import type { Hono, Context as HonoContext, HonoRequest } from 'hono';
 import {
   createRequestHandler,
   type RequestHandler,
@@ -6,15 +6,15 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { ViteDevServer } from 'vite';
-import { type Rendered, renderedContext } from '../../app/rendered.ts';
 import { createClient } from '../../contract/api/client.ts';
 import { type Refusal, scopeContext } from '../../lib/page/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { type ApiEnv, knownOf } from '../../platform/http/env.ts';
-import { newNonce } from '../../platform/http/security/security-headers.ts';
-import { cutAt, type PageCache, sharedPage } from './page-cache.ts';
+import { hashesOfScripts } from './inline-scripts.ts';
+import { cachedPage, type PageCache, sharedPage } from './page-cache.ts';
 import { isApiFailure, logPageError } from './page-errors.ts';
 import { emptyRequest, pageRequest } from './page-request.ts';
+import { answerWith } from './send-cached.ts';
 
 type Pages = Promise<RequestHandler>;
 
@@ -43,7 +43,7 @@ type PageFailure = Refusal & { headers?: Record<string, string> | undefined };
 
 export type PagesOptions = {
   vite?: ViteDevServer;
-  policyWith: (nonce: string, path?: string) => string;
+  policyFor: (scriptHashes: string[], path: string) => string;
   cache?: PageCache;
 };
 
@@ -54,32 +54,30 @@ type PageContext = HonoContext<ApiEnv>;
  * @returns what renders a failure as a page
  */
 export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, options: PagesOptions) {
-  const { cache, policyWith } = options;
+  const { cache, policyFor } = options;
   const pages = pagesFrom(options.vite);
 
   app.all('*', async (c) => {
-    const nonce = newNonce();
     const begunAt = cache?.changes() ?? 0;
-    const { html, response, headers, outage } = await render(c, nonce, await pageRequest(c.req));
+    const { html, response, headers, outage } = await render(c, await pageRequest(c.req));
     if (outage) return fail(c, outage);
-    if (cache && html && response.status === 200) {
-      const { pathname, search } = new URL(c.req.url);
-      const name = sharedPage(c.req.method, pathname + search, c.req.header('cookie'));
-      if (name) cache.keep(name, begunAt, cutAt(nonce, html, headers));
+    const key = response.status === 200 && !headers.has('set-cookie') ? keyOf(c.req) : undefined;
+    if (cache && html && key !== undefined) {
+      const page = cachedPage(html, headers);
+      cache.add(key, begunAt, page);
+      const { body, ...init } = answerWith(page, c.req.header());
+      return new Response(body && new Uint8Array(body), init);
     }
     // The router refuses a form for a page that has none.
     if (response.status === 405) headers.set('allow', 'GET, HEAD');
     if (response.status === 503) headers.set('retry-after', '5');
-    headers.set('content-security-policy', policyWith(nonce, c.req.path));
     return new Response(html ?? response.body, { status: response.status, headers });
   });
 
   /** The friendly error page, for a request that failed before or while its page was rendered. */
   async function fail(c: PageContext, { status, message, headers: more }: PageFailure): Promise<Response> {
-    const nonce = newNonce();
-    const { html, response, headers } = await render(c, nonce, emptyRequest(c.req), { status, message });
+    const { html, response, headers } = await render(c, emptyRequest(c.req), { status, message });
     for (const [name, value] of Object.entries(more ?? {})) headers.set(name, value);
-    headers.set('content-security-policy', policyWith(nonce, c.req.path));
     return new Response(html ?? response.body, { status, headers });
   }
 
@@ -87,7 +85,7 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
    * Lets React Router answer; a whole page comes as `html`, anything else as the response's body. `outage` is set when a
    * document could not be loaded because the product is briefly unavailable.
    */
-  async function render(c: PageContext, nonce: string, request: Request, refusal?: Refusal) {
+  async function render(c: PageContext, request: Request, refusal?: Refusal) {
     const cookies: string[] = [];
     const known = knownOf(c);
     const inProcess = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -109,24 +107,29 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
       appUrl: ctx.settings.appUrl,
       supportEmail: ctx.settings.supportEmail,
       emailSending: ctx.settings.emailJs ?? null,
-      nonce,
       development: options.vite !== undefined,
       refusal,
       report,
     });
-    const rendered: Rendered = { html: null };
-    scope.set(renderedContext, rendered);
-
     const handle = await pages();
     const response = await handle(request, scope);
     const headers = new Headers(response.headers);
     for (const cookie of cookies) headers.append('set-cookie', cookie);
     if (isAskedAhead(c.req.raw)) headers.delete('set-cookie');
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-    return { html: rendered.html, response, headers, outage: response.status >= 500 ? outage : undefined };
+    const isDocument = headers.get('content-type')?.startsWith('text/html') ?? false;
+    const html = isDocument ? await response.text() : null;
+    headers.set('content-security-policy', policyFor(html ? hashesOfScripts(html) : [], c.req.path));
+    return { html, response, headers, outage: response.status >= 500 ? outage : undefined };
   }
 
   return { fail };
+}
+
+/** The key under which the page of a request is shared; undefined when it is for its sender alone. */
+function keyOf(request: HonoRequest): string | undefined {
+  const { pathname, search } = new URL(request.url);
+  return sharedPage(request.method, pathname + search, request.header('cookie'));
 }
 
 /** A page that is fetched in case it is wanted changes nothing: a message it leaves would be said on another one. */

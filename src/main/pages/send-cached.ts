@@ -1,70 +1,56 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { encodingFor, takes } from '../../platform/http/responses/compress.ts';
-import { commonHeaders, newNonce } from '../../platform/http/security/security-headers.ts';
-import { type PageCache, sharedPage } from './page-cache.ts';
-import { zippedEnd } from './zipped-page.ts';
+import { encodingFor } from '../../platform/http/responses/compress.ts';
+import { commonHeaders } from '../../platform/http/security/security-headers.ts';
+import { type CachedPage, type PageCache, sharedPage } from './page-cache.ts';
+
+/** A shared cache may show a page for a minute, and for ten more while it asks for a new one. */
+const sharedFor = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 type Options = {
   cache: PageCache;
   secure: boolean;
-  policyWith: (nonce: string) => string;
   /** Told of every page that was sent, with the seconds it took. */
   sent: (seconds: number) => void;
 };
 
-/** Pieces of fewer bytes are copied together; more is cheaper to send as it stands. */
-const worthCopying = 4096;
-
 /**
- * Sends pages that were kept for visitors, straight from memory: the long pieces go to the socket as they are, with a
- * new nonce between them all. Copying a whole page costs more than all the rest.
+ * Answers requests for pages in the cache, before anything else looks at them.
  * @returns whether the request was answered
  */
-export function keptPages({ cache, secure, policyWith, sent }: Options) {
+export function cachedPages({ cache, secure, sent }: Options) {
   const common = commonHeaders(secure);
   return ({ method, url, headers }: IncomingMessage, response: ServerResponse): boolean => {
-    const name = sharedPage(method, url, headers.cookie);
-    const page = name && cache.find(name);
-    if (!page) return false;
     const begun = performance.now();
-    const zip = takes(headers['accept-encoding'], 'gzip');
-    // Who takes another encoding alone is rare, and is better served with it than with the bare page.
-    if (!zip && encodingFor(headers['accept-encoding'])) return false;
-    const nonce = newNonce();
-    const parts = withNonce(zip ? page.zipped : page.pieces, nonce);
-    if (zip) parts.push(zippedEnd(page.pieces, nonce));
-    response.writeHead(200, {
-      ...page.headers,
-      ...common,
-      'content-security-policy': policyWith(nonce),
-      vary: 'Accept-Encoding',
-      ...(zip && { 'content-encoding': 'gzip' }),
-      'content-length': parts.reduce((sum, part) => sum + part.length, 0),
-    });
-    response.cork();
-    for (const part of parts) response.write(part);
-    response.end();
+    const key = sharedPage(method, url, headers.cookie);
+    const page = key === undefined ? undefined : cache.find(key);
+    if (!page) return false;
+    const { status, headers: own, body } = answerWith(page, headers);
+    response.writeHead(status, { ...own, ...common }).end(body);
     sent((performance.now() - begun) / 1000);
     return true;
   };
 }
 
-function withNonce(pieces: readonly Buffer[], nonce: string): Buffer[] {
-  const between = Buffer.from(nonce);
-  const parts: Buffer[] = [];
-  let small: Buffer[] = [];
-  const flush = () => {
-    if (small.length > 0) parts.push(Buffer.concat(small));
-    small = [];
+type Accepted = { 'if-none-match'?: string | undefined; 'accept-encoding'?: string | string[] | undefined };
+
+/** The response for a page that visitors share: 304 when the browser still has it. */
+export function answerWith(page: CachedPage, accepted: Accepted) {
+  const headers = {
+    ...page.headers,
+    'cache-control': sharedFor,
+    etag: page.etag,
+    vary: 'Accept-Encoding, Cookie',
   };
-  for (const [position, piece] of pieces.entries()) {
-    if (position > 0) small.push(between);
-    if (piece.length < worthCopying) small.push(piece);
-    else {
-      flush();
-      parts.push(piece);
-    }
-  }
-  flush();
-  return parts;
+  if (accepted['if-none-match']?.includes(page.etag)) return { status: 304, headers, body: null };
+  const encoding = encodingFor(accepted['accept-encoding']?.toString());
+  const body = page.bodies[encoding ?? 'identity'];
+  return {
+    status: 200,
+    headers: {
+      ...headers,
+      ...(encoding && { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    },
+    body,
+  };
 }

@@ -16,14 +16,23 @@ export function useFieldsFollow(values: Record<string, string>): RefObject<HTMLF
   const said = JSON.stringify(values);
   useEffect(() => {
     if (isReturn.current && hasArrived.current) unsent.current.clear();
+    const early = hasArrived.current ? [] : earlyChoices(form.current);
     hasArrived.current = true;
     for (const [name, value] of Object.entries<string>(JSON.parse(said))) {
       const field = form.current?.elements.namedItem(name);
-      if (!unsent.current.has(name)) follow(field, value);
+      if (!unsent.current.has(name) && !early.includes(field as HTMLSelectElement)) follow(field, value);
     }
+    for (const select of early) select.dispatchEvent(new Event('change', { bubbles: true }));
   }, [said, unsent]);
   return form;
 }
+
+/** What was chosen before the page was hydrated. */
+const earlyChoices = (form: HTMLFormElement | null): HTMLSelectElement[] =>
+  [...(form?.elements ?? [])].filter(
+    (field): field is HTMLSelectElement =>
+      field instanceof HTMLSelectElement && field.selectedOptions[0]?.defaultSelected === false,
+  );
 
 /** The names of the fields that were written in since the form was last read, however it is sent. */
 function useUnsent(form: RefObject<HTMLFormElement | null>): RefObject<Set<string>> {

@@ -3,7 +3,7 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useEffect, useId, useState } from 'react';
 import { cx } from '../cx.ts';
-import { readTheme, type Theme, themeCookie } from './theme.ts';
+import { applyTheme, readTheme, type Theme, themeCookie } from './theme.ts';
 
 const choices = [
   { theme: 'system', label: 'Same as the system', Icon: Monitor },
@@ -11,15 +11,16 @@ const choices = [
   { theme: 'dark', label: 'Dark', Icon: Moon },
 ] as const;
 
-/** System, light or dark. `theme` is what the server read from the cookie. */
-export function ThemeToggle({ theme, className }: { theme: Theme; className?: string }) {
-  const [chosen, setChosen] = useState(theme);
+/** System, light or dark. The server does not know the choice: visitors with different themes share a page. */
+export function ThemeToggle({ className }: { className?: string }) {
+  const [chosen, setChosen] = useState<Theme>('system');
   const name = useId();
-  // A page restored or cached with another choice in it follows the cookie.
   useEffect(() => setChosen(readTheme(document.cookie)), []);
   function choose(next: Theme) {
     setChosen(next);
-    applyTheme(next);
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    document.cookie = themeCookie(next);
+    applyTheme();
   }
   return (
     <fieldset className={cx('theme-toggle needs-js', className)}>
@@ -39,11 +40,4 @@ export function ThemeToggle({ theme, className }: { theme: Theme; className?: st
       ))}
     </fieldset>
   );
-}
-
-function applyTheme(theme: Theme): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = themeCookie(theme);
-  if (theme === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
 }

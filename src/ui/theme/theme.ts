@@ -13,3 +13,14 @@ export function themeCookie(theme: Theme): string {
   const life = theme === 'system' ? 0 : yearInSeconds;
   return `theme=${theme}; path=/; max-age=${life}; samesite=lax`;
 }
+
+/** Shows the chosen theme in a document that the server rendered without one. */
+export function applyTheme(): void {
+  const theme = readTheme(document.cookie);
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+/** The same before the first paint, as the text of an inline script in the head of every page. */
+export const themeScript =
+  '(([, theme] = []) => { if (theme) document.documentElement.dataset.theme = theme; })(/(?:^|;\\s*)theme=(light|dark)/.exec(document.cookie) ?? [])';

@@ -62,7 +62,7 @@ function FilterForm({ query }: { query: CourseQuery }) {
     <Form
       ref={form}
       action="/all-courses"
-      // The address alone says what stands in the fields; what is chosen before the scripts arrive is kept (early-choices.ts).
+      // The fields show what the URL says, never what the browser remembers.
       autoComplete="off"
       className="space-y-4"
       onSubmit={(event) => {

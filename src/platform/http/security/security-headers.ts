@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '../env.ts';
 
@@ -20,18 +19,17 @@ export function securityHeaders(secure: boolean) {
   });
 }
 
-/** What marks the scripts of one response as ours. */
-export const newNonce = (): string => randomBytes(16).toString('base64');
-
 /**
- * Scripts run only with the nonce of their response, or when such a script loads them.
+ * Scripts run only from this origin, and inline only where their hash is listed. Without nonces, the same page has the same
+ * bytes for everyone and can be cached.
+ * @param scriptHashes sources of the page's inline scripts, `'sha256-…'`
  * @param formTargets other origins a form may lead to after a redirect, such as a payment page
  * @param mediaTargets other origins that videos come from
  * @param scriptTargets other origins whose script may run and whose frames may stand in the page, such as a provider's
  * @param connectTargets other origins a script may call, such as the e-mail-sending service
  */
 export function contentSecurityPolicy(options: {
-  nonce: string;
+  scriptHashes: string[];
   formTargets: string[];
   connectTargets: string[];
   mediaTargets: string[];
@@ -43,8 +41,8 @@ export function contentSecurityPolicy(options: {
     "default-src 'self'",
     directive(
       'script-src',
-      `'nonce-${options.nonce}'`,
-      "'strict-dynamic'",
+      "'self'",
+      ...(options.development ? ["'unsafe-inline'"] : options.scriptHashes),
       // For the Ogg decoder. On every page, because a document keeps its policy when the router changes the page.
       "'wasm-unsafe-eval'",
       ...scriptTargets,
