@@ -57,6 +57,10 @@ test('a video whose index is at its end is prepared, and plays as a free preview
     });
     const subtitles = Buffer.from('1\n00:00:00,000 --> 00:00:01,000\nHello\n');
     await page
+      .getByText(/^Preview, captions, resources/)
+      .first()
+      .click();
+    await page
       .locator('input[aria-label="Add captions: Opening"]')
       .setInputFiles({ name: 'opening.vtt', mimeType: 'text/vtt', buffer: subtitles });
     const refusal =

@@ -6,7 +6,9 @@ import {
   type ToggleEvent,
   useId,
   useRef,
+  useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, type LinkProps } from 'react-router';
 import { cx } from '../cx.ts';
 import { rovingIndex } from '../navigation/roving.ts';
@@ -19,6 +21,8 @@ export type MenuProps = {
   align?: 'start' | 'end';
   chevron?: boolean;
   triggerClassName?: string;
+  /** Renders the actions only once it is opened, for which scripts must run: for lists with a menu in every row. */
+  late?: boolean;
   children: ReactNode;
 };
 
@@ -29,12 +33,18 @@ export function Menu({
   align = 'start',
   chevron = true,
   triggerClassName = 'btn btn-secondary',
+  late = false,
   children,
 }: MenuProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
+  const [isRendered, setIsRendered] = useState(!late);
 
+  /** At once: the browser measures and shows it next. */
+  function render() {
+    if (!isRendered) flushSync(() => setIsRendered(true));
+  }
   function toggled(event: ToggleEvent<HTMLDivElement>) {
     const opened = event.newState === 'open';
     if (!opened || !menu.current || !trigger.current) return;
@@ -69,11 +79,12 @@ export function Menu({
         aria-label={accessibleLabel ?? (typeof label === 'string' ? label : undefined)}
         data-align={align}
         className="menu"
+        onBeforeToggle={render}
         onToggle={toggled}
         onKeyDown={(event) => moveWithin(event, menu.current)}
         onClick={(event) => closeAfterChoice(event.target, menu.current)}
       >
-        {children}
+        {isRendered && children}
       </div>
     </>
   );

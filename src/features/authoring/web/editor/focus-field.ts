@@ -1,11 +1,17 @@
 /**
  * Gives the focus to the field with this name, and opens what folds it away. A field that names no control is marked
  * by `data-field`; where the very part is missing, the nearest that contains it is taken: for
- * `sections.0.lectures.1.video` also `sections.0.lectures.1`, and so on.
+ * `sections.0.lectures.1.video` also `sections.0.lectures.1`, and so on. A `details` whose fields are rendered once it is
+ * opened names them in `data-folds`: it is opened, and the field takes the focus a moment later.
  */
 export function focusField(fields: HTMLElement | null, name: string): void {
   const field = fields && fieldOf(fields, name);
   if (!field) return;
+  if (field instanceof HTMLDetailsElement) {
+    field.addEventListener('toggle', () => focusField(fields, name), { once: true });
+    field.open = true;
+    return;
+  }
   for (
     let around = field.closest('details');
     around;
@@ -20,7 +26,9 @@ function fieldOf(fields: HTMLElement, name: string): HTMLElement | null {
   const parts = name.split('.');
   for (let length = parts.length; length > 0; length -= 1) {
     const known = CSS.escape(parts.slice(0, length).join('.'));
-    const field = fields.querySelector<HTMLElement>(`[name="${known}"], [data-field="${known}"]`);
+    const field = fields.querySelector<HTMLElement>(
+      `[name="${known}"], [data-field="${known}"], [data-folds~="${known}"]`,
+    );
     if (field) return field;
   }
   return null;

@@ -24,6 +24,7 @@ export function PartMenu(props: {
       accessibleLabel={`Actions for ${name}`}
       align="end"
       chevron={false}
+      late
       triggerClassName="btn btn-quiet btn-sm btn-icon"
     >
       <MenuItem icon={<ArrowUp aria-hidden="true" />} disabled={!canUp} onClick={() => moves.step(part, -1)}>

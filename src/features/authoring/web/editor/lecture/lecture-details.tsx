@@ -1,4 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { counted } from '../../../../../contract/text/formats.ts';
 import { Badge } from '../../../../../ui/display/badge.tsx';
 import { VisuallyHidden } from '../../../../../ui/display/visually-hidden.tsx';
@@ -21,14 +23,27 @@ type Props = {
 /** What is never folded away. */
 const ownFields = new Set(['.title', '.video']);
 
-/** What belongs to a lecture besides its video, folded away; what there is of it stands in the line that opens it. */
+/**
+ * What belongs to a lecture besides its video, folded away; what there is of it stands in the line that opens it. It is
+ * rendered once it is opened: every control in the page makes each key press dearer, and a course may have a thousand
+ * lectures.
+ */
 export function LectureDetails({ editor, lecture, name, path, errors, onTogglePreview }: Props) {
   const { resources, captions, isFreePreview } = lecture;
   const isFolded = (field: string) =>
     field.startsWith(`${path}.`) && !ownFields.has(field.slice(path.length));
   const hasFault = Object.keys(errors).some(isFolded);
+  const [wasOpened, setWasOpened] = useState(false);
+  const isRendered = hasFault || wasOpened;
+  const folded = ['isFreePreview', 'captions', 'resources'].map((field) => `${path}.${field}`);
   return (
-    <details className="lecture-details" open={hasFault || undefined}>
+    <details
+      className="lecture-details"
+      open={hasFault || undefined}
+      data-folds={isRendered ? undefined : folded.join(' ')}
+      // At once: a field in it may be about to take the focus.
+      onToggle={({ currentTarget }) => currentTarget.open && flushSync(() => setWasOpened(true))}
+    >
       <summary>
         <ChevronRight aria-hidden="true" />
         <span>Preview, captions, resources</span>
@@ -37,36 +52,38 @@ export function LectureDetails({ editor, lecture, name, path, errors, onTogglePr
         {captions && <Badge>Captions</Badge>}
         {resources.length > 0 && <Badge>{counted(resources.length, 'resource')}</Badge>}
       </summary>
-      <div className="lecture-parts">
-        <CheckboxField
-          label="Free preview"
-          hint="Anyone can watch up to ten minutes of it. Only one lecture can be the preview."
-          name={`${path}.isFreePreview`}
-          checked={isFreePreview}
-          onChange={onTogglePreview}
-        />
-        <div>
-          <h3 className="text-sm font-semibold">Captions</h3>
-          <LectureCaptions
-            editor={editor}
-            lecture={lecture}
-            name={name}
-            field={`${path}.captions`}
-            error={errors[`${path}.captions`]}
+      {isRendered && (
+        <div className="lecture-parts">
+          <CheckboxField
+            label="Free preview"
+            hint="Anyone can watch up to ten minutes of it. Only one lecture can be the preview."
+            name={`${path}.isFreePreview`}
+            checked={isFreePreview}
+            onChange={onTogglePreview}
           />
+          <div>
+            <h3 className="text-sm font-semibold">Captions</h3>
+            <LectureCaptions
+              editor={editor}
+              lecture={lecture}
+              name={name}
+              field={`${path}.captions`}
+              error={errors[`${path}.captions`]}
+            />
+          </div>
+          <div>
+            <h3 className="text-sm font-semibold">Resources</h3>
+            <ResourceList editor={editor} resources={resources} path={path} errors={errors} />
+            <PickFile
+              label="Add resource"
+              about={name}
+              field={`${path}.resources`}
+              onFile={(file) => void editor.uploadResource(lecture.key, file)}
+            />
+            <p className="field-hint">Up to 25 MB each, for learners to download.</p>
+          </div>
         </div>
-        <div>
-          <h3 className="text-sm font-semibold">Resources</h3>
-          <ResourceList editor={editor} resources={resources} path={path} errors={errors} />
-          <PickFile
-            label="Add resource"
-            about={name}
-            field={`${path}.resources`}
-            onFile={(file) => void editor.uploadResource(lecture.key, file)}
-          />
-          <p className="field-hint">Up to 25 MB each, for learners to download.</p>
-        </div>
-      </div>
+      )}
     </details>
   );
 }
