@@ -59,7 +59,9 @@ for (const who of ['visitor', 'learner', 'instructor', 'admin'])
       for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
         const { status, headers } = await send(method, path, who);
         expect(status, `${method} ${path}`).toBe(405);
-        expect(headers.get('allow'), `${method} ${path}`).toContain('GET');
+        const allowed = headers.get('allow')?.split(', ') ?? [];
+        expect(allowed, `${method} ${path}`).toContain('GET');
+        expect(allowed, `${method} ${path}`).not.toContain(method);
       }
       for (const [name, type, body] of bodies) {
         // The last to be sent: an empty POST signs out.
@@ -83,6 +85,14 @@ async function send(method: string, path: string, who: string, type?: string, bo
   if (isDocument) expect(text, `${method} ${path}`).toContain('<footer');
   return { status: answer.status, headers: answer.headers };
 }
+
+test('a file and the state of the process name the methods they take', async () => {
+  for (const path of ['/robots.txt', '/sitemap.xml', '/healthz', '/metrics', '/assets/x.js', '/media/x']) {
+    const { status, headers } = await fetch(product.url + path, { method: 'DELETE' });
+    expect(status, path).toBe(405);
+    expect(headers.get('allow'), path).toBe('GET, HEAD');
+  }
+});
 
 test.describe('a page that refuses a request', () => {
   const refusals: [string, number, RequestInit][] = [

@@ -20,7 +20,7 @@ const mostChecked = 1024 * 1024;
  */
 export async function pageRequest(asked: HonoRequest): Promise<Request> {
   if (asked.method === 'GET' || asked.method === 'HEAD') return requestOf(asked, null);
-  if (asked.method !== 'POST') throw wrongMethod({ headers: { Allow: 'GET, HEAD, POST' } });
+  if (asked.method !== 'POST') throw wrongMethod({ headers: { Allow: methodsOf(asked.path) } });
   const type = asked.header('content-type');
   if (type !== undefined && !form.test(type)) throw notAForm();
   if (Number(asked.header('content-length')) > mostChecked) return requestOf(asked, asked.raw.body);
@@ -29,6 +29,11 @@ export async function pageRequest(asked: HonoRequest): Promise<Request> {
   if (type && !type.toLowerCase().includes(urlencoded)) await checkMultipart(body, type);
   return requestOf(asked, body, type ?? urlencoded);
 }
+
+/** What is no page, such as a file or the state of the process, takes no form. */
+const notPages = /^\/(api|media|assets|healthz|readyz|metrics)(\/|$)|\.[a-z]+$/;
+
+const methodsOf = (path: string): string => (notPages.test(path) ? 'GET, HEAD' : 'GET, HEAD, POST');
 
 async function checkMultipart(body: ArrayBuffer, type: string): Promise<void> {
   await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {

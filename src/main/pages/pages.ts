@@ -87,10 +87,12 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
    */
   async function render(c: PageContext, request: Request, refusal?: Refusal) {
     const cookies: string[] = [];
+    let retryAfter: string | null = null;
     const known = knownOf(c);
     const inProcess = async (input: RequestInfo | URL, init?: RequestInit) => {
       const response = await callApi(new Request(input, init), { known });
       cookies.push(...response.headers.getSetCookie());
+      if (response.status === 429) retryAfter = response.headers.get('retry-after');
       return response;
     };
     let outage: PageFailure | undefined;
@@ -116,6 +118,7 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
     const headers = new Headers(response.headers);
     for (const cookie of cookies) headers.append('set-cookie', cookie);
     if (isAskedAhead(c.req.raw)) headers.delete('set-cookie');
+    if (response.status === 429 && retryAfter) headers.set('retry-after', retryAfter);
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
     const isDocument = headers.get('content-type')?.startsWith('text/html') ?? false;
     const html = isDocument ? await response.text() : null;
