@@ -1,7 +1,7 @@
 import { limits } from '../constants.ts';
 import { formatCount } from './formats.ts';
 
-/** What is said of a text with too many characters. */
+/** The message about a text with too many characters. */
 export const tooLongSentence = (max: number): string => `Please use at most ${formatCount(max)} characters.`;
 
 /** As much of a description as a preview can need, however much of it is white space or emoji. */

@@ -21,7 +21,7 @@ async function unboughtCourse(api: Api): Promise<Course> {
 
 const firstEnrolled = async (api: Api) => `/dashboard/courses/${(await ofOwnCourses(api))[0]?.course._id}`;
 
-/** The learner's pending order that is in flight, or the one that still waits for its receipt. */
+/** The learner's pending order: one that is being paid, or one that still needs its receipt. */
 async function pendingOrder(
   api: Api,
   wanted: 'in flight' | 'awaiting a receipt',

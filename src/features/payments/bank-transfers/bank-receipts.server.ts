@@ -19,7 +19,7 @@ export async function receiptsAmong(db: Db, assetIds: string[]): Promise<string[
   return found.map(({ assetId }) => assetId);
 }
 
-/** The receipt handed in for an order, with an address that opens it for this person; null without one. */
+/** The receipt uploaded for an order, with a URL that opens it for this person; null without one. */
 export async function findReceiptFile(
   ctx: Context,
   orderId: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cueAt, findIn } from './cues.ts';
 
-test('the cue of a moment is the one that shows, or the last one before it', () => {
+test('at any time, the cue is the one on screen or, between two, the one before', () => {
   const cues = [
     { start: 1.4, end: 5.303, text: 'one' },
     { start: 5.623, end: 3610.344, text: 'two' },
