@@ -6,8 +6,8 @@ import { webFonts } from './web-fonts.ts';
 
 /** The frame of every page, and what it needs. */
 const framed = [
-  /src[\\/]lib[\\/]page[\\/](own-session|use-viewer|use-session-watch|connection-lost|is-connection-lost|use-when-connected|not-found|focus-heading)\.tsx?$/,
-  /src[\\/]app[\\/]nonce\.ts$|src[\\/]lib[\\/]seo[\\/]describe-page\.tsx?$/,
+  /src[\\/]lib[\\/](page|connection)[\\/](own-session|use-viewer|use-session-watch|connection-lost|is-connection-lost|use-when-connected|not-found|focus-heading)\.tsx?$/,
+  /src[\\/]lib[\\/]seo[\\/]describe-page\.tsx?$/,
   /src[\\/]features[\\/](accounts[\\/]web[\\/]logout-form|newsletter[\\/]web[\\/](newsletter-form|copy))\.tsx?$/,
   /src[\\/]features[\\/]storefront[\\/]web[\\/](contact[\\/](apply-dialog|social-links)|about[\\/]company)\.tsx?$/,
   /src[\\/]contract[\\/]viewer\.ts$/,

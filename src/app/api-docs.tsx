@@ -1,8 +1,8 @@
 import { scopeOf } from '../lib/page/scope.ts';
 import { describePage } from '../lib/seo/describe-page.ts';
 import { Badge } from '../ui/display/badge.tsx';
-import { CodeText } from '../ui/display/code-text.tsx';
 import { PageHeader } from '../ui/navigation/page-header.tsx';
+import { CodeText } from '../ui/text/code-text.tsx';
 import type { Route } from './+types/api-docs';
 import { type ApiDocument, type Operation, operationsByTag } from './api-docs/document.ts';
 import { OperationCard } from './api-docs/operation-card.tsx';

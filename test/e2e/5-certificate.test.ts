@@ -23,7 +23,9 @@ async function requested(
     .filter({ hasText: course.title })
     .click();
   await expect(dialog.getByText(name)).toBeVisible();
-  await expect(dialog.getByText('You need at least 100% of the course and have completed 100%')).toBeVisible();
+  await expect(
+    dialog.getByText('You need at least 100% of the course and have completed 100%'),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Request Certificate' }).click();
   await expect(page.getByText('Certificate requested successfully!')).toBeVisible();
   await expect(page.getByText('Certificate request submitted for admin approval')).toBeVisible();

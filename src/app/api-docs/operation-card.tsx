@@ -1,5 +1,5 @@
 import { Badge } from '../../ui/display/badge.tsx';
-import { CodeText } from '../../ui/display/code-text.tsx';
+import { CodeText } from '../../ui/text/code-text.tsx';
 import type { Operation, Word } from './document.ts';
 
 const tones = { GET: 'green', POST: 'amber', PUT: 'amber', PATCH: 'amber', DELETE: 'red' } as const;

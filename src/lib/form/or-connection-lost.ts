@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
+import { isConnectionLost } from '../connection/is-connection-lost.ts';
 import { answeredSentence } from '../page/answered-sentence.ts';
-import { isConnectionLost } from '../page/is-connection-lost.ts';
 import type { FormFailure } from './form-failure.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { ConnectionLost } from '../connection/connection-lost.tsx';
+import { isConnectionLost } from '../connection/is-connection-lost.ts';
 import { answeredSentence } from './answered-sentence.ts';
 import { askToVerify } from './ask-to-verify.ts';
-import { ConnectionLost } from './connection-lost.tsx';
 import { unverifiedStatus } from './guard.ts';
-import { isConnectionLost } from './is-connection-lost.ts';
 import { NotFound } from './not-found.tsx';
 
 type FailedPageProps = {

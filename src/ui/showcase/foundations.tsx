@@ -1,5 +1,5 @@
-import { Prose } from '../display/prose.tsx';
 import { RouteDivider } from '../progress/route-divider.tsx';
+import { Prose } from '../text/prose.tsx';
 import { Logo } from '../theme/logo.tsx';
 import { Row, Specimen } from './specimen.tsx';
 

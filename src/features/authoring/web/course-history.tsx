@@ -1,5 +1,5 @@
-import { LocalTime } from '../../../ui/display/local-time.tsx';
 import { Pagination } from '../../../ui/lists/pagination.tsx';
+import { LocalTime } from '../../../ui/text/local-time.tsx';
 import type { CourseHistory as History, HistoryEntry } from '../contract.ts';
 import { deedOf } from '../publishing/history-copy.ts';
 

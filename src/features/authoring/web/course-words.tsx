@@ -1,4 +1,4 @@
-import { Prose } from '../../../ui/display/prose.tsx';
+import { Prose } from '../../../ui/text/prose.tsx';
 import type { FullCourse } from '../contract.ts';
 
 /** What a course says about itself: description, outcomes, requirements. */

@@ -1,11 +1,11 @@
 import { formatUsd } from '../../../contract/money.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
-import { EmailText } from '../../../ui/display/email-text.tsx';
-import { LocalTime } from '../../../ui/display/local-time.tsx';
-import { mailTo } from '../../../ui/display/mail-to.ts';
 import type { Column } from '../../../ui/lists/data-table.tsx';
 import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
+import { EmailText } from '../../../ui/text/email-text.tsx';
+import { LocalTime } from '../../../ui/text/local-time.tsx';
+import { mailTo } from '../../../ui/text/mail-to.ts';
 import type { TaughtEnrolment } from '../contract.ts';
 
 type EnrolmentColumn = Column<TaughtEnrolment>;

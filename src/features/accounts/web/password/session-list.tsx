@@ -4,8 +4,8 @@ import { Form, useNavigation } from 'react-router';
 import type { z } from 'zod';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
-import { LocalTime } from '../../../../ui/display/local-time.tsx';
 import { useKeptFocus } from '../../../../ui/overlays/use-restored-focus.ts';
+import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { SessionList as SessionAnswer } from '../../contract.ts';
 
 type Session = z.infer<typeof SessionAnswer>['sessions'][number];

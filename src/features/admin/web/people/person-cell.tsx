@@ -1,5 +1,5 @@
 import { Avatar } from '../../../../ui/display/avatar.tsx';
-import { EmailText } from '../../../../ui/display/email-text.tsx';
+import { EmailText } from '../../../../ui/text/email-text.tsx';
 
 /** Somebody in a table: picture, name and address. */
 export function PersonCell({ person }: { person: { name: string; email: string; photo: string | null } }) {

@@ -3,11 +3,11 @@ import { Form } from 'react-router';
 import type { CertificateStatus } from '../../../../contract/constants.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Avatar } from '../../../../ui/display/avatar.tsx';
-import { EmailText } from '../../../../ui/display/email-text.tsx';
-import { LocalTime } from '../../../../ui/display/local-time.tsx';
 import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
+import { EmailText } from '../../../../ui/text/email-text.tsx';
+import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { Certificate } from '../../contract.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
-import { LocalTime } from '../../../../ui/display/local-time.tsx';
+import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { Enrolment } from '../../../learning/contract.ts';
 import { CourseRail } from '../../../learning/web/course-rail.tsx';
 

@@ -9,13 +9,13 @@ import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { CsvLink } from '../../../../ui/actions/csv-link.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
-import { EmailText } from '../../../../ui/display/email-text.tsx';
-import { LocalTime } from '../../../../ui/display/local-time.tsx';
 import { StatCard } from '../../../../ui/display/stat-card.tsx';
 import type { Column } from '../../../../ui/lists/data-table.tsx';
 import { ListToolbar } from '../../../../ui/lists/list-toolbar.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
 import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
+import { EmailText } from '../../../../ui/text/email-text.tsx';
+import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import { type Subscriber, type SubscriberList, SubscriberQuery } from '../../contract.ts';
 import type { Route } from './+types/subscribers';
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { formatUsd } from '../../../../contract/money.ts';
 import { CopyButton } from '../../../../ui/actions/copy-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
-import { LocalTime } from '../../../../ui/display/local-time.tsx';
-import { mailTo } from '../../../../ui/display/mail-to.ts';
+import { LocalTime } from '../../../../ui/text/local-time.tsx';
+import { mailTo } from '../../../../ui/text/mail-to.ts';
 import type { AdminOrderDetail } from '../../contract.ts';
 import { methodName } from '../method-name.ts';
 

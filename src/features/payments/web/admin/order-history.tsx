@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../contract/currencies.ts';
 import { Badge, type BadgeTone } from '../../../../ui/display/badge.tsx';
-import { LocalTime } from '../../../../ui/display/local-time.tsx';
+import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { AdminOrderDetail, OrderEvent, RefundEntry } from '../../contract.ts';
 
 const causes: Record<string, string> = {

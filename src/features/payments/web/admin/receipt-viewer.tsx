@@ -2,7 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { formatUsd } from '../../../../contract/money.ts';
 import { downloadIfThere } from '../../../../ui/actions/check-download.ts';
 import { Card } from '../../../../ui/display/card.tsx';
-import { LocalTime } from '../../../../ui/display/local-time.tsx';
+import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { BankReceipt } from '../../contract.ts';
 
 /** What the buyer handed in: a picture in its place, a PDF to be saved and opened. */

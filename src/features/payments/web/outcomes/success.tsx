@@ -6,7 +6,7 @@ import { guardSignedIn } from '../../../../lib/page/guard.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
-import { LocalTime } from '../../../../ui/display/local-time.tsx';
+import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import { Logo } from '../../../../ui/theme/logo.tsx';
 import type { Receipt } from '../../contract.ts';
 import { methodName } from '../method-name.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Prose } from '../../../../ui/display/prose.tsx';
+import { Prose } from '../../../../ui/text/prose.tsx';
 import type { CourseDetail } from '../../../catalogue/contract.ts';
 import { Curriculum } from '../../../catalogue/web/curriculum.tsx';
 

@@ -9,9 +9,7 @@ export function Categories() {
       <h2 id="categories" className="text-3xl">
         Browse by Category
       </h2>
-      <p className="mt-2 max-w-prose text-ink-2">
-        Sixteen specialisms. Start with the one you need most.
-      </p>
+      <p className="mt-2 max-w-prose text-ink-2">Sixteen specialisms. Start with the one you need most.</p>
       <ul className="mt-8 grid grid-cols-2 gap-3 lg:grid-cols-4">
         {categories.map((category) => (
           <li key={category}>

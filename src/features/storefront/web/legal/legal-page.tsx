@@ -1,6 +1,6 @@
 import '../about/about.css';
 import { Fragment, type ReactNode } from 'react';
-import { Prose } from '../../../../ui/display/prose.tsx';
+import { Prose } from '../../../../ui/text/prose.tsx';
 import type { Block, LegalDocument } from './content/document.ts';
 import { Contents } from './contents.tsx';
 import { Inline } from './inline.tsx';

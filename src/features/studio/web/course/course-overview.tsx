@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatUsd } from '../../../../contract/money.ts';
 import { counted, formatCount, hoursOf } from '../../../../contract/text/formats.ts';
 import { Card } from '../../../../ui/display/card.tsx';
-import { LocalTime } from '../../../../ui/display/local-time.tsx';
+import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { FullCourse } from '../../../authoring/contract.ts';
 import { StandingBadges } from '../../../authoring/web/course-badges.tsx';
 import { CourseWords } from '../../../authoring/web/course-words.tsx';

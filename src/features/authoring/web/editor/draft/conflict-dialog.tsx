@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { createClient, read } from '../../../../../contract/api/client.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
-import { LocalTime } from '../../../../../ui/display/local-time.tsx';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../../../ui/states/spinner.tsx';
+import { LocalTime } from '../../../../../ui/text/local-time.tsx';
 import type { FullCourse } from '../../../contract.ts';
 import { differences } from '../../../draft/differences.ts';
 import type { EditorState } from '../../../draft/edited-course.ts';

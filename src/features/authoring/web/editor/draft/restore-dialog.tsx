@@ -1,6 +1,6 @@
 import { Button } from '../../../../../ui/actions/button.tsx';
-import { LocalTime } from '../../../../../ui/display/local-time.tsx';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
+import { LocalTime } from '../../../../../ui/text/local-time.tsx';
 import type { KeptDraft } from '../../../draft/saved-draft.ts';
 
 /** Offers what was not saved the last time. Closing it decides nothing: the draft goes on waiting. */

@@ -20,13 +20,12 @@ type Props = {
   onTogglePreview: () => void;
 };
 
-/** What is never folded away. */
+/** Fields that are always visible. */
 const ownFields = new Set(['.title', '.video']);
 
 /**
- * What belongs to a lecture besides its video, folded away; what there is of it stands in the line that opens it. It is
- * rendered once it is opened: every control in the page makes each key press dearer, and a course may have a thousand
- * lectures.
+ * A lecture's captions, resources and preview setting, behind a line that summarises them. They are rendered when the
+ * author opens them: every control in the page makes each key press slower, and a course may have a thousand lectures.
  */
 export function LectureDetails({ editor, lecture, name, path, errors, onTogglePreview }: Props) {
   const { resources, captions, isFreePreview } = lecture;
