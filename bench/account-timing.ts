@@ -13,12 +13,12 @@ const endpoints: Record<string, Endpoint> = {
   'sign in': { path: '/api/login', body: (email) => ({ email, password: 'not the right one' }) },
 };
 
-/** Milliseconds that nobody could tell apart over a network, however quiet the machine. */
+/** Milliseconds that nobody could distinguish over a network, however quiet the machine. */
 const leastNoise = 1;
 
 /**
- * How long the account endpoints take for a known and for an unknown address, asked in turn: the medians may differ by
- * no more than the answers of one kind differ among themselves.
+ * How long the account endpoints take for a known and an unknown email, alternating: the medians may differ by no more
+ * than the responses of one kind differ among themselves.
  */
 export async function measureAccountTiming({ database, product }: Bench): Promise<Finding[]> {
   const pool = new Pool({ connectionString: database.url });
@@ -58,7 +58,7 @@ async function timesOf(
   return times;
 }
 
-/** Milliseconds until the whole answer is there. @throws when it is a refusal, but of a wrong password */
+/** Milliseconds until the complete response. @throws on a refusal, except for a wrong password */
 async function timed(address: string, body: object): Promise<number> {
   const begun = performance.now();
   const answer = await fetch(address, {
@@ -73,7 +73,7 @@ async function timed(address: string, body: object): Promise<number> {
 
 const password = await hash('the right one', { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
-/** An owner, and as many attempts to register the address again as are kept: each has a password to compare. */
+/** An owner, and the maximum number of registration attempts with the same email: each has a password to compare. */
 const addKnown = (pool: Pool, email: string) =>
   pool.query(
     `insert into users (email, name, password_hash, verified_at)
@@ -81,7 +81,7 @@ const addKnown = (pool: Pool, email: string) =>
     [email, password],
   );
 
-/** The accounts go, and so do the mails to them, which nobody would take. */
+/** Removes the accounts, and the emails queued for them. */
 async function forget(pool: Pool, mark: string): Promise<void> {
   await pool.query('delete from users where email like $1', [`%@${mark}`]);
   await pool.query(
@@ -107,7 +107,7 @@ function finding(name: string, { known, unknown }: Times): Finding {
   };
 }
 
-/** From the first quarter to the third. */
+/** From the first to the third quartile. */
 const spreadOf = (values: number[]): number => at(values, 0.75) - at(values, 0.25);
 
 const at = (values: number[], share: number): number =>

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import type { Running } from './processes.ts';
 
-/** What every measurement is given. */
+/** The input of every measurement. */
 export type Bench = {
   database: Database;
   product: Running;
@@ -15,6 +15,6 @@ export type Finding = {
   measured: string;
   required?: string;
   passed: boolean;
-  /** The bare numbers, for the result file. */
+  /** The raw numbers, for the result file. */
   numbers: object;
 };

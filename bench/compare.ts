@@ -4,15 +4,15 @@ export type Contender = { work: (amount: number) => Promise<void>; cpu: () => nu
 export type Rounds = { rounds: number; amount: number };
 
 /**
- * Units of work per CPU-second: the median of all rounds. `ratio` is that of the rounds' own ratios, `byTheClock` the same
- * of the time that passed.
+ * Units of work per CPU-second: the median of all rounds. `ratio` is the median of the rounds' own ratios, `byTheClock`
+ * the same by elapsed time.
  */
 export type Comparison = { product: number; limit: number; ratio: Spread; byTheClock: Spread };
 export type Spread = { median: number; min: number; max: number };
 
 /**
- * Lets the product and its limit do the same work in turn, once both are warm. Both suffer the machine's moods alike within a round, so the
- * ratio of a round is steadier than either number.
+ * Runs the same work on the product and its baseline alternately, once both are warm. Within a round other load on the
+ * machine affects both, so a round's ratio is steadier than either number.
  */
 export async function compare(
   product: Contender,
@@ -35,7 +35,7 @@ export async function compare(
   };
 }
 
-/** Units of work in a second of CPU time, and of the clock. */
+/** Units of work per second of CPU time, and of elapsed time. */
 type Speed = { cpu: number; clock: number };
 
 async function speedOf(contender: Contender, amount: number): Promise<Speed> {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The kernel counts in hundredths of a second on every platform it shows them on. */
+/** The kernel counts in hundredths of a second on every platform that reports them. */
 const ticksPerSecond = 100;
 
 /** CPU seconds, user and system, that a process with all its threads has used. Linux only. */
@@ -9,7 +9,10 @@ export function cpuOf(pid: number): number {
   return own / ticksPerSecond;
 }
 
-/** CPU seconds of a process and its children, those that have ended included: PostgreSQL is one process a connection. */
+/**
+ * CPU seconds of a process and its children, including those that have ended: PostgreSQL uses one process per
+ * connection.
+ */
 export function cpuOfFamily(pid: number): number {
   const living = childrenOf(pid).reduce((sum, child) => sum + (timesOrNone(child)?.own ?? 0), 0);
   const { own, endedChildren } = times(pid);
@@ -20,7 +23,7 @@ type Times = { parent: number; own: number; endedChildren: number };
 
 function times(pid: number): Times {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name stands in brackets and may hold spaces. After it: state, parent, … utime, stime, cutime, cstime.
+  // The name is in brackets and may contain spaces. After it: state, parent, … utime, stime, cutime, cstime.
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

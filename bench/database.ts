@@ -10,10 +10,10 @@ import { courseCount, fillCatalogue, video } from './fill.ts';
 import { fillAdministration } from './fill-administration.ts';
 import { fillVersion, place } from './place.ts';
 
-/** A running PostgreSQL with the courses that are measured. `pid` is its first process. */
+/** A running PostgreSQL with the measured courses. `pid` is its first process. */
 export type Database = { url: string; pid: number; stop: () => Promise<void> };
 
-/** Starts the measurements' own PostgreSQL. It is filled at the first run and used again by later ones. */
+/** Starts the measurements' own PostgreSQL. It is filled on the first run and reused by later ones. */
 export async function openDatabase(say: (line: string) => void): Promise<Database> {
   const version = fillVersion();
   const isFilled = existsSync(place.filled) && readFileSync(place.filled, 'utf8') === version;
@@ -23,7 +23,7 @@ export async function openDatabase(say: (line: string) => void): Promise<Databas
   const server = await startEmbeddedPostgres({ dataDir: place.postgres });
   if (!isFilled) {
     say(`Filling a database with ${formatCount(courseCount)} courses, people and orders…`);
-    await fill(server.connectionString);
+    await fill(server.connectionString, [fillCatalogue, fillAdministration]);
     writeVideo();
     writeFileSync(place.filled, version);
   }
@@ -32,13 +32,13 @@ export async function openDatabase(say: (line: string) => void): Promise<Databas
   return { url: server.connectionString, pid: running.pid, stop: () => server.stop() };
 }
 
-async function fill(url: string): Promise<void> {
+/** Migrates an empty database and fills it. */
+export async function fill(url: string, fillers: readonly ((pool: Pool) => Promise<void>)[]): Promise<void> {
   const pool = new Pool({ connectionString: url });
   pool.on('error', () => {});
   try {
     await migrate(pool);
-    await fillCatalogue(pool);
-    await fillAdministration(pool);
+    for (const filler of fillers) await filler(pool);
   } finally {
     await pool.end();
   }

@@ -20,7 +20,7 @@ const manyLectures = byEffort({ full: 1000, quick: 1000, smoke: 40 });
 const rounds = byEffort({ full: 15, quick: 5, smoke: 1 });
 const atMost = 1.5;
 
-/** What a key press in the course editor costs the browser with 1,000 lectures, against the same with 5. */
+/** The browser's cost of a key press in the course editor with 1,000 lectures, against 5. */
 export async function measureEditor({ database, product }: Bench): Promise<Finding[]> {
   const executablePath = await findBrowser(console.log);
   if (!executablePath) return [notMeasured];

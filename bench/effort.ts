@@ -1,8 +1,8 @@
-/** How much is measured. `smoke`: a minute for everything, which shows that it runs to its end and no more. */
+/** How much is measured. `smoke` takes a minute in total, and only shows that everything runs. */
 type Effort = 'full' | 'quick' | 'smoke';
 
 const asked = (['smoke', 'quick'] as const).find((name) => process.argv.includes(`--${name}`));
 export const effort: Effort = asked ?? 'full';
 
-/** What an effort calls for. */
+/** The amounts for an effort. */
 export const byEffort = <T>(choices: Record<Effort, T>): T => choices[effort];

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { byEffort } from './effort.ts';
 
-/** How many rows administrators look through. */
+/** How many rows administrators search. */
 const many = byEffort({ full: 100_000, quick: 100_000, smoke: 2_000 });
 const amounts = {
   people: many,
@@ -25,12 +25,12 @@ const lastNames = [
   'Jensen',
 ];
 
-/** The one administrator, who signs in by this session. */
+/** The only administrator, who signs in with this session. */
 export const administrator = { email: 'admin@bench.example', token: 'a session for measurements only' };
 
 /**
- * Fills what administrators list: people, their orders and enrolments, certificates, what was done, and who reads the
- * newsletter. Needs the catalogue.
+ * Fills the administrators' lists: users, their orders and enrolments, certificates, the audit log and newsletter
+ * subscribers. Needs the catalogue.
  */
 export async function fillAdministration(pool: Pool): Promise<void> {
   await addPeople(pool);
@@ -56,8 +56,8 @@ async function addPeople(pool: Pool): Promise<void> {
 }
 
 /**
- * Every person orders one course; nine of ten are enrolled in it. The numbers are in order: drawing a hundred thousand
- * random ones in one statement takes many minutes.
+ * Every user orders one course; nine out of ten are enrolled in it. Order numbers are sequential: drawing a hundred
+ * thousand random ones in one statement takes many minutes.
  */
 async function addOrders(pool: Pool): Promise<void> {
   await pool.query(

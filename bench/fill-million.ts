@@ -1,13 +1,13 @@
-import { Client, Pool } from 'pg';
-import { migrate } from '../src/platform/database/migrate.ts';
+import { Client } from 'pg';
+import { fill } from './database.ts';
 import { fillCatalogue } from './fill.ts';
 
 const copies = 9;
 const name = 'million';
 
 /**
- * A second database beside the measured one, with ten times as many courses: each is there nine times more, with another level,
- * language, price and day. Made once; later runs use it again.
+ * A second database next to the measured one, with ten times as many courses: each is copied nine times with another
+ * level, language, price and date. Created once; later runs reuse it.
  * @returns its connection string
  */
 export async function openMillion(databaseUrl: string, say: (line: string) => void): Promise<string> {
@@ -19,23 +19,12 @@ export async function openMillion(databaseUrl: string, say: (line: string) => vo
     await send(databaseUrl, 'drop database if exists filling');
     await send(databaseUrl, 'create database filling');
     url.pathname = '/filling';
-    await fill(url.href);
+    await fill(url.href, [fillCatalogue]);
     await multiply(url.href);
     await send(databaseUrl, `alter database filling rename to ${name}`);
     url.pathname = `/${name}`;
   }
   return url.href;
-}
-
-async function fill(url: string): Promise<void> {
-  const pool = new Pool({ connectionString: url });
-  pool.on('error', () => {});
-  try {
-    await migrate(pool);
-    await fillCatalogue(pool);
-  } finally {
-    await pool.end();
-  }
 }
 
 /** Indexes are made anew when all rows are there, which takes a fraction of the time. */

@@ -3,7 +3,7 @@ import { categories, languages, levels } from '../src/contract/constants.ts';
 import { byEffort } from './effort.ts';
 import { angles, firstNames, lastNames, openings, rareAngle, sentences, topics } from './words.ts';
 
-/** How many courses the catalogue has. */
+/** The number of courses in the catalogue. */
 export const courseCount = byEffort({ full: 100_000, quick: 100_000, smoke: 2_000 });
 const instructorCount = 200;
 const batch = 2_000;
@@ -11,7 +11,7 @@ const oneInRare = 5_000;
 const day = 86_400_000;
 const newest = Date.UTC(2026, 0, 1);
 
-/** The video whose delivery is measured, and the lecture it belongs to. */
+/** The video whose delivery is measured, and its lecture. */
 export const video = {
   storageKey: 'bench/lecture.mp4',
   bytes: byEffort({ full: 64, quick: 64, smoke: 4 }) * 1024 * 1024,
@@ -20,7 +20,7 @@ export const video = {
   assetId: '00000000-0000-7000-8000-00000000a001',
 };
 
-/** The same sequence of numbers from 0 to 1 at every run (mulberry32), so that runs can be compared. */
+/** The same sequence of numbers from 0 to 1 on every run (mulberry32), so that runs can be compared. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -67,7 +67,7 @@ async function addInstructors(pool: Pool): Promise<Person[]> {
   return rows;
 }
 
-/** One picture a category, by category. */
+/** One image per category. */
 async function addThumbnails(pool: Pool, ownerId: string): Promise<Map<string, string>> {
   const { rows } = await pool.query<{ id: string; category: string }>(
     `insert into assets (owner_id, kind, content_type, bytes, store, storage_key, original_name)
@@ -113,7 +113,7 @@ const insertCourses = `
   insert into courses (${names}, updated_at, status, is_published)
   select ${names}, created_at, 'published', true from jsonb_to_recordset($1) as given (${columns})`;
 
-/** A lecture with a video that anyone may preview, in a course that stands at the far end of the catalogue. */
+/** A lecture with a free preview video, in a course at the far end of the catalogue. */
 async function addVideo(pool: Pool): Promise<void> {
   const { assetId, courseId, lectureId, bytes, storageKey } = video;
   await pool.query(

@@ -16,7 +16,7 @@ export function ratioFinding(name: string, unit: string, compared: Comparison, r
   };
 }
 
-/** The same comparison by the time that passed: for information, as the machine's disk and its other work decide it. */
+/** The same comparison by elapsed time: for information, because the machine's disk and other work determine it. */
 export function timeFinding(name: string, { byTheClock }: Comparison): Finding {
   const [median, min, max] = [byTheClock.median, byTheClock.min, byTheClock.max].map((value) =>
     value.toFixed(2),

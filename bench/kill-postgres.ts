@@ -1,7 +1,7 @@
 /**
- * Kills the product's PostgreSQL again and again under job load: `node bench/kill-postgres.ts [--external] [KILLS]`,
- * 50 times when no number is given. Needs a build (`npm run build`) and the ports from `PORT` (3690) to `PORT + 2`.
- * Each kill must leave the product running and ready within ten seconds; at the end every acknowledged email has left.
+ * Kills the product's PostgreSQL repeatedly under job load: `node bench/kill-postgres.ts [--external] [KILLS]`, 50
+ * times by default. Needs a build (`npm run build`) and the ports from `PORT` (3690) to `PORT + 2`. Each kill must
+ * leave the product running and ready within ten seconds; at the end every acknowledged email has been sent.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -42,7 +42,7 @@ async function load(name: number): Promise<void> {
     const email = `kill-${name}-${number}@example.com`;
     const response = await post({ email }).catch(() => undefined);
     if (response?.ok) acknowledged.push(email);
-    // Slower than emails can be rendered, so that what is late at the end was lost, not queued.
+    // Slower than emails can be rendered, so that any missing at the end were lost, not queued.
     await pause(1_000);
   }
 }

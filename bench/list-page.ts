@@ -12,14 +12,15 @@ import { root } from './place.ts';
 import { type Running, startBare } from './processes.ts';
 import { statementsFor } from './statements.ts';
 
-/** Any cookie of its own makes a visitor's page be rendered for that visitor. */
+/** Any other cookie bypasses the cache, so the page is rendered for that visitor. */
 const anew = { cookie: 'visit=1' };
 
 /**
- * The list of courses as visitors get it, kept between two changes of the catalogue: against the same nine cards by a
- * React Router page with nothing around them, and against the same bytes by `node:http`. For information the same page
- * rendered anew, as a signed-in reader gets it: against the nine cards, and against the whole page, header, filters and
- * footer included, by bare React Router; what is lost there is lost behind the page, the rest is the page itself.
+ * The list of courses as visitors get it, cached between two changes of the catalogue: against the same nine cards
+ * rendered by a minimal React Router page, and against the same bytes from `node:http`. For information, the same page
+ * rendered each time, as a signed-in reader gets it: against the nine cards, and against the whole page, with header,
+ * filters and footer, in plain React Router. The latter difference is the product's overhead; the rest is the page
+ * itself.
  */
 export async function measureListPage({ database, product }: Bench): Promise<Finding[]> {
   await buildBarePages();

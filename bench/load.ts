@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 type Load = { origin: string; paths: string[]; headers?: Record<string, string>[] };
 
 /**
- * Sends `amount` GET requests over eight kept connections, going round the paths (and the headers, when given).
+ * Sends `amount` GET requests over eight keep-alive connections, cycling through the paths (and the headers, if given).
  * @throws when one of them fails: a fast error is no work
  */
 export async function sendLoad({ origin, paths, headers = [{}] }: Load, amount: number): Promise<void> {
@@ -13,8 +13,11 @@ export async function sendLoad({ origin, paths, headers = [{}] }: Load, amount: 
   const result = await autocannon({ url: origin, connections: 8, amount, requests });
   const { errors, timeouts, non2xx } = result;
   if (errors + timeouts + non2xx > 0 || result['2xx'] !== amount) {
+    const statuses = Object.entries(result.statusCodeStats ?? {}).map(
+      ([status, { count }]) => `${count} × ${status}`,
+    );
     throw new Error(
-      `${origin}${paths[0]}: ${result['2xx']} of ${amount} answers, ${errors} errors, ${non2xx} refusals, statuses ${Object.keys(result.statusCodeStats ?? {}).join(', ')}`,
+      `${origin}${paths[0]}: ${result['2xx']} of ${amount} answers, ${errors} errors, ${timeouts} timeouts, statuses ${statuses.join(', ')}`,
     );
   }
 }

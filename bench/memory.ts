@@ -4,7 +4,7 @@ import type { Finding } from './bench.ts';
 const mebibyte = 1024 * 1024;
 const mostMebibytes = 100;
 
-/** What a process holds at most while something is done, in bytes beyond what it held before; and what was done. */
+/** The peak memory of a process during some work, in bytes above its earlier usage, and the work's result. */
 export async function mostOverIdle<T>(
   pid: number,
   work: () => Promise<T>,
@@ -36,7 +36,7 @@ export function memoryFinding(name: string, bytes: number): Finding {
   };
 }
 
-/** Bytes of memory a process holds. */
+/** Memory used by a process, in bytes. */
 function memoryOf(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;

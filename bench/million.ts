@@ -22,13 +22,15 @@ const mostGrowth = 2;
 /** Milliseconds that nobody notices, and that a busy machine adds to anything. */
 const unnoticed = 5;
 
-/** What one query takes: milliseconds of page and count one after the other, the best of a few; and blocks of 8 KiB read. */
+/**
+ * The cost of a query: milliseconds for page and count one after the other, the best of a few; and 8 KiB blocks read.
+ */
 type Cost = { ms: number; blocks: number };
 type Row = { query: string; small: Cost; large: Cost };
 
 /**
  * Every combination of filters, search, sort and page at 100,000 and at 1,000,000 courses: how much slower ten times as
- * many courses make it. Only when asked for: the larger database takes a gigabyte and some minutes.
+ * many courses make it. Only on request: the larger database takes a gigabyte and some minutes.
  */
 export async function measureMillion({ database }: Bench): Promise<Finding[]> {
   const million = await openMillion(database.url, console.log);
@@ -38,9 +40,9 @@ export async function measureMillion({ database }: Bench): Promise<Finding[]> {
   ];
   try {
     const rows: Row[] = [];
-    for (const words of combinations()) {
-      const query = Object.values(words).join(', ') || 'everything';
-      const asked = { limit: '9', ...words };
+    for (const params of combinations()) {
+      const query = Object.values(params).join(', ') || 'everything';
+      const asked = { limit: '9', ...params };
       rows.push({
         query,
         small: await costOf(small, await statementsFor(database.url, asked)),

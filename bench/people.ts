@@ -14,7 +14,7 @@ export async function authorCookies(databaseUrl: string, count: number): Promise
       .selectFrom('users')
       .select('id')
       .where('role', '=', 'instructor')
-      // The first of them owns the pictures of all courses, as nobody does in life.
+      // Unrealistically, the first of them owns the images of all courses.
       .orderBy('createdAt', 'desc')
       .orderBy('email', 'desc')
       .limit(count)
@@ -30,10 +30,10 @@ export async function authorCookies(databaseUrl: string, count: number): Promise
 
 const tokenOf = (learner: number): string => `bench-learner-${learner}`;
 
-/** The cookie of a learner whom `addLearners` has enrolled, counted from 0. */
+/** The cookie of a learner enrolled by `addLearners`, counted from 0. */
 export const learnerCookie = (learner: number): string => `session=${tokenOf(learner)}`;
 
-/** Enrols so many learners in the course with the video and signs them in. Those of an earlier run are used again. */
+/** Enrols so many learners in the course with the video and signs them in. Learners of an earlier run are reused. */
 export async function addLearners(url: string, count: number): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 1 });
   pool.on('error', () => {});

@@ -5,13 +5,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { byEffort } from './effort.ts';
 
-/** The checkout that is measured. */
+/** The measured checkout. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const checkout = createHash('sha256').update(root).digest('hex').slice(0, 12);
 
 const suffix = byEffort({ full: '', quick: '', smoke: '-smoke' });
-/** Where the measurements keep their database and media between runs. Outside the checkout. A smoke run has its own, with a small database. */
+/**
+ * Where the measurements store their database and media between runs, outside the checkout. A smoke run has its own,
+ * with a small database.
+ */
 const home = join(tmpdir(), `milepost-bench-${process.getuid?.() ?? 0}-${checkout}${suffix}`);
 
 /** `dataDir` is the product's; `filled` says what the database was filled with. */
@@ -23,7 +26,7 @@ export const place = {
   results: join(root, 'bench', 'results'),
 };
 
-/** Changes whenever the tables or what fills them change. */
+/** Changes whenever the tables, or the code that fills them, change. */
 export function fillVersion(): string {
   const migrations = readdirSync(join(root, 'migrations')).sort();
   const files = [

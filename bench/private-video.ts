@@ -16,7 +16,7 @@ const mebibyte = 1024 * 1024;
 const key = 'only for measurements';
 const cookie = learnerCookie(0);
 
-/** A learner's video in parts of 1 MiB, against `createReadStream` behind a signed address. */
+/** A learner's video in ranges of 1 MiB, against `createReadStream` behind a signed URL. */
 export async function measurePrivateVideo({ database, product }: Bench): Promise<Finding[]> {
   await addLearners(database.url, 1);
   const bare = await startBare('video-server.ts', {
@@ -46,13 +46,13 @@ export async function measurePrivateVideo({ database, product }: Bench): Promise
   }
 }
 
-/** What a player asks for, with the session's cookie as its browser sends it. */
+/** What a player requests, with the session cookie sent by its browser. */
 const ranges = Array.from({ length: video.bytes / mebibyte }, (_, index) => ({
   range: `bytes=${index * mebibyte}-${(index + 1) * mebibyte - 1}`,
   cookie,
 }));
 
-/** The address that the product gives to an enrolled learner: of the whole file, where a preview ends early. */
+/** The URL that the product gives to an enrolled learner: for the whole file, whereas a preview ends early. */
 async function signedByProduct(origin: string): Promise<string> {
   const address = `${origin}/api/courses/${video.courseId}/lectures/${video.lectureId}/media`;
   const answer = await fetch(address, { headers: { cookie } });

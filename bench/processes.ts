@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { place, root } from './place.ts';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export type Running = { origin: string; pid: number; stop: () => Promise<void> };
 
 const startLimit = 120_000;
 
 /**
- * Starts the built product as `npm start` does, on the given database, with the sandbox off: what is measured is the
- * product alone.
+ * Starts the built product as `npm start` does, on the given database, with the sandbox off, so that only the product
+ * is measured.
  */
 export async function startProduct(
   databaseUrl: string,
@@ -38,7 +38,7 @@ export async function startProduct(
   return running(child, origin);
 }
 
-/** Starts a bare server of `bench/bare/`, which says by message where it listens. */
+/** Starts a bare server of `bench/bare/`, which reports its URL by message. */
 export async function startBare(file: string, settings: Record<string, string>): Promise<Running> {
   const child = fork(join(root, 'bench/bare', file), {
     env: { ...process.env, ...settings },
@@ -52,13 +52,13 @@ export async function startBare(file: string, settings: Record<string, string>):
   return running(child, `http://127.0.0.1:${message.port}`);
 }
 
-/** The product with its demo, as `npm start` gives it, that can be killed at any moment. */
+/** The product with its demo, as started by `npm start`, that can be killed at any moment. */
 export type Demo = { origin: string; kill: () => Promise<void> };
 
-/** Below those the system gives to clients: a browser that tries again must not take it while the product is away. */
+/** Below the ephemeral ports: a retrying browser must not take the port while the product is away. */
 const demoPort = '3690';
 
-/** Started by another Node, the product would be a process of its own, and outlive the one that is killed. */
+/** Started by another Node, the product would be a separate process and outlive the one that is killed. */
 const projectNode = join(root, 'node_modules/.bin/node');
 
 /** Starts the built product on a data folder, always on the same port. */
@@ -111,6 +111,6 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** `PROFILE=folder` leaves a CPU profile of the product there. */
+/** `PROFILE=folder` writes a CPU profile of the product there. */
 const profiling = (): string[] =>
   process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : [];

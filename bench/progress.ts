@@ -7,15 +7,15 @@ import { video } from './fill.ts';
 import { addLearners, learnerCookie } from './people.ts';
 
 const learnerCount = byEffort({ full: 500, quick: 500, smoke: 20 });
-/** How often a player saves while it plays, in milliseconds. */
+/** How often a playing player saves, in milliseconds. */
 const saveEvery = 2000;
 const atMost = 3;
 const rounds = byEffort({ full: 3, quick: 1, smoke: 1 });
 const aloneCount = byEffort({ full: 200, quick: 200, smoke: 10 });
 
 /**
- * 500 learners who all study at once, each player saving its place every two seconds, against one who studies alone:
- * how long the 95th of a hundred saves takes. The best of a few rounds counts: other work on the machine only slows.
+ * 500 learners studying at once, each player saving its position every two seconds, against a single learner: the 95th
+ * percentile of a hundred saves. The best of a few rounds counts, because other work on the machine only slows it down.
  */
 export async function measureProgress({ database, product }: Bench): Promise<Finding[]> {
   await addLearners(database.url, learnerCount);
@@ -55,7 +55,7 @@ async function alone(save: Save): Promise<number[]> {
   return took;
 }
 
-/** Everybody begins somewhere within the two seconds, as people do. */
+/** Start times are spread over the two seconds, as with real people. */
 async function together(save: Save, times: number): Promise<number[]> {
   const took = await Promise.all(
     Array.from({ length: learnerCount }, async (_, learner) => {
@@ -117,7 +117,7 @@ function finding(best: Pair, all: Pair[]): Finding {
   };
 }
 
-/** CPU time of one save, which other work on the machine does not change: 500 learners make 250 saves a second. */
+/** CPU time of one save, which does not depend on other work on the machine: 500 learners make 250 saves a second. */
 function cost(cpu: { product: number; database: number }): Finding {
   const ms = (value: number) => `${value.toFixed(2)} ms`;
   return {

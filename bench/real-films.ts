@@ -1,6 +1,6 @@
 /**
- * Uploads real films in a real browser to every store, and on the way kills the server and closes the tab:
- * `node bench/real-films.ts [local] [s3] [cloudinary]`, all three when none is named. Needs ffmpeg, a Chromium and 8 GB in the
+ * Uploads real videos in a real browser to every store, and meanwhile kills the server and closes the tab: `node
+ * bench/real-films.ts [local] [s3] [cloudinary]`, all three by default. Needs ffmpeg, a Chromium and 8 GB in the
  * temporary folder.
  */
 import assert from 'node:assert/strict';
@@ -23,7 +23,7 @@ import { startDemo } from './processes.ts';
 
 const mebibyte = 1024 * 1024;
 const sizes = [5, 200, 1000];
-/** Seconds an upload takes that nothing interrupts: long enough to be interrupted. */
+/** Seconds an uninterrupted upload takes: long enough to be interrupted. */
 const seconds = 12;
 const folder = mkdtempSync(join(tmpdir(), 'real-films-'));
 
@@ -35,7 +35,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A film that plays, with a box of padding that makes it as large as it is to be. */
+/** A playable video, with a padding box that brings it to the required size. */
 function makeFilm(size: number): string {
   const path = join(folder, `film-${size}.mp4`);
   const picture = ['-f', 'lavfi', '-i', `testsrc2=size=640x360:rate=25:duration=${20 + size / 100}`];
@@ -93,7 +93,7 @@ async function tryStore(store: string, films: string[]): Promise<void> {
   }
 }
 
-/** The curriculum of a course that is being written, on a line that takes a while. */
+/** The curriculum of a course being written, over a slow connection. */
 async function openEditor(context: BrowserContext, film: string): Promise<Page> {
   const page = await context.newPage();
   await page.addLocatorHandler(page.getByRole('alertdialog'), (question) =>
@@ -114,7 +114,7 @@ async function openEditor(context: BrowserContext, film: string): Promise<Page> 
   return page;
 }
 
-/** Chooses the film, and notes where the upload goes on from. */
+/** Selects the video, and notes where the upload continues from. */
 async function choose(page: Page, film: string, heard: string[]): Promise<void> {
   const answered = page.waitForResponse(
     (response) =>
@@ -143,7 +143,7 @@ async function progress(page: Page, percent: number): Promise<void> {
   }
 }
 
-/** Waits until the upload is so far. One that gave up before the server was back is chosen again. */
+/** Waits until the upload has reached a point. An upload that gave up before the server was back is selected again. */
 async function goesOn(
   page: Page,
   percent: number,
@@ -164,7 +164,7 @@ async function goesOn(
 
 type Stored = { data: { secure_url: string; bytes: number; duration: number } };
 
-/** What the server says was stored, in whichever tab. */
+/** What the server reports as stored, in whichever tab. */
 function outcome(context: BrowserContext, film: string): Promise<Stored> {
   return new Promise((resolve) => {
     context.on('response', async (response) => {
@@ -177,7 +177,7 @@ function outcome(context: BrowserContext, film: string): Promise<Stored> {
   });
 }
 
-/** Compares the beginning and the end of what is stored with the film. */
+/** Compares the beginning and the end of the stored file with the video. */
 async function sameBytes(context: BrowserContext, url: string, film: string): Promise<void> {
   const { size } = statSync(film);
   const file = openSync(film, 'r');

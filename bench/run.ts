@@ -1,4 +1,4 @@
-/** Measures the built product: `run.ts [--quick|--smoke] [what to measure …]`, everything when nothing is named. */
+/** Measures the built product: `run.ts [--quick|--smoke] [what to measure …]`, everything by default. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   'account-timing': measureAccountTiming,
 };
 
-/** Takes long, or much room: only when it is named. */
+/** Slow, or needs much space: only on request. */
 const onDemand: typeof measurements = { million: measureMillion };
 const known = { ...measurements, ...onDemand };
 

@@ -13,7 +13,7 @@ import { sendLoad } from './load.ts';
 import { root } from './place.ts';
 import { isCount, type Statement, statementsFor } from './statements.ts';
 
-/** What people search for, from a word in every fourth course to one in none. */
+/** Typical searches, from a word in every fourth course to one in none. */
 const words = { common: 'project', frequent: 'kanban', rare: 'bow-tie', none: 'zeppelin' };
 const slowest = 50;
 
@@ -73,7 +73,7 @@ export async function measureSearch(bench: Bench): Promise<Finding[]> {
   }
 }
 
-/** The product answers with the courses that its SQL finds, in the same order. */
+/** The product returns the courses that its SQL finds, in the same order. */
 async function assertSameCourses(url: string, origin: string, searches: Search[]): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 1 });
   try {

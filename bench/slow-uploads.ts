@@ -1,9 +1,12 @@
-/** Uploads films at the speed of a line until it is told to stop: a process of its own, so that who measures is not slowed. */
+/**
+ * Uploads videos at the speed of a home connection until it is told to stop, in its own process, so that it does not
+ * slow the measurement.
+ */
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as client from './uploading.ts';
 
-/** Bytes a second of one of them: a line of 20 Mbit/s upwards, which is a good one at home. */
+/** Bytes per second of one of them: 20 Mbit/s upstream, a good home connection. */
 const lineSpeed = 2.5 * client.mebibyte;
 const step = 64 * 1024;
 

@@ -4,13 +4,10 @@ import { CourseQuery } from '../src/features/catalogue/contract.ts';
 import { findCourses } from '../src/features/catalogue/find-courses.server.ts';
 import type { Tables } from '../src/platform/database/tables.ts';
 
-/** As `pg` takes it. With a name it is planned once for each connection. */
+/** A query for `pg`. With a name it is planned once per connection. */
 export type Statement = { text: string; values: unknown[]; name?: string };
 
-/**
- * The statements the product itself sends to answer a query of the catalogue: the page of courses, if there are any, then
- * what it counts.
- */
+/** The product's own statements for a query of the catalogue: the page of courses, if there are any, then the count. */
 export async function statementsFor(
   databaseUrl: string,
   words: Record<string, string>,
@@ -27,7 +24,7 @@ export async function statementsFor(
   return sent.toSorted((a, b) => Number(isCount(a)) - Number(isCount(b)));
 }
 
-/** The statements that some work of the product sends. */
+/** The statements sent during some work of the product. */
 export async function recordStatements(
   databaseUrl: string,
   work: (db: Kysely<Tables>) => unknown,

@@ -4,7 +4,7 @@ export const storeAccounts = {
   cloudinary: { cloud: 'films', key: '12345', secret: 'a-secret-key' },
 };
 
-/** The settings with which the product keeps its media at one of the stores that are played at this address. */
+/** The settings for storing the product's media in one of the sandbox stores at this URL. */
 export function storeSettings(origin: string): Record<'s3' | 'cloudinary', Record<string, string>> {
   const { s3, cloudinary } = storeAccounts;
   return {

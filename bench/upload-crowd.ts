@@ -15,15 +15,15 @@ const mostSlower = 1.5;
 const abortedCount = byEffort({ full: 1000, quick: 1000, smoke: 40 });
 const callCount = byEffort({ full: 400, quick: 400, smoke: 20 });
 
-/** What visitors notice of twenty uploads, and what a thousand that are given up leave behind. */
+/** The effect of twenty uploads on visitors, and what a thousand aborted ones leave behind. */
 export async function measureUploadCrowd({ database, product }: Bench): Promise<Finding[]> {
   const cookies = await authorCookies(database.url, authorCount);
   return [await besideUploads(product, cookies), await afterAborts(product, cookies)];
 }
 
 /**
- * How long the 95th of a hundred calls of the catalogue takes, alone and beside twenty uploads. The best round of each
- * counts: other work on the machine only slows.
+ * The 95th percentile of a hundred catalogue requests, alone and alongside twenty uploads. The best round of each
+ * counts, because other work on the machine only slows it down.
  */
 async function besideUploads(product: Running, cookies: string[]): Promise<Finding> {
   await catalogueP95(product); // Both warm.
@@ -62,7 +62,7 @@ async function catalogueP95({ origin }: Running): Promise<number> {
   return took.sort((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? 0;
 }
 
-/** Twenty uploads under way, each by an author of its own. */
+/** Twenty uploads in progress, each by a different author. */
 async function slowUploads({ origin }: Running, cookies: string[]) {
   const child = fork(join(root, 'bench/slow-uploads.ts'), {
     env: { ...process.env, ORIGIN: origin, COOKIES: cookies.join(' ') },
@@ -75,9 +75,9 @@ async function slowUploads({ origin }: Running, cookies: string[]) {
   };
 }
 
-/** A thousand uploads whose connection is cut in the middle: half in one request, half resumable and then given up. */
+/** A thousand uploads whose connection is cut midway: half in one request, half resumable and then cancelled. */
 async function afterAborts(product: Running, cookies: string[]): Promise<Finding> {
-  await abort(product, cookies, 2 * authorCount); // Connections to the database are open, everything is loaded.
+  await abort(product, cookies, 2 * authorCount); // Database connections are open, everything is loaded.
   const before = leftBy(product);
   await abort(product, cookies, abortedCount);
   const deadline = Date.now() + 30_000;
@@ -115,7 +115,7 @@ async function abort({ origin }: Running, cookies: string[], times: number): Pro
   );
 }
 
-/** What the product holds: open descriptors, and files of uploads on their way. */
+/** What the product holds: open descriptors, and files of uploads in progress. */
 function leftBy({ pid }: Running): { files: number; descriptors: number } {
   const inFolder = (name: string) => {
     try {

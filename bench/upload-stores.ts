@@ -9,8 +9,8 @@ import { storeSettings } from './store-accounts.ts';
 import { uploadPlainly, uploadResumably } from './uploading.ts';
 
 /**
- * What a film of a gigabyte costs in memory where it is handed on to a store: the first one, for which the store's SDK is
- * loaded, and the next two.
+ * The memory cost of a one-gigabyte video passed on to a store: the first, which loads the store's SDK, and the next
+ * two.
  */
 export async function measureUploadStores({ database }: Bench): Promise<Finding[]> {
   const folder = join(place.home, 'stores');

@@ -10,7 +10,7 @@ import { place } from './place.ts';
 import { startBare } from './processes.ts';
 import { put, uploadPlainly, uploadResumably } from './uploading.ts';
 
-/** A film of a gigabyte, resumable and in one request, against a PUT that goes to disk; and what it costs in memory. */
+/** A one-gigabyte video, resumable and in one request, against a PUT that goes to disk; and its memory cost. */
 export async function measureUpload({ database, product }: Bench): Promise<Finding[]> {
   const bare = await startBare('upload-server.ts', { BENCH_FILE: join(place.home, 'raw-upload') });
   const [cookie = ''] = await authorCookies(database.url, 1);

@@ -13,7 +13,7 @@ const pieceBytes = 64 * mebibyte;
 
 const filler = Buffer.alloc(mebibyte, 'a film of nothing in particular ');
 
-/** The first mebibyte of a film that plays: a short one, and a box of padding that makes it as long as it is to be. */
+/** The first mebibyte of a playable video: a short one, and a padding box that brings it to the required size. */
 function beginning(size: number): Buffer {
   const film = readFileSync(join(root, 'src/features/media/samples/lecture.mp4'));
   const first = Buffer.from(filler);
@@ -23,19 +23,19 @@ function beginning(size: number): Buffer {
   return first;
 }
 
-/** A film of so many mebibytes, from one of them on. */
+/** A video of so many mebibytes, from a given one on. */
 function* filmFrom(size: number, first = 0, until = size): Generator<Buffer> {
   for (let number = first; number < until; number += 1) yield number === 0 ? beginning(size) : filler;
 }
 
-/** Sends the bytes alone: what the limit takes. */
+/** Sends only the bytes: the input of the baseline. */
 export async function put({ origin }: Pick<Running, 'origin'>, size: number): Promise<void> {
   await sent(`${origin}/`, 'PUT', {}, Readable.from(filmFrom(size)), size * mebibyte);
 }
 
 const boundary = 'a-boundary-of-the-bench';
 
-/** Uploads a film in one request and deletes it again: uploads may not pile up. */
+/** Uploads a video in one request and deletes it again, so that uploads do not pile up. */
 export async function uploadPlainly({ origin }: Running, cookie: string, size: number): Promise<void> {
   const field = (name: string, more: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`;
@@ -52,7 +52,7 @@ export async function uploadPlainly({ origin }: Running, cookie: string, size: n
   await forget(origin, cookie, answer);
 }
 
-/** Uploads a film as the browser does, in pieces that can be resumed, and deletes it again. */
+/** Uploads a video as the browser does, in resumable chunks, and deletes it again. */
 export async function uploadResumably({ origin }: Running, cookie: string, size: number): Promise<void> {
   const url = await begin(origin, cookie, size);
   let last = '';
@@ -64,7 +64,7 @@ export async function uploadResumably({ origin }: Running, cookie: string, size:
 const tus = { 'tus-resumable': '1.0.0' };
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** Announces a film. @returns where its pieces go */
+/** Announces a video. @returns the URL for its chunks */
 export async function begin(origin: string, cookie: string, size: number): Promise<string> {
   const begun = await fetch(`${origin}/api/uploads`, {
     method: 'POST',
@@ -79,7 +79,7 @@ export async function begin(origin: string, cookie: string, size: number): Promi
   return origin + begun.headers.get('location');
 }
 
-/** Sends the next piece of a film. @returns what is answered */
+/** Sends the next chunk of a video. @returns the response */
 export function sendPiece(
   url: string,
   cookie: string,
@@ -98,13 +98,13 @@ export function sendPiece(
   return sent(url, 'PATCH', headers, through(bytes), until - offset);
 }
 
-/** Gives an upload up. */
+/** Cancels an upload. */
 export async function giveUp(url: string, cookie: string): Promise<void> {
   const gone = await fetch(url, { method: 'DELETE', headers: { ...tus, cookie } });
   assert.equal(gone.status, 204, await gone.text());
 }
 
-/** Begins to send a mebibyte and hangs up in the middle, with the request open. */
+/** Starts to send a mebibyte and disconnects midway, with the request open. */
 export async function hangUp(url: string, method: string, headers: Record<string, string>, head = '') {
   const outgoing: ClientRequest = request(url, {
     method,
@@ -142,7 +142,7 @@ async function forget(origin: string, cookie: string, answer: string): Promise<v
   assert.equal(gone.status, 200, await gone.text());
 }
 
-/** @throws when the answer is no success */
+/** @throws when the response is not successful */
 async function sent(
   url: string,
   method: string,
@@ -161,7 +161,7 @@ async function sent(
     });
   });
   outgoing.on('error', reject);
-  // When the body fails first, nobody waits for the answer.
+  // If the body fails first, nobody awaits the response.
   promise.catch(() => {});
   await pipeline(body, outgoing);
   return promise;

@@ -2,7 +2,7 @@ import type { categories } from '../src/contract/constants.ts';
 
 type Category = (typeof categories)[number];
 
-/** What courses are about, by category. Titles are made of these. */
+/** What courses are about, by category. Titles are composed of these. */
 export const topics: Record<Category, readonly string[]> = {
   'Strategic Leadership': [
     'Executive Decisions',
@@ -131,7 +131,7 @@ export const angles = [
   'at Scale',
 ];
 
-/** Stands in one title of five thousand. */
+/** In one title of five thousand. */
 export const rareAngle = 'with Bow-tie Diagrams';
 
 export const firstNames = [

@@ -59,7 +59,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('asks sensible prices: free or 19 to 299 dollars, discounts below the price', () => {
+  it('has sensible prices: free or 19 to 299 dollars, discounts below the price', () => {
     for (const { slug, priceCents, discountCents } of courses) {
       if (priceCents > 0) expect(priceCents, slug).toBeGreaterThanOrEqual(1900);
       expect(priceCents, slug).toBeLessThanOrEqual(29900);
@@ -69,7 +69,7 @@ describe('the demo catalogue', () => {
     expect(published.filter((course) => course.discountCents !== null).length).toBeGreaterThanOrEqual(8);
   });
 
-  it('keeps to the limits of the fields and says enough', () => {
+  it('respects the field limits and has enough text', () => {
     for (const course of courses) {
       expect(course.title.length, course.slug).toBeLessThanOrEqual(120);
       expect(course.subtitle.length, course.slug).toBeLessThanOrEqual(200);
@@ -86,7 +86,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('offers resources with a third of the courses, and every file is there and used', () => {
+  it('offers resources with a third of the courses, and every file exists and is used', () => {
     const used = allLectures.flatMap(({ lecture }) => lecture.resources ?? []).map(({ file }) => file);
     const withResources = published.filter((course) =>
       lecturesOf(course).some((lecture) => lecture.resources),

@@ -1,16 +1,16 @@
 import { courses } from './catalogue/index.ts';
 import { learners } from './people.ts';
 
-/** What one learner did with one course, told so that every screen has something true to show. */
+/** What one learner did with one course, so that every screen has realistic data. */
 export type Story = {
   person: string;
   course: string;
   /** When it was ordered. */
   daysAgo: number;
-  /** Lectures completed, from the first on; more than there are means all. */
+  /** Lectures completed, from the first; a number beyond the last means all. */
   done: number;
   outcome?: 'refunded' | 'declined' | 'cancelled' | 'expired';
-  /** In how many days the learner wants to have finished. */
+  /** In how many days the learner wants to finish. */
   targetInDays?: number;
   certificate?: 'pending' | 'approved' | 'rejected';
 };
@@ -30,7 +30,7 @@ const mainLearner: Story[] = [
   { person: learner, course: 'portfolio-prioritisation', daysAgo: 13, done: 0, outcome: 'expired' },
 ];
 
-/** The others: a few courses each, begun at different times and taken to different points. */
+/** The other learners: a few courses each, started at different times and with different progress. */
 function storiesOf(person: string, position: number): Story[] {
   const published = courses.filter((course) => course.status !== 'pending');
   return Array.from({ length: 2 + (position % 4) }, (_, turn) => {
@@ -69,7 +69,7 @@ const decided: Story[] = [
   },
 ];
 
-/** Every story, one for a person and a course. */
+/** Every history, one per person and course. */
 export function stories(): Story[] {
   const told = new Map<string, Story>();
   const others = learners.flatMap(({ email }, position) => storiesOf(email, position));

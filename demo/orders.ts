@@ -1,22 +1,22 @@
 import type { FailureReason, OrderFlag, PaymentMethod, PaymentStatus } from '../src/contract/constants.ts';
 
-/** An order out of the ordinary, so that the administration has every state and every way to pay to show. */
+/** A special order, so that the administration area shows every state and payment method. */
 export type OrderStory = {
   person: string;
   course: string;
   method: PaymentMethod;
   status: PaymentStatus;
   daysAgo: number;
-  /** Whether a receipt was handed in. */
+  /** Whether a receipt was submitted. */
   receipt?: true;
   inFlight?: true;
   failureReason?: FailureReason;
   flags?: OrderFlag[];
   /** Cents. */
   refunded?: number;
-  /** Cents that arrived instead of the price. */
+  /** Cents received instead of the price. */
   received?: number;
-  /** What the administrator wrote. */
+  /** The administrator's note. */
   reason?: string;
 };
 

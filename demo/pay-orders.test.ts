@@ -29,7 +29,7 @@ const refund = (order: AdminOrderDetail, body: object) =>
   request<{ order: AdminOrderDetail }>(shop, `POST /admin/orders/${order._id}/refund`, { as, body });
 
 test.each(['stripe', 'paypal', 'paystack'])(
-  'an administrator gives a payment by %s back, a part and then the rest',
+  'an administrator refunds a payment by %s, first a part and then the rest',
   async (method) => {
     const order = await first(`method=${method}&status=completed`);
     expect(order).toMatchObject({ enrolled: true, decisions: { refund: { wholeOnly: false } } });
@@ -44,14 +44,14 @@ test.each(['stripe', 'paypal', 'paystack'])(
   },
 );
 
-test('the payment under review is what the sandbox holds, and goes back', async () => {
+test('the payment under review is held by the sandbox, and can be refunded', async () => {
   const order = await first('flag=review');
   expect(order.review?.received).toMatchObject({ amount: 45, currency: 'USD' });
   const { body } = await refund(order, { reason: 'Not the price of this course.' });
   expect(body.order.refunds).toMatchObject([{ amount: 45, status: 'done' }]);
 });
 
-test('the messages of the sandbox about all this change nothing, and a second start pays nothing again', async () => {
+test('the sandbox’s messages about it change nothing, and a second start pays nothing again', async () => {
   const events = async () => (await shop.ctx.db.selectFrom('orderEvents').select('id').execute()).length;
   const before = await events();
   await shop.releaseWebhooks();

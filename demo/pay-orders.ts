@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { gatewayFor, providedMethods } from '../src/features/payments/index.server.ts';
+import { apiBaseOf, gatewayFor, providedMethods } from '../src/features/payments/index.server.ts';
 import type { Context } from '../src/platform/context.ts';
 
 type Unpaid = Awaited<ReturnType<typeof findUnpaid>>[number];
 
 /**
- * Pays the demo's orders at the sandbox, over the wire as their buyers would have: so the providers there know each
- * payment, and an administrator can give it back. Only the demo has orders that are paid and never went to a provider.
- * What is done already is left alone, so a start that was killed on the way carries on.
+ * Pays the demo's orders at the sandbox over HTTP, as their buyers would, so that the simulated providers know each
+ * payment and an administrator can refund it. Only the demo has paid orders that never went to a provider. Finished
+ * work is skipped, so an interrupted start continues.
  */
 export async function payDemoOrders(ctx: Context, sandboxUrl: string): Promise<void> {
   for (const order of await findUnpaidAt(ctx, sandboxUrl)) {
@@ -22,18 +22,12 @@ export async function payDemoOrders(ctx: Context, sandboxUrl: string): Promise<v
   }
 }
 
-/** Where real keys are set the demo stays what it is: words in our own tables. */
+/** With real provider keys the demo's orders only exist in our own tables. */
 export async function findUnpaidAt(ctx: Context, sandboxUrl: string): Promise<Unpaid[]> {
-  const { stripe, paypal, paystack } = ctx.settings;
-  const bases: Partial<Record<Unpaid['method'], string | undefined>> = {
-    stripe: stripe?.apiBase,
-    paypal: paypal?.apiBase,
-    paystack: paystack?.apiBase,
-  };
-  return (await findUnpaid(ctx)).filter(({ method }) => bases[method] === sandboxUrl);
+  return (await findUnpaid(ctx)).filter(({ method }) => apiBaseOf(ctx, method) === sandboxUrl);
 }
 
-/** What came instead of the price, where the order is under review for that. */
+/** What was received instead of the price, if the order is under review for that. */
 const received = sql<number | null>`(
   select (details->'fact'->>'amountCents')::int from order_events
   where order_id = orders.id and details->'effects' ? 'askForReview' limit 1)`.as('received');

@@ -8,7 +8,7 @@ export type DemoAccount = {
 /** Every demo account's password. */
 export const DEMO_PASSWORD = 'milepost';
 
-/** The accounts the start message names. The instructor's bio and links stand in the catalogue. */
+/** The accounts named in the start message. The instructor's bio and links are in the catalogue. */
 export const mainAccounts: DemoAccount[] = [
   { name: 'Eleanor Whitcombe', email: 'admin@milepost.example', role: 'admin' },
   { name: 'Ngozi Hartley', email: 'instructor@milepost.example', role: 'instructor' },

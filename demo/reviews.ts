@@ -1,10 +1,10 @@
-/** What one of the demo's learners says about a course of which at least a fifth is done. */
+/** A demo learner's review of a course of which at least a fifth is completed. */
 export type DemoReview = {
   person: string;
   course: string;
   rating: 1 | 2 | 3 | 4 | 5;
   text: string;
-  /** What the course's instructor answers. */
+  /** The instructor's reply. */
   answer?: string;
 };
 
@@ -35,7 +35,7 @@ export const reviews: DemoReview[] = [
     person: at('chidi.eze'),
     course: 'business-case-that-gets-a-decision',
     rating: 4,
-    text: 'Good structure.\n\nThe part on options is the strongest. The numbers section assumes a finance partner who helps, and not everybody has one.',
+    text: 'Good structure.\n\nThe part on options is the strongest. The numbers section assumes a finance partner who helps, and not everyone has one.',
     answer: 'Fair point. Until you have that partner: start with the ranges, not with the model.',
   },
   {
@@ -54,7 +54,7 @@ export const reviews: DemoReview[] = [
     person: at('chidi.eze'),
     course: 'capacity-and-demand',
     rating: 5,
-    text: 'Finally somebody who says that 100 % planned means late. Clear, dry, right.',
+    text: 'Finally someone who says that 100 % planned means late. Clear, dry, right.',
   },
   { person: at('thabo.dlamini'), course: 'capacity-and-demand', rating: 4, text: '' },
   {
@@ -161,7 +161,7 @@ export const reviews: DemoReview[] = [
     person: at('leilani.kahale'),
     course: 'strategy-to-roadmap',
     rating: 4,
-    text: 'Made me delete a third of our roadmap, to everybody’s relief.',
+    text: 'Made me delete a third of our roadmap, to everyone’s relief.',
   },
   {
     person: at('jakub.wisniewski'),

@@ -6,7 +6,7 @@ import type { Taught } from './types.ts';
 
 const day = 86_400_000;
 
-/** A certificate asked for on the day the course was completed, and decided a day later unless it still waits. */
+/** A certificate requested on the day the course was completed, and decided a day later unless still pending. */
 export async function addCertificate(
   trx: Trx,
   status: CertificateStatus,

@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { type CourseDraft, createCourse, type LectureDraft } from '../src/features/authoring/index.server.ts';
+import type { FieldColumn, FieldColumns } from '../src/contract/course/fields.ts';
+import {
+  type CourseDraft,
+  createCourse,
+  type LectureDraft,
+  newCourseColumns,
+} from '../src/features/authoring/index.server.ts';
 import { storeFile } from '../src/features/media/index.server.ts';
 import type { Context } from '../src/platform/context.ts';
 import type { Trx } from '../src/platform/database/database.ts';
@@ -10,8 +16,8 @@ type Manifest = Record<string, DemoMedia>;
 const day = 86_400_000;
 
 /**
- * Adds every demo course through the product's own authoring, so that it obeys the same rules as anybody's.
- * @returns the courses' ids by the slug they have in the demo
+ * Adds every demo course through the product's own authoring code, so that it follows the same rules as any other.
+ * @returns the courses' ids by their slug in the demo
  */
 export async function addCourses(
   trx: Trx,
@@ -74,22 +80,13 @@ async function draftOf(
     sections.push({ title: section.title, lectures });
   }
   const thumbnail = await store(`media/thumbnails/${course.slug}.webp`, 'image');
-  return { ...columnsOf(course), thumbnailAssetId: thumbnail.id, sections };
+  return { ...fieldsOf(course), thumbnailAssetId: thumbnail.id, sections };
 }
 
-const columnsOf = (course: DemoCourse): Omit<CourseDraft, 'thumbnailAssetId' | 'sections'> => ({
-  title: course.title,
-  subtitle: course.subtitle,
-  description: course.description,
-  category: course.category,
-  level: course.level,
-  language: course.language,
-  priceCents: course.priceCents,
-  discountCents: course.discountCents,
-  welcomeMessage: course.welcomeMessage,
-  communityLink: course.communityLink,
-  learningOutcomes: course.learningOutcomes,
-  requirements: course.requirements,
-  certificationAvailable: course.certificationAvailable,
-  minCompletionPercentage: course.minCompletionPercentage,
-});
+const fieldsOf = (course: DemoCourse): FieldColumns =>
+  Object.fromEntries(
+    Object.entries(newCourseColumns).map(([column, initial]) => [
+      column,
+      course[column as FieldColumn] ?? initial,
+    ]),
+  ) as FieldColumns;

@@ -6,8 +6,8 @@ import type { Taught } from './types.ts';
 const day = 86_400_000;
 
 /**
- * Adds what the demo's learners did in the past: orders, enrolments, progress and certificates. It writes rows, because
- * the product's own way of doing these things happens now and asks a payment provider.
+ * Adds the demo learners' history: orders, enrolments, progress and certificates. It writes rows directly, because the
+ * product's own code works in the present and calls a payment provider.
  */
 export async function addHistory(
   trx: Trx,
@@ -80,7 +80,7 @@ async function addOrder(
   return id;
 }
 
-/** What the order went through, as the product would have written it. */
+/** The order's history, as the product would have written it. */
 function eventsOf(orderId: string, outcome: Story['outcome'], { chargedCents }: Taught, at: Date) {
   const paid = {
     from: 'pending',

@@ -9,7 +9,7 @@ const hour = 3_600_000;
 
 type Told = { story: OrderStory; userId: string; courseId: string; amountCents: number; at: Date };
 
-/** Adds the orders out of the ordinary: transfers with their receipts, refunds, a review and a dispute. */
+/** Adds the special orders: transfers with their receipts, refunds, a review and a dispute. */
 export async function addOrders(
   trx: Trx,
   ctx: Context,
@@ -125,11 +125,11 @@ async function addEvents(trx: Trx, orderId: string, told: Told): Promise<void> {
   }
 }
 
-/** What each order went through, as the product would have written it. */
+/** Each order's history, as the product would have written it. */
 function stepsOf(orderId: string, { story, amountCents }: Told): Step[] {
   const { status, received, refunded, reason, flags = [] } = story;
   const steps: Step[] = [];
-  if (story.receipt) steps.push({ hours: 1, from: 'pending', to: 'pending', cause: 'receipt handed in' });
+  if (story.receipt) steps.push({ hours: 1, from: 'pending', to: 'pending', cause: 'receipt submitted' });
   if (status === 'failed')
     steps.push({
       hours: 2,

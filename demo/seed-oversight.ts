@@ -14,7 +14,7 @@ const departures: Departure[] = [
   { reason: 'other', feedback: 'I have left the profession for a bakery. Thank you for everything.' },
 ];
 
-/** Adds what administrators look after: when people came, what was decided by whom, and who reads the newsletter. */
+/** Adds data for administrators: sign-up dates, decisions and newsletter subscribers. */
 export async function addOversight(trx: Trx, people: Map<string, string>, now: Date): Promise<void> {
   await letLearnersComeBeforeTheyBuy(trx);
   await recordDecisions(trx, people.get('admin@milepost.example') ?? null);
@@ -30,7 +30,7 @@ async function letLearnersComeBeforeTheyBuy(trx: Trx): Promise<void> {
   `.execute(trx);
 }
 
-/** Every certificate that was decided and every course that was approved has its line in the audit log. */
+/** Every decided certificate and every approved course has an entry in the audit log. */
 async function recordDecisions(trx: Trx, adminId: string | null): Promise<void> {
   await sql`
     insert into audit_log (at, actor_id, action, subject_type, subject_id, details)

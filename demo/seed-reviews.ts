@@ -3,7 +3,9 @@ import { type DemoReview, reviews } from './reviews.ts';
 
 const day = 86_400_000;
 
-/** Adds what the demo's learners say, each some days after they were last at the course, and the instructors' answers. */
+/**
+ * Adds the demo learners' reviews, each some days after their last visit to the course, and the instructors' replies.
+ */
 export async function addReviews(
   trx: Trx,
   people: Map<string, string>,
@@ -28,7 +30,7 @@ function rowOf({ rating, text, answer }: DemoReview, createdAt: Date, now: Date)
   return { rating, text, answer: answer ?? null, answeredAt };
 }
 
-/** The day after the learner was last at the course. */
+/** The day after the learner's last visit to the course. */
 async function dayOf(trx: Trx, userId: string, courseId: string, now: Date): Promise<Date> {
   const { lastAccessedAt } = await trx
     .selectFrom('enrolments')

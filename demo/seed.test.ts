@@ -18,7 +18,7 @@ const signIn = async (email: string) => {
   return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
 };
 
-test('two starts at once put the demo in once', async () => {
+test('two simultaneous starts load the demo once', async () => {
   const { body } = await request<{ total: number }>(product, 'GET /courses?limit=1');
   expect(body.total).toBe(courses.filter((course) => course.status !== 'pending').length);
   const { rows } = await product.ctx.pool.query('select count(*)::int as people from users');
@@ -36,7 +36,7 @@ test('the learner has courses in progress and finished, and orders in several st
   expect([...statuses].sort()).toEqual(['completed', 'failed', 'pending', 'refunded']);
 });
 
-test('the administrator finds orders by every method and in every state, and a receipt that opens', async () => {
+test('the administrator finds orders with every method and in every state, and a receipt that opens', async () => {
   const as = await signIn('admin@milepost.example');
   type List = { total: number; orders: { _id: string }[] };
   const list = async (query: string) =>
@@ -64,7 +64,7 @@ test('the administrator finds a course to review and certificates to decide', as
   expect(waiting.body.counts.pending).toBeGreaterThanOrEqual(2);
 });
 
-test('every review is by somebody who has done a fifth of the course and could write it again', async () => {
+test('every review is by a learner who has completed a fifth of the course and could write it again', async () => {
   for (const { person, course, rating, text } of reviews) {
     const as = await signIn(person);
     const { status, body } = await request(product, `PUT /courses/${await idOf(course)}/reviews`, {
@@ -85,7 +85,7 @@ async function idOf(slug: string): Promise<string> {
   return id;
 }
 
-test('the administrator sees who came lately, what was decided, and why readers left', async () => {
+test('the administrator sees recent sign-ups, decisions, and why subscribers left', async () => {
   const as = await signIn('admin@milepost.example');
   const log = await request<{ entries: { actor: { name: string } }[] }>(
     product,

@@ -13,13 +13,13 @@ import { addOversight } from './seed-oversight.ts';
 import { addReviews } from './seed-reviews.ts';
 import type { DemoInstructor } from './types.ts';
 
-/** Whoever fills the demo in holds this; a second process waits and finds it done. */
+/** Held while the demo is loaded; a second process waits and finds it done. */
 const seedLock = 7_305_115;
 const day = 86_400_000;
 
 /**
- * Fills an empty database with the demo: people, the whole catalogue and what they did with it, in one transaction, so that a start that was
- * killed half-way begins anew. Does nothing where somebody has an account already.
+ * Fills an empty database with the demo: people, the whole catalogue and its history, in one transaction, so that an
+ * interrupted start begins again. Does nothing if there is already an account.
  */
 export async function fillDemo(ctx: Context): Promise<void> {
   if (!(await isEmpty(ctx))) return;
@@ -37,7 +37,7 @@ export async function fillDemo(ctx: Context): Promise<void> {
   });
 }
 
-/** Whether nobody has an account yet. */
+/** Whether there are no accounts yet. */
 export async function isEmpty(ctx: Context): Promise<boolean> {
   const someone = await ctx.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   return someone === undefined;
@@ -45,7 +45,7 @@ export async function isEmpty(ctx: Context): Promise<boolean> {
 
 type DemoPerson = DemoAccount & Partial<Pick<DemoInstructor, 'expertise' | 'socialLinks'>>;
 
-/** Ids by e-mail address. */
+/** Ids by email address. */
 async function addPeople(trx: Trx, ctx: Context): Promise<Map<string, string>> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const joined = new Date(ctx.clock().getTime() - 400 * day);

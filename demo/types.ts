@@ -1,3 +1,5 @@
+import type { FieldColumns } from '../src/contract/course/fields.ts';
+
 /** Pattern of a course's thumbnail: what is drawn behind the route. */
 export type Track =
   | 'gantt'
@@ -49,35 +51,34 @@ export type DemoLecture = {
 
 export type DemoSection = { title: string; lectures: DemoLecture[] };
 
-export type DemoCourse = {
-  slug: string;
-  title: string;
-  subtitle: string;
-  /** Two or three paragraphs, parted by an empty line. */
-  description: string;
-  /** One of the sixteen category names of the product. */
-  category: string;
-  level: 'Beginner' | 'Intermediate' | 'Advanced';
-  language: 'English';
-  /** US cents; 0 is free. */
-  priceCents: number;
-  /** US cents, below `priceCents`; null without a discount. */
-  discountCents: number | null;
-  /** Key of a `DemoInstructor`. */
-  instructor: string;
-  learningOutcomes: string[];
-  requirements: string[];
-  welcomeMessage: string;
-  communityLink: string | null;
-  certificationAvailable: boolean;
-  /** Percent of lectures, 0–100, after which a certificate may be requested. */
-  minCompletionPercentage: number;
-  createdDaysAgo: number;
-  track: Track;
-  /** Default: published. */
-  status?: 'pending';
-  sections: DemoSection[];
-};
+type Filled =
+  | 'title'
+  | 'subtitle'
+  | 'description'
+  | 'category'
+  | 'level'
+  | 'language'
+  | 'priceCents'
+  | 'discountCents'
+  | 'welcomeMessage'
+  | 'communityLink'
+  | 'learningOutcomes'
+  | 'requirements'
+  | 'certificationAvailable'
+  | 'minCompletionPercentage';
+
+/** A course's fields as its author would fill them in: every demo course has these, some have others too. */
+export type DemoCourse = Pick<FieldColumns, Filled> &
+  Partial<FieldColumns> & {
+    slug: string;
+    /** Key of a `DemoInstructor`. */
+    instructor: string;
+    createdDaysAgo: number;
+    track: Track;
+    /** Default: published. */
+    status?: 'pending';
+    sections: DemoSection[];
+  };
 
 /** One lecture's media as measured, keyed `<course>/<lecture>` in `demo/media/manifest.json`. */
 export type DemoMedia = {
@@ -88,7 +89,7 @@ export type DemoMedia = {
   bytes: number;
 };
 
-/** A course as the seeded history needs it. */
+/** A course with the fields that the seeded history needs. */
 export type Taught = {
   id: string;
   title: string;

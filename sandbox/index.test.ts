@@ -16,7 +16,7 @@ import {
   webhookSecret,
 } from './support/testing.ts';
 
-test('a port that is taken is one clear sentence with its code, and nothing is left running', async () => {
+test('a port in use is reported in one clear sentence with its code, and nothing is left running', async () => {
   const first = await startedSandbox();
   const dataDir = temporaryFolder();
   const taken = Number(new URL(first.url).port);
@@ -43,7 +43,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-test('a data folder that cannot be used is one clear sentence', async () => {
+test('an unusable data folder is reported in one clear sentence', async () => {
   const file = join(temporaryFolder(), 'a-file');
   writeFileSync(file, '');
   await expect(startedSandbox({ dataDir: join(file, 'data') })).rejects.toThrow(
@@ -51,7 +51,7 @@ test('a data folder that cannot be used is one clear sentence', async () => {
   );
 });
 
-test('kill -9 loses no accepted mail, no session and no webhook', async () => {
+test('kill -9 loses no accepted email, no session and no webhook', async () => {
   const dataDir = temporaryFolder();
   const victim = await startVictim(dataDir);
   const transport = nodemailer.createTransport(victim.smtpUrl);
@@ -86,7 +86,7 @@ async function startVictim(dataDir: string) {
   return { process: child, ...(JSON.parse(line.toString()) as { url: string; smtpUrl: string }) };
 }
 
-test('the pages are there and what is not there says so', async () => {
+test('the pages exist, and unknown ones are reported', async () => {
   const { url } = await startedSandbox();
   for (const path of ['/', '/mail', '/stripe']) {
     const answer = await fetch(url + path);

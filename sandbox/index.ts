@@ -21,40 +21,44 @@ import { address, listen } from './support/listen.ts';
 const largestRequest = 5 * 1024 * 1024;
 const graceForRequests = 1000;
 
-export type SandboxOptions = {
+/** The payment providers' accounts, and where each sends its messages. */
+export type PaymentAccounts = {
+  stripe: { secretKey: string; webhookSecret: string; webhookUrl: string };
+  /** Omitted: no PayPal. */
+  paypal?: { clientId: string; clientSecret: string; webhookId: string; webhookUrl: string };
+  /** Omitted: no Paystack. */
+  paystack?: { secretKey: string; webhookUrl: string };
+};
+
+export type SandboxOptions = PaymentAccounts & {
   host: string;
   /** 0: any free one. */
   port: number;
   /** 0: any free one. */
   smtpPort: number;
-  /** Where `sandbox.sqlite` is kept; made when absent. */
+  /** Where `sandbox.sqlite` is stored; created if absent. */
   dataDir: string;
-  stripe: { secretKey: string; webhookSecret: string; webhookUrl: string };
-  /** Left out: PayPal is not there. */
-  paypal?: { clientId: string; clientSecret: string; webhookId: string; webhookUrl: string };
-  /** Left out: Paystack is not there. */
-  paystack?: { secretKey: string; webhookUrl: string };
-  /** Left out: Discord is not there. */
+  /** Omitted: no Discord. */
   discord?: { botToken: string };
-  /** Left out: the e-mail-sending service is not there. */
+  /** Omitted: no email-sending service. */
   emailJs?: EmailJsAccount;
-  /** Left out: S3 is not there. */
+  /** Omitted: no S3. */
   s3?: S3Account;
-  /** Left out: Cloudinary is not there. */
+  /** Omitted: no Cloudinary. */
   cloudinary?: CloudinaryAccount;
   log?: (message: string) => void;
   /** The clock, in milliseconds since 1970. */
   now?: () => number;
-  /** Milliseconds before an unanswered webhook is repeated for the first time; 1000 unless told. */
+  /** Milliseconds before an unacknowledged webhook is first repeated; 1000 by default. */
   webhookRetryDelay?: number;
 };
 
 export type Sandbox = { url: string; smtpUrl: string; close(): Promise<void> };
 
 /**
- * Starts the server that stands in for the providers on a machine without keys.
- * Throws an Error of one clear sentence when the data folder cannot be used or a port cannot be had (then with the
- * system's `code`, such as `EADDRINUSE`); nothing is left running in that case.
+ * Starts the server that simulates the providers on a machine without keys. Throws an Error with one clear sentence
+ * when the data folder or a port cannot be used (then with the system's `code`, such as `EADDRINUSE`); nothing is left
+ * running in that case.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host, now = Date.now, log = () => {} } = options;
@@ -69,7 +73,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const files = { dataDir: options.dataDir, faults, now, log };
   if (options.s3) app.route('/s3', s3Routes(options.s3, files));
   if (options.cloudinary) app.route('/', cloudinaryRoutes(options.cloudinary, files));
-  // What stands above takes files of any size.
+  // The routes above accept files of any size.
   app.use(
     bodyLimit({
       maxSize: largestRequest,
@@ -83,7 +87,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   for (const section of sections) app.route('/', section.routes);
   if (options.discord) app.route('/', discordRoutes({ ...options.discord, now, log }));
   if (options.emailJs) app.route('/', emailJsRoutes(options.emailJs, { db, now, log }));
-  app.notFound((c) => c.json({ message: 'The sandbox has nothing at this address.' }, 404));
+  app.notFound((c) => c.json({ message: 'The sandbox has nothing at this URL.' }, 404));
   app.onError((error, c) => {
     log(`the sandbox failed: ${error.stack ?? error.message}`);
     return c.json({ message: 'The sandbox failed; its log says why.' }, 500);
@@ -127,7 +131,7 @@ type Surroundings = {
   publicUrl: () => string;
 };
 
-/** The payment providers. Stripe comes last: it answers whatever else is asked below `/v1`. */
+/** The payment providers. Stripe comes last: it answers everything else below `/v1`. */
 function createSections(options: SandboxOptions, surroundings: Surroundings): Section[] {
   const retry = { retryDelay: options.webhookRetryDelay };
   const { paypal, paystack } = options;

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import type { Statement } from '../statements.ts';
 
-/** A request of the parent: do this much of these searches. Answered with `done`. */
+/** A request from the parent: run this many of these searches. The response is `done`. */
 export type Errand = { amount: number; searches: Statement[][] };
 
 const pool = new Pool({ connectionString: process.env.BENCH_DATABASE_URL, max: 10 });

@@ -1,38 +1,19 @@
 import { Pool, types } from 'pg';
+import type { CardRow } from '../../src/features/catalogue/present-course.ts';
 import type { Statement } from '../statements.ts';
 
 const int8 = 20;
 types.setTypeParser(int8, Number);
 
-/** A row as the product's statement answers it. */
-type Row = {
-  id: string;
-  slug: string;
-  title: string;
-  subtitle: string;
-  description: string;
-  category: string;
-  level: string;
-  language: string;
-  priceCents: number;
-  discountCents: number | null;
-  thumbnailAssetId: string | null;
-  instructorId: string;
-  instructorName: string;
-  totalLectures: number;
-  totalSeconds: number;
-  ratingSum: number;
-  ratingCount: number;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
 const pool = new Pool({ connectionString: process.env.BENCH_DATABASE_URL });
 const [page, count] = JSON.parse(process.env.BENCH_STATEMENTS ?? '[]') as [Statement, Statement];
 
-/** Asks for the page and the number of courses with the product's own SQL, and answers in the product's own shape. */
+/** Queries the page and the number of courses with the product's own SQL, and responds in the product's own shape. */
 export async function findCourses(limit: number) {
-  const [rows, counted] = await Promise.all([pool.query<Row>(page), pool.query<{ count: number }>(count)]);
+  const [rows, counted] = await Promise.all([
+    pool.query<CardRow>(page),
+    pool.query<{ count: number }>(count),
+  ]);
   const total = counted.rows[0]?.count ?? 0;
   return {
     courses: rows.rows.map(present),
@@ -43,7 +24,7 @@ export async function findCourses(limit: number) {
   };
 }
 
-function present(row: Row) {
+function present(row: CardRow) {
   return {
     _id: row.id,
     slug: row.slug,

@@ -1,7 +1,7 @@
 import { startSandbox } from '../../sandbox/index.ts';
 import { storeAccounts } from '../store-accounts.ts';
 
-/** The stores that the sandbox plays, in a process of their own: what they take is not counted as the product's. */
+/** The sandbox's media stores, in a separate process: their work does not count as the product's. */
 await startSandbox({
   host: '127.0.0.1',
   port: 0,

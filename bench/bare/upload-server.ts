@@ -5,7 +5,7 @@ import { listen } from './listen.ts';
 
 const file = process.env.BENCH_FILE ?? '';
 
-/** The least that takes a file: the body of a PUT goes to disk, and is forgotten. */
+/** The minimal server for an upload: writes the body of a PUT to disk, then deletes it. */
 listen(async (request, response) => {
   await pipeline(request, createWriteStream(file));
   await rm(file);

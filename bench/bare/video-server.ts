@@ -6,7 +6,7 @@ const file = process.env.BENCH_FILE ?? '';
 const key = process.env.BENCH_KEY ?? '';
 const size = statSync(file).size;
 
-/** The least that serves ranges of a private file: a signature in the address, and a stream of the part asked for. */
+/** The minimal server for ranges of a private file: a signature in the URL, and a stream of the requested range. */
 listen((request, response) => {
   const [, expires = '', given = ''] = request.url?.split('/') ?? [];
   const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');

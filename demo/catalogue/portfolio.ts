@@ -105,6 +105,7 @@ export const portfolio: DemoCourse[] = [
       'Explain why waiting grows steeply at high utilisation',
       'Control the start of projects instead of spreading people',
     ],
+    prerequisites: ['Portfolio Prioritisation Without Politics, or a ranked list of projects'],
     requirements: ['Experience with several projects that share people'],
     welcomeMessage:
       'Welcome. Find out how many days a month your key specialists really have for projects. Ask them, not the system.',

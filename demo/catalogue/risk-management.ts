@@ -149,6 +149,7 @@ export const riskManagement: DemoCourse[] = [
       'Read percentiles from an S-curve and drivers from a tornado chart',
       'Present a range and a recommended contingency to decision makers',
     ],
+    prerequisites: ['Risk Registers That Change Decisions, or a risk register of your own'],
     requirements: [
       'Working knowledge of critical path scheduling',
       'A spreadsheet program or a simulation tool',

@@ -1,6 +1,6 @@
 import { HEIGHT, type Point, range, WIDTH } from './drawing.ts';
 
-/** A height for every place of the picture. */
+/** A height for every point of the image. */
 export type Field = (x: number, y: number) => number;
 
 const CELL = 10;

@@ -6,7 +6,7 @@ export const HEIGHT = 720;
 export type Point = [x: number, y: number];
 export type Random = (low: number, high: number) => number;
 
-/** One ground's colours, from dark to light, and how it is drawn at the far corner. */
+/** A background's colours, from dark to light, and its colour in the far corner. */
 export type Palette = {
   ground: string;
   far: string;
@@ -16,7 +16,7 @@ export type Palette = {
   bright: string;
 };
 
-/** What a pattern gives back: the picture behind, the route's path, and where its milestones stand. */
+/** The result of a pattern: the background, the route's path, and the positions of its milestones. */
 export type Scene = { behind: string; route: string; stops: Point[] };
 
 export type Pattern = (random: Random, palette: Palette) => Scene;

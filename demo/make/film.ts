@@ -7,10 +7,10 @@ import { ffmpeg } from './tools.ts';
 
 const FPS = 24;
 
-/** A loop to film: its length in seconds, and how it looks, as an SVG, so many seconds after it began. */
+/** A loop to render: its length in seconds, and its frame at a time, as an SVG. */
 type Loop = { seconds: number; frame: (time: number) => string };
 
-/** Films a loop at 24 frames a second; `encoding` are ffmpeg's words for all that follows the pictures. */
+/** Renders a loop at 24 frames a second; `encoding` holds ffmpeg's output arguments. */
 export async function film(
   sharp: typeof Sharp,
   { seconds, frame }: Loop,

@@ -11,13 +11,13 @@ const FONTS = [
   '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
 ];
 
-/** Family names, with what to fall back on. */
+/** Family names, with fallbacks. */
 export const HEADING = 'Overpass, Liberation Sans, sans-serif';
 export const TEXT = 'Milepost Text, Liberation Sans, sans-serif';
 
 /**
- * Gives `sharp` with the product's own fonts: unpacks them into a private fontconfig folder first, because
- * fontconfig reads its environment once, when the first text is drawn.
+ * Loads `sharp` with the product's own fonts: unpacks them into a private fontconfig folder first, because fontconfig
+ * reads its environment once, when the first text is drawn.
  */
 export async function sharpWithFonts(): Promise<typeof Sharp> {
   const folder = mkdtempSync(join(tmpdir(), 'milepost-fonts-'));
@@ -32,7 +32,7 @@ export async function sharpWithFonts(): Promise<typeof Sharp> {
   return (await import('sharp')).default;
 }
 
-/** Source Sans 3 goes by another name here: the text engine takes the digit at its end for a size. */
+/** Source Sans 3 has another name here: the text engine takes the digit at its end for a size. */
 function fontconfig(folder: string): string {
   return `<?xml version="1.0"?>
 <fontconfig>

@@ -1,8 +1,7 @@
 /**
- * Makes the loop behind the home page's first words: milestones travel along the route over slowly moving contour
- * lines, with a quiet chord; and its first picture as a drawing that stands there until the loop plays.
- * Run with `node demo/make/hero.ts`; `--still` makes the drawing only. Needs ffmpeg (with libx264). The results are in
- * the repository.
+ * Makes the loop behind the home page's headline: milestones travel along the route over slowly moving contour lines,
+ * with a quiet chord; and its first frame as a drawing that is shown until the loop plays. Run with `node
+ * demo/make/hero.ts`; `--still` makes only the drawing. Needs ffmpeg (with libx264). The results are in the repository.
  */
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -39,7 +38,7 @@ const route = walk([
   [1150, 292],
 ]);
 const LENGTH = route.at(-1)?.along ?? 0;
-/** Milestones stand this far apart along the route, and so do the travellers: after one loop each is where its predecessor was. */
+/** The distance of milestones along the route, and of travellers: after one loop each is where its predecessor was. */
 const GAP = LENGTH / 6;
 const stops = range(6).map((i) => (i + 1) * GAP);
 
@@ -47,7 +46,7 @@ mkdirSync(OUTPUT, { recursive: true });
 drawStill(join(OUTPUT, 'hero.svg'));
 if (!process.argv.includes('--still')) await makeVideo(join(OUTPUT, 'hero.mp4'));
 
-/** How the loop begins, in as few words as it takes, under a name by which a page can show it. */
+/** The loop's first frame, as compact as possible, under a name by which a page can show it. */
 function drawStill(output: string): void {
   const picture = scene(0, joined)
     .replaceAll(/ (d|points)="([^"]*)"/g, (_, name, points) => ` ${name}="${wholePixels(points)}"`)
@@ -82,8 +81,8 @@ async function makeVideo(output: string): Promise<void> {
 }
 
 /**
- * A quiet open chord. Every tone makes whole turns within the loop, and all of it swells from silence and sinks back,
- * so that nothing is heard where the loop begins again.
+ * A quiet open chord. Every tone completes whole cycles within the loop, and the volume rises from silence and falls
+ * back, so that the loop has no audible seam.
  */
 function chord(): string {
   const tones = [
@@ -108,12 +107,12 @@ function chord(): string {
   return `aevalsrc=exprs=${both}:s=44100:d=${SECONDS}`;
 }
 
-/** The picture at a time in seconds; the picture at the end is the one at the beginning. */
+/** The frame at a time in seconds; the last equals the first. */
 function frame(time: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${scene(time)}</svg>`;
 }
 
-/** What is in the picture; `drawn` says a contour line in other words. */
+/** The content of the frame; `drawn` formats a contour line. */
 function scene(time: number, drawn: (path: string) => string = (path) => path): string {
   const turn = (time / SECONDS) % 1;
   const levels = contours(
@@ -156,7 +155,7 @@ function hills(turn: number): Field {
   };
 }
 
-/** Bars of a plan below the summit; what is done of each grows and shrinks a little. */
+/** Bars of a plan below the summit; the completed part of each grows and shrinks a little. */
 function plan(turn: number): string {
   const bars = [
     { x: 880, width: 130, done: 0.9 },
@@ -215,7 +214,7 @@ function flag(x: number, y: number, turn: number): string {
 
 type Step = { point: Point; along: number };
 
-/** The points of a smooth route, with their way from its beginning. */
+/** The points of a smooth route, with their distance from its start. */
 function walk(corners: Point[]): Step[] {
   const steps: Step[] = [];
   for (let i = 0; i < corners.length - 1; i++) {

@@ -1,9 +1,9 @@
-/** One loose stretch of a drawn line: from here to there. */
+/** One separate stretch of a drawn line. */
 type Stretch = [from: string, to: string];
 
 /**
- * The same lines with as few words: loose stretches (`M1,2L3,4M3,4L5,6…`) joined where their ends meet, on a grid of whole pixels, each
- * point as its way from the one before.
+ * The same lines in a compact form: separate stretches (`M1,2L3,4M3,4L5,6…`) joined where their ends meet, on a grid of
+ * whole pixels, with relative coordinates.
  */
 export function joined(path: string): string {
   const loose = [...path.matchAll(/M(\S+?)L([^ML]+)/g)]
@@ -13,7 +13,7 @@ export function joined(path: string): string {
   for (const stretch of loose)
     for (const end of stretch) ends.set(end, (ends.get(end) ?? new Set()).add(stretch));
 
-  /** The points that follow one, for as long as there is a way on; what has been walked is taken away. */
+  /** The points that follow one, as far as the line goes; visited points are removed. */
   function walk(point: string): string[] {
     const [next] = ends.get(point) ?? [];
     if (!next) return [];

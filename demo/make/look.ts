@@ -1,4 +1,4 @@
-/** sRGB hex of an OKLCH colour, for renderers that do not know `oklch()`. Lightness 0–1, hue in degrees. */
+/** sRGB hex of an OKLCH colour, for renderers without `oklch()`. Lightness 0–1, hue in degrees. */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

@@ -33,7 +33,7 @@ export function narrate(sentences: string[], voice: string): Narration {
   return { wav: wavOf(pcm), sentences: timed, seconds: pcm.length / 2 / SAMPLE_RATE };
 }
 
-/** The sentences as a WebVTT file, long ones in two lines. */
+/** The sentences as WebVTT, long ones on two lines. */
 export function webVtt(sentences: Sentence[]): string {
   const cues = sentences.map(
     ({ text, start, end }) => `${clock(start)} --> ${clock(end)}\n${twoLines(text)}\n`,

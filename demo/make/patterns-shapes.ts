@@ -32,7 +32,7 @@ export const contour: Pattern = (random, p) => {
   return { behind: rings.join(''), route: smooth([start, ...stops]), stops };
 };
 
-/** Loops, one per Sprint, along a road that goes on. */
+/** Loops, one per Sprint, along a road that continues. */
 export const sprint: Pattern = (random, p) => {
   const base = random(420, 460);
   const radius = random(118, 140);

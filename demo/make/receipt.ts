@@ -1,7 +1,4 @@
-/**
- * Makes `media/sample-receipt.png`, the receipt of a bank transfer as a buyer would hand it in. Run with
- * `node demo/make/receipt.ts`.
- */
+/** Makes `media/sample-receipt.png`, a buyer's bank transfer receipt. Run with `node demo/make/receipt.ts`. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HEADING, sharpWithFonts, TEXT } from './fonts.ts';

@@ -1,7 +1,6 @@
 /**
- * Makes `media/sample-upload.mp4` (8 s, with sound) and `media/sample-upload.webm` (3 s): small real videos
- * that tests upload as "somebody's own". Run with `node demo/make/samples.ts`. Needs ffmpeg (with libx264,
- * libvpx and libopus) and espeak-ng.
+ * Makes `media/sample-upload.mp4` (8 s, with sound) and `media/sample-upload.webm` (3 s): small real videos that tests
+ * upload. Run with `node demo/make/samples.ts`. Needs ffmpeg (with libx264, libvpx and libopus) and espeak-ng.
  */
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -9,7 +9,7 @@ export type SlideFacts = {
   sectionTitle: string;
   title: string;
   points: string[];
-  /** Zero-based position of this lecture among all of the course. */
+  /** Zero-based position of this lecture in the course. */
   index: number;
   total: number;
 };

@@ -1,6 +1,6 @@
 /**
- * Draws the demo courses' thumbnails into `media/thumbnails/`. Run with `node demo/make/thumbnails.ts`; with
- * `--sheet FILE` it also writes one picture of them all. Needs nothing but the npm packages.
+ * Draws the demo courses' thumbnails into `media/thumbnails/`. Run with `node demo/make/thumbnails.ts`; with `--sheet
+ * FILE` it also writes one image of them all. Needs nothing but the npm packages.
  */
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ const PATTERNS: Record<Track, Pattern> = {
   wave,
   board,
 };
-/** Hue, lightness and chroma of each track's ground. */
+/** Hue, lightness and chroma of each track's background. */
 const GROUNDS: Record<Track, [hue: number, lightness: number, chroma: number]> = {
   gantt: [158, 0.4, 0.085],
   contour: [138, 0.42, 0.08],

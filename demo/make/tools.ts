@@ -45,7 +45,7 @@ export function hashOf(...inputs: (string | Buffer)[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Remembers which input a file was made from, so that a second run makes only what changed. */
+/** Records the input of each generated file, so that a second run only makes what changed. */
 export class Ledger {
   private readonly file: string;
   private readonly made: Record<string, string>;

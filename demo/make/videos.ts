@@ -1,7 +1,7 @@
 /**
- * Makes the demo lectures: slides narrated sentence by sentence, with captions, and `media/manifest.json`.
- * Run with `node demo/make/videos.ts [course]`. Needs ffmpeg (with libx264) and espeak-ng; what is up to
- * date is left alone. A development script: the results are in the repository.
+ * Makes the demo lectures: slides narrated sentence by sentence, with captions, and `media/manifest.json`. Run with
+ * `node demo/make/videos.ts [course]`. Needs ffmpeg (with libx264) and espeak-ng; up-to-date files are left alone. A
+ * development script: the results are in the repository.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -106,7 +106,9 @@ async function encode(slides: string[], narration: Narration, output: string): P
   }
 }
 
-/** When each point appears, in seconds: with its share of the sentences, several within one spread over it. */
+/**
+ * When each point appears, in seconds: with its share of the sentences; several within one sentence are spread over it.
+ */
 function revealTimes({ sentences }: Narration, pointCount: number): number[] {
   return Array.from({ length: pointCount }, (_, i) => {
     const place = (i * sentences.length) / pointCount;
@@ -117,7 +119,7 @@ function revealTimes({ sentences }: Narration, pointCount: number): number[] {
   });
 }
 
-/** Takes lectures no longer in the catalogue off the manifest and the disk. */
+/** Removes lectures that are no longer in the catalogue from the manifest and the disk. */
 function dropStrangers(): void {
   const known = new Set(
     courses.flatMap((course) => lecturesOf(course).map(({ lecture }) => `${course.slug}/${lecture.slug}`)),

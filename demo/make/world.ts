@@ -38,7 +38,7 @@ const lands =
 /** The Black Sea and the Caspian. */
 const seas = ['28,42 31,46.5 37,47 41,42 35,42', '47,45 53,46.5 54,41 53,37 49,38 50,42'].map(outline);
 
-/** Whether a place is on land. */
+/** Whether a point is on land. */
 export function isLand(place: Point): boolean {
   return lands.some((land) => within(place, land)) && !seas.some((sea) => within(place, sea));
 }

@@ -14,15 +14,15 @@ type Parts = { dataDir: string; faults: Faults; now: () => number; log: (message
 type Cloud = {
   account: CloudinaryAccount;
   objects: ObjectFolder;
-  /** Bytes of each upload in pieces that have arrived, by its unique id. */
+  /** Bytes received of each chunked upload, by its unique id. */
   pieces: Map<string, string[]>;
   parts: Parts;
 };
 type Received = { parameters: Record<string, string>; file: { name: string; kept: Kept } | undefined };
 
 /**
- * The part of Cloudinary that a store of media calls: upload, whole or in pieces, destroy, and downloads by a signed
- * address that expires. Signatures are checked as Cloudinary checks them.
+ * The part of Cloudinary that a media store calls: upload, in one request or in chunks, destroy, and downloads from
+ * signed URLs that expire. Signatures are checked as Cloudinary checks them.
  */
 export function cloudinaryRoutes(account: CloudinaryAccount, parts: Parts): Hono<{ Bindings: HttpBindings }> {
   const objects = objectFolder(join(parts.dataDir, 'sandbox-cloudinary'));
@@ -46,7 +46,7 @@ async function upload(c: Context, cloud: Cloud): Promise<Response> {
     return refused ? failure(c, 401, refused) : failure(c, 400, 'Missing required parameter - file');
   }
   const names = piecesSoFar(c, cloud, file);
-  if (names === 'missing') return failure(c, 400, 'A piece of the upload is missing');
+  if (names === 'missing') return failure(c, 400, 'A chunk of the upload is missing');
   if (names === 'more') return c.json({ done: false, kind: 'upload' });
   const name = nameOf(c.req.param('type'), parameters);
   const kept = await cloud.objects.put(
@@ -65,7 +65,7 @@ async function upload(c: Context, cloud: Cloud): Promise<Response> {
   });
 }
 
-/** The names of all pieces in order once the last is there. */
+/** The names of all chunks in order once the last has arrived. */
 function piecesSoFar(
   c: Context,
   { pieces }: Cloud,
@@ -100,7 +100,7 @@ async function download(c: Context, cloud: Cloud): Promise<Response> {
   const refused = refusalOf(parameters, cloud.account, now);
   if (refused) return failure(c, 401, refused);
   if (parameters.expires_at && now / 1000 >= Number(parameters.expires_at))
-    return failure(c, 401, 'The download address has expired');
+    return failure(c, 401, 'The download URL has expired');
   const name = nameOf(c.req.param('type'), parameters);
   const kept = await cloud.objects.find(name);
   if (!kept) return failure(c, 404, `Resource not found - ${parameters.public_id}`);

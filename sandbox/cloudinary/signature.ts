@@ -6,7 +6,7 @@ const unsigned = ['file', 'cloud_name', 'resource_type', 'api_key', 'signature']
 const lifetime = 3600;
 
 /**
- * Why signed parameters are refused, in the service's words; null when they are good.
+ * Why signed parameters are refused, in the service's wording; null when they are valid.
  * @param now milliseconds since 1970
  */
 export function refusalOf(

@@ -17,13 +17,13 @@ export function overviewPage(
     html`<h1>${title}</h1>
       ${webhookSwitch(provider, delivery)}
       <h2>Checkouts</h2>
-      ${checkouts.length === 0 ? html`<p>Nobody has begun to pay yet.</p>` : html`<ul class="list">${checkouts}</ul>`}
+      ${checkouts.length === 0 ? html`<p>No checkouts yet.</p>` : html`<ul class="list">${checkouts}</ul>`}
       <h2>Webhooks</h2>
-      ${messages.length === 0 ? html`<p>Nothing has happened yet.</p>` : html`<ul class="list">${messages.map(webhook)}</ul>`}`,
+      ${messages.length === 0 ? html`<p>No webhooks yet.</p>` : html`<ul class="list">${messages.map(webhook)}</ul>`}`,
   );
 }
 
-/** A checkout in a provider's list, leading to its page. */
+/** A checkout in a provider's list, with a link to its page. */
 export function checkoutRow(row: { href: string; title: string; standing: string; at: number }): Html {
   return html`<li>
     <a href="${row.href}">
@@ -54,7 +54,7 @@ function webhook(message: MessageRow) {
 
 function standing(message: MessageRow): string {
   if (message.delivered_at !== null) return `answered (${message.last_result})`;
-  if (message.abandoned) return 'given up after a day';
+  if (message.abandoned) return 'abandoned after a day';
   return message.attempts === 0
     ? 'not sent yet'
     : `not accepted ${message.attempts} times (${message.last_result})`;

@@ -7,23 +7,23 @@ import type { Provider } from '../support/faults.ts';
 import { overviewPage } from './control-views.ts';
 import type { Html } from './page.ts';
 
-/** Without a subject: all of them. A subject is what the provider calls the checkout. */
+/** Without a subject: all of them. A subject is the provider's name for the checkout. */
 const aboutSchema = z.strictObject({ subject: z.string().min(1).max(200).optional() });
 const resendSchema = z.strictObject({ times: z.number().int().min(1).max(1000).default(1) });
 
-/** What differs from provider to provider on its control page. */
+/** The differences between the providers' control pages. */
 export type Desk = {
   provider: Provider;
   title: string;
   db: Database;
   courier: Courier;
-  /** The newest checkouts, as the rows of a list. */
+  /** The newest checkouts, as list rows. */
   checkouts: () => Html[];
 };
 
 /**
- * `/stripe`, `/paypal`, `/paystack`: an overview for people, and the switches and the message log for tools. None of
- * it exists at the providers.
+ * `/stripe`, `/paypal`, `/paystack`: an overview for people, and switches and the message log for tools. The real
+ * providers have none of it.
  */
 export function controlRoutes(desk: Desk): Hono {
   const { provider, db, courier } = desk;
@@ -56,7 +56,7 @@ export function controlRoutes(desk: Desk): Hono {
   return routes;
 }
 
-/** An event and how its delivery stands; `statuses` of the last attempt as text, null before the first. */
+/** An event and the state of its delivery; `statuses` of the last attempt as text, null before the first. */
 function delivery(row: MessageRow) {
   return {
     id: row.id,

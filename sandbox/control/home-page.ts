@@ -9,19 +9,19 @@ export function homePage(smtpUrl: string) {
     html`<h1>The sandbox</h1>
       <p>
         On a machine without provider keys, Milepost talks to this server instead of the real providers. It speaks their
-        wire protocols, keeps what it receives on this machine, and never sends mail or takes money.
+        wire protocols, stores what it receives on this machine, and never sends email or takes money.
       </p>
       <ul class="list">
-        <li><a href="/mail"><b>Mailbox</b> Every mail that was sent, newest first.</a></li>
+        <li><a href="/mail"><b>Mailbox</b> All emails sent, newest first.</a></li>
         <li><a href="/stripe"><b>Stripe</b> Checkouts and webhooks.</a></li>
         <li><a href="/paypal"><b>PayPal</b> Checkouts and webhooks.</a></li>
         <li><a href="/paystack"><b>Paystack</b> Checkouts and webhooks.</a></li>
       </ul>
       <h2>For tools</h2>
       <dl>
-        <dt>Mail in</dt>
+        <dt>SMTP</dt>
         <dd><code>${smtpUrl}</code></dd>
-        <dt>Mails</dt>
+        <dt>Emails</dt>
         <dd><code>GET /mail/messages?to=ADDRESS</code>, <code>GET /mail/messages/ID</code>, <code>DELETE /mail/messages</code></dd>
         <dt>EmailJS API</dt>
         <dd><code>POST /api/v1.0/email/send</code>: both forms arrive in the mailbox</dd>

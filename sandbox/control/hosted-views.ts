@@ -5,23 +5,23 @@ import { type Html, page } from './page.ts';
 /** A checkout on a provider's own page. Amounts in minor units. */
 export type HostedCheckout = {
   provider: string;
-  /** Where the form is posted. */
+  /** The form's action. */
   action: string;
   amount: number;
   currency: string;
   description: string;
-  /** `open`: can be paid; `pending`: paid, the money not yet there; `closed`: nothing more can be done. */
+  /** `open`: can be paid; `pending`: paid, but the money has not arrived; `closed`: nothing more can be done. */
   standing: 'open' | 'pending' | 'closed';
-  /** What a closed checkout says. */
+  /** The message of a closed checkout. */
   closedBecause?: string;
-  /** Where a closed checkout leads back to. */
+  /** Where a closed checkout links back to. */
   back?: string;
   /** The fields above the buttons. */
   fields?: Html;
   canCancel: boolean;
 };
 
-/** The page on which the buyer pays, below the problem with what was just tried. */
+/** The page on which the buyer pays, below the error of the last attempt. */
 export function hostedPage(checkout: HostedCheckout, problem?: string): Html {
   const notice = problem ? html`<p class="notice bad" role="alert">${problem}</p>` : '';
   return page(
@@ -52,33 +52,45 @@ const forms: Record<HostedCheckout['standing'], (checkout: HostedCheckout) => Ht
       <h2 style="margin-top:0">Pay with ${checkout.provider}</h2>
       ${checkout.fields ?? ''}
       <button name="outcome" value="pay" style="width:100%">Pay ${money(checkout.amount, checkout.currency)}</button>
-      <p class="quiet">Or try what else can happen:</p>
-      <div class="row">
-        <button class="plain" name="outcome" value="decline">Decline the payment</button>
-        <button class="plain" name="outcome" value="later">Pay later (pending)</button>
-        ${checkout.canCancel ? html`<button class="plain" name="outcome" value="cancel">Cancel and go back</button>` : ''}
-      </div>
+      ${otherOutcomes('Decline the payment', checkout.canCancel)}
     </form>`,
-  pending: ({ action }) => html`<form class="card stack" method="post" action="${action}">
+  pending: ({ action }) => pendingForm(action),
+  closed: ({ closedBecause, back }) => closedNotice(closedBecause ?? 'This checkout is closed.', back),
+};
+
+/** The outcomes that only a sandbox offers, as buttons of the form that pays. */
+export const otherOutcomes = (decline: string, canCancel: boolean): Html =>
+  html`<p class="quiet">Or try what else can happen:</p>
+      <div class="row">
+        <button class="plain" name="outcome" value="decline">${decline}</button>
+        <button class="plain" name="outcome" value="later">Pay later (pending)</button>
+        ${canCancel ? html`<button class="plain" name="outcome" value="cancel">Cancel and go back</button>` : ''}
+      </div>`;
+
+/** After "pay later": the buyer is done, and the person trying out the product decides whether the money arrives. */
+export const pendingForm = (action: string): Html =>
+  html`<form class="card stack" method="post" action="${action}">
       <h2 style="margin-top:0">The payment is pending</h2>
       <p>The checkout is complete, and the money is on its way. Decide what becomes of it:</p>
       <div class="row">
         <button name="outcome" value="settle">The money arrives</button>
         <button class="plain" name="outcome" value="fail">The payment fails</button>
       </div>
-    </form>`,
-  closed: ({ closedBecause, back }) => html`<div class="card stack">
-      <h2 style="margin-top:0">${closedBecause ?? 'This checkout is closed.'}</h2>
+    </form>`;
+
+/** A checkout in which nothing can be done any more. */
+export const closedNotice = (sentence: string, back: string | undefined): Html =>
+  html`<div class="card stack">
+      <h2 style="margin-top:0">${sentence}</h2>
       <p>Nothing more can be paid here.</p>
       ${back ? html`<p><a href="${back}">Return to Milepost</a></p>` : ''}
-    </div>`,
-};
+    </div>`;
 
 /** What a form or a tool may choose on a hosted page. */
 export const outcomes = ['pay', 'decline', 'cancel', 'later', 'settle', 'fail'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** The outcome a form names; `pay` when it names none, undefined for a word that is none. */
+/** The outcome named in a form; `pay` if it names none, undefined for an unknown one. */
 export function outcomeOf(form: Record<string, unknown>): Outcome | undefined {
   const word = form.outcome === undefined || form.outcome === '' ? 'pay' : form.outcome;
   return outcomes.find((outcome) => outcome === word);

@@ -39,7 +39,7 @@ iframe { width: 100%; height: min(75vh, 60rem); border: 1px solid var(--hairline
 @media (max-width: 30rem) { .two { grid-template-columns: 1fr; } dl { grid-template-columns: 1fr; } dd { margin-bottom: 8px; } .card { padding: 16px; } }
 `;
 
-/** A whole page of the sandbox: no scripts, nothing fetched from elsewhere. */
+/** A whole page of the sandbox: no scripts, no external resources. */
 export function page(title: string, content: Html | Promise<Html>): Html {
   return html`<!doctype html>
     <html lang="en">
@@ -66,7 +66,7 @@ export function page(title: string, content: Html | Promise<Html>): Html {
     </html>`;
 }
 
-/** A moment for people, in UTC, because the server cannot know the reader's zone. */
+/** A time for people, in UTC, because the server cannot know the reader's time zone. */
 export function moment(iso: string): string {
   return `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
 }

@@ -1,9 +1,9 @@
 import type { Faults } from '../support/faults.ts';
 
-/** Money in minor units of its currency, as a card network counts: yen have none smaller than themselves. */
+/** Money in minor units of its currency, as card networks count: yen have none. */
 export type Money = { minor: number; currency: string };
 
-/** A currency without hundredths that the provider takes, and how many of its units a dollar buys. */
+/** A currency without decimals that the provider accepts, and how many of its units a dollar buys. */
 const foreign = {
   stripe: { currency: 'jpy', perDollar: 150 },
   paypal: { currency: 'JPY', perDollar: 150 },
@@ -11,8 +11,8 @@ const foreign = {
 };
 
 /**
- * What really comes of what is due. The fault `wrong-amount` takes one unit of the currency (or half of a smaller
- * amount) off it; under `wrong-currency` it is paid in another one.
+ * What is actually paid of the amount due. The fault `wrong-amount` subtracts one unit of the currency (or half of a
+ * smaller amount); under `wrong-currency` it is paid in another one.
  */
 export function paidInstead(
   faults: Faults,

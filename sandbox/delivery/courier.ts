@@ -5,25 +5,25 @@ import type { MessageRow } from './messages.ts';
 const day = 24 * 60 * 60 * 1000;
 const answerWithin = 10_000;
 const mostAtOnce = 16;
-/** After so many attempts a message no longer keeps the later ones of its subject waiting. */
+/** After this many attempts a message no longer delays later ones of its subject. */
 const patience = 5;
 
-/** Delivers webhooks until they are answered. */
+/** Delivers webhooks until they are acknowledged. */
 export type Courier = {
-  /** Begins after a start: what an earlier run left undelivered comes soon, however long it was to wait. */
+  /** Run at start-up: what an earlier run left undelivered is sent soon, however long it was to wait. */
   resume(): void;
-  /** Looks for messages to deliver; to be called after anything that emits. */
+  /** Looks for messages to deliver; call it after emitting. */
   wake(): void;
   /** Holds every delivery back, or those about one subject, also across a restart, until `release`. */
   hold(subject?: string): void;
-  /** Lets those about one subject go, or all. */
+  /** Releases those about one subject, or all. */
   release(subject?: string): void;
   isHolding(): boolean;
-  /** How many messages have not been answered yet. */
+  /** How many messages have not been acknowledged yet. */
   waiting(): number;
-  /** Sends one message so many times at once, held or not; answers the status of each (0: no answer). */
+  /** Sends one message this many times at once, held or not; returns the status of each (0: no response). */
   resend(message: MessageRow, times: number): Promise<number[]>;
-  /** Starts nothing more and resolves when what was in flight is over. */
+  /** Starts nothing more, and resolves when everything in flight is done. */
   close(): Promise<void>;
 };
 
@@ -40,9 +40,9 @@ export type Round = {
   now: () => number;
   log: (text: string) => void;
   webhookUrl: string;
-  /** The headers with which the provider sends a body at this moment, its signature among them. */
+  /** The provider's headers for a body sent now, including its signature. */
   headersOf: (body: string) => Record<string, string>;
-  /** Milliseconds before an unanswered message is repeated for the first time. */
+  /** Milliseconds before an unacknowledged message is first repeated. */
   retryDelay?: number;
 };
 
@@ -57,7 +57,7 @@ export function createCourier(round: Round): Courier {
   function wake(): void {
     clearTimeout(timer);
     if (closing.signal.aborted || isHolding()) return;
-    // One moment for both questions: what came due between two would be neither sent nor waited for.
+    // One time for both queries: what came due between two would be neither sent nor waited for.
     const moment = now();
     for (const message of dueMessages(moment)) {
       if (inFlight.size >= mostAtOnce) break;

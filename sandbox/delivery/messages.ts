@@ -1,10 +1,10 @@
 import type { Database } from '../support/database.ts';
 import type { Faults, Provider } from '../support/faults.ts';
 
-/** How long a message that is to come late waits for the following one, in milliseconds, before it goes anyway. */
+/** How long a delayed message waits for the next one, in milliseconds, before it is sent anyway. */
 const patienceForTheNext = 30_000;
 
-/** A provider's message to the product and how its delivery stands. Times in milliseconds since 1970. */
+/** A provider's message to the product and the state of its delivery. Times in milliseconds since 1970. */
 export type MessageRow = {
   seq: number;
   id: string;
@@ -32,7 +32,7 @@ type Message = {
   body: string;
 };
 
-/** Records a message in the caller's transaction; the courier delivers it after, late or twice where that was ordered. */
+/** Records a message in the caller's transaction; the courier delivers it afterwards, late or twice if so ordered. */
 export function queueMessage(
   { db, faults, now }: { db: Database; faults: Faults; now: () => number },
   { provider, id, type, subject, body }: Message,
@@ -55,7 +55,7 @@ export function queueMessage(
   );
 }
 
-/** While one message waits for the following one, the following one must not wait as well. */
+/** While one message waits for the next one, that must not wait as well. */
 function hasLateMessage(db: Database, provider: Provider): boolean {
   const sql = 'SELECT 1 FROM messages WHERE provider = ? AND awaits_next = 1 AND delivered_at IS NULL';
   return db.get(sql, provider) !== undefined;

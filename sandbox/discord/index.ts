@@ -17,8 +17,8 @@ const wanted = z.object({
 const unknownInvite = { message: 'Unknown Invite', code: 10006 };
 
 /**
- * The part of Discord's REST API that a bot which invites people uses, and the page an invitation leads to. Every
- * well-formed code that it did not make itself is a standing invitation to a channel of its own.
+ * The part of Discord's REST API that an inviting bot uses, and the page an invitation leads to. Every well-formed code
+ * that it did not create itself is a permanent invitation to a channel of its own.
  */
 export function discordRoutes({ botToken, now, log }: Parts): Hono {
   const issued = new Map<string, Issued>();
@@ -84,7 +84,7 @@ const invitePage = (code: string) =>
   page(
     'Invitation',
     html`<h1>You have been invited to join a community</h1>
-      <p class="quiet">This page stands where Discord’s own would. The invitation is <code>${code}</code>.</p>
+      <p class="quiet">This page replaces Discord’s own. The invitation is <code>${code}</code>.</p>
       <form method="post"><button>Accept Invite</button></form>`,
   );
 

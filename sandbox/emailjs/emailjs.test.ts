@@ -17,9 +17,9 @@ const send = (url: string, body: unknown) =>
     headers: page,
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-const mails = async (url: string) => (await fetch(`${url}/mail/messages?to=${emailJs.deliverTo}`)).json();
+const emails = async (url: string) => (await fetch(`${url}/mail/messages?to=${emailJs.deliverTo}`)).json();
 
-test('a contact message lies in the mailbox when OK is answered, as text and never as markup', async () => {
+test('a contact message is in the mailbox when OK is returned, as text and never as markup', async () => {
   const { url } = await startedSandbox({ emailJs });
   const answer = await send(url, {
     ...account,
@@ -34,7 +34,7 @@ test('a contact message lies in the mailbox when OK is answered, as text and nev
   });
   expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-  const [mail] = await mails(url);
+  const [mail] = await emails(url);
   expect(mail.to).toBe(emailJs.deliverTo);
   expect(mail.subject).toContain('Contact message: Certificate Requests');
   expect(mail.headers).toMatchObject({ 'reply-to': 'ada@example.com' });
@@ -43,11 +43,11 @@ test('a contact message lies in the mailbox when OK is answered, as text and nev
   expect(mail.html).toContain('&lt;img src=x');
 });
 
-test('an instructor application arrives by the other template, without the links that were left out', async () => {
+test('an instructor application arrives with the other template, without omitted links', async () => {
   const { url } = await startedSandbox({ emailJs });
   const template_params = { name: 'Ben', email: 'b@example.com', background: 'PMO lead', topics: 'Risk' };
   expect((await send(url, { ...account, template_id: 'instructor', template_params })).status).toBe(200);
-  const [mail] = await mails(url);
+  const [mail] = await emails(url);
   expect(mail).toMatchObject({
     subject: 'Instructor application: Ben',
     text: expect.stringContaining('Background:\nPMO lead'),
@@ -55,7 +55,7 @@ test('an instructor application arrives by the other template, without the links
   expect(mail.text).not.toContain('Links');
 });
 
-test('a browser on another origin may ask first', async () => {
+test('a browser on another origin can send a preflight request', async () => {
   const { url } = await startedSandbox({ emailJs });
   const answer = await fetch(`${url}/api/v1.0/email/send`, {
     method: 'OPTIONS',
@@ -76,13 +76,13 @@ test.each([
   [{ ...account, template_id: 'other' }, 'The template ID not found'],
   ['not json', 'The request is malformed'],
 ])(
-  'a wrong account, service, template or body is 400 with a word a page may read: %j',
+  'a wrong account, service, template or body is 400 with a message that a page can read: %j',
   async (body, words) => {
     const { url } = await startedSandbox({ emailJs });
     const answer = await send(url, body);
     expect([answer.status, await answer.text()]).toEqual([400, words]);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(await mails(url)).toEqual([]);
+    expect(await emails(url)).toEqual([]);
   },
 );
 

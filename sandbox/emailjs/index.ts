@@ -8,17 +8,17 @@ import type { Database } from '../support/database.ts';
 import { bodiesOf, type Template, templates } from './templates.ts';
 
 const largestBody = 50 * 1024;
-/** The real service takes one a second; here a burst may use up ten seconds at once. */
+/** The real service accepts one request per second; here a burst may use ten seconds' worth at once. */
 const burst = 10;
 const millisecondsEach = 1000;
 
-/** An account of the e-mail-sending service with its one service and its two templates. */
+/** An account of the email-sending service with its one service and its two templates. */
 export type EmailJsAccount = {
   publicKey: string;
   serviceId: string;
   contactTemplate: string;
   instructorTemplate: string;
-  /** Where the templates send their mails. */
+  /** Where the templates send their emails. */
   deliverTo: string;
 };
 
@@ -33,8 +33,8 @@ const sending = z.object({
 type Sending = z.infer<typeof sending>;
 
 /**
- * The part of EmailJS that its browser SDK calls. Every page may call it, as with the real service; a message it takes
- * lies in the mailbox when `OK` is answered.
+ * The part of EmailJS that its browser SDK calls. Every page may call it, as with the real service; an accepted message
+ * is in the mailbox when `OK` is returned.
  */
 export function emailJsRoutes(account: EmailJsAccount, parts: Parts): Hono {
   const rate = createRate(parts.now);
@@ -54,7 +54,7 @@ export function emailJsRoutes(account: EmailJsAccount, parts: Parts): Hono {
     );
 }
 
-/** The template that is asked for, or what is wrong, in the service's words. */
+/** The requested template, or the error in the service's wording. */
 function templateOf(account: EmailJsAccount, asked: Sending): Template | string {
   if (asked.user_id !== account.publicKey) return 'The Public Key is invalid';
   if (asked.service_id !== account.serviceId) return 'The service ID not found';
@@ -90,7 +90,7 @@ async function deliver(
   return c.text('OK');
 }
 
-/** A bucket that holds a burst and fills up by one each second. */
+/** A token bucket that holds a burst and refills by one each second. */
 function createRate(now: () => number): { take: () => boolean } {
   let [left, since] = [burst, now()];
   return {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-/** What a template makes of its parameters: absent ones are empty, as with the real service. */
+/** Fills a template with its parameters: absent ones are empty, as with the real service. */
 type Filled = { replyTo: string; subject: string; rows: [label: string, value: string][] };
 export type Template = (value: (name: string) => string) => Filled;
 
@@ -30,7 +30,7 @@ export const templates = {
   }),
 } satisfies Record<string, Template>;
 
-/** The mail's two bodies. What a visitor typed is text in both, never markup. */
+/** The email's two bodies. Visitors' input is text in both, never markup. */
 export async function bodiesOf({ subject, rows }: Filled): Promise<{ text: string; html: string }> {
   const filled = rows.filter(([, value]) => value !== '');
   const page = await html`<!doctype html>

@@ -2,7 +2,7 @@ const anchors = /<(?:a|area)\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+
 const addresses = /\bhttps?:\/\/[^\s<>"'`]+/gi;
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** The absolute addresses a reader could follow: those of the HTML part first, each once, in reading order. */
+/** The absolute URLs a reader could follow: those of the HTML part first, each once, in reading order. */
 export function linksOf(text: string, html: string): string[] {
   const inHtml = [...html.matchAll(anchors)].map((match) => decoded(match[1] ?? match[2] ?? match[3] ?? ''));
   const inText = [...text.matchAll(addresses)].map((match) => withoutClosingPunctuation(match[0]));
@@ -17,7 +17,7 @@ function decoded(attribute: string): string {
   });
 }
 
-/** A sentence may end right after an address, and a bracket that was opened before it closes after it. */
+/** A sentence may end right after a URL, and a bracket opened before it may close after it. */
 function withoutClosingPunctuation(link: string): string {
   const trimmed = link.replace(/[.,;:!?\]]+$/, '');
   return trimmed.endsWith(')') && !trimmed.includes('(') ? trimmed.slice(0, -1) : trimmed;

@@ -25,7 +25,7 @@ const confirmation = {
   headers: { 'List-Unsubscribe': '<http://127.0.0.1:3000/unsubscribe>' },
 };
 
-test('a sent mail is in the mailbox with its parts, headers and absolute links', async () => {
+test('a sent email is in the mailbox with its parts, headers and absolute links', async () => {
   const sandbox = await startedSandbox();
   await send(sandbox.smtpUrl, confirmation);
   const [mail] = await messages(sandbox.url);
@@ -56,7 +56,7 @@ test('the mailbox lists the newest first and filters by recipient whatever the c
   expect(await subjects('da@example.com')).toEqual([]);
 });
 
-test('an accepted mail is there after a restart', async () => {
+test('an accepted email survives a restart', async () => {
   const dataDir = temporaryFolder();
   const before = await startedSandbox({ dataDir });
   await send(before.smtpUrl, confirmation);
@@ -66,17 +66,17 @@ test('an accepted mail is there after a restart', async () => {
   expect(await messages(after.url)).toEqual(stored);
 });
 
-test('two hundred mails at once are all stored', async () => {
+test('two hundred simultaneous emails are all stored', async () => {
   const sandbox = await startedSandbox();
   const transport = nodemailer.createTransport({ url: sandbox.smtpUrl, pool: true, maxConnections: 5 });
   const numbers = Array.from({ length: 200 }, (_, number) => number);
-  const mails = numbers.map((number) => ({
+  const emails = numbers.map((number) => ({
     from: 'a@b.example',
     to: 'c@d.example',
     subject: String(number),
     text: '',
   }));
-  await Promise.all(mails.map((mail) => transport.sendMail(mail)));
+  await Promise.all(emails.map((mail) => transport.sendMail(mail)));
   transport.close();
   const stored = await messages(sandbox.url, 'c@d.example');
   expect(stored.map((mail) => Number(mail.subject)).sort((a, b) => a - b)).toEqual(numbers);

@@ -2,7 +2,7 @@ import PostalMime, { type Address } from 'postal-mime';
 import type { Database } from '../support/database.ts';
 import { linksOf } from './links.ts';
 
-/** A received mail. `to` holds the addresses it was delivered to, joined by `, `; absent parts are empty strings. */
+/** A received email. `to` holds its recipients, joined by `, `; absent parts are empty strings. */
 export type Message = {
   id: string;
   from: string;
@@ -10,18 +10,18 @@ export type Message = {
   subject: string;
   text: string;
   html: string;
-  /** Absolute addresses in the HTML and the text, each once. */
+  /** Absolute URLs in the HTML and the text, each once. */
   links: string[];
   /** ISO 8601, UTC. */
   receivedAt: string;
-  /** By lower-case name; of a repeated header the last. */
+  /** By lower-case name; the last of a repeated header. */
   headers: Record<string, string>;
   attachments: { filename: string | null; mimeType: string; bytes: number }[];
 };
 
 type Row = { id: number; message: string };
 
-/** Stores a mail as it came from the wire; when this resolves, it is durable. Rejects what is not a mail. */
+/** Stores a raw email; once this resolves, it is durable. Rejects invalid input. */
 export async function receive(
   db: Database,
   mail: { source: Buffer; sender: string; recipients: string[]; receivedAt: Date },
@@ -61,12 +61,12 @@ export function message(db: Database, id: string): Message | undefined {
   return row && restored(row);
 }
 
-/** The mail exactly as it was received. */
+/** The raw email exactly as it was received. */
 export function source(db: Database, id: string): Uint8Array<ArrayBuffer> | undefined {
   return db.get<{ source: Uint8Array<ArrayBuffer> }>('SELECT source FROM mails WHERE id = ?', id)?.source;
 }
 
-/** Empties the mailbox and answers how many mails it held. */
+/** Empties the mailbox and returns how many emails it held. */
 export function empty(db: Database): number {
   return db.run('DELETE FROM mails').changes;
 }

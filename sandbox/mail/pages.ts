@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { moment, page } from '../control/page.ts';
 import type { Message } from './mailbox.ts';
 
-/** The list, filtered by one recipient when `to` is not empty. */
+/** The list, filtered by recipient unless `to` is empty. */
 export function mailboxPage(messages: Message[], to: string) {
   return page(
     'Mailbox',
@@ -20,8 +20,8 @@ export function mailboxPage(messages: Message[], to: string) {
 
 function nothing(to: string) {
   return to
-    ? html`<p>No mail was sent to <strong>${to}</strong>. <a href="/mail">Show every mail</a></p>`
-    : html`<p>No mail has been sent yet. Reload this page after Milepost has sent one.</p>`;
+    ? html`<p>No email was sent to <strong>${to}</strong>. <a href="/mail">Show all emails</a></p>`
+    : html`<p>No email has been sent yet. Reload this page after Milepost has sent one.</p>`;
 }
 
 function row(message: Message) {
@@ -33,7 +33,7 @@ function row(message: Message) {
   </li>`;
 }
 
-/** One mail: its HTML in a frame that runs no script, its links, its plain text. */
+/** One email: its HTML in a frame that runs no script, its links, its plain text. */
 export function messagePage(message: Message) {
   return page(
     message.subject || '(no subject)',
@@ -57,14 +57,14 @@ export function messagePage(message: Message) {
 
 function frame(message: Message) {
   return html`<iframe
-    title="The mail as HTML"
+    title="The email as HTML"
     sandbox="allow-popups allow-popups-to-escape-sandbox"
     referrerpolicy="no-referrer"
     srcdoc="${openingLinksInNewTabs(message.html)}"
   ></iframe>`;
 }
 
-/** Placed inside the head, because anything before the doctype would put the mail in quirks mode. */
+/** Placed inside the head, because anything before the doctype would put the email in quirks mode. */
 function openingLinksInNewTabs(mail: string): string {
   const base = '<base target="_blank">';
   return /<head\b[^>]*>/i.test(mail) ? mail.replace(/<head\b[^>]*>/i, (head) => head + base) : base + mail;
@@ -85,8 +85,8 @@ function attachments(message: Message) {
 
 export function noMessagePage() {
   return page(
-    'No such mail',
-    html`<h1>There is no such mail</h1>
+    'No such email',
+    html`<h1>There is no such email</h1>
       <p>It may have been deleted. <a href="/mail">Open the mailbox</a></p>`,
   );
 }

@@ -26,7 +26,7 @@ export function mailRoutes(db: Database): Hono {
     return c.body(found, 200, { 'content-type': 'message/rfc822' });
   });
 
-  // A mail may hold anything: no script runs, and the frame that shows it inherits this policy.
+  // An email may contain anything: no script runs, and the frame that shows it inherits this policy.
   const guarded = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],

@@ -7,7 +7,7 @@ const largestMail = 25 * 1024 * 1024;
 
 type SmtpOptions = { db: Database; now: () => number; log: (message: string) => void };
 
-/** A mail server that takes everything for everybody and answers 250 only once the mail is durably stored. */
+/** A mail server that accepts everything for everyone and responds with 250 only once the email is durably stored. */
 export function createSmtpServer(options: SmtpOptions): SMTPServer {
   return new SMTPServer({
     name: 'sandbox',
@@ -28,7 +28,7 @@ export function createSmtpServer(options: SmtpOptions): SMTPServer {
 async function store(options: SmtpOptions, stream: SMTPServerDataStream, session: SMTPServerSession) {
   const { mailFrom, rcptTo } = session.envelope;
   const content = await buffer(stream);
-  if (stream.sizeExceeded) throw refusal(552, `A mail may have at most ${largestMail} bytes`);
+  if (stream.sizeExceeded) throw refusal(552, `An email may have at most ${largestMail} bytes`);
   const mail = {
     source: content,
     sender: mailFrom ? mailFrom.address : '',
@@ -36,7 +36,7 @@ async function store(options: SmtpOptions, stream: SMTPServerDataStream, session
     receivedAt: new Date(options.now()),
   };
   const message = await receive(options.db, mail).catch((error: Error) => {
-    throw refusal(554, `The mail could not be stored: ${error.message}`);
+    throw refusal(554, `The email could not be stored: ${error.message}`);
   });
   options.log(`mail to ${message.to}: ${message.subject}`);
   return message.id;

@@ -6,13 +6,13 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 
-/** What is known of a kept object. `size` in bytes, hashes in hex. */
+/** What is known about a stored object. `size` in bytes, hashes in hex. */
 export type Kept = { size: number; md5: string; sha256: string; contentType: string };
 
-/** Objects on disk by any name; one appears whole or not at all. */
+/** Objects on disk under any name; one appears complete or not at all. */
 export type ObjectFolder = ReturnType<typeof objectFolder>;
 
-/** The folder is made when the first object arrives. */
+/** The folder is created when the first object arrives. */
 export function objectFolder(folder: string) {
   const pathOf = (name: string) => join(folder, createHash('sha256').update(name).digest('hex'));
 
@@ -64,11 +64,11 @@ export function objectFolder(folder: string) {
   };
 }
 
-/** A request's body as a stream of Node's. */
+/** A request's body as a Node stream. */
 export const bodyOf = (request: Request): Readable =>
   request.body ? Readable.fromWeb(request.body as NodeWebStream<Uint8Array>) : Readable.from([]);
 
-/** The part a `Range` header asks for; null when it lies beyond the end. Only one part, as players ask. */
+/** The part requested by a `Range` header; null if it is beyond the end. Only one part, as players request it. */
 export function partOf(
   header: string | undefined,
   size: number,
@@ -80,7 +80,7 @@ export function partOf(
   return start < size && start <= end ? { start, end } : null;
 }
 
-/** Answers an object or the part of it that was asked for. */
+/** Responds with an object or the requested part. */
 export function sendObject(
   folder: ObjectFolder,
   name: string,

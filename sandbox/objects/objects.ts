@@ -1,7 +1,7 @@
 import type { Database } from '../support/database.ts';
 import type { Provider } from '../support/faults.ts';
 
-/** What a provider keeps, by kind and id, as it stands now. */
+/** A provider's objects, by kind and id, in their current state. */
 export type Shelf<Body> = {
   put(id: string, body: Body): void;
   get(id: string): Body | undefined;
@@ -11,7 +11,7 @@ export type Shelf<Body> = {
   where(path: string, value: string | number): Body[];
 };
 
-/** The objects of one kind that a provider keeps. */
+/** A provider's objects of one kind. */
 export function shelf<Body>(db: Database, provider: Provider, kind: string): Shelf<Body> {
   const bodies = (rows: { body: string }[]) => rows.map((row) => JSON.parse(row.body) as Body);
   return {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Database } from '../support/database.ts';
 import type { Faults } from '../support/faults.ts';
 
-/** What every part of the PayPal section works with: one merchant's account and its surroundings. */
+/** The context of the whole PayPal section: one merchant's account and its environment. */
 export type Account = {
   db: Database;
   faults: Faults;
@@ -10,7 +10,7 @@ export type Account = {
   clientSecret: string;
   webhookId: string;
   webhookUrl: string;
-  /** Where the hosted pages are; known once the server listens. */
+  /** The origin of the hosted pages; known once the server listens. */
   publicUrl: () => string;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -19,7 +19,7 @@ export type Account = {
 
 const letters = '0123456789ABCDEFGHJKLMNPRSTUVWXY';
 
-/** An id in PayPal's manner: 17 capitals and digits. */
+/** An id in PayPal's format: 17 capitals and digits. */
 export const newId = (length = 17): string =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
@@ -27,7 +27,7 @@ export const newId = (length = 17): string =>
 export const timestamp = (account: Account): string =>
   new Date(account.now()).toISOString().replace(/\.\d+Z$/, 'Z');
 
-/** A refusal in PayPal's shape, thrown by whatever handles a call and rendered by the API's one error handler. */
+/** A refusal in PayPal's shape, thrown by call handlers and rendered by the API's single error handler. */
 export class PayPalRefusal extends Error {
   readonly status: 400 | 401 | 404 | 422;
   readonly issue: string;
@@ -39,7 +39,7 @@ export class PayPalRefusal extends Error {
   }
 }
 
-/** The SDK's objects as they travel: `customId` becomes `custom_id`. */
+/** The SDK's objects as transmitted: `customId` becomes `custom_id`. */
 export function toWire(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toWire);
   if (typeof value !== 'object' || value === null) return value;

@@ -77,7 +77,7 @@ export function apiRoutes(account: Account): Hono<Env> {
   return api;
 }
 
-/** Does what a POST asks; the same `PayPal-Request-Id` at the same address is answered as the first time. */
+/** Handles a POST; the same `PayPal-Request-Id` at the same path gets the first response again. */
 async function once(account: Account, c: Context, action: (body: unknown) => object): Promise<Response> {
   const text = await c.req.text();
   const requestId = c.req.header('paypal-request-id');

@@ -10,8 +10,8 @@ type CardError = Awaited<ReturnType<PayPalCardFieldsComponent['getState']>>['err
 type CardOptions = Extract<PayPalCardFieldsComponentOptions, { createOrder: unknown }>;
 
 /**
- * The script at `/sdk/js`: `window.paypal` as PayPal's own sets it up, with a button and the card's fields. It is sent
- * as the text of this function, so it uses nothing from outside itself. `isEligible`: whether cards may be taken here.
+ * The script at `/sdk/js`: `window.paypal` as PayPal's own sets it up, with a button and card fields. It is sent as the
+ * text of this function, so it uses nothing from outside itself. `isEligible`: whether card payments are available.
  */
 export function installBrowserSdk(base: string, isEligible: boolean): void {
   const values: Record<string, string> = {};
@@ -46,7 +46,9 @@ export function installBrowserSdk(base: string, isEligible: boolean): void {
     };
   }
 
-  /** What the real fields say of a form that cannot be sent; with a good number the rest may be left empty here. */
+  /**
+   * What the real fields report for a form that cannot be sent; with a valid number the rest may be left empty here.
+   */
   function problems(): CardError[] {
     const digits = (name: string) => (values[name] ?? '').replace(/\D/g, '');
     const isNumber = digits('number').length >= 12;

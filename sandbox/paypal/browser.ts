@@ -6,16 +6,16 @@ import { installBrowserSdk } from './browser-sdk.ts';
 import { approve, existing, isOpen } from './orders.ts';
 
 const card = z.object({ number: z.string() });
-/** What the test cards lead to; any other number of 12 digits or more is paid. */
+/** The outcomes of the test cards; any other number of 12 digits or more is paid. */
 const cards: Record<string, 'declined' | 'pending'> = {
   '4000000000000002': 'declined',
   '4000000000000077': 'pending',
 };
 
-/** A country that does not exist, so that no card can be taken there: `buyer-country` is for trying such things out. */
+/** A non-existent country in which cards are unavailable, for testing with `buyer-country`. */
 const noCardsIn = 'ZZ';
 
-/** `/sdk`: the script for the browser, and where its card fields send what was typed. */
+/** `/sdk`: the script for the browser, and the endpoint of its card fields. */
 export function browserRoutes(account: Account): Hono {
   const routes = new Hono();
   routes.use(cors());

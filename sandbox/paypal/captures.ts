@@ -12,7 +12,7 @@ const eventOf = {
   DECLINED: 'PAYMENT.CAPTURE.DENIED',
 } as const;
 
-/** Takes the money of an approved order. Throws PayPal's refusals. */
+/** Captures an approved order. Throws PayPal's refusals. */
 export function capture(account: Account, id: string): Order {
   const kept = existing(account, id);
   if (kept.order.status === 'COMPLETED')
@@ -46,7 +46,7 @@ function capturedMoney(account: Account, { order }: KeptOrder): Money {
   return moneyOf(paid.minor, paid.currency);
 }
 
-/** Decides what becomes of a pending capture: the money arrives, or it does not. */
+/** Decides a pending capture: the money arrives, or it does not. */
 export function decide(account: Account, kept: KeptOrder, outcome: 'settle' | 'fail'): void {
   const captureAs = outcome === 'settle' ? 'completed' : 'declined';
   const pending = captureOf(kept);
@@ -61,7 +61,7 @@ export function decide(account: Account, kept: KeptOrder, outcome: 'settle' | 'f
   tell(account, next, decided, eventOf[status]);
 }
 
-/** Whether the buyer is done and the money is not decided yet. */
+/** Whether the buyer is done and the payment is undecided. */
 export const isPending = (kept: KeptOrder): boolean =>
   captureOf(kept) ? captureOf(kept)?.status === 'PENDING' : kept.captureAs === 'pending';
 
@@ -74,7 +74,7 @@ const refundBody = z
   })
   .nullable();
 
-/** Gives money back, as `POST /v2/payments/captures/:id/refund` asks. Throws PayPal's refusals. */
+/** Refunds a capture, for `POST /v2/payments/captures/:id/refund`. Throws PayPal's refusals. */
 export function refund(account: Account, captureId: string, body: unknown): Refund {
   const kept = orderOfCapture(account, captureId);
   const paid = captureOf(kept);
@@ -143,7 +143,7 @@ function withCaptures(kept: KeptOrder, captures: OrdersCapture[], refunds?: Refu
   return { ...kept, order: { ...kept.order, purchaseUnits: [{ ...unit, payments }] } };
 }
 
-/** A capture as it is answered alone: with the order it belongs to. */
+/** A capture as returned on its own: with the order it belongs to. */
 export function presentedCapture(account: Account, id: string): CapturedPayment {
   const kept = orderOfCapture(account, id);
   return withOrder(kept, captureOf(kept) as OrdersCapture);
@@ -169,7 +169,7 @@ function tell(
 
 export const disputeBody = z.object({ capture: z.string(), state: z.enum(['open', 'won', 'lost']) });
 
-/** Lets a buyer dispute a capture, or decides the dispute. Not a call of PayPal's: for tools. */
+/** Lets a buyer dispute a capture, or decides the dispute. Not a PayPal call: for tools. */
 export function dispute(account: Account, { capture: id, state }: z.infer<typeof disputeBody>): object {
   const kept = orderOfCapture(account, id);
   const outcome = state === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR';

@@ -4,7 +4,7 @@ import type { Database } from '../support/database.ts';
 
 type Kept = { name: string; key: string; certificate: string };
 
-/** The sandbox's own signing key and certificate, made when first needed and kept with its data. */
+/** The sandbox's own signing key and certificate, created on first use and stored with its data. */
 export function signingCertificate(db: Database): Kept {
   const kept = shelf<Kept>(db, 'paypal', 'certificate');
   const known = kept.newest(1)[0];
@@ -26,7 +26,7 @@ const commonName = 'Sandbox of Milepost';
 const from = '200101000000Z';
 const until = '491231235959Z';
 
-/** A self-signed X.509 certificate in PEM. Node reads certificates and makes none, so the DER is put together here. */
+/** A self-signed X.509 certificate in PEM. Node can read but not create certificates, so the DER is assembled here. */
 function selfSigned(key: string): string {
   const privateKey = createPrivateKey(key);
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
@@ -50,7 +50,7 @@ function selfSigned(key: string): string {
 const sequence = (...parts: Buffer[]): Buffer => tlv(0x30, ...parts);
 const oid = (hex: string): Buffer => tlv(0x06, Buffer.from(hex, 'hex'));
 
-/** Tag, length, value: the one shape of everything in DER. */
+/** Tag, length, value: the structure of everything in DER. */
 function tlv(tag: number, ...parts: Buffer[]): Buffer {
   const value = Buffer.concat(parts);
   return Buffer.concat([Buffer.from([tag]), lengthOf(value.length), value]);

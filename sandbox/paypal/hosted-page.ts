@@ -5,7 +5,7 @@ import { type Account, newId, PayPalRefusal } from './account.ts';
 import { decide, isPending } from './captures.ts';
 import { approve, existing, isOpen, type KeptOrder } from './orders.ts';
 
-/** `/checkoutnow?token=`: the page on which the buyer agrees; the same by `POST outcome=…` from a tool. */
+/** `/checkoutnow?token=`: the page on which the buyer approves; tools do the same with `POST outcome=…`. */
 export function hostedPageRoutes(account: Account): Hono {
   const routes = new Hono();
   routes.get('/', (c) => {
@@ -14,7 +14,7 @@ export function hostedPageRoutes(account: Account): Hono {
   });
   routes.post('/', async (c) => {
     const form = await c.req.parseBody();
-    // Nothing awaits from here on, so two submissions at once come one after the other.
+    // Nothing awaits from here on, so two simultaneous submissions run one after the other.
     const kept = find(account, c);
     if (!kept) return c.html(unknownCheckoutPage(), 404);
     return account.db.transaction(() => act(account, c, kept, outcomeOf(form)));

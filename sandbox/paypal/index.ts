@@ -13,7 +13,7 @@ import { hostedPageRoutes } from './hosted-page.ts';
 import { orders } from './orders.ts';
 import { signatureHeaders } from './signature.ts';
 
-/** `retryDelay`: milliseconds before a webhook is repeated for the first time. */
+/** `retryDelay`: milliseconds before a webhook is first repeated. */
 export function createPayPal(account: Account, { retryDelay }: { retryDelay?: number }): Section {
   const { db, now, log, webhookUrl } = account;
   const headersOf = (body: string) => signatureHeaders(account, body);

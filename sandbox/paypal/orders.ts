@@ -4,17 +4,17 @@ import { shelf } from '../objects/objects.ts';
 import { type Account, newId, PayPalRefusal, timestamp } from './account.ts';
 import { emit } from './events.ts';
 
-/** An order as the SDK reads it, with what only the hosted page and the capture need. */
+/** An order as the SDK reads it, with fields that only the hosted page and the capture need. */
 export type KeptOrder = {
   order: Order & { id: string; purchaseUnits: [PurchaseUnit] };
   returnUrl: string | null;
   cancelUrl: string | null;
-  /** What a capture will find: the buyer decides it on the hosted page. */
+  /** The outcome of a capture: the buyer decides it on the hosted page. */
   captureAs: 'completed' | 'pending' | 'declined';
   createdAt: number;
 };
 
-/** PayPal forgets an order that nobody captured after six hours. */
+/** PayPal deletes an uncaptured order after six hours. */
 const orderLivesMs = 6 * 3600_000;
 
 export const orders = ({ db }: Account) => shelf<KeptOrder>(db, 'paypal', 'order');
@@ -39,7 +39,7 @@ const orderBody = z.object({
   payment_source: z.object({ paypal: experience.optional(), card: experience.optional() }).optional(),
 });
 
-/** Opens an order, as `POST /v2/checkout/orders` asks. Throws PayPal's refusals. */
+/** Opens an order, for `POST /v2/checkout/orders`. Throws PayPal's refusals. */
 export function createOrder(account: Account, body: unknown): Order {
   const asked = orderBody.safeParse(body);
   if (!asked.success) {
@@ -64,7 +64,7 @@ export function createOrder(account: Account, body: unknown): Order {
           customId: unit.custom_id,
         },
       ],
-      // Under the fault `incomplete` the buyer cannot be led anywhere.
+      // Under the fault `incomplete` there is no approval link.
       links: account.faults.take('paypal', 'incomplete')
         ? []
         : linksOf(account, id, source?.paypal ? 'payer-action' : 'approve'),
@@ -92,7 +92,7 @@ function linksOf(account: Account, id: string, page: 'payer-action' | 'approve')
   ];
 }
 
-/** The order, or PayPal's refusal; one that was left alone for too long is gone. */
+/** The order, or PayPal's refusal; an abandoned order is gone. */
 export function existing(account: Account, id: string): KeptOrder {
   const kept = orders(account).get(id);
   const isOver = kept && kept.order.status !== 'COMPLETED' && account.now() - kept.createdAt > orderLivesMs;
@@ -104,7 +104,7 @@ export function existing(account: Account, id: string): KeptOrder {
 export const isOpen = ({ order }: KeptOrder): boolean =>
   order.status === 'CREATED' || order.status === 'PAYER_ACTION_REQUIRED';
 
-/** The buyer agrees; `captureAs` is what the merchant's capture will find. */
+/** The buyer approves; `captureAs` is the outcome of the merchant's capture. */
 export function approve(account: Account, kept: KeptOrder, captureAs: KeptOrder['captureAs']): void {
   const approved = { ...kept, captureAs, order: { ...kept.order, status: 'APPROVED' as Order['status'] } };
   orders(account).put(kept.order.id, approved);

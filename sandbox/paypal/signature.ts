@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { type Account, timestamp } from './account.ts';
 import { signingCertificate } from './certificate.ts';
 
-/** The headers of a webhook: RSA-SHA256 over `id|time|webhook id|crc32 of the raw body`, and where the key is found. */
+/** The headers of a webhook: RSA-SHA256 over `id|time|webhook id|crc32 of the raw body`, and the URL of the key. */
 export function signatureHeaders(account: Account, body: string): Record<string, string> {
   const { name, key } = signingCertificate(account.db);
   const id = randomUUID();

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import type { Database } from '../support/database.ts';
 import type { Faults } from '../support/faults.ts';
 
-/** What every part of the Paystack section works with: one merchant's account and its surroundings. */
+/** The context of the whole Paystack section: one merchant's account and its environment. */
 export type Account = {
   db: Database;
   faults: Faults;
   secretKey: string;
   webhookUrl: string;
-  /** Where the hosted pages are; known once the server listens. */
+  /** The origin of the hosted pages; known once the server listens. */
   publicUrl: () => string;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -25,7 +25,7 @@ export const newNumber = (): number => randomInt(1_000_000_000, 9_999_999_999);
 
 export const timestamp = (account: Account): string => new Date(account.now()).toISOString();
 
-/** A refusal in Paystack's shape, thrown by whatever handles a call and rendered by the API's one error handler. */
+/** A refusal in Paystack's shape, thrown by call handlers and rendered by the API's single error handler. */
 export class PaystackRefusal extends Error {
   readonly status: 400 | 401 | 404;
   readonly code: string;

@@ -8,7 +8,7 @@ import { existing, initialize } from './transactions.ts';
 
 type Env = { Bindings: HttpBindings };
 
-/** `/transaction`, `/refund` and `/dispute`, as Paystack documents them. */
+/** `/transaction`, `/refund` and `/dispute`, as documented by Paystack. */
 export function apiRoutes(account: Account): Hono<Env> {
   const api = new Hono<Env>();
   const guarded = ['/transaction/*', '/refund/*', '/dispute/*'];

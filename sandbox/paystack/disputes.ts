@@ -4,7 +4,7 @@ import { type Account, newNumber, PaystackRefusal, timestamp } from './account.t
 import { emit } from './events.ts';
 import { existing, type Transaction } from './transactions.ts';
 
-/** A dispute as Paystack's API answers it. `resolution`: accepted by the merchant, or the claim declined. */
+/** A dispute as Paystack's API returns it. `resolution`: accepted by the merchant, or the claim declined. */
 export type Dispute = {
   id: number;
   status: 'awaiting-merchant-feedback' | 'resolved';
@@ -19,7 +19,7 @@ export const disputes = ({ db }: Account) => shelf<Dispute>(db, 'paystack', 'dis
 
 export const disputeBody = z.object({ reference: z.string(), state: z.enum(['open', 'won', 'lost']) });
 
-/** Lets a buyer's bank dispute a transaction, or decides the dispute. Not a call of Paystack's: for tools. */
+/** Lets a buyer's bank dispute a transaction, or decides the dispute. Not a Paystack call: for tools. */
 export function dispute(account: Account, { reference, state }: z.infer<typeof disputeBody>): Dispute {
   const transaction = existing(account, reference);
   const known = disputes(account).where('$.transaction.reference', reference).at(-1);

@@ -9,7 +9,7 @@ type EventName =
   | 'charge.dispute.create'
   | 'charge.dispute.resolve';
 
-/** Records an event, in the caller's transaction. Paystack's own events carry no id; ours is for the sandbox's log. */
+/** Records an event, in the caller's transaction. Paystack's own events have no id; ours is for the sandbox's log. */
 export function emit(
   account: Account,
   { event, subject, id, data }: { event: EventName; subject: string; id?: number; data: object },

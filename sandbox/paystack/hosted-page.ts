@@ -11,7 +11,7 @@ import {
   transitions,
 } from './transactions.ts';
 
-/** `/c/:code`: the page on which the buyer pays; the same by `POST outcome=…` from a tool. */
+/** `/c/:code`: the page on which the buyer pays; tools do the same with `POST outcome=…`. */
 export function hostedPageRoutes(account: Account): Hono {
   const routes = new Hono();
   routes.get('/:code', (c) => {
@@ -20,7 +20,7 @@ export function hostedPageRoutes(account: Account): Hono {
   });
   routes.post('/:code', async (c) => {
     const form = await c.req.parseBody();
-    // Nothing awaits from here on, so two submissions at once come one after the other.
+    // Nothing awaits from here on, so two simultaneous submissions run one after the other.
     const found = find(account, c.req.param('code'));
     if (!found) return c.html(unknownCheckoutPage(), 404);
     return account.db.transaction(() => act(account, c, found, outcomeOf(form)));

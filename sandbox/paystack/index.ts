@@ -12,7 +12,7 @@ import { dispute, disputeBody } from './disputes.ts';
 import { hostedPageRoutes } from './hosted-page.ts';
 import { checkouts, transactions } from './transactions.ts';
 
-/** `retryDelay`: milliseconds before a webhook is repeated for the first time. */
+/** `retryDelay`: milliseconds before a webhook is first repeated. */
 export function createPaystack(account: Account, { retryDelay }: { retryDelay?: number }): Section {
   const { db, now, log, webhookUrl } = account;
   const headersOf = (body: string) => ({ 'x-paystack-signature': signature(body, account.secretKey) });
@@ -45,7 +45,7 @@ export function createPaystack(account: Account, { retryDelay }: { retryDelay?: 
   return { routes, start: () => courier.resume(), close: () => courier.close() };
 }
 
-/** The `x-paystack-signature` header: HMAC-SHA512 of the raw body under the secret key. */
+/** The `x-paystack-signature` header: HMAC-SHA512 of the raw body with the secret key. */
 export const signature = (body: string, secretKey: string): string =>
   createHmac('sha512', secretKey).update(body).digest('hex');
 

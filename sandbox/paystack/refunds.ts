@@ -4,7 +4,7 @@ import { type Account, newCode, newNumber, PaystackRefusal, timestamp } from './
 import { emit } from './events.ts';
 import { existing, type Transaction, transactions } from './transactions.ts';
 
-/** A refund as Paystack's API answers it. Amounts in subunits. */
+/** A refund as Paystack's API returns it. Amounts in subunits. */
 export type Refund = {
   id: number;
   transaction: number;
@@ -29,7 +29,7 @@ const refundBody = z.object({
   merchant_note: z.string().optional(),
 });
 
-/** Gives money back, in part or in full, as `POST /refund` asks. Throws Paystack's refusals. */
+/** Refunds a transaction, in part or in full, for `POST /refund`. Throws Paystack's refusals. */
 export function createRefund(account: Account, body: unknown): Refund {
   const asked = refundBody.safeParse(body);
   if (!asked.success) throw new PaystackRefusal(400, 'invalid_params', 'Transaction is required');
@@ -74,7 +74,7 @@ function refundedOf(account: Account, { id }: Transaction): number {
   return refundsOf(account, id).reduce((sum, refund) => sum + refund.amount, 0);
 }
 
-/** A transaction is named by its reference or its id. */
+/** A transaction is identified by its reference or its id. */
 function named(account: Account, word: string | number): Transaction {
   const [byId] = transactions(account).where('$.id', Number(word));
   return byId ?? existing(account, String(word));

@@ -4,7 +4,7 @@ import { shelf } from '../objects/objects.ts';
 import { type Account, newCode, newNumber, PaystackRefusal, timestamp } from './account.ts';
 import { emit } from './events.ts';
 
-/** A transaction as Paystack's API answers it, with what only the hosted page needs. Amounts in subunits. */
+/** A transaction as Paystack's API returns it, with fields that only the hosted page needs. Amounts in subunits. */
 export type Transaction = {
   id: number;
   domain: 'test';
@@ -45,7 +45,7 @@ const initializeBody = z.object({
 });
 type Metadata = Record<string, unknown>;
 
-/** Opens a transaction, as `POST /transaction/initialize` asks. Throws Paystack's refusals. */
+/** Opens a transaction, for `POST /transaction/initialize`. Throws Paystack's refusals. */
 export function initialize(account: Account, body: unknown): { checkout: Checkout; url: string } {
   const asked = initializeBody.safeParse(body);
   if (!asked.success) {
@@ -87,9 +87,9 @@ export function existing(account: Account, reference: string): Transaction {
   return transaction;
 }
 
-/** What the buyer, or later the bank, does to a transaction. */
+/** The actions of the buyer, or later the bank, on a transaction. */
 export const transitions = {
-  /** The money is there, unless a fault says that other money is. */
+  /** The money arrives, in another amount or currency if a fault says so. */
   succeed(account: Account, transaction: Transaction): void {
     const due = { minor: transaction.requested_amount, currency: transaction.currency };
     const { minor, currency } = paidInstead(account.faults, 'paystack', due);
@@ -113,7 +113,7 @@ export const transitions = {
     const pending = { ...transaction, status: 'pending' as const, gateway_response: 'Pending' };
     transactions(account).put(pending.reference, pending);
   },
-  /** The money of a pending transaction does not come; it can no longer be paid. */
+  /** The money of a pending transaction does not arrive; it can no longer be paid. */
   fail(account: Account, transaction: Transaction): void {
     const failed = {
       ...transaction,
@@ -126,6 +126,6 @@ export const transitions = {
   },
 };
 
-/** Whether the hosted page still takes money; after a decline it does. */
+/** Whether the hosted page still accepts a payment; after a decline it does. */
 export const isPayable = ({ status, message }: Transaction): boolean =>
   status === 'abandoned' || (status === 'failed' && message === null);

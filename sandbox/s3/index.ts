@@ -6,7 +6,7 @@ import { bodyOf, type ObjectFolder, objectFolder, sendObject } from '../objects/
 import { type Faults, misbehave } from '../support/faults.ts';
 import { type Keys, refusalOf } from './signature.ts';
 
-/** The one bucket of the S3 that the sandbox plays. */
+/** The only bucket of the simulated S3. */
 export type S3Account = { bucket: string; keys: Keys };
 
 type Parts = { dataDir: string; faults: Faults; now: () => number; log: (message: string) => void };
@@ -14,8 +14,8 @@ type Upload = { key: string; contentType: string; parts: Map<number, { md5: stri
 type Bucket = { account: S3Account; objects: ObjectFolder; uploads: Map<string, Upload>; parts: Parts };
 
 /**
- * The part of S3 that a store of media calls: objects with ranges, presigned addresses, uploads in parts. Signatures are
- * checked as S3 checks them. Objects are kept on disk; uploads in parts that are under way end with the process.
+ * The part of S3 that a media store calls: objects with ranges, presigned URLs, multipart uploads. Signatures are
+ * checked as S3 checks them. Objects are stored on disk; unfinished multipart uploads end with the process.
  */
 export function s3Routes(account: S3Account, parts: Parts): Hono<{ Bindings: HttpBindings }> {
   const objects = objectFolder(join(parts.dataDir, 'sandbox-s3'));
@@ -162,7 +162,7 @@ function listParts(c: Context, uploadId: string, upload: Upload): Response {
 
 const typeOf = (c: Context): string => c.req.header('content-type') ?? 'application/octet-stream';
 
-/** Whether the body is not what the request was signed for. */
+/** Whether the body differs from the signed one. */
 function isAnother(c: Context, sha256: string): boolean {
   const declared = c.req.header('x-amz-content-sha256') ?? '';
   return /^[0-9a-f]{64}$/.test(declared) && declared !== sha256;

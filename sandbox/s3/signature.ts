@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The one account of the bucket. */
+/** The only account of the bucket. */
 export type Keys = { id: string; secret: string };
 
-/** Why a request is refused, in the service's words. */
+/** Why a request is refused, in the service's wording. */
 export type Refusal = { status: 400 | 403; code: string; message: string };
 
 type Signed = { credential: string; headers: string[]; signature: string; date: string; payload: string };
@@ -16,7 +16,7 @@ const mismatch: Refusal = {
 };
 
 /**
- * Checks a request's AWS Signature Version 4, in its header or in a presigned address. Null when it is good.
+ * Checks a request's AWS Signature Version 4, in its header or in a presigned URL. Null when it is valid.
  * @param now milliseconds since 1970
  */
 export function refusalOf(request: Request, keys: Keys, now: number): Refusal | null {

@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { Database } from '../support/database.ts';
 import type { Faults } from '../support/faults.ts';
 
-/** What every part of the Stripe section works with: one merchant's account and its surroundings. */
+/** The context of the whole Stripe section: one merchant's account and its environment. */
 export type Account = {
   db: Database;
   faults: Faults;
   secretKey: string;
   webhookSecret: string;
   webhookUrl: string;
-  /** Where the hosted pages are; known once the server listens. */
+  /** The origin of the hosted pages; known once the server listens. */
   publicUrl: () => string;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -18,12 +18,12 @@ export type Account = {
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** An id in Stripe's manner, such as `pi_3Q…`. */
+/** An id in Stripe's format, such as `pi_3Q…`. */
 export function newId(prefix: string, length = 24): string {
   return prefix + Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 }
 
-/** Stripe counts time in whole seconds. */
+/** Stripe uses whole seconds. */
 export function seconds(milliseconds: number): number {
   return Math.floor(milliseconds / 1000);
 }

@@ -89,7 +89,7 @@ export function apiRoutes(account: Account): Hono<Env> {
   return api;
 }
 
-/** Does what a POST asks, once per idempotency key, and answers the object it made or changed. */
+/** Handles a POST, once per idempotency key, and returns the object it created or changed. */
 async function change(account: Account, c: Context<Env>, action: Action): Promise<Response> {
   const encoded = await c.req.text();
   const params = decode(encoded);

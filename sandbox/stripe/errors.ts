@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The `error` member of Stripe's error answers. */
+/** The `error` member of Stripe's error responses. */
 export type ErrorBody = {
   type: Stripe.RawErrorType;
   message: string;
@@ -9,7 +9,7 @@ export type ErrorBody = {
   doc_url?: string;
 };
 
-/** A refusal in Stripe's shape, thrown by whatever handles a call and rendered by the API's one error handler. */
+/** A refusal in Stripe's shape, thrown by call handlers and rendered by the API's single error handler. */
 export class StripeRefusal extends Error {
   readonly status: 400 | 401 | 402 | 404;
   readonly body: ErrorBody;
@@ -29,7 +29,7 @@ export function missing(param: string): StripeRefusal {
   return invalid(`Missing required param: ${param}.`, param, 'parameter_missing');
 }
 
-/** An object named in the path is 404, one named in a parameter 400. */
+/** An unknown object in the path is 404, one in a parameter 400. */
 export function unknownObject(kind: string, id: string, param?: string): StripeRefusal {
   const body: ErrorBody = {
     type: 'invalid_request_error',

@@ -3,10 +3,10 @@ import { queueMessage } from '../delivery/messages.ts';
 import { type Account, newId, seconds } from './account.ts';
 import type { Kind, ObjectOf } from './objects.ts';
 
-/** The version whose shapes the sandbox answers: that of the SDK the product uses. */
+/** The API version that the sandbox implements: that of the SDK the product uses. */
 export const apiVersion = '2026-10-28.endive';
 
-/** The API call that made something happen; null when the buyer or the clock did. */
+/** The API call that caused an event; null when the buyer or the clock did. */
 export type Cause = { requestId: string; idempotencyKey: string | null } | null;
 
 type Objects = {
@@ -28,7 +28,7 @@ type Happening<Type extends keyof Objects> = {
   cause: Cause;
 };
 
-/** Records an event with a snapshot of its object, in the caller's transaction; the courier delivers it after. */
+/** Records an event with a snapshot of its object, in the caller's transaction; the courier delivers it afterwards. */
 export function emit<Type extends keyof Objects>(account: Account, happening: Happening<Type>): void {
   const event = eventOf(happening, newId('evt_1'), seconds(account.now()));
   const { type, subject } = happening;

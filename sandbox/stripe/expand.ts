@@ -12,10 +12,13 @@ const references: Record<Kind, Record<string, Kind>> = {
   refund: { charge: 'charge', payment_intent: 'payment_intent' },
 };
 
-/** An answer on its way to the client, whose fields expansion may replace. */
+/** A response on its way to the client, whose fields expansion may replace. */
 type Answer = StoredObject & Record<string, unknown>;
 
-/** The object as Stripe answers it: with what `expand[]` asks for and without what it must ask for. */
+/**
+ * The object as Stripe returns it: with the requested `expand[]` fields and without those that are only returned on
+ * request.
+ */
 export function presented(db: Database, object: StoredObject, params: Params): StoredObject {
   return texts(params, 'expand').reduce(
     (answer, path) => expand(db, answer, object, path),
@@ -55,7 +58,7 @@ function expand(db: Database, answer: Answer, stored: StoredObject, path: string
   return Object.assign({}, answer, { [field]: deeper });
 }
 
-/** Lists inside an object come only when asked for. */
+/** Lists inside an object are only included on request. */
 function withoutLists(object: StoredObject): Answer {
   const answer = { ...object } as Answer;
   if (answer.object === 'checkout.session') delete answer.line_items;

@@ -4,18 +4,18 @@ import { StripeRefusal } from './errors.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** One call that changes something. `scope` tells accounts apart, `request` is method, path and body. */
+/** One call that changes something. `scope` distinguishes accounts, `request` is method, path and body. */
 type Call = { scope: string; key: string | null; request: string; requestId: string };
 
-/** An answer; `original` is the id of the request that first got it, when this is a replay. */
+/** A response; `original` is the id of the request that first got it, if this is a replay. */
 export type Answer = { body: string; original?: string };
 
 type Row = { request: string; request_id: string; body: string };
 
 /**
- * Does the work and remembers its answer under the call's key, both in one transaction; the same call again gets
- * the same answer without the work. Refusals are not remembered. Keys live 24 hours.
- * Throws Stripe's `idempotency_error` when the key came before with another request.
+ * Runs the work and stores its response under the call's key, both in one transaction; the same call again gets the
+ * same response without the work. Refusals are not stored. Keys last 24 hours. Throws Stripe's `idempotency_error` when
+ * the key was used before with another request.
  */
 export function once(account: Account, call: Call, work: () => unknown): Answer {
   const { db, now } = account;
@@ -47,7 +47,7 @@ export function once(account: Account, call: Call, work: () => unknown): Answer 
   });
 }
 
-/** Stripe answers its JSON with two spaces of indentation. */
+/** Stripe returns its JSON indented by two spaces. */
 export function rendered(answer: unknown): string {
   return JSON.stringify(answer, null, 2);
 }

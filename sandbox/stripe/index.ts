@@ -13,7 +13,7 @@ import { signature } from './signature.ts';
 
 const expiryRound = 30_000;
 
-/** `retryDelay`: milliseconds before a webhook is repeated for the first time. */
+/** `retryDelay`: milliseconds before a webhook is first repeated. */
 export function createStripe(account: Account, { retryDelay }: { retryDelay?: number }): Section {
   const { db, now, log, webhookUrl } = account;
   const headersOf = (body: string) => ({

@@ -10,12 +10,12 @@ type Kinds = {
   refund: Stripe.Refund;
 };
 
-/** The objects that the sandbox keeps, by the name Stripe gives them in `object`. */
+/** The sandbox's objects, by Stripe's name for them in `object`. */
 export type Kind = keyof Kinds;
 export type StoredObject = Kinds[Kind];
 export type ObjectOf<K extends Kind> = Kinds[K];
 
-/** Writes an object as it now is; its place in lists stays. */
+/** Writes an object's current state; its position in lists stays. */
 export function save(db: Database, object: StoredObject): void {
   db.run(
     `INSERT INTO stripe_objects (id, object, body) VALUES (?, ?, ?)
@@ -35,7 +35,7 @@ export function find<K extends Kind>(db: Database, kind: K, id: string): Kinds[K
   return row && (JSON.parse(row.body) as Kinds[K]);
 }
 
-/** What the sandbox remembers about an object and never answers by the API. */
+/** What the sandbox stores about an object and never returns through the API. */
 export function saveNotes(db: Database, id: string, notes: unknown): void {
   db.run('UPDATE stripe_objects SET notes = ? WHERE id = ?', JSON.stringify(notes), id);
 }
@@ -52,7 +52,7 @@ export function existing<K extends Kind>(db: Database, kind: K, id: string, para
   return object;
 }
 
-/** Sessions whose time is up though nobody has said so yet, oldest first. `now` in seconds. */
+/** Expired sessions that are still open, oldest first. `now` in seconds. */
 export function overdueSessions(db: Database, now: number): Stripe.Checkout.Session[] {
   const rows = db.all<{ body: string }>(
     `SELECT body FROM stripe_objects WHERE object = 'checkout.session'
@@ -66,7 +66,7 @@ export function sessionOfPayment(db: Database, paymentIntent: string): Stripe.Ch
   return related(db, 'checkout.session', 'payment_intent', paymentIntent)[0];
 }
 
-/** Objects of a kind that name another in one of their fields, newest first. */
+/** Objects of a kind that refer to another in one of their fields, newest first. */
 export function related<K extends Kind>(
   db: Database,
   kind: K,
@@ -92,8 +92,8 @@ export function newest<K extends Kind>(db: Database, kind: K, limit: number): Ki
 }
 
 /**
- * One page of a list by Stripe's `limit`, `starting_after` and `ending_before`, newest first, narrowed by the fields
- * of `filters` that the call names.
+ * One page of a list by Stripe's `limit`, `starting_after` and `ending_before`, newest first, narrowed by the `filters`
+ * fields in the call.
  */
 export function listed<K extends Kind>(
   db: Database,

@@ -6,7 +6,7 @@ type Value = string | Params | Value[] | undefined;
 /** A decoded form body or query: nested brackets have become objects and arrays, every leaf is text. */
 export type Params = { [name: string]: Value };
 
-/** Decodes what the SDK sends, such as `line_items[0][price_data][currency]=usd`. */
+/** Decodes the SDK's parameters, such as `line_items[0][price_data][currency]=usd`. */
 export function decode(encoded: string): Params {
   return qs.parse(encoded, { depth: 12, arrayLimit: 1000, parameterLimit: 10_000 }) as Params;
 }
@@ -51,7 +51,7 @@ export function requiredInteger(params: Params, path: string, least: number): nu
   return value;
 }
 
-/** One of a list of words; absent is the fallback. */
+/** One of a list of values; the fallback if absent. */
 export function oneOf<Word extends string>(
   params: Params,
   path: string,
@@ -72,7 +72,7 @@ export function webAddress(params: Params, path: string): string | undefined {
   return value;
 }
 
-/** A three-letter currency in lower case, as Stripe answers it. */
+/** A three-letter currency in lower case, as Stripe returns it. */
 export function requiredCurrency(params: Params, path: string): string {
   const value = requiredText(params, path).toLowerCase();
   if (!Intl.supportedValuesOf('currency').includes(value.toUpperCase())) {

@@ -32,7 +32,7 @@ async function log(sandbox: Sandbox): Promise<Log> {
   return (await (await fetch(`${sandbox.url}/stripe/events`)).json()) as Log;
 }
 
-test('a webhook is signed so that the SDK accepts it, and carries the session in the version of the SDK', async () => {
+test('a webhook is signed so that the SDK accepts it, and contains the session in the SDK’s version', async () => {
   const receiver = await startReceiver();
   const sandbox = await startedSandbox({ webhookUrl: receiver.url });
   const session = await paid(sandbox);
@@ -49,7 +49,7 @@ test('a webhook is signed so that the SDK accepts it, and carries the session in
   expect(() => Stripe.webhooks.constructEvent(`${body} `, header, 'whsec_milepost')).toThrow();
 });
 
-test('the signature is the one the SDK makes for tests', () => {
+test('the signature equals the SDK’s own test signature', () => {
   const payload = '{"id":"evt_1"}';
   const expected = Stripe.webhooks.generateTestHeaderString({
     payload,
@@ -59,7 +59,7 @@ test('the signature is the one the SDK makes for tests', () => {
   expect(signature(payload, 'whsec_x', 1_790_000_000)).toBe(expected);
 });
 
-test('a webhook is repeated until it is answered with success', async () => {
+test('a webhook is repeated until it is acknowledged', async () => {
   const receiver = await startReceiver(500, 302, 404);
   const sandbox = await startedSandbox({ webhookUrl: receiver.url });
   await paid(sandbox);
@@ -76,7 +76,7 @@ test('the waits between attempts double from one second up to a minute', () => {
   ]);
 });
 
-test('an event waits for the earlier ones of its session though they must be repeated', async () => {
+test('an event waits for the earlier ones of its session, even when they must be repeated', async () => {
   const receiver = await startReceiver(500, 500);
   const sandbox = await startedSandbox({ webhookUrl: receiver.url });
   const session = await sandbox.stripe.checkout.sessions.create(checkout());
@@ -92,7 +92,7 @@ test('an event waits for the earlier ones of its session though they must be rep
   ]);
 });
 
-test('an event that nobody accepted is given up after a day', async () => {
+test('an event that nobody accepts is abandoned after a day', async () => {
   let time = Date.now();
   const sandbox = await startedSandbox({ now: () => time });
   await paid(sandbox);
@@ -101,7 +101,7 @@ test('an event that nobody accepted is given up after a day', async () => {
   await expect.poll(() => log(sandbox)).toMatchObject({ events: [{ abandoned: true, deliveredAt: null }] });
 });
 
-test('a webhook that comes due while the courier looks is not forgotten', async () => {
+test('a webhook that comes due while the courier is checking is not forgotten', async () => {
   let time = Date.now();
   const receiver = await startReceiver(500, 500, 500);
   const sandbox = await startedSandbox({ webhookUrl: receiver.url, now: () => (time += 4) });
@@ -147,7 +147,7 @@ test('held webhooks wait, also across a restart, until they are released', async
   await receiver.received(2);
 });
 
-test('those about one checkout can be held back alone', async () => {
+test('webhooks about one checkout can be held back alone', async () => {
   const receiver = await startReceiver();
   const sandbox = await startedSandbox({ webhookUrl: receiver.url });
   const { sessions } = sandbox.stripe.checkout;
@@ -177,7 +177,7 @@ test('one event can be sent again many times at once', async () => {
   expect((await post(`${sandbox.url}/stripe/events/${events[0]?.id}/resend`, { times: 0 })).status).toBe(400);
 });
 
-test('the overview shows checkouts and webhooks and switches delivery by its form', async () => {
+test('the overview shows checkouts and webhooks, and its form switches delivery', async () => {
   const sandbox = await startedSandbox();
   const session = await paid(sandbox);
   const page = await (await fetch(`${sandbox.url}/stripe`)).text();

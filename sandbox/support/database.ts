@@ -6,9 +6,9 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 export type Database = {
   all<Row>(sql: string, ...parameters: SQLInputValue[]): Row[];
   get<Row>(sql: string, ...parameters: SQLInputValue[]): Row | undefined;
-  /** Answers the id of the row that an insert made and how many rows changed. */
+  /** Returns the id of the inserted row and how many rows changed. */
   run(sql: string, ...parameters: SQLInputValue[]): { id: number; changes: number };
-  /** Runs the work in one durable transaction and answers its result; a throw rolls back. */
+  /** Runs the work in one durable transaction and returns its result; a throw rolls back. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
 };
@@ -84,8 +84,8 @@ const tables = `
 `;
 
 /**
- * Opens (and on first use creates) `<dataDir>/sandbox.sqlite`. A committed write survives `kill -9`.
- * Throws an Error with one clear sentence when the file cannot be used.
+ * Opens (and on first use creates) `<dataDir>/sandbox.sqlite`. A committed write survives `kill -9`. Throws an Error
+ * with one clear sentence when the file cannot be used.
  */
 export function openDatabase(dataDir: string): Database {
   const file = join(dataDir, 'sandbox.sqlite');

@@ -19,10 +19,10 @@ test.for(['error', 'reset', 'timeout'])(
   },
 );
 
-test('a call that fails as often as it is tried ends in the error of its kind and does nothing', async () => {
+test('a call that fails on every attempt ends in the error of its kind and does nothing', async () => {
   const sandbox = await startedSandbox();
   const impatient = client(sandbox.url, { retries: 0, timeout: 200 });
-  // A closed connection is tried once more by the SDK even without retries.
+  // The SDK retries a closed connection once even without retries.
   for (const [kind, times] of [
     ['reset', 2],
     ['timeout', 1],
@@ -63,7 +63,7 @@ test('"duplicate" sends a webhook twice', async () => {
   expect(new Set(ids).size).toBe(2);
 });
 
-test('"reorder" delivers a webhook after the following one', async () => {
+test('"reorder" delivers a webhook after the next one', async () => {
   const receiver = await startReceiver();
   const sandbox = await startedSandbox({ webhookUrl: receiver.url });
   await order(sandbox, 'reorder');
@@ -77,7 +77,7 @@ test('"reorder" delivers a webhook after the following one', async () => {
   ]);
 });
 
-test('"wrong-amount" reports less as paid than was asked for', async () => {
+test('"wrong-amount" reports less as paid than was requested', async () => {
   const receiver = await startReceiver();
   const sandbox = await startedSandbox({ webhookUrl: receiver.url });
   await order(sandbox, 'wrong-amount');
@@ -93,7 +93,7 @@ test('"wrong-amount" reports less as paid than was asked for', async () => {
   expect(delivery?.event.data.object).toMatchObject({ amount_total: 4899 });
 });
 
-test('ordered faults can be listed and forgotten, and a nonsensical one is refused', async () => {
+test('ordered faults can be listed and cleared, and an invalid one is refused', async () => {
   const sandbox = await startedSandbox();
   await order(sandbox, 'error', 3);
   const ordered = { faults: [{ provider: 'stripe', kind: 'error', times: 3 }] };

@@ -25,15 +25,15 @@ const faultSchema = z.strictObject({
 export type Provider = (typeof providers)[number];
 export type FaultKind = (typeof faultKinds)[number];
 
-/** How often (`times`) a provider is still to misbehave in one way. */
+/** How often (`times`) a provider will still fail in one way. */
 type Fault = z.infer<typeof faultSchema>;
 
-/** The ordered misbehaviours; kept in memory, so a restart makes everybody behave again. */
+/** The ordered faults; in memory only, so a restart clears them. */
 export type Faults = {
   add(fault: Fault): void;
   list(): Fault[];
   clear(): void;
-  /** Uses up one misbehaviour of the provider among these kinds, the earliest ordered first. */
+  /** Uses up one of the provider's faults among these kinds, the earliest ordered first. */
   take(provider: Provider, ...among: FaultKind[]): FaultKind | undefined;
 };
 
@@ -55,7 +55,7 @@ export function createFaults(): Faults {
   };
 }
 
-/** `POST /faults` orders misbehaviour, `GET` lists what is left of it, `DELETE` forgets it all. */
+/** `POST /faults` orders faults, `GET` lists the remaining ones, `DELETE` clears them. */
 export function faultRoutes(faults: Faults, log: (message: string) => void): Hono {
   const listed = (c: Context) => c.json({ faults: faults.list() });
   return new Hono()
@@ -74,8 +74,8 @@ export function faultRoutes(faults: Faults, log: (message: string) => void): Hon
 }
 
 /**
- * Lets a provider's API calls fail as ordered, before they do anything: a timeout holds the connection until the
- * client gives up, a reset cuts it, an error answers `errorAnswer`. A late error does so once all is done.
+ * Lets a provider's API calls fail as ordered, before they do anything: a timeout holds the connection until the client
+ * gives up, a reset cuts it, an error returns `errorAnswer`. A late error comes after the work is done.
  */
 export function misbehave(
   faults: Faults,

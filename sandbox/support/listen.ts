@@ -1,11 +1,11 @@
 import type { AddressInfo, Server } from 'node:net';
 
-/** What a server needs to say when its port cannot be had. */
+/** What a server needs to report when its port cannot be used. */
 type Place = { what: string; setting: string; host: string; port: number };
 
 /**
- * Listens on the place and answers the port (port 0: any free one).
- * Throws an Error of one clear sentence that keeps the `code` of the system, such as `EADDRINUSE`.
+ * Listens and returns the port (port 0: any free one). Throws an Error with one clear sentence and the system's `code`,
+ * such as `EADDRINUSE`.
  */
 export function listen(server: Server, place: Place): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ function capitalised(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** The address a browser on this machine can open; an any-address is reached through loopback. */
+/** The URL a browser on this machine can open; a wildcard address is reached through loopback. */
 export function address(scheme: 'http' | 'smtp', host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `${scheme}://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;

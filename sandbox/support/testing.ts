@@ -14,7 +14,7 @@ export const webhookSecret = 'whsec_milepost';
 /** What a test's own webhook endpoint received, verified with the SDK. */
 export type Delivery = { event: Stripe.Event; body: string; signature: string };
 
-/** A webhook endpoint whose answers the test decides: the given statuses first, 200 afterwards. */
+/** A webhook endpoint whose responses the test decides: the given statuses first, 200 afterwards. */
 export async function startReceiver(...statuses: number[]) {
   const deliveries: Delivery[] = [];
   const waiting = new Set<() => void>();
@@ -33,7 +33,7 @@ export async function startReceiver(...statuses: number[]) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
     deliveries,
     types: () => deliveries.map(({ event }) => event.type),
-    /** Resolves with the first `count` deliveries as soon as they are there. */
+    /** Resolves with the first `count` deliveries as soon as they arrive. */
     received(count: number): Promise<Delivery[]> {
       return new Promise((resolve) => {
         const check = () => {
@@ -48,7 +48,7 @@ export async function startReceiver(...statuses: number[]) {
   };
 }
 
-/** A folder that goes away with the test. */
+/** A folder that is removed with the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -116,7 +116,7 @@ export function checkout(
   };
 }
 
-/** Posts an outcome to the hosted page as its form does, without following where it leads. */
+/** Posts an outcome to the hosted page as its form does, without following the redirect. */
 export function choose(sandbox: { url: string }, session: { id: string }, outcome: string, fields = {}) {
   const body = new URLSearchParams({ outcome, ...fields });
   return fetch(`${sandbox.url}/c/pay/${session.id}`, { method: 'POST', body, redirect: 'manual' });

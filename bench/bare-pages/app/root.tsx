@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 
-/** What `create-react-router` writes, without fonts and styles. */
+/** What `create-react-router` generates, without fonts and styles. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
@@ -20,7 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the product's header and footer ask for. */
+/** What the product's header and footer need. */
 export const loader = () => ({ viewer: null, theme: 'system', year: 2026 });
 
 export default function Root() {

@@ -11,7 +11,7 @@ export async function loader() {
 
 type Props = Parameters<typeof Courses>[0];
 
-/** The product's own list page with header, filters and footer, without anything of the product behind it. */
+/** The product's own list page with header, filters and footer, without any of its server code. */
 export default function Whole() {
   return <Courses {...({ loaderData: useLoaderData() } as Props)} />;
 }

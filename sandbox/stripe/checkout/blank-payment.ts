@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** A payment that nothing has happened to; every field that Stripe answers. */
+/** A new payment, with every field that Stripe returns. */
 export function blankPaymentIntent(id: string, created: number): Stripe.PaymentIntent {
   return {
     id,
@@ -49,7 +49,7 @@ export function blankPaymentIntent(id: string, created: number): Stripe.PaymentI
   };
 }
 
-/** A charge whose money is on its way; every field that Stripe answers. */
+/** A charge in progress, with every field that Stripe returns. */
 export function blankCharge(id: string, created: number): Stripe.Charge {
   return {
     id,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** An open checkout with nothing in it: every field that Stripe answers, at the value it has when unused. */
+/** An open, empty checkout: every field that Stripe returns, at its unused value. */
 export function blankSession(id: string, created: number): Stripe.Checkout.Session {
   return {
     id,

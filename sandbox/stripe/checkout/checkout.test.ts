@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { checkout, choose, client, startedSandbox, startReceiver } from '../../support/testing.ts';
 
-test('a checkout is created open, with its hosted page, lines and an end in 24 hours', async () => {
+test('a checkout is created open, with its hosted page, lines and expiry in 24 hours', async () => {
   const { stripe, url } = await startedSandbox();
   const session = await stripe.checkout.sessions.create(checkout({ customer_email: 'ada@example.com' }));
   expect(session).toMatchObject({
@@ -28,7 +28,7 @@ test('a checkout is created open, with its hosted page, lines and an end in 24 h
   expect(await page.text()).toMatch(/Earned Value in Practice[\s\S]*\$49\.99/);
 });
 
-test('paying leads to the return address and leaves a paid session with its payment and charge', async () => {
+test('paying redirects to the return URL and leaves a paid session with its payment and charge', async () => {
   const sandbox = await startedSandbox();
   const { stripe } = sandbox;
   const session = await stripe.checkout.sessions.create(checkout());
@@ -78,7 +78,7 @@ test('a completed checkout can be neither paid again nor cancelled, and its page
   expect((await sandbox.stripe.events.list()).data).toHaveLength(1);
 });
 
-test('a decline stays on the page, says so, and the same payment can then succeed', async () => {
+test('a decline stays on the page with a message, and the same payment can then succeed', async () => {
   const sandbox = await startedSandbox();
   const { stripe } = sandbox;
   const session = await stripe.checkout.sessions.create(checkout());
@@ -103,7 +103,7 @@ test('a decline stays on the page, says so, and the same payment can then succee
   });
 });
 
-test('cancelling leads to the cancel address and leaves the checkout open', async () => {
+test('cancelling redirects to the cancel URL and leaves the checkout open', async () => {
   const sandbox = await startedSandbox();
   const session = await sandbox.stripe.checkout.sessions.create(checkout());
   const answer = await choose(sandbox, session, 'cancel');
@@ -161,7 +161,7 @@ test.for([
   expect(settled).toMatchObject({ payment_status: status, payment_intent: { status: payment } });
 });
 
-test('an expired checkout cannot be paid and says so, whether asked for or by the clock', async () => {
+test('an expired checkout cannot be paid, whether expired by request or by the clock', async () => {
   const receiver = await startReceiver();
   let time = Date.now();
   const sandbox = await startedSandbox({ webhookUrl: receiver.url, now: () => time });
@@ -182,7 +182,7 @@ test('an expired checkout cannot be paid and says so, whether asked for or by th
       payment_status: 'unpaid',
     });
   }
-  // The signature carries the sandbox's time, which the receiver's check accepts though it lies ahead.
+  // The signature carries the sandbox's time, which the receiver's check accepts although it is in the future.
   await receiver.received(2);
   expect(receiver.types()).toEqual(['checkout.session.expired', 'checkout.session.expired']);
 });
@@ -217,7 +217,7 @@ function line(price: { unit_amount?: number; currency?: string }): Stripe.Checko
   });
 }
 
-test('a wrong key and no key are refused, unknown objects and addresses are 404', async () => {
+test('a wrong key and no key are refused, unknown objects and URLs are 404', async () => {
   const { url, stripe } = await startedSandbox();
   await expect(client(url, { key: 'sk_test_wrong' }).checkout.sessions.list()).rejects.toBeInstanceOf(
     Stripe.errors.StripeAuthenticationError,
@@ -234,7 +234,7 @@ test('a wrong key and no key are refused, unknown objects and addresses are 404'
   expect((await choose({ url }, { id: 'cs_nope' }, 'pay')).status).toBe(404);
 });
 
-test('lists are paged newest first and filtered', async () => {
+test('lists are paginated newest first and filtered', async () => {
   const sandbox = await startedSandbox();
   const { sessions } = sandbox.stripe.checkout;
   const ids: string[] = [];

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono';
 import type Stripe from 'stripe';
+import { unknownCheckoutPage } from '../../control/hosted-views.ts';
 import type { Account } from '../account.ts';
 import { find } from '../objects.ts';
 import { type Buyer, decline, fail, isPending, pay, payLater, settle } from '../payments/payments.ts';
-import { checkoutPage, unknownPage } from './checkout-views.ts';
+import { checkoutPage } from './checkout-views.ts';
 import { expireOverdue } from './sessions.ts';
 
 type Session = Stripe.Checkout.Session;
@@ -17,19 +18,19 @@ const openOutcomes: Record<string, (account: Account, session: Session, buyer: B
 };
 const pendingOutcomes: Record<string, (account: Account, session: Session) => Session> = { settle, fail };
 
-/** `/c/pay/:id`: the page on which the buyer pays; the same by `POST outcome=…` from a tool. */
+/** `/c/pay/:id`: the page on which the buyer pays; tools do the same with `POST outcome=…`. */
 export function hostedPageRoutes(account: Account): Hono {
   const routes = new Hono();
 
   routes.get('/:id', (c) => {
     const session = current(account, c.req.param('id'));
-    return session ? c.html(show(account, session)) : c.html(unknownPage(), 404);
+    return session ? c.html(show(account, session)) : c.html(unknownCheckoutPage(), 404);
   });
   routes.post('/:id', async (c) => {
     const form = await c.req.parseBody();
-    // Nothing awaits from here on, so two submissions at once come one after the other.
+    // Nothing awaits from here on, so two simultaneous submissions run one after the other.
     const session = current(account, c.req.param('id'));
-    if (!session) return c.html(unknownPage(), 404);
+    if (!session) return c.html(unknownCheckoutPage(), 404);
     return account.db.transaction(() => act(account, c, session, form));
   });
   return routes;
@@ -60,7 +61,7 @@ function act(account: Account, c: Context, session: Session, form: Record<string
   return c.redirect(returnAddress(session), 303);
 }
 
-/** An outcome that exists came too late or too early; any other is a mistake of the caller. */
+/** A known outcome at the wrong time; an unknown one is the caller's mistake. */
 function refusalStatus(outcome: string): 400 | 409 {
   return ['pay', 'decline', 'cancel', 'later', 'settle', 'fail'].includes(outcome) ? 409 : 400;
 }
@@ -80,7 +81,7 @@ function refusalSentence(session: Session, outcome: string): string {
   return `“${outcome}” is not possible now; nothing was changed.`;
 }
 
-/** As Stripe does it: the literal placeholder, not an encoded one, becomes the id. */
+/** As in Stripe, the literal placeholder, not an encoded one, becomes the id. */
 function returnAddress(session: Session): string {
   return (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 }

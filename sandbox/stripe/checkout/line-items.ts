@@ -3,7 +3,7 @@ import { newId } from '../account.ts';
 import { invalid, missing, unknownObject } from '../errors.ts';
 import * as read from '../params.ts';
 
-/** The lines of a checkout from its `line_items`, each priced on the spot by `price_data`. Throws Stripe's refusals. */
+/** The lines of a checkout from its `line_items`, each priced inline with `price_data`. Throws Stripe's refusals. */
 export function lineItems(params: read.Params, created: number): Stripe.LineItem[] {
   const lines = read
     .items(params, 'line_items')
@@ -59,7 +59,7 @@ function oneTimePrice(currency: string, amount: number, created: number): Stripe
     transform_quantity: null,
     type: 'one_time',
     unit_amount: amount,
-    // On the wire a decimal is text; the SDK's type describes what it makes of it.
+    // In the request a decimal is text; the SDK's type describes its parsed form.
     unit_amount_decimal: String(amount) as unknown as Stripe.Decimal,
   };
 }

@@ -9,10 +9,10 @@ import { lineItems } from './line-items.ts';
 
 const halfAnHour = 30 * 60;
 const day = 24 * 60 * 60;
-/** Stripe's floor for a charge, in minor units; near enough for the other currencies. */
+/** Stripe's minimum charge, in minor units; near enough for the other currencies. */
 const leastTotal = 50;
 
-/** What changes the session, and what a checkout accepts without changing anything here. */
+/** Parameters that change the session, and those a checkout accepts without effect here. */
 const known = [
   ...['mode', 'line_items', 'success_url', 'cancel_url', 'client_reference_id', 'customer_email', 'metadata'],
   ...[
@@ -35,14 +35,14 @@ const known = [
   ...['name_collection', 'origin_context', 'payment_method_options', 'phone_number_collection'],
 ];
 
-/** Kept beside the session until it is paid: what its payment is to look like. */
+/** Stored with the session until it is paid: the details of its payment. */
 export type PaymentData = {
   description: string | null;
   metadata: Record<string, string>;
   receipt_email: string | null;
 };
 
-/** Opens a checkout from the parameters of `POST /v1/checkout/sessions`. Throws Stripe's refusals. */
+/** Opens a checkout with the parameters of `POST /v1/checkout/sessions`. Throws Stripe's refusals. */
 export function createSession(account: Account, params: read.Params): Stripe.Checkout.Session {
   read.refuseUnknown(params, known);
   refuseWhatIsNotHere(params);
@@ -95,7 +95,7 @@ function expiry(params: read.Params, created: number): number {
   if (asked === undefined) return created + day;
   const message =
     'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.';
-  // A request is allowed to have been a little on its way.
+  // Tolerance for a request's time in transit.
   if (asked < created + halfAnHour - 60 || asked > created + day + 60) throw invalid(message, 'expires_at');
   return asked;
 }
@@ -123,7 +123,7 @@ function paymentData(params: read.Params): PaymentData {
   };
 }
 
-/** Closes an open checkout, as `POST /v1/checkout/sessions/:id/expire` asks. */
+/** Closes an open checkout, for `POST /v1/checkout/sessions/:id/expire`. */
 export function expireSession(account: Account, id: string, cause: Cause): Stripe.Checkout.Session {
   const session = existing(account.db, 'checkout.session', id);
   if (session.status !== 'open') {
@@ -134,7 +134,7 @@ export function expireSession(account: Account, id: string, cause: Cause): Strip
   return expire(account, session, cause);
 }
 
-/** Closes every checkout whose time is up. */
+/** Closes every checkout that has expired. */
 export function expireOverdue(account: Account): void {
   const overdue = overdueSessions(account.db, seconds(account.now()));
   for (const session of overdue) account.db.transaction(() => expire(account, session, null));

@@ -11,19 +11,19 @@ type Session = Stripe.Checkout.Session;
 /** What the buyer types on the hosted page. */
 export type Buyer = { email: string | null; name: string | null };
 
-/** The buyer pays an open checkout by card: the money is there at once. */
+/** The buyer pays an open checkout by card: the money arrives immediately. */
 export function pay(account: Account, session: Session, buyer: Buyer): Session {
   const payment = startedPayment(account, session, buyer);
   return complete(account, payment, 'succeeded', { ...payment.session, payment_status: 'paid' });
 }
 
-/** The buyer completes an open checkout by a method whose money arrives later, or not. */
+/** The buyer completes an open checkout with a method whose money arrives later, or not. */
 export function payLater(account: Account, session: Session, buyer: Buyer): Session {
   const payment = startedPayment(account, session, buyer);
   return complete(account, payment, 'pending', { ...payment.session, payment_status: 'unpaid' });
 }
 
-/** The card is declined: the checkout stays open and its payment remembers why. */
+/** The card is declined: the checkout stays open and its payment records why. */
 export function decline(account: Account, session: Session, buyer: Buyer): Session {
   const { session: tried, intent } = startedPayment(account, session, buyer);
   const declined: Stripe.PaymentIntent = {
@@ -49,7 +49,7 @@ export function settle(account: Account, session: Session): Session {
   return paid;
 }
 
-/** The money of a pending payment does not come. */
+/** The money of a pending payment does not arrive. */
 export function fail(account: Account, session: Session): Session {
   const { intent, charge } = pendingPayment(account, session);
   const { code, message } = declinedCard;
@@ -86,7 +86,7 @@ function startedPayment(account: Account, session: Session, buyer: Buyer): Start
   };
 }
 
-/** A payment that was declined is tried again under the same id. */
+/** A declined payment is retried under the same id. */
 function intentOf(account: Account, session: Session): Stripe.PaymentIntent {
   if (typeof session.payment_intent === 'string') {
     return existing(account.db, 'payment_intent', session.payment_intent);

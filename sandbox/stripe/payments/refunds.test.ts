@@ -9,7 +9,7 @@ async function paidCheckout(webhookUrl?: string) {
   return { ...sandbox, session: paid, payment_intent: String(paid.payment_intent) };
 }
 
-test('a refund in parts ends with a refunded charge and tells the product each time', async () => {
+test('a refund in parts ends with a refunded charge and notifies the product each time', async () => {
   const receiver = await startReceiver();
   const { stripe, payment_intent } = await paidCheckout(receiver.url);
   const part = await stripe.refunds.create({
@@ -49,7 +49,7 @@ test('a refund in parts ends with a refunded charge and tells the product each t
   });
 });
 
-test('more than was paid cannot be refunded, nor anything twice, nor what was never paid', async () => {
+test('refunding more than was paid, twice, or without a payment is impossible', async () => {
   const sandbox = await paidCheckout();
   const { stripe, payment_intent } = sandbox;
   await expect(stripe.refunds.create({ payment_intent, amount: 5000 })).rejects.toMatchObject({
@@ -75,7 +75,7 @@ test('more than was paid cannot be refunded, nor anything twice, nor what was ne
   );
 });
 
-test('the same key and body answers the same refund once more and gives the money back once', async () => {
+test('the same key and body returns the same refund again and refunds the money once', async () => {
   const { stripe, payment_intent } = await paidCheckout();
   const options = { idempotencyKey: 'refund:1' };
   const first = await stripe.refunds.create({ payment_intent, amount: 500 }, options);

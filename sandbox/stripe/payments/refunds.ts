@@ -7,7 +7,7 @@ import * as read from '../params.ts';
 
 const known = ['amount', 'charge', 'payment_intent', 'reason', 'metadata', 'expand'];
 
-/** Gives money back, in part or in full, as `POST /v1/refunds` asks. Throws Stripe's refusals. */
+/** Refunds a payment, in part or in full, for `POST /v1/refunds`. Throws Stripe's refusals. */
 export function createRefund(account: Account, params: read.Params, cause: Cause): Stripe.Refund {
   read.refuseUnknown(params, known);
   const charge = refundableCharge(account, params);
