@@ -29,7 +29,7 @@ const features = [
 const test = '\\.test\\.tsx?$';
 const server = '\\.server\\.tsx?$';
 const anyFeature = '^src/features/([^/]+)/';
-const web = '^src/features/[^/]+/web/';
+const web = '^src/features/.+/web/';
 const emails = '^src/features/[^/]+/emails/';
 /** React Router wants its root, routes and entries at the top of the app directory. */
 const app = '^src/(app/|root\\.tsx$|routes\\.ts$|entry\\.)';
@@ -92,7 +92,7 @@ const rules = [
       path: anything,
       pathNot: [
         '^src/contract/',
-        `^src/features/$1/(?!web/|emails/)(?!.*${server})`,
+        `^src/features/$1/(?!.*(web|emails)/)(?!.*${server})`,
         '^src/features/[^/]+/contract\\.ts$',
       ],
     },

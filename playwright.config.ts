@@ -1,15 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { productUrl } from './test/e2e/support/addresses.ts';
 
-/** Browser tests of the built product, started as its users start it. `bin/check.mjs` finds the browser. */
+/** Browser tests of the built product, started the way users start it. `bin/check.mjs` finds the browser. */
 export default defineConfig({
   testDir: './test/e2e',
   outputDir: './test-results/browser',
   globalSetup: './test/e2e/support/global-setup.ts',
   fullyParallel: true,
-  // Much of a test is waiting for films and mails: three share two cores well.
+  // Tests spend much of their time waiting for videos and emails, so three workers make good use of two cores.
   workers: 3,
-  // CI runs a failed test once more; one that then passes is printed as flaky, and its cause is to be found.
+  // CI retries a failed test once. If it then passes it is reported as flaky; find the cause.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: productUrl,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
+    // Playwright cannot replace the responses that pass through one; the test of the offline page allows it.
+    serviceWorkers: 'block',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },

@@ -1,24 +1,23 @@
-import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { webFonts } from './web-fonts.ts';
 
-/** The frame of every page, and what it needs. */
-const framed = [
-  /src[\\/]lib[\\/](page|connection)[\\/](own-session|use-viewer|use-session-watch|connection-lost|is-connection-lost|use-when-connected|not-found|focus-heading)\.tsx?$/,
-  /src[\\/]lib[\\/]seo[\\/]describe-page\.tsx?$/,
-  /src[\\/]features[\\/](accounts[\\/]web[\\/]logout-form|newsletter[\\/]web[\\/](newsletter-form|copy))\.tsx?$/,
-  /src[\\/]features[\\/]storefront[\\/]web[\\/](contact[\\/](apply-dialog|social-links)|about[\\/]company)\.tsx?$/,
-  /src[\\/]contract[\\/]viewer\.ts$/,
-  /src[\\/]ui[\\/][a-z]+[\\/](logo|lost-illustration|search-field|spinner|text-field)\.tsx$/,
-  /vite[\\/]preload-helper/,
-];
+/** The routes around every page. */
+const around = /src[\\/](root|app[\\/]shell[\\/]site)\.tsx/;
 
-/**
- * Forty small files cost more to compress, to ask for and to fetch than a few: the libraries every page runs on, what
- * most pages share, the frame of every page, and what shows courses. What only one page needs stays with that page.
- */
+type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+
+/** Whether a module is loaded with every page, because a route around it imports it, directly or not. */
+function isAroundEveryPage(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (around.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => isAroundEveryPage(importer, graph, seen));
+}
+
+/** A few files are fetched and compressed better than forty: the libraries of every page, and what surrounds every page. */
 const groups = [
   {
     name: 'react',
@@ -26,39 +25,20 @@ const groups = [
     priority: 2,
   },
   {
-    name: 'shared',
-    test: /src[\\/](ui|contract|app[\\/](shell|seo)|lib[\\/]seo)[\\/]|node_modules[\\/]lucide-react[\\/]/,
-    minShareCount: 20,
-    priority: 1,
-  },
-  { name: 'frame', test: (id: string) => framed.some((part) => part.test(id)), priority: 1 },
-  {
-    name: 'catalogue',
-    test: /src[\\/](features[\\/]catalogue[\\/]web[\\/](card-rating|course-card|price|thumbnail)|contract[\\/](media|money|text[\\/](grouped|wording)))\.tsx?$/,
+    name: (id: string, graph: Graph) => (isAroundEveryPage(id, graph) ? 'frame' : null),
+    debugName: 'frame',
     priority: 1,
   },
 ];
 
-/** Lucide's drawings, made components by `src/ui/display/draw-icon.tsx`: on the server too, or the two would not match. */
-const ownIcons: Plugin = {
-  name: 'own-icons',
-  enforce: 'pre',
-  resolveId: (source) =>
-    source === '../createLucideIcon.mjs'
-      ? fileURLToPath(new URL('src/ui/display/draw-icon.tsx', import.meta.url))
-      : undefined,
-};
-
-/** The server bundle is the whole product: `src/main.ts` mounts the pages that React Router builds beside it. */
+/** The server bundle is the whole product: `src/main.ts` mounts the pages that React Router builds next to it. */
 export default defineConfig({
-  plugins: [ownIcons, webFonts, tailwindcss(), reactRouter()],
-  optimizeDeps: { exclude: ['lucide-react'] },
-  // Browsers that know light-dark(): lowered for older ones it would forget a part's own colour scheme.
+  plugins: [webFonts, tailwindcss(), reactRouter()],
+  // Browsers that support light-dark(): the fallback for older ones would ignore a component's own colour scheme.
   build: { cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {
-      resolve: { noExternal: ['lucide-react'] },
       build: {
         rollupOptions: { input: { main: './src/main.ts' }, output: { entryFileNames: '[name].js' } },
       },

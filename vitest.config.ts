@@ -8,5 +8,12 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 2,
     env: { NODE_ENV: 'test' },
+    coverage: {
+      include: ['src/**/*.{ts,tsx}'],
+      // Screens are tested in a browser, where this does not measure.
+      exclude: ['src/**/*.test.{ts,tsx}', 'src/**/web/**', 'src/ui/**', 'src/app/shell/**'],
+      reporter: ['text-summary', 'html'],
+      reportsDirectory: 'test-results/coverage',
+    },
   },
 });

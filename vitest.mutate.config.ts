@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import base from './vitest.config.ts';
 
-/** The tests that `npm run mutate` runs against one area, and no others. */
+/** The tests that `npm run mutate` runs against one area. */
 const { MUTATE_TESTS = '', MUTATE_DATABASE = 'off' } = process.env;
 export default defineConfig({
   test: {

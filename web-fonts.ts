@@ -10,10 +10,13 @@ const folder = join(import.meta.dirname, 'build/fonts');
 const between = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-/** English text, and the letters of western European names; `unicode-range` in `src/ui/theme/fonts.css` says the same. */
+/**
+ * English text and the letters of western European names; keep in step with `unicode-range` in
+ * `src/ui/theme/fonts.css`.
+ */
 export const basicCharacters = `${between(0x20, 0x7e)}\u00a0£©·${between(0xc0, 0xff)}–—‘’“”•…€↑↓−`;
 
-/** What every page is written with: headings and figures in one weight, text in two. */
+/** The fonts every page uses: one weight for headings and figures, two for text. */
 const fonts = [
   { family: 'overpass', weight: 700 },
   { family: 'source-sans-3', weight: 400 },
@@ -21,7 +24,7 @@ const fonts = [
 ];
 const keepFeatures = ['kern', 'liga', 'tnum', 'ccmp', 'locl', 'mark'];
 
-/** Writes `build/fonts/<family>-<weight>.woff2` for each of them. */
+/** Writes `build/fonts/<family>-<weight>.woff2` for each font. */
 async function cutFonts(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const { family, weight } of fonts) {
@@ -35,9 +38,9 @@ async function cutFonts(): Promise<void> {
 let cutting: Promise<void> | undefined;
 
 /**
- * Cuts the fonts that every page shows to the weights and characters that nearly every text needs: half the bytes
- * before the words stand as they should, and no outline to interpolate while they are laid out.
- * Whatever else of Latin a page has comes from the whole font, which browsers fetch only then.
+ * Subsets the fonts of every page to the weights and characters that nearly every text needs. This halves the download
+ * before text appears in its final font, and leaves no outlines to interpolate during layout. Other Latin characters
+ * come from the complete font, which browsers download only when they need it.
  */
 export const webFonts: Plugin = {
   name: 'web-fonts',

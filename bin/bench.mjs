@@ -1,7 +1,8 @@
-/** Measures the built product: `npm run bench -- [--quick|--smoke] WHAT…`; the words are passed to bench/run.ts. */
+/** Measures the built product: `npm run bench -- [--quick|--smoke] WHAT…`; arguments are passed to bench/run.ts. */
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';
-import { giveUp, inRoot } from './lib/project.mjs';
+import { withLock } from './lib/lock.mjs';
+import { giveUp, inRoot, lockFile } from './lib/project.mjs';
 import { underProjectNode } from './lib/project-node.mjs';
 import { runNode } from './lib/run.mjs';
 
@@ -12,5 +13,11 @@ if (!existsSync(bench)) giveUp('bench/run.ts is missing: there is nothing to mea
 const { failed, output } = await ensureBuilt();
 if (failed) giveUp(`${output}\nThe build failed; see the reason above.`);
 
-const { code } = await runNode(bench, process.argv.slice(2), { env: { NODE_ENV: 'production' }, show: true });
+const words = process.argv.slice(2);
+// Runs of one checkout share a PostgreSQL, which ends with the run that started it, and both would measure the other.
+const lock = lockFile(words.includes('--smoke') ? 'bench-smoke' : 'bench');
+const onWait = () => console.log('Another run is measuring this checkout; waiting for it to end…');
+const { code } = await withLock(lock, onWait, (lend) =>
+  runNode(bench, words, { env: { NODE_ENV: 'production' }, show: true, onStart: lend }),
+);
 process.exit(code ?? 1);

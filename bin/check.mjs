@@ -1,6 +1,6 @@
 /**
- * Everything that must hold before a change is kept; `npm test` and CI run it.
- * `check.mjs [lint|unit|e2e|bench] [arguments for the test runner]` runs one part.
+ * All checks before a change lands; `npm test` and CI run it. `check.mjs [lint|unit|e2e|bench] [arguments for the test
+ * runner]` runs one part.
  */
 import { existsSync } from 'node:fs';
 import { oversizedFiles } from './file-sizes.mjs';
@@ -109,7 +109,7 @@ async function build() {
   return { ok: !failed, reason: 'The product does not build.', output: failed ? output : '' };
 }
 
-/** Every measurement once, with next to no work: it shows that they run, not how fast the product is. Linux only. */
+/** Every measurement once, with minimal work: it shows that they run, not how fast the product is. Linux only. */
 async function smokeRun() {
   if (process.platform !== 'linux') return { ok: true };
   const { code, output } = await runNode(inRoot('bin/bench.mjs'), ['--smoke']);

@@ -1,13 +1,13 @@
 /**
- * `compress-files.mjs FOLDER` writes a Brotli and a gzip form, as small as they get, beside each of its files that shrinks. A program of its
- * own, because what it works with is more than the served product needs.
+ * `compress-files.mjs FOLDER` writes the smallest possible Brotli and gzip versions next to each file that shrinks. A
+ * separate program, because it needs more dependencies than the served product.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-/** What shrinks; fonts, pictures and films are compressed by nature. */
+/** What shrinks; fonts, images and videos are already compressed. */
 const shrinks = /\.(js|css|svg|json|txt|map)$/;
 const forms = [
   ['.br', promisify(brotliCompress)],

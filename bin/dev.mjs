@@ -1,4 +1,4 @@
-/** Runs the product from its sources with hot reload: Vite compiles what is asked for, when it is asked for. */
+/** Runs the product from its sources with hot reload: Vite compiles modules on request. */
 import { giveUp } from './lib/project.mjs';
 import { underProjectNode } from './lib/project-node.mjs';
 
@@ -8,7 +8,7 @@ process.env.NODE_ENV = 'development';
 const words = process.argv.slice(2);
 // Loaded only now: Vite needs the project's Node.
 const { createServer } = await import('vite');
-// Its own port for hot reload, so that two checkouts can be developed at once.
+// A separate port for hot reload, so that two checkouts can be developed at once.
 const hotReloadPort = Number(process.env.PORT || 3000) + 3;
 const vite = await createServer({
   server: { middlewareMode: true, hmr: { port: hotReloadPort } },

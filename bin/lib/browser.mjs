@@ -3,14 +3,14 @@ import { delimiter, join } from 'node:path';
 import { inRoot, programOf } from './project.mjs';
 import { run, runNode } from './run.mjs';
 
-/** The one without windows is the smallest and fastest: where it can be chosen, it is. */
+/** The headless shell is the smallest and fastest, so it is preferred. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * The path of a Chromium for the browser tests: the one given in CHROMIUM_PATH, one this machine has, Playwright's
- * own, or one installed now. Null when none of that works; the reason has then been said.
+ * The path of a Chromium for the browser tests: from CHROMIUM_PATH, one installed on this machine, Playwright's own, or
+ * one installed now. Null if none of these works; the reason has then been printed.
  */
 export async function findBrowser(say) {
   const here = process.env.CHROMIUM_PATH ?? onPath() ?? (await playwrightsOwn());
@@ -29,7 +29,7 @@ export async function findBrowser(say) {
   return onPath();
 }
 
-/** What to do when there is no browser and none can be had. */
+/** What to do when there is no browser and none can be installed. */
 export const NO_BROWSER =
   'The browser tests need Chromium: install it ("apt-get install chromium-headless-shell", or Google Chrome), or set CHROMIUM_PATH to its program.';
 
@@ -41,7 +41,7 @@ function onPath() {
   return found ?? (existsSync(MAC) ? MAC : null);
 }
 
-/** Playwright's download counts only when it starts: the libraries it needs may be missing. */
+/** Playwright's download counts only if it starts: the libraries it needs may be missing. */
 async function playwrightsOwn() {
   const { chromium } = await import(inRoot('node_modules/@playwright/test/index.mjs'));
   const path = chromium.executablePath();

@@ -14,12 +14,12 @@ const FILES = [
   'web-fonts.ts',
   'react-router.config.ts',
 ];
-// Demo media are read when the demo is filled in, never by the build.
+// Demo media are read when the demo is loaded, never by the build.
 const NOT_BUILT = /\.test\.tsx?$|\.(mp4|m4a|mp3|wav|vtt|pdf|zip)$/;
 
 const stamp = inRoot('build/.stamp');
 
-/** Where the built product is. */
+/** The path of the built product. */
 export const serverEntry = inRoot('build/server/main.js');
 
 /**
@@ -37,7 +37,7 @@ export async function ensureBuilt({ force = false, say = console.log } = {}) {
 async function build(say, onStart) {
   say('Building…');
   const sources = hashSources();
-  // Without its stamp a build that is killed half-way is begun again by the next start.
+  // Without the stamp, a build that is killed midway is repeated by the next start.
   rmSync(stamp, { force: true });
   const options = { env: { NODE_ENV: 'production' }, onStart };
   const bundled = await runNode(programOf('@react-router/dev', 'react-router'), ['build'], options);

@@ -5,9 +5,9 @@ import { runNode } from './run.mjs';
 const FEWEST_MODULES = 50;
 
 /**
- * Checks every import against `.dependency-cruiser.mjs`. Answers the violations, one paragraph each, with what to do
- * instead. An empty answer is only given when the checker has really seen the code: with a parser it does not know,
- * it finds no modules, and then no violations either.
+ * Checks every import against `.dependency-cruiser.mjs`. Returns the violations, one paragraph each, with what to do
+ * instead. An empty result is only returned when the checker has really parsed the code: with an unknown parser it
+ * finds no modules, and then no violations either.
  */
 export async function importViolations() {
   const folders = ['src', 'sandbox', 'migrations', 'demo', 'test', 'bench'].filter((folder) =>

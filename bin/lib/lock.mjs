@@ -2,9 +2,9 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Runs `work` while no other process runs work under the same lock file. A lock whose holder was killed is taken
- * over. `onWait` is called once when somebody else holds it. `work` receives `lend(pid)`, which names a child as a
- * second holder: when this process alone is killed, the child goes on, and nobody may begin before it has ended.
+ * Runs `work` while no other process runs work under the same lock file. A lock whose holder was killed is taken over.
+ * `onWait` is called once when another process holds it. `work` receives `lend(pid)`, which names a child as a second
+ * holder: when only this process is killed, the child continues, and nobody else may start before it has ended.
  */
 export async function withLock(file, onWait, work) {
   for (let waiting = false; !tryLock(file); waiting = true) {
@@ -43,13 +43,13 @@ function lend(file, child) {
 function removeIfAbandoned(file, mine) {
   const holder = read(file);
   if (holder === null || holder.split('\n').some(isAlive)) return;
-  // Moving it aside first: two who find it abandoned must not remove each other's new lock.
+  // Moved aside first: two processes that find it abandoned must not remove each other's new lock.
   const aside = `${mine}.abandoned`;
   try {
     renameSync(file, aside);
     if (read(aside) !== holder) linkSync(aside, file);
   } catch {
-    // Somebody else was quicker.
+    // Another process was faster.
   }
   rmSync(aside, { force: true });
 }
@@ -73,8 +73,8 @@ function isAlive(holder) {
 }
 
 /**
- * Process numbers are used again; together with the moment it started, one names a process for good. A process that
- * has ended but was never collected by its parent, as happens in containers, has another identity: it holds nothing.
+ * Process ids are reused; together with its start time, an id identifies a process uniquely. A process that has ended
+ * but was never collected by its parent, as happens in containers, gets a different identity: it holds nothing.
  */
 function identity(pid) {
   const stat = process.platform === 'linux' ? read(`/proc/${pid}/stat`) : null;

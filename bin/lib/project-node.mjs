@@ -7,8 +7,8 @@ const MAJOR = 24;
 const RELAUNCHED = 'MILEPOST_RELAUNCHED';
 
 /**
- * Makes sure that what follows runs under the project's own Node, in the checkout, and ends when its starter does.
- * Under another Node the script is started again with the right one, and this call never returns.
+ * Ensures that what follows runs under the project's own Node, in the checkout, and ends when its starter does. Under
+ * another Node the script is restarted with the right one, and this call never returns.
  */
 export async function underProjectNode() {
   process.chdir(root);
@@ -24,7 +24,7 @@ export async function underProjectNode() {
   delete process.env[RELAUNCHED];
 }
 
-/** Stands in for the new process: passes signals on to it and ends as it ends. */
+/** Represents the new process: passes signals on to it and ends as it ends. */
 function relaunch(node) {
   const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {
     stdio: 'inherit',
@@ -36,7 +36,7 @@ function relaunch(node) {
   return new Promise(() => {});
 }
 
-/** npm killed by SIGKILL leaves its script running; a server nobody started must not stay. */
+/** npm killed by SIGKILL leaves its script running; an orphaned server must not stay. */
 function followParent() {
   const parent = process.ppid;
   const timer = setInterval(() => {

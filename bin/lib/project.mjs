@@ -12,7 +12,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const inRoot = (...parts) => join(root, ...parts);
 
 /**
- * Where a lock of this checkout is kept: outside it, because installing and building empty the folders that git
+ * Where a lock of this checkout is stored: outside it, because installing and building empty the folders that git
  * ignores.
  */
 export function lockFile(name) {
@@ -20,14 +20,14 @@ export function lockFile(name) {
   return join(tmpdir(), `milepost-${process.getuid?.() ?? 0}-${checkout}-${name}.lock`);
 }
 
-/** The program that package `name` calls `command`, as a path that Node can run without a shell. */
+/** The program that package `name` provides as `command`, as a path that Node can run without a shell. */
 export function programOf(name, command = name) {
   const folder = inRoot('node_modules', name);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
-/** Ends the script with one sentence, or an error, for the person who started it. */
+/** Ends the script with one sentence, or an error, for the user. */
 export function giveUp(reason) {
   // Not `console`, which a started product may have redirected to its log.
   process.stderr.write(`${typeof reason === 'string' ? reason : inspect(reason)}\n`);

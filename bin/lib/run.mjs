@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { root } from './project.mjs';
 
 /**
- * Runs a program in the checkout and answers its exit code (null: could not run, or ended by a signal) and output.
- * With `show` the output goes to the terminal instead, as it comes. `onStart` receives the process number.
+ * Runs a program in the checkout and returns its exit code (null: could not run, or ended by a signal) and output. With
+ * `show` the output goes to the terminal instead, as it arrives. `onStart` receives the process id.
  */
 export function run(command, args, { env = {}, show = false, onStart = () => {} } = {}) {
   return new Promise((resolve) => {

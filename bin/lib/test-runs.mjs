@@ -5,7 +5,7 @@ import { runNode } from './run.mjs';
 
 const NOTHING_RAN = { passed: 0, failed: 1, skipped: 0 };
 
-/** Unit and API tests; their output is shown as it comes. Answers `{ ok, reason, counts }`. */
+/** Unit and API tests; their output is shown as it arrives. Returns `{ ok, reason, counts }`. */
 export async function runVitest(words) {
   const report = freshReport('vitest');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words];
@@ -24,7 +24,7 @@ export async function runVitest(words) {
   return verdict('vitest', code, counts);
 }
 
-/** Browser tests; their output is shown as it comes. Answers `{ ok, reason, counts }`. */
+/** Browser tests; their output is shown as it arrives. Returns `{ ok, reason, counts }`. */
 export async function runPlaywright(words) {
   if (!existsSync(inRoot('playwright.config.ts'))) {
     return { ok: false, reason: 'playwright.config.ts is missing.', counts: NOTHING_RAN };
@@ -53,7 +53,7 @@ function verdict(tool, code, counts) {
       ? { ok: true, reason: '', counts }
       : { ok: false, reason: `${tool} found no tests.`, counts: NOTHING_RAN };
   }
-  // An error outside the tests ends the run as failed although every test passed: the totals must say so too.
+  // An error outside the tests fails the run although every test passed; the totals must show that too.
   const failed = Math.max(counts.failed, 1);
   return { ok: false, reason: `${tool}: ${failed} failed, see above.`, counts: { ...counts, failed } };
 }
