@@ -24,6 +24,10 @@ import * as videoProcessing from './0022_video_processing.ts';
 import * as lessKept from './0023_less_kept.ts';
 import * as phrasesAndFrequentWords from './0024_phrases_and_frequent_words.ts';
 import * as statisticsOfSearchedText from './0025_statistics_of_searched_text.ts';
+import * as receiptSubmitted from './0026_receipt_submitted.ts';
+import * as partsOfOrderNumbers from './0027_parts_of_order_numbers.ts';
+import * as columnsExplained from './0028_columns_explained.ts';
+import * as prerequisites from './0029_prerequisites.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +56,8 @@ export const migrations: Record<string, Migration> = {
   '0023_less_kept': lessKept,
   '0024_phrases_and_frequent_words': phrasesAndFrequentWords,
   '0025_statistics_of_searched_text': statisticsOfSearchedText,
+  '0026_receipt_submitted': receiptSubmitted,
+  '0027_parts_of_order_numbers': partsOfOrderNumbers,
+  '0028_columns_explained': columnsExplained,
+  '0029_prerequisites': prerequisites,
 };

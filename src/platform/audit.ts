@@ -1,6 +1,6 @@
 import type { Db } from './database/database.ts';
 
-/** Records a privileged action in the transaction that carries it out. `actorId` is null for the product itself. */
+/** Records a privileged action in the transaction that performs it. `actorId` is null for the product itself. */
 export async function audit(
   db: Db,
   actorId: string | null,

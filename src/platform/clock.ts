@@ -1,4 +1,4 @@
-/** Tells the present moment. Passed in wherever time matters, so that tests can choose it. */
+/** Returns the current time. Passed in wherever time matters, so that tests can choose it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

@@ -6,7 +6,7 @@ import type { Log } from './logging.ts';
 import type { MediaStores } from './media/stores.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** The parts of the platform that features are given. Made once, by `main` or by a test. */
+/** The platform services that features receive. Created once, by `main` or by a test. */
 export type Context = MediaStores & {
   settings: Settings;
   pool: Pool;
@@ -14,6 +14,6 @@ export type Context = MediaStores & {
   clock: Clock;
   log: Log;
   limiter: Limiter;
-  /** Keys derived from the one application secret, by purpose. */
+  /** Keys derived from the application secret, by purpose. */
   keyFor: (purpose: string) => Buffer;
 };

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** What a failure may carry beside its code, status and sentence. */
+/** Optional details of a failure besides its code, status and sentence. */
 export type FailureDetails = {
   fields?: Record<string, string>;
   extra?: Record<string, unknown>;
@@ -13,7 +13,7 @@ export class RequestFailure extends Error {
   readonly code: string;
   readonly status: ContentfulStatusCode;
   readonly fields: Record<string, string> | undefined;
-  /** Further members of the answer, such as the `user` of an unverified account. */
+  /** Further members of the response, such as the `user` of an unverified account. */
   readonly extra: Record<string, unknown> | undefined;
   /** Headers the response needs, such as `Retry-After`. */
   readonly headers: Record<string, string> | undefined;

@@ -1,7 +1,8 @@
 /**
- * A shell script that runs a program and ends it when standard input closes. A parent that holds the other end of that
- * pipe takes the program with it, however it ends: `spawn('/bin/sh', ['-c', guardScript('KILL'), 'name', program, …])`.
- * @param signal what the program is sent
+ * A shell script that runs a program and ends it when standard input closes. The program ends with the parent that
+ * holds the other end of that pipe, however the parent ends: `spawn('/bin/sh', ['-c', guardScript('KILL'), 'name',
+ * program, …])`.
+ * @param signal the signal sent to the program
  */
 export const guardScript = (signal: 'INT' | 'KILL'): string => `
 trap '' HUP INT TERM

@@ -6,9 +6,12 @@ import { expect, test } from 'vitest';
 
 const script = join(import.meta.dirname, '../../test/factories/logged-process.ts');
 
-/** Runs a process into trouble. `records` is its whole output, which must be one JSON object a line. */
-async function runInto(trouble: string) {
-  const child = spawn(process.execPath, [script, trouble], { stdio: ['ignore', 'pipe', 'pipe'] });
+/** Runs a process that hits an error. `records` is its whole output, which must be one JSON object per line. */
+async function runInto(trouble: string, level = 'info') {
+  const child = spawn(process.execPath, [script, trouble], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, LOG_LEVEL: level },
+  });
   const exited = once(child, 'exit');
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = await exited;
@@ -23,14 +26,14 @@ test.each([
   ['throw', 'uncaughtException'],
   ['reject', 'unhandledRejection'],
   ['start', 'unhandledRejection'],
-])('an error that nothing caught ends the process with one line: %s', async (trouble, origin) => {
+])('an uncaught error ends the process with one line: %s', async (trouble, origin) => {
   const { code, records } = await runInto(trouble);
   expect(code).toBe(1);
   expect(records).toEqual([
     expect.objectContaining({
       level: 60,
       origin,
-      msg: 'the process ends because of an error that nothing caught',
+      msg: 'an uncaught error is ending the process',
       err: expect.objectContaining({
         message: 'nobody\ncaught this',
         stack: expect.stringContaining('logged-process.ts'),
@@ -40,7 +43,13 @@ test.each([
   expect(JSON.stringify(records)).not.toContain('very secret');
 });
 
-test('a trace that a library writes is one line with its error, and ends nothing', async () => {
+test('a silent log still contains the reason why the process ended, and nothing else', async () => {
+  const { code, records } = await runInto('throw', 'silent');
+  expect(code).toBe(1);
+  expect(records).toMatchObject([{ level: 60, err: { message: 'nobody\ncaught this' } }]);
+});
+
+test('a trace printed by a library is one line with its error, and does not end the process', async () => {
   const { code, records } = await runInto('trace');
   expect(code).toBe(0);
   expect(records).toMatchObject([
@@ -49,7 +58,7 @@ test('a trace that a library writes is one line with its error, and ends nothing
   ]);
 });
 
-test('whatever a library writes to the console is one line', async () => {
+test('each console message of a library is one line', async () => {
   const { records } = await runInto('console');
   expect(records).toMatchObject([
     { level: 30, msg: 'one\ntwo' },

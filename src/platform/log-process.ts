@@ -1,7 +1,7 @@
 import type { Log } from './logging.ts';
 
 /**
- * Makes everything this process reports one structured line of the log each: what libraries write to the console, and the
+ * Turns everything this process reports into one structured log line each: console output of libraries, and the
  * uncaught exception or rejection that ends the process with exit code 1.
  */
 export function logProcess(log: Log): void {
@@ -10,8 +10,10 @@ export function logProcess(log: Log): void {
   console.warn = (...args: unknown[]) => log.warn(format(args));
   console.info = (...args: unknown[]) => log.info(format(args));
   console.log = (...args: unknown[]) => log.info(format(args));
+  // Written whatever LOG_LEVEL is: a process must not end without a reason.
+  const last = log.child({}, { level: 'fatal' });
   process.on('uncaughtException', (error, origin) => {
-    log.fatal({ err: error, origin }, 'the process ends because of an error that nothing caught');
+    last.fatal({ err: error, origin }, 'an uncaught error is ending the process');
     process.exit(1);
   });
 }

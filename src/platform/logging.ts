@@ -4,7 +4,7 @@ export type Log = Logger;
 
 const secrets = ['password', 'currentPassword', 'newPassword', 'token', 'cookie', 'authorization', 'secret'];
 
-/** A logger that writes one JSON object a line and never writes a secret. */
+/** A logger that writes one JSON object per line and never writes a secret. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   const options = {

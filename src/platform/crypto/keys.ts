@@ -3,8 +3,8 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The application secret: from the settings, or, on a machine that was never told one, made once and kept in the
- * data folder so that addresses signed before a restart stay valid.
+ * The application secret: from the settings, or generated once and stored in the data folder, so that URLs signed
+ * before a restart stay valid.
  */
 export async function loadSecret(given: string | undefined, dataDir: string): Promise<string> {
   if (given) return given;
@@ -21,7 +21,7 @@ export async function loadSecret(given: string | undefined, dataDir: string): Pr
   return readFile(path, 'utf8');
 }
 
-/** Derives one key a purpose, so that a signature made for one thing is worthless for another. */
+/** Derives one key per purpose, so that a signature made for one purpose is worthless for another. */
 export function keysFrom(secret: string): (purpose: string) => Buffer {
   const keys = new Map<string, Buffer>();
   return (purpose) => {

@@ -4,7 +4,7 @@ import { seal, unseal } from './sealing.ts';
 
 const key = randomBytes(32);
 
-test('a sealed text is unreadable, different each time, and comes back whole', () => {
+test('a sealed text is unreadable, different each time, and can be opened again', () => {
   const [first, second] = [seal(key, 'a secret link: ünïcödé'), seal(key, 'a secret link: ünïcödé')];
   expect(Buffer.from(first, 'base64url').toString('latin1')).not.toContain('secret');
   expect(first).not.toBe(second);

@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a text with a key of 32 bytes (see `keyFor`), so that only its holder can read or change it. */
+/** Encrypts a text with a key of 32 bytes (see `keyFor`), so that only the key's holder can read or change it. */
 export function seal(key: Buffer, text: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, key, iv);
@@ -13,8 +13,8 @@ export function seal(key: Buffer, text: string): string {
 }
 
 /**
- * The text that was sealed with a key.
- * @throws Error when it was sealed with another key or has been changed
+ * Decrypts a sealed text.
+ * @throws Error if it was sealed with another key or has been changed
  */
 export function unseal(key: Buffer, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');

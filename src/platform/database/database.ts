@@ -1,25 +1,28 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
+import Cursor from 'pg-cursor';
 import type { Log } from '../logging.ts';
 import type { Tables } from './tables.ts';
 
-/** The database, or a transaction on it: what a query needs and no more. */
+/** The database, or a transaction on it. */
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
 const int8 = 20;
 types.setTypeParser(int8, Number);
-/** A day without a time stays the text that it is: as a moment it would be another day in another zone. */
+/** A date without a time stays text: as a moment it would be a different day in another time zone. */
 const date = 1082;
 types.setTypeParser(date, String);
 
 /**
- * A pool of connections. An idle connection that breaks is logged and replaced; it never ends the process.
- * Waiting for a connection is bounded, so that an absent database is an answer within seconds.
+ * A connection pool. A broken idle connection is logged and replaced, unless the pool is closing; it never ends the
+ * process. The wait for a connection is bounded, so that requests fail within seconds when the database is absent.
  */
 export function createPool(connectionString: string, log: Log, max = 10): Pool {
   const pool = new Pool({ connectionString, max, connectionTimeoutMillis: 3000, idleTimeoutMillis: 30_000 });
-  const report = ({ message }: Error) => log.warn({ reason: message }, 'database connection lost');
+  const report = ({ message }: Error) => {
+    if (!pool.ending) log.warn({ reason: message }, 'database connection lost');
+  };
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
   return pool;
@@ -27,7 +30,7 @@ export function createPool(connectionString: string, log: Log, max = 10): Pool {
 
 export function createDb(pool: Pool): Db {
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool, cursor: Cursor }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }
@@ -35,7 +38,7 @@ export function createDb(pool: Pool): Db {
 const goneClasses = ['08', '57', '53'];
 const goneCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
 
-/** Whether an error means that the database cannot be reached at the moment, rather than that a query is wrong. */
+/** Whether an error means that the database is unreachable at the moment, rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -2,19 +2,19 @@ import type { Pool, PoolClient } from 'pg';
 import type { Log } from '../logging.ts';
 
 type Listener = {
-  /** Notifications arrive from now on. What happened before is not known. */
+  /** Notifications arrive from now on. Earlier ones may have been missed. */
   listening: () => void;
   notified: () => void;
   /** Notifications may be missed from now on, until `listening` is called again. */
   deaf: () => void;
 };
 
-/** Milliseconds before a lost connection is tried again. */
+/** Milliseconds before reconnecting. */
 const pause = 1000;
 
 /**
- * Hears the notifications of a channel on a connection of its own, which is taken again whenever it is lost.
- * @returns what ends it and gives the connection back
+ * Listens for notifications of a channel on its own connection, and reconnects when it is lost.
+ * @returns a function that stops listening and releases the connection
  */
 export function listenTo(pool: Pool, channel: string, listener: Listener, log: Log): () => Promise<void> {
   let client: PoolClient | undefined;

@@ -5,13 +5,13 @@ import { migrations } from '../../../migrations/index.ts';
 import { StartupError } from '../startup-error.ts';
 import { createDb } from './database.ts';
 
-/** One number for the whole product: whoever migrates holds it, everybody else waits. */
+/** The advisory lock of the product: one process migrates while the others wait. */
 const migrationLock = 7_305_114;
 
 /**
- * Brings the database up to date: our tables and those of the job queue.
- * Two processes may start at once: one migrates, the other waits and finds nothing to do.
- * @returns the names of the migrations that were applied
+ * Migrates the database: our tables and those of the job queue. Two processes may start at once: one migrates, the
+ * other waits and finds nothing to do.
+ * @returns the names of the applied migrations
  */
 export async function migrate(pool: Pool): Promise<string[]> {
   const holder = await pool.connect();
@@ -35,7 +35,7 @@ async function migrateTables(pool: Pool): Promise<string[]> {
   return results.map((result) => result.migrationName);
 }
 
-/** Whether every migration has been applied: part of being ready. */
+/** Whether every migration has been applied; part of readiness. */
 export async function isMigrated(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from kysely_migration');
   return rows[0]?.count === Object.keys(migrations).length;

@@ -16,7 +16,7 @@ async function addPerson(pool: Pool, email: string, isVerified: boolean): Promis
   return rows[0].id;
 }
 
-test('0019: every old order gets a number of its own and changes in nothing else', async () => {
+test('0019: every old order gets a unique number and nothing else in it changes', async () => {
   old = await createOldDatabase('0018_title_key_collation');
   const { pool } = old;
   const buyer = await addPerson(pool, 'robin@people.example', true);
@@ -32,7 +32,7 @@ test('0019: every old order gets a number of its own and changes in nothing else
     [buyer, course.id],
   );
   const before = await rowsOf('select * from orders order by id');
-  // By chance the first numbers of all orders are equal, as those of a few among a million are.
+  // The first random numbers of all orders are equal, as happens to a few among a million.
   await pool.query(`
     create function same_number() returns trigger language plpgsql as $$
     begin
@@ -50,13 +50,13 @@ test('0019: every old order gets a number of its own and changes in nothing else
   const numbers = after.map(({ number }) => number as string);
   expect(new Set(numbers).size).toBe(200);
   for (const number of numbers) expect(number).toMatch(/^MPO-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
-  expect(numbers.indexOf('MPO-AAAA-AAAA'), 'the oldest keeps it').toBe(0);
+  expect(numbers.indexOf('MPO-AAAA-AAAA'), 'the oldest order gets the first number').toBe(0);
 
   const again = pool.query("update orders set number = 'MPO-AAAA-AAAA'");
   await expect(again).rejects.toThrow('orders_number');
 });
 
-test('0023: processed messages of providers are reduced, waiting ones stay whole', async () => {
+test('0023: processed provider messages are reduced, waiting ones stay complete', async () => {
   old = await createOldDatabase('0022_video_processing');
   const person = { email: 'robin@people.example', name: 'Robin Marlow' };
   const messages: [string, string, boolean, unknown][] = [
@@ -92,7 +92,7 @@ test('0023: processed messages of providers are reduced, waiting ones stay whole
   });
 });
 
-test('0023: accounts that are not confirmed lose their portraits, the others keep them', async () => {
+test('0023: unconfirmed accounts lose their photos, the others keep them', async () => {
   old = await createOldDatabase('0022_video_processing');
   const { pool } = old;
   for (const [email, isVerified] of [
@@ -115,6 +115,31 @@ test('0023: accounts that are not confirmed lose their portraits, the others kee
     { email: 'confirmed@people.example', portrait: true },
     { email: 'waiting@people.example', portrait: false },
   ]);
-  // The pictures stay until the sweep of unused uploads, which also deletes their files.
+  // The images stay until the sweep of unused uploads, which also deletes their files.
   expect(await rowsOf('select id from assets')).toHaveLength(2);
+});
+
+test('0026: the events of uploaded receipts have their new name, all others keep theirs', async () => {
+  old = await createOldDatabase('0025_statistics_of_searched_text');
+  const buyer = await addPerson(old.pool, 'robin@people.example', true);
+  await old.pool.query(
+    `with course as (
+       insert into courses (slug, instructor_id, instructor_name, title, subtitle, description, category, level,
+         language, price_cents) values ('a', $1, 'Ada', 'A', 'B', 'C', 'Agile', 'Beginner', 'English', 900)
+       returning id
+     ), bought as (
+       insert into orders (user_id, course_id, method, status, amount_cents)
+       select $1, id, 'bank', 'pending', 900 from course returning id
+     )
+     insert into order_events (order_id, from_status, to_status, cause)
+     select id, 'pending', 'pending', cause from bought, unnest($2::text[]) as cause`,
+    [buyer, [['receipt', 'handed', 'in'].join(' '), 'reconciled']],
+  );
+
+  await old.migrateOn();
+
+  expect(await rowsOf('select cause from order_events order by cause')).toEqual([
+    { cause: 'receipt submitted' },
+    { cause: 'reconciled' },
+  ]);
 });

@@ -17,24 +17,34 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const people = (patienceMs?: number, most = 2000) =>
-  streamRows(product.ctx.db, product.ctx.db.selectFrom('users').select('name').limit(most), patienceMs);
+  streamRows(product.ctx.db.selectFrom('users').select('name').limit(most), patienceMs);
 const inUse = () => product.ctx.pool.totalCount - product.ctx.pool.idleCount;
 
-test('every row is read, a few hundred at a time, and the connection is given back', async () => {
+test('every row is read in batches of a few hundred, and the connection is released', async () => {
   const sizes: number[] = [];
   for await (const rows of people()) sizes.push(rows.length);
   expect(sizes).toEqual([500, 500, 203]);
   expect(inUse()).toBe(0);
 });
 
-test('what is read at once holds no connection, however long its reader takes', async () => {
+test('a row read later is as it was when reading began', async () => {
+  const reader = people(undefined, 2000);
+  await reader.next();
+  await product.ctx.db.updateTable('users').set({ name: 'Renamed' }).execute();
+  const rest = [];
+  for await (const rows of reader) rest.push(...rows);
+  expect(rest).toHaveLength(703);
+  expect(rest.filter(({ name }) => name === 'Renamed')).toEqual([]);
+});
+
+test('a result that fits in one batch holds no connection, however slow its reader', async () => {
   const few = people(undefined, 100);
   expect((await few.next()).value).toHaveLength(100);
   expect(inUse()).toBe(0);
   expect((await few.next()).done).toBe(true);
 });
 
-test('readers who take their time leave connections to everybody else, and room to others when they are done', async () => {
+test('slow readers leave connections for other requests, and make room for new readers when they finish', async () => {
   const slow = [people(), people(), people(), people()];
   for (const reader of slow) expect((await reader.next()).value).toHaveLength(500);
   await expect(people().next()).rejects.toMatchObject({ code: 'service.busy', status: 503 });
@@ -47,7 +57,7 @@ test('readers who take their time leave connections to everybody else, and room 
   await next.return(undefined);
 });
 
-test('a reader who never comes back gives up the connection, and learns of it if it does', async () => {
+test('a reader that never returns loses its connection, and gets an error if it does return', async () => {
   const lost = people(1);
   expect((await lost.next()).value).toHaveLength(500);
   await expect.poll(inUse).toBe(0);
@@ -55,9 +65,9 @@ test('a reader who never comes back gives up the connection, and learns of it if
   expect(inUse()).toBe(0);
 });
 
-test('a query that fails leaves neither a connection nor a reader behind', async () => {
+test('a failing query releases both its connection and its reader slot', async () => {
   const wrong = product.ctx.db.selectFrom('users').select('name').where('email', '=', 'a\u0000b');
   for (let times = 0; times < 5; times += 1)
-    await expect(streamRows(product.ctx.db, wrong).next()).rejects.toThrow(/invalid byte sequence/);
+    await expect(streamRows(wrong).next()).rejects.toThrow(/invalid byte sequence/);
   expect(inUse()).toBe(0);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Everything the two versions of migration 0017 could have left different. */
+/** Everything that the two versions of migration 0017 could have left different. */
 async function titleKey() {
   const { rows } = await product.ctx.pool.query(`
     select collname, attgenerated, attnotnull, pg_get_expr(adbin, adrelid) as expression,
@@ -21,18 +21,18 @@ async function titleKey() {
   return rows;
 }
 
-test('a database that ran the first version of 0017 ends up like one that ran the second', async () => {
+test('a database that ran the first version of 0017 ends up identical to one that ran the second', async () => {
   const { db } = product.ctx;
   const level = () => migrations['0018_title_key_collation']?.up(db);
   const wanted = await titleKey();
   expect(wanted).toMatchObject([{ collname: 'C' }]);
   await level();
-  expect(await titleKey(), 'nothing to do').toEqual(wanted);
+  expect(await titleKey(), 'no difference remains').toEqual(wanted);
 
   const { rows: indexes } = await sql<{ definition: string }>`
     select indexdef as definition from pg_indexes where indexname = 'courses_title_key'`.execute(db);
 
-  // The first version's own statement, and the index as later migrations have made it.
+  // The first version's own statement, and the index as later migrations created it.
   await sql`alter table courses drop column title_key`.execute(db);
   await sql`
     alter table courses add column title_key text not null generated always as

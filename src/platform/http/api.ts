@@ -13,7 +13,7 @@ import { issueSentence } from './issue-sentence.ts';
 
 export const invalidRequest = failure('request.invalid', 400, 'Please check what you entered.');
 
-/** An empty API: what is mounted on it validates its input and fails in the one shape. */
+/** An empty API. Routes mounted on it validate their input and share one failure shape. */
 export function newApi() {
   z.config({ localeError: issueSentence });
   return new OpenAPIHono<ApiEnv>({
@@ -24,8 +24,8 @@ export function newApi() {
 }
 
 /**
- * A JSON body that may be left out; nothing at all counts as `{}`.
- * @throws 400 for what is not JSON or does not fit
+ * Reads a JSON body that may be omitted; an empty body counts as `{}`.
+ * @throws 400 if it is not JSON or does not match the schema
  */
 export async function readOptionalBody<Schema extends ZodType>(
   c: ApiContext<ApiEnv>,
@@ -45,7 +45,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Turns what a schema found into the failure a person reads: the first sentence, and one sentence a field. */
+/** Turns validation issues into a failure: the first sentence, and one sentence per field. */
 function invalid(error: ZodError): RequestFailure {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -57,13 +57,13 @@ function invalid(error: ZodError): RequestFailure {
 
 export const notFoundHandler: NotFoundHandler<ApiEnv> = (c) =>
   c.json<Failure>(
-    { success: false, code: 'request.not_found', message: 'There is nothing at this address.' },
+    { success: false, code: 'request.not_found', message: 'There is nothing at this URL.' },
     404,
   );
 
-const wrongMethod = failure('request.method', 405, 'This method is not offered here.');
+const wrongMethod = failure('request.method', 405, 'This method is not supported here.');
 
-/** Answers a method that an existing address does not offer with 405 and `Allow`, instead of 404. */
+/** Answers an unsupported method at an existing path with 405 and `Allow`, instead of 404. */
 export const refuseOtherMethods = (app: Hono<ApiEnv>) =>
   methodNotAllowed({
     app,
@@ -72,7 +72,7 @@ export const refuseOtherMethods = (app: Hono<ApiEnv>) =>
     },
   });
 
-/** Renders every error in the one shape, and logs it. */
+/** Renders every error in the one failure shape, and logs it. */
 export function errorHandler(log: Log): ErrorHandler<ApiEnv> {
   return (error, c) => {
     const { code, message, status, fields, extra, headers } = reportFailure(log, error, c);
@@ -81,9 +81,9 @@ export function errorHandler(log: Log): ErrorHandler<ApiEnv> {
 }
 
 /**
- * Logs an error in one structured line: a refusal at info with who was refused what, so that attempts can be seen;
- * anything else as an error.
- * @returns the failure to show; the details of an undeclared error stay in the log
+ * Logs an error in one structured line: a refusal at level info with the user and the operation, so that attempts are
+ * visible; anything else as an error.
+ * @returns the failure to show; details of an unexpected error stay in the log
  */
 export function reportFailure(log: Log, error: Error, c: ApiContext<ApiEnv>): RequestFailure {
   const known = describe(error);
@@ -104,7 +104,7 @@ const unavailable = failure(
 );
 const broken = failure('service.broken', 500, 'Something went wrong');
 const unstorable = failure('request.unstorable', 400, 'The text contains a character that cannot be stored.');
-/** PostgreSQL's words for text with a NUL, or with half of a surrogate pair. */
+/** PostgreSQL's messages about text with a NUL or half of a surrogate pair. */
 const unstorableText = ['22021', '22P05'];
 
 function describe(error: Error): RequestFailure {

@@ -16,7 +16,7 @@ const route = endpoint({
   answer: z.object({ name: z.string(), friends: z.array(z.object({ name: z.string() })) }),
 });
 
-/** What a caller receives when the handler returns this. */
+/** The response a caller receives when the handler returns this. */
 async function answered(data: unknown) {
   const api = newApi().openapi(
     route,
@@ -27,25 +27,25 @@ async function answered(data: unknown) {
   return { status: response.status, body: await response.json() };
 }
 
-test('only the fields that the schema lists leave the server, at every depth', async () => {
+test('only the fields listed in the schema leave the server, at every depth', async () => {
   const row = { name: 'Ada', passwordHash: 'secret', friends: [{ name: 'Bob', email: 'bob@example.com' }] };
   expect(await answered(row)).toEqual({ status: 200, body: { name: 'Ada', friends: [{ name: 'Bob' }] } });
 });
 
-test('an answer that does not fit its schema fails, and says nothing of what it was', async () => {
+test('a response that does not match its schema fails without revealing its content', async () => {
   const { status, body } = await answered({ name: 7, friends: [], passwordHash: 'secret' });
   expect(status).toBe(500);
   expect(body).toEqual({ success: false, code: 'service.broken', message: 'Something went wrong' });
 });
 
-test('a handler may send a response of its own', async () => {
+test('a handler may return its own Response', async () => {
   expect(await answered(Response.json({ as: 'it is' }, { status: 202 }))).toEqual({
     status: 202,
     body: { as: 'it is' },
   });
 });
 
-test('an endpoint for people who are signed in refuses visitors before it reads anything', async () => {
+test('an endpoint for signed-in users refuses visitors before it reads anything', async () => {
   const closed = endpoint({ ...spec, allow: signedIn, body: z.object({ name: z.string() }) });
   const handled: string[] = [];
   const base = newApi();
@@ -73,7 +73,7 @@ const spec = {
   answer: z.object({ name: z.string() }),
 } as const;
 
-/** What the document says about an endpoint. */
+/** What the OpenAPI document says about an endpoint. */
 const documented = (more: Partial<Parameters<typeof endpoint>[0]> = {}) =>
   endpoint({ ...spec, allow: anyone, ...more }) as unknown as {
     security: object[];
@@ -82,7 +82,7 @@ const documented = (more: Partial<Parameters<typeof endpoint>[0]> = {}) =>
     responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
   };
 
-test('the document says who may call an endpoint, and how they are refused', () => {
+test('the document says who may call an endpoint, and how others are refused', () => {
   const refusals = (allow: Permission) =>
     Object.keys(documented({ allow }).responses).filter((status) => status === '401' || status === '403');
   expect(refusals(anyone)).toEqual([]);
@@ -106,7 +106,7 @@ test.each([
   expect(documented().responses).not.toHaveProperty('400');
 });
 
-test('the document gives each body its content type, and says whether it may be left out', () => {
+test('the document gives each body its content type, and whether it is optional', () => {
   const schema = z.object({ name: z.string() });
   const described = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
   expect(documented().request.body).toBeUndefined();
@@ -123,14 +123,14 @@ test('the document gives each body its content type, and says whether it may be 
   });
 });
 
-test('the document lists every answer: with a body, without one, and the failures', () => {
+test('the document lists every response: with a body, without one, and the failures', () => {
   const { responses } = documented({ failures: [409, 404], without: { 204: 'Gone' }, produces: 'text/csv' });
   expect(Object.keys(responses)).toEqual(['200', '204', '404', '409', '4XX', 'default']);
   expect(responses).toMatchObject({
     200: { description: 'Success', content: { 'text/csv': { schema: spec.answer } } },
     204: { description: 'Gone' },
     404: { description: 'Not found', content: { 'application/json': { schema: Failure } } },
-    409: { description: 'In conflict with the present state' },
+    409: { description: 'Conflicts with the current state' },
     '4XX': {
       description: 'Refused for another reason',
       content: { 'application/json': { schema: Failure } },

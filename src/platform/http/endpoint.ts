@@ -7,9 +7,9 @@ import type { Permission } from '../../contract/viewer.ts';
 import type { ApiEnv } from './env.ts';
 import { requirePermission } from './permission.ts';
 
-/** What an endpoint is: its address, who may call it, what it takes and what it answers. */
+/** An endpoint: its path, permission, input and output. */
 type Spec = {
-  /** Its name in generated clients: a verb and what it acts on, unique and never changed. */
+  /** Its function name in generated clients: a verb and its object, unique and never changed. */
   operationId: string;
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
@@ -20,17 +20,17 @@ type Spec = {
   query?: z.ZodObject;
   /** A JSON body. */
   body?: ZodType;
-  /** A JSON body that may be left out, read by the endpoint with `readOptionalBody`: for the document only. */
+  /** An optional JSON body, read by the endpoint with `readOptionalBody`: for the document only. */
   optionalBody?: ZodType;
   /** A multipart body, streamed by the endpoint itself: for the document only. */
   multipart?: ZodType;
-  /** Left out when no answer has a body. */
+  /** Omitted when no response has a body. */
   answer?: ZodType;
-  /** Other successes, without a body: what each status means. */
+  /** Other successful statuses without a body, and what each means. */
   without?: Readonly<Record<number, string>>;
-  /** The content type when the answer is not JSON. */
+  /** The content type of a response that is not JSON. */
   produces?: string;
-  /** Failures of its own, beside the ones that follow from what it takes and who may call it. */
+  /** Its own failures, besides those that follow from its input and permission. */
   failures?: readonly (400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 502 | 503)[];
 };
 
@@ -44,7 +44,7 @@ type JsonBody<S> = S extends { body: infer T extends ZodType }
 
 type AnswerSchema<S> = S extends { answer: infer T extends ZodType } ? T : ZodType<never>;
 
-/** The route that Hono validates, documents and types the client from. */
+/** The route that Hono validates, documents and derives the client's types from. */
 export type RouteOf<S extends Spec> = {
   method: S['method'];
   path: S['path'];
@@ -79,7 +79,7 @@ export function endpoint<const S extends Spec>(spec: S): RouteOf<S> {
         Object.entries(spec.without ?? {}).map(([status, description]) => [status, { description }]),
       ),
       ...Object.fromEntries(failureStatuses(spec).map((status) => [status, failureResponse(status)])),
-      // Whatever else an operation may refuse, such as too many attempts or another method.
+      // Any operation may refuse for other reasons, such as too many attempts or an unsupported method.
       '4XX': { ...failureResponse(400), description: 'Refused for another reason' },
       default: failureResponse(500),
     },
@@ -95,7 +95,7 @@ type HandlerContext<R extends RouteConfig> = Parameters<RouteHandler<R, ApiEnv>>
 type AnswerOf<R extends AnyRoute> = z.input<R['responses'][200]['content']['application/json']['schema']>;
 
 /**
- * Wraps a handler that returns plain data: the data is parsed by the endpoint's schema, so that only listed fields
+ * Wraps a handler that returns plain data. The data is parsed by the endpoint's schema, so that only listed fields
  * leave the server, and sent as JSON. A handler of another content type returns a `Response`.
  */
 export function answer<R extends AnyRoute>(
@@ -119,7 +119,7 @@ function requestBody(spec: Spec) {
   return undefined;
 }
 
-/** A zod schema here would make the validator read the whole body into memory before the endpoint sees it. */
+/** A zod schema here would make the validator read the whole body into memory before the endpoint runs. */
 function describedOnly(body: ZodType): object {
   const { $schema: _, ...schema } = z.toJSONSchema(body);
   return schema;
@@ -142,12 +142,12 @@ function failureResponse(status: number) {
 
 const descriptions: Record<number, string> = {
   400: 'The request is malformed',
-  401: 'Nobody is signed in',
+  401: 'Not signed in',
   403: 'Not allowed',
   404: 'Not found',
-  409: 'In conflict with the present state',
+  409: 'Conflicts with the current state',
   413: 'Too large',
-  415: 'Not an accepted kind of file',
+  415: 'File type not accepted',
   416: 'Range not satisfiable',
   422: 'Understood but not acceptable',
   500: 'Something went wrong on our side',

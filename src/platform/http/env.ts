@@ -1,27 +1,27 @@
 import { createMiddleware } from 'hono/factory';
 import type { Viewer } from '../../contract/viewer.ts';
 
-/** What a request carries once the outer layers have looked at it. */
+/** What the middleware adds to a request. */
 export type ApiEnv = {
   Bindings: { known?: Known };
   Variables: Known;
 };
 
-/** What the outer layers found out about a request, handed to the API so that it need not ask again. */
+/** What the middleware found out about a request, passed to the API so that it need not look it up again. */
 export type Known = {
-  /** The signed-in person, or null. */
+  /** The signed-in user, or null. */
   viewer: Viewer | null;
-  /** The session the request came with. */
+  /** The session of the request. */
   sessionId: string | null;
-  /** The caller's network address, from the socket or, where a proxy is trusted, from what it forwarded. */
+  /** The caller's network address: from the socket, or from the forwarded header of a trusted proxy. */
   address: string;
-  /** Names the request in the log. */
+  /** Identifies the request in the log. */
   requestId: string;
 };
 
 const unknown: Known = { viewer: null, sessionId: null, address: '', requestId: '' };
 
-/** Gives the API's handlers what the outer layers know. */
+/** Passes the middleware's findings to the API's handlers. */
 export const takeKnown = createMiddleware<ApiEnv>(async (c, next) => {
   const { viewer, sessionId, address, requestId } = c.env.known ?? unknown;
   c.set('viewer', viewer);
@@ -31,7 +31,7 @@ export const takeKnown = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
 });
 
-/** What the outer layers found out about a request. `viewer` is null where the session could not be read. */
+/** What the middleware found out about a request. `viewer` is null when the session could not be read. */
 export const knownOf = (c: { get<K extends keyof Known>(key: K): Known[K] | undefined }): Known => ({
   viewer: c.get('viewer') ?? null,
   sessionId: c.get('sessionId') ?? null,

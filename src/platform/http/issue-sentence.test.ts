@@ -14,16 +14,16 @@ test.each([
   [z.string().min(2), '', 'Please enter at least 2 characters.'],
   [z.array(z.string()).min(1), [], 'Please give at least 1 entry.'],
   [z.array(z.string()).max(2), ['a', 'b', 'c'], 'Please give at most 2 entries.'],
-  [z.array(z.string()), 'a', 'Please give a list.'],
+  [z.array(z.string()), 'a', 'Must be a list.'],
   [z.date(), 'today', 'Please check this.'],
   [z.email(), 'ada', 'Please enter a valid email.'],
-  [z.url(), 'here', 'Please enter a valid address, beginning with https://.'],
+  [z.url(), 'here', 'Please enter a valid link, starting with https://.'],
   [z.iso.date(), 'today', 'Please check this.'],
-  [z.boolean(), 'yes', 'Please say true or false.'],
-  [z.uuid(), 'here', 'This is not an id.'],
+  [z.boolean(), 'yes', 'Must be true or false.'],
+  [z.uuid(), 'here', 'This is not a valid id.'],
   [z.uuid('User not found'), 'here', 'User not found'],
   [z.strictObject({}), { a: 1 }, 'Please check this.'],
-])('%# says it in a sentence, unless the schema has its own', (schema, input, sentence) => {
+])('%# has a clear sentence, unless the schema supplies its own', (schema, input, sentence) => {
   z.config({ localeError: issueSentence });
   expect(schema.safeParse(input).error?.issues[0]?.message).toBe(sentence);
 });

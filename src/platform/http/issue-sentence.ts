@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** What was wrong with an input, for people: where a schema has no sentence of its own. */
+/** Describes an invalid input for people, where the schema supplies no sentence. */
 export function issueSentence(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_value':
@@ -26,14 +26,14 @@ const expected: Record<string, string> = {
   number: 'Please enter a number.',
   int: 'Please enter a whole number.',
   string: 'Please fill this in.',
-  boolean: 'Please say true or false.',
-  array: 'Please give a list.',
+  boolean: 'Must be true or false.',
+  array: 'Must be a list.',
 };
 
 const formats: Record<string, string> = {
-  uuid: 'This is not an id.',
+  uuid: 'This is not a valid id.',
   email: 'Please enter a valid email.',
-  url: 'Please enter a valid address, beginning with https://.',
+  url: 'Please enter a valid link, starting with https://.',
 };
 
 const verb = (origin: string): string => (origin === 'array' ? 'give' : 'enter');

@@ -3,9 +3,9 @@ import { version } from '../../contract/api/version.ts';
 import type { ApiEnv } from './env.ts';
 
 /**
- * The contract of the API as an OpenAPI 3.1 document. `x-permission` says who may call an operation; an operation whose
- * `security` has an empty entry also answers visitors.
- * @param sessionCookie the name of the cookie that signing in sets
+ * The API contract as an OpenAPI 3.1 document. `x-permission` says who may call an operation; an operation whose
+ * `security` has an empty entry is also open to visitors.
+ * @param sessionCookie the name of the session cookie
  */
 export function describeApi(
   api: Pick<OpenAPIHono<ApiEnv>, 'getOpenAPI31Document'>,
@@ -21,7 +21,7 @@ export function describeApi(
       title: 'Milepost',
       version,
       description:
-        'Everything the pages of Milepost do, they do through this API. Sign in with `POST /api/login`; the session is a cookie. Amounts are US dollars, times are UTC. Every failure has the shape `Failure`.',
+        'The pages of Milepost use only this API. Sign in with `POST /api/login`; the session is a cookie. Amounts are US dollars, times are UTC. Every failure has the shape `Failure`.',
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     servers: [{ url: '/' }],

@@ -16,7 +16,7 @@ const ada: Viewer = {
   photo: null,
 };
 
-/** What a person receives where a permission is required; whether the handler ran. */
+/** The response to a user where a permission is required, and whether the handler ran. */
 async function asked(permission: Permission, viewer: Viewer | null) {
   let ran = false;
   const app = new Hono<ApiEnv>();
@@ -35,7 +35,7 @@ async function asked(permission: Permission, viewer: Viewer | null) {
 }
 
 describe('a permission', () => {
-  test('lets in the people it names', async () => {
+  test('lets in the users it names', async () => {
     expect(await asked(anyone, null)).toEqual([200, null, true]);
     expect(await asked(signedIn, { ...ada, isVerified: false })).toEqual([200, null, true]);
     expect(await asked(members, ada)).toEqual([200, null, true]);
@@ -46,16 +46,16 @@ describe('a permission', () => {
     expect(await asked(members, null)).toEqual([401, 'auth.not_signed_in', false]);
   });
 
-  test('asks an unverified person to verify the email', async () => {
+  test('asks an unverified user to verify their email', async () => {
     expect(await asked(members, { ...ada, isVerified: false })).toEqual([403, 'auth.not_verified', false]);
   });
 
-  test('refuses a verified person whom it does not name', async () => {
+  test('refuses a verified user it does not name', async () => {
     expect(await asked(admins, ada)).toEqual([403, 'auth.not_allowed', false]);
   });
 });
 
-test('an endpoint that needs a person gets one, or fails with 401', () => {
+test('an endpoint that needs a user gets one, or fails with 401', () => {
   expect(viewerOf({ get: () => ada })).toBe(ada);
   expect(() => viewerOf({ get: () => null })).toThrow('Please sign in to continue.');
 });

@@ -11,7 +11,7 @@ const notVerified = failure(
 );
 const notAllowed = failure('auth.not_allowed', 403, 'Your account is not allowed to do this.');
 
-/** Refuses everybody the permission does not allow: 401 for nobody, 403 for somebody else. */
+/** Refuses everyone the permission does not allow: 401 for visitors, 403 for other users. */
 export function requirePermission(permission: Permission) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const viewer = c.get('viewer');
@@ -25,7 +25,7 @@ function refusal(viewer: Viewer | null): Error {
   return viewer.isVerified ? notAllowed() : notVerified();
 }
 
-/** The signed-in person of a request whose endpoint requires one. */
+/** The signed-in user of a request whose endpoint requires one. */
 export function viewerOf(c: { get: (key: 'viewer') => Viewer | null }): Viewer {
   const viewer = c.get('viewer');
   if (!viewer) throw notSignedIn();

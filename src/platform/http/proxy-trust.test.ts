@@ -33,19 +33,19 @@ describe('TRUST_PROXY as a list of networks', () => {
     expect(from(setting, forwarded)).toBe(expected);
   });
 
-  test('knows IPv6, and IPv4 as an IPv6 socket reports it', () => {
+  test('supports IPv6, and IPv4 as an IPv6 socket reports it', () => {
     expect(from('fd00::/8', '2001:db8::1', 'fd00::5')).toBe('2001:db8::1');
     expect(from('10.0.0.0/8', '203.0.113.9', '::ffff:10.0.0.1')).toBe('203.0.113.9');
     expect(from('0', null, '::ffff:203.0.113.9')).toBe('203.0.113.9');
   });
 });
 
-test('a port beside the address is dropped', () => {
+test('a port after the address is dropped', () => {
   expect(from('1', '203.0.113.9:4711')).toBe('203.0.113.9');
   expect(from('1', '[2001:db8::1]:4711')).toBe('2001:db8::1');
 });
 
-test('what is not an address ends the reading at the last one that is', () => {
+test('reading stops at the first value that is not an address', () => {
   expect(from('2', 'unknown, 203.0.113.9')).toBe('203.0.113.9');
   expect(from('1', "'; drop table")).toBe('10.0.0.1');
 });
@@ -61,7 +61,7 @@ test.each([
   '10.0.0.0/8,',
   'fd00::/129',
   'proxy.local',
-])('%s is refused with what to write instead', (setting) => {
+])('%s is refused, with advice', (setting) => {
   const { success, error } = proxyTrust.safeParse(setting);
   expect(success).toBe(false);
   expect(error?.issues[0]?.message).toContain('the number of proxies in front');

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 
 /**
- * Which of the machines that handed a request on may say where it came from: a number of hops, counted from the product,
+ * Which forwarding machines are trusted to say where a request came from: a number of hops, counted from the product,
  * or networks.
  */
 export type ProxyTrust = { hops: number } | { networks: BlockList };
@@ -13,7 +13,7 @@ const mostHops = 10;
 const howToWrite =
   'must be the number of proxies in front (1 for one proxy, 0 for none), or their addresses and networks, such as 10.0.0.0/8, 192.0.2.7';
 
-/** `TRUST_PROXY`. `off` and `on`, from before it could name hops and networks, mean 0 and 1. */
+/** Parses `TRUST_PROXY`. `off` and `on` are older values that mean 0 and 1. */
 export const proxyTrust = z
   .string()
   .default('0')
@@ -33,7 +33,7 @@ function readTrust(text: string): ProxyTrust | undefined {
   return all.every(Boolean) ? { networks } : undefined;
 }
 
-/** @returns whether it is an address or a network in CIDR notation */
+/** @returns whether it is an IP address or a network in CIDR notation */
 function addNetwork(list: BlockList, text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);
@@ -46,10 +46,10 @@ function addNetwork(list: BlockList, text: string): boolean {
 }
 
 /**
- * The network address of a visitor. Each proxy appends the address that called it to `X-Forwarded-For`, after whatever the
- * visitor claimed. So the list is read from the right for as long as the proxies are trusted.
+ * The network address of a visitor. Each proxy appends its caller's address to `X-Forwarded-For`, after whatever the
+ * visitor claimed, so the list is read from the right for as long as the proxies are trusted.
  * @param forwarded the `X-Forwarded-For` header
- * @param peer the address at the other end of the connection
+ * @param peer the address of the connection's peer
  */
 export function visitorAddress(trust: ProxyTrust, forwarded: string | null, peer: string): string {
   const claimed = (forwarded ?? '').split(',').map((entry) => withoutPort(entry.trim()));
@@ -68,11 +68,11 @@ function isTrusted(trust: ProxyTrust, address: string, hop: number): boolean {
   return version !== 0 && trust.networks.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Some proxies write a port beside the address: `192.0.2.7:4711`, `[2001:db8::1]:4711`. */
+/** Some proxies add a port to the address: `192.0.2.7:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(entry: string): string {
   const [, v6, v4] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry) ?? [];
   return bare(v6 ?? v4 ?? entry);
 }
 
-/** An IPv4 address as an IPv6 socket reports it, in its own notation. */
+/** Normalises an IPv4 address reported by an IPv6 socket. */
 const bare = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { ZodType } from 'zod';
 import type { Db } from '../database/database.ts';
 
-/** A kind of work that is done after the transaction that asked for it. */
+/** A kind of background work, run after the transaction that requested it. */
 export type Job<Payload> = { name: string; payload: ZodType<Payload> };
 
 export type AddOptions = {
-  /** Jobs with the same key replace one another while they wait. */
+  /** A waiting job is replaced by a new one with the same key. */
   key?: string;
   runAt?: Date;
   maxAttempts?: number;
-  /** Jobs of one queue run one after the other, in whatever process. */
+  /** Jobs of one queue run one after another, across all processes. */
   queue?: string;
 };
 
 /**
- * Adds a job inside the caller's transaction: it runs after the commit, and never after a rollback.
- * A job that fails is retried with growing waits and parked after its last attempt.
+ * Adds a job inside the caller's transaction: it runs after the commit, and never after a rollback. A failing job is
+ * retried with increasing back-off and parked after its last attempt.
  */
 export async function addJob<Payload>(
   db: Db,
@@ -34,7 +34,7 @@ export async function addJob<Payload>(
   )`.execute(db);
 }
 
-/** Takes back a job that waits under a key, in the caller's transaction. One that is not there is no error. */
+/** Removes the waiting job with a key, in the caller's transaction. Does nothing if there is none. */
 export async function removeJob(db: Db, key: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${key}::text)`.execute(db);
 }
@@ -42,7 +42,7 @@ export async function removeJob(db: Db, key: string): Promise<void> {
 /** What a worker does for one kind of job. `id` is the same in every attempt. */
 export type JobHandler = { name: string; run: (payload: unknown, id: string) => Promise<void> };
 
-/** Pairs a job with the use case that does it. The use case must be idempotent: it may run more than once. */
+/** Pairs a job with its use case, which must be idempotent because it may run more than once. */
 export function handles<Payload>(
   job: Job<Payload>,
   run: (payload: Payload, id: string) => Promise<void>,
@@ -50,5 +50,5 @@ export function handles<Payload>(
   return { name: job.name, run: (payload, id) => run(job.payload.parse(payload), id) };
 }
 
-/** Work that recurs: a job name without payload and the crontab pattern of its times. */
+/** Recurring work: a job name without payload and its crontab pattern. */
 export type Recurring = { pattern: string; job: Job<Record<string, never>> };

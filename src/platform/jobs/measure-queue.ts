@@ -3,14 +3,14 @@ import { Gauge, type Registry } from 'prom-client';
 import { readQueue } from './queue-figures.ts';
 import type { Worker } from './worker.ts';
 
-/** Adds the state of the job queue, and of this process's job runner, to what is measured. Unknown values are NaN. */
+/** Adds gauges for the job queue and this process's job runner. Unknown values are NaN. */
 export function measureQueue(registry: Registry, pool: Pool, worker?: Pick<Worker, 'isRunning'>): void {
   const registers = [registry];
   const unknown = { waiting: NaN, locked: NaN, parked: NaN, oldestWaitingSeconds: NaN };
   const read = () => readQueue(pool).catch(() => unknown);
   new Gauge({
     name: 'jobs',
-    help: 'Jobs by state: waiting (due), locked (in hand) and parked (failed for the last time)',
+    help: 'Jobs by state: waiting (due), locked (running) and parked (failed for the last time)',
     labelNames: ['state'] as const,
     registers,
     async collect() {
@@ -29,7 +29,7 @@ export function measureQueue(registry: Registry, pool: Pool, worker?: Pick<Worke
   if (!worker) return;
   new Gauge({
     name: 'job_runner_running',
-    help: '1 while this process works on jobs, 0 while its job runner is being restarted',
+    help: '1 while this process runs jobs, 0 while its job runner is being restarted',
     registers,
     collect() {
       this.set(worker.isRunning() ? 1 : 0);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** One process: where it runs, its number there, and when it began, because numbers are used again. */
+/** Identifies a process: its host, its process id, and its start time, because process ids are reused. */
 export type ProcessIdentity = { host: string; pid: number; began: string };
 
 /** This process. */
@@ -11,16 +11,16 @@ export function ownIdentity(): ProcessIdentity {
   return { host: hostIdentity(), pid: process.pid, began: beginningOf(process.pid) ?? 'unknown' };
 }
 
-/** Whether a process lives; undefined when it runs elsewhere, so that this machine cannot know. */
+/** Whether a process is alive; undefined if it runs on another host, where this machine cannot know. */
 export function isLiving({ host, pid, began }: ProcessIdentity): boolean | undefined {
   return host === hostIdentity() ? beginningOf(pid) === began : undefined;
 }
 
-/** A short name of a process, fit for a file. */
+/** A short name of a process, suitable for a file name. */
 export const markOf = ({ host, pid, began }: ProcessIdentity): string =>
   `${pid}-${digest(host)}-${digest(began)}`;
 
-/** Whether the process lives that a name begins with; undefined for one of another host, and for any other name. */
+/** Whether the process that a name starts with is alive; undefined for another host's, and for any other name. */
 export function isMarkLiving(name: string): boolean | undefined {
   const [, pid, host, began] = /^(\d+)-(\w{16})-(\w{16})/.exec(name) ?? [];
   if (!pid || host !== digest(hostIdentity())) return undefined;
@@ -32,7 +32,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 let host: string | undefined;
 
 /**
- * Names what process numbers are counted in: on Linux the boot and the process namespace, so that two containers of the
+ * Identifies the scope of process ids: on Linux the boot and the process namespace, so that two containers with the
  * same name, or a machine before and after a restart, are different hosts.
  */
 function hostIdentity(): string {
@@ -51,7 +51,7 @@ function linuxNamespace(): string[] {
   }
 }
 
-/** When a process began, as the system says it; undefined when there is no such process. */
+/** When a process started, according to the system; undefined if there is no such process. */
 function beginningOf(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux') {
@@ -59,7 +59,7 @@ function beginningOf(pid: number): string | undefined {
         execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined
       );
     }
-    // The command may contain spaces and brackets, so the fields are counted from behind it: state, then 18 others.
+    // The command may contain spaces and brackets, so fields are counted from after it: state, then 18 others.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
   } catch {

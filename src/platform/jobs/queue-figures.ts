@@ -2,13 +2,13 @@ import type { Pool } from 'pg';
 
 /** The state of the job queue. */
 export type QueueFigures = {
-  /** Jobs that are due and that no worker has taken. */
+  /** Jobs that are due and not yet taken. */
   waiting: number;
-  /** Jobs that a worker has taken. */
+  /** Jobs held by a worker. */
   locked: number;
   /** Jobs that have failed for the last time. */
   parked: number;
-  /** Seconds the oldest waiting job has been due; 0 when none waits. */
+  /** Seconds the oldest waiting job has been due; 0 when none is waiting. */
   oldestWaitingSeconds: number;
 };
 

@@ -6,10 +6,10 @@ import type { Job } from './jobs.ts';
 /** Deletes jobs that have been parked for two weeks. */
 export const sweepJobsJob: Job<Record<string, never>> = { name: 'sweep_jobs', payload: z.object({}) };
 
-/** Days a job stays after its last failure, so that an operator can look at it and start it again. */
+/** Days a job stays after its last failure, so that an operator can inspect and retry it. */
 const parkedDays = 14;
 
-/** Does the recurring job. */
+/** Runs the recurring job. */
 export async function sweepJobs({ pool, log }: { pool: Pool; log: Log }): Promise<void> {
   const { rows } = await pool.query<{ id: string; name: string; error: string | null }>(
     `select id, task_identifier as name, last_error as error from graphile_worker.jobs

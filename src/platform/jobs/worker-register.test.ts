@@ -24,7 +24,7 @@ const job = { name: 'nothing', payload: z.object({}) };
 const open = () => createWorkerRegister(product.ctx.pool, product.ctx.log, () => clock);
 const update = (set: string) => product.ctx.pool.query(`update graphile_worker._private_jobs set ${set}`);
 
-/** A job in the hands of a worker, which was written down as the given process. */
+/** A job held by a worker that is registered for the given process. */
 async function lockedBy(id: string, { host, pid, began } = ownIdentity()): Promise<void> {
   await addJob(product.ctx.db, job, {});
   await update(`locked_by = '${id}', locked_at = now()`);
@@ -39,19 +39,19 @@ const locked = async () => (await readQueue(product.ctx.pool)).locked;
 const signOfLife = (id: string) =>
   product.ctx.pool.query('update job_workers set seen_at = clock_timestamp() where id = $1', [id]);
 
-test('jobs of a dead process of this host are released at once', async () => {
+test('jobs of a dead process on this host are released immediately', async () => {
   await lockedBy('pool-dead', { ...ownIdentity(), pid: 2 ** 22 + 1 });
   await open().beat();
   expect(await locked()).toBe(0);
 });
 
-test('a process number that is used again does not protect the jobs of the one before', async () => {
+test("a reused process id does not protect its predecessor's jobs", async () => {
   await lockedBy('pool-dead', { ...ownIdentity(), pid: process.ppid, began: '1' });
   await open().beat();
   expect(await locked()).toBe(0);
 });
 
-test('jobs of a living process of this host are never released, however long it is silent', async () => {
+test('jobs of a living process on this host are never released, however long it is silent', async () => {
   const began = (await import('node:fs'))
     .readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
     .split(') ')
@@ -66,7 +66,7 @@ test('jobs of a living process of this host are never released, however long it 
   expect(await locked()).toBe(1);
 });
 
-test('jobs of a host that is gone are released after 45 seconds of silence, and not before', async () => {
+test('jobs of a dead host are released after 45 seconds of silence, and not before', async () => {
   await lockedBy('pool-far', { host: `not-${hostname()}`, pid: 1, began: '1' });
   const register = open();
   for (; clock <= 44_000; clock += 4_000) await register.beat();
@@ -76,7 +76,7 @@ test('jobs of a host that is gone are released after 45 seconds of silence, and 
   expect(await locked()).toBe(0);
 });
 
-test('jobs of a host that gives signs of life are not released', async () => {
+test('jobs of a host that sends heartbeats are not released', async () => {
   await lockedBy('pool-far', { host: `not-${hostname()}`, pid: 1, began: '1' });
   const register = open();
   for (; clock < 300_000; clock += 30_000) {
@@ -86,7 +86,7 @@ test('jobs of a host that gives signs of life are not released', async () => {
   expect(await locked()).toBe(1);
 });
 
-test('an outage of the database makes no living worker look dead', async () => {
+test('a database outage makes no living worker look dead', async () => {
   await lockedBy('pool-far', { host: `not-${hostname()}`, pid: 1, began: '1' });
   const { pool } = product.ctx;
   let isAway = false;
@@ -105,7 +105,7 @@ test('an outage of the database makes no living worker look dead', async () => {
   expect(await locked()).toBe(1);
 });
 
-test('an own worker that has ended gives back its jobs, and those it did are not done again', async () => {
+test('a stopped worker of this process releases its jobs, and completed ones do not run again', async () => {
   const register = open();
   await register.register('pool-own');
   await lockedBy('pool-own-2');
@@ -120,13 +120,13 @@ test('an own worker that has ended gives back its jobs, and those it did are not
   expect(await readQueue(product.ctx.pool)).toMatchObject({ locked: 0, waiting: 1 });
 });
 
-test('two processes that release the same jobs at once do no harm', async () => {
+test('two processes can safely release the same jobs at once', async () => {
   await lockedBy('pool-dead', { ...ownIdentity(), pid: 2 ** 22 + 1 });
   await Promise.all([open().beat(), open().beat(), open().beat()]);
   expect(await locked()).toBe(0);
 });
 
-test('the queue is counted by what becomes of its jobs', async () => {
+test('the queue is counted by the state of its jobs', async () => {
   await addJob(product.ctx.db, job, {});
   await update("run_at = now() - interval '90 seconds'");
   await addJob(product.ctx.db, job, {}, { runAt: new Date(Date.now() + 3_600_000) });

@@ -2,42 +2,42 @@ import type { Pool, PoolClient } from 'pg';
 import type { Log } from '../logging.ts';
 import { isLiving, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 
-/** How long a worker elsewhere may be silent before its jobs are given to others, in milliseconds. */
+/** How long a worker on another host may be silent before its jobs are released, in milliseconds. */
 const silenceLimit = 45_000;
-/** Milliseconds between two signs of life. */
+/** Milliseconds between heartbeats. */
 export const beatEvery = 5_000;
 
-/** Workers of this process that have not let go of all their jobs. */
+/** Workers of this process that have not released all their jobs. */
 const ownWorkers = new Set<string>();
 
 type Row = ProcessIdentity & { id: string; seen: string };
 type Sighting = { seen: string; since: number };
 
 /**
- * Knows which workers live, so that jobs locked by dead ones are free again: at once when the process ran on this host,
- * otherwise when it has given no sign of life for 45 seconds. The wait is measured by this process while it could ask
- * without a break, so neither an outage of the database nor a wrong clock makes a living worker look dead.
- * @param now milliseconds of a clock that only goes forward
+ * Tracks which workers are alive, so that jobs locked by dead ones are released: immediately if the process ran on this
+ * host, otherwise after 45 seconds without a heartbeat. This process measures the wait while it has database access
+ * without interruption, so neither a database outage nor a wrong clock makes a living worker look dead.
+ * @param now milliseconds of a monotonic clock
  */
 export function createWorkerRegister(pool: Pool, log: Log, now: () => number = () => performance.now()) {
   const self = ownIdentity();
   const sightings = new Map<string, Sighting>();
-  /** Own workers that have ended, with the jobs they did and could not record as done. */
+  /** Stopped workers of this process, with jobs they completed but could not record as completed. */
   const ended = new Map<string, string[]>();
 
-  /** Writes a worker down. It must not take jobs before. */
+  /** Registers a worker. It must not take jobs before. */
   async function register(id: string): Promise<void> {
     ownWorkers.add(id);
     await signOfLife(pool, self, [id]);
   }
 
-  /** Notes that a worker of this process has let go of its jobs; the next beat releases what is still locked. */
+  /** Notes that a worker of this process has stopped; the next heartbeat releases the jobs it still holds. */
   function end(id: string, done: string[]): void {
     ownWorkers.delete(id);
     ended.set(id, done);
   }
 
-  /** Gives a sign of life and releases the jobs of the dead. Safe in any number of processes at once. */
+  /** Sends a heartbeat and releases the jobs of dead workers. Safe in any number of processes at once. */
   async function beat(): Promise<void> {
     try {
       await signOfLife(pool, self, [...ownWorkers]);
@@ -69,7 +69,7 @@ export function createWorkerRegister(pool: Pool, log: Log, now: () => number = (
     const dead = rows.filter(isDead);
     if (dead.length === 0) return;
     const released = await release(pool, dead);
-    if (released.length > 0) log.warn({ workers: released }, 'released the jobs of workers that have died');
+    if (released.length > 0) log.warn({ workers: released }, 'released the jobs of dead workers');
   }
 
   function isDead(row: Row): boolean {
@@ -95,7 +95,7 @@ async function signOfLife(pool: Pool, { host, pid, began }: ProcessIdentity, ids
   );
 }
 
-/** Deletes the workers that have given no sign of life meanwhile, and unlocks their jobs. @returns their ids */
+/** Deletes workers that have sent no heartbeat since, and unlocks their jobs. @returns their ids */
 const release = (pool: Pool, workers: Row[]): Promise<string[]> =>
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -108,7 +108,7 @@ const release = (pool: Pool, workers: Row[]): Promise<string[]> =>
     return ids;
   });
 
-/** Unlocks jobs of workers that were never written down: those of a version before this register. */
+/** Unlocks jobs of unregistered workers: those of a version before this table existed. */
 async function releaseUnknown(pool: Pool, log: Log): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `select distinct locked_by as id from graphile_worker.jobs where locked_at < now() - interval '10 minutes'
@@ -132,7 +132,7 @@ async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promis
     failed = error as Error;
     throw error;
   } finally {
-    // A connection in a failed transaction is closed, not reused.
+    // A connection with a failed transaction is closed, not reused.
     client.release(failed);
   }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-/** These tests kill a real database and real processes, on a folder of their own. */
+/** These tests kill a real database and real processes, in their own folder. */
 let folder: string;
 const processes: ChildProcess[] = [];
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 });
 
-/** A process under job load; see the script for what it does. */
+/** A process under job load; see the script for details. */
 async function startLoad(kind: 'adding' | 'idle' = 'adding') {
   const script = join(import.meta.dirname, '../../../test/factories/job-load.ts');
   const child = fork(script, [folder, kind], { silent: true });
@@ -47,7 +47,7 @@ const missing = (added: Set<number>, done: number[]) => {
 };
 const patient = { timeout: 30_000, interval: 100 };
 
-test('a database that is killed under job load ends no process, loses no job and leaves a readable log', async () => {
+test('killing the database under job load ends no process, loses no job and leaves a readable log', async () => {
   const load = await startLoad();
   for (const kill of [1, 2, 3]) {
     const before = load.done.length;
@@ -68,7 +68,7 @@ test('a database that is killed under job load ends no process, loses no job and
   expect(lines.some((line) => line.includes('the job runner has stopped'))).toBe(true);
 }, 120_000);
 
-test('jobs in the hands of a process that is killed are done by the next one within seconds', async () => {
+test('another process completes the jobs of a killed process within seconds', async () => {
   const load = await startLoad();
   await vi.waitFor(() => expect(load.done.length).toBeGreaterThan(100), patient);
   load.child.kill('SIGKILL');

@@ -10,38 +10,38 @@ import { beatEvery, createWorkerRegister } from './worker-register.ts';
 type Parts = { pool: Pool; log: Log; handlers: JobHandler[]; recurring: Recurring[] };
 type Register = ReturnType<typeof createWorkerRegister>;
 
-/** What works on jobs in this process. */
+/** Runs jobs in this process. */
 export type Worker = {
-  /** False while it has not started or is being started again. */
+  /** False before the first start and during a restart. */
   isRunning: () => boolean;
-  /** Waits for the jobs in hand. */
+  /** Waits for running jobs. */
   stop: () => Promise<void>;
 };
 
-/** One life of the job library's runner. */
+/** One run of the job library's runner. */
 type Run = {
-  /** Settles when it takes no more jobs: because it was asked to stop, or could not record what became of a job. */
+  /** Settles when it takes no more jobs: because it was asked to stop, or could not record a job's result. */
   faltered: Promise<void>;
   /** Settles when its last job has ended as well. */
   drained: Promise<void>;
-  /** Settles when the ends of its jobs are recorded as well; never, when the library has lost count. */
+  /** Settles when all job results are recorded as well; never, if the library has lost count. */
   released: Promise<unknown>;
   stop: () => void;
 };
 
-/** Milliseconds before a runner that faltered is replaced. */
+/** Milliseconds before a failed runner is replaced. */
 const shortestBackOff = 100;
 const longestBackOff = 1_000;
-/** A runner that lasted this many milliseconds was a good one: the next wait is short again. */
+/** A runner that lasted this many milliseconds counts as stable: the next back-off is short again. */
 const lasting = 10_000;
-/** How long the last records of a runner that was stopped are waited for, in milliseconds. */
+/** How long to wait for a stopped runner's last records, in milliseconds. */
 const patience = 2_000;
-/** How many jobs are remembered as done: more than can be in hand at once. */
+/** How many completed jobs are remembered: more than can run at once. */
 const remembered = 100;
 
 /**
- * Works on jobs in this process, alongside any number of others. A runner that falters, as it does when the database goes
- * away, is replaced with growing waits until the worker is stopped.
+ * Runs jobs in this process, alongside any number of others. A failed runner, for example after losing the database, is
+ * replaced with increasing back-off until the worker is stopped.
  */
 export function startWorker(parts: Parts): Worker {
   const { pool, log } = parts;
@@ -49,7 +49,7 @@ export function startWorker(parts: Parts): Worker {
   const stopping = new AbortController();
   let current: Run | undefined;
   let drained: Promise<unknown> = Promise.resolve();
-  /** Whether jobs may have failed only because the database was away. */
+  /** Whether jobs may have failed only because the database was unreachable. */
   let isShaken = false;
   const shaken = () => {
     isShaken = true;
@@ -131,7 +131,7 @@ async function startRun(
   events.on('worker:create', () => {
     hands += 1;
   });
-  // The pool itself is not waited for: after two failed batches the library never reports its release.
+  // The pool itself is not awaited: after two failed batches the library never reports its release.
   events.on('worker:stop', ({ worker }) => {
     hands -= 1;
     if (hands > 0) return;
@@ -151,7 +151,7 @@ async function startRun(
     events,
     preset: {
       plugins: [registerBeforeWork(register, faltered.promise)],
-      // Without batches the library leaves the rejection of a job's completion unhandled, which ends the process.
+      // Without batches the library leaves a rejected job completion unhandled, which ends the process.
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     },
     logger: new Logger(() => (level, message) => log[level === 'error' ? 'error' : 'debug'](message)),
@@ -162,13 +162,13 @@ async function startRun(
     isStopped = true;
     runner.stop().catch((error: unknown) => log.debug({ err: error }, 'while stopping the job runner'));
   };
-  // The database may have locked a job whose name never arrived: ending the runner releases it.
+  // The database may have locked a job whose name never arrived; ending the runner releases it.
   events.on('worker:getJob:error', stop);
   faltered.promise.then(stop);
   return { faltered: faltered.promise, drained: drained.promise, released, stop };
 }
 
-/** Writes the runner down before it takes its first job, so that none is ever locked by an unknown worker. */
+/** Registers the runner before it takes its first job, so that no job is ever locked by an unknown worker. */
 function registerBeforeWork(register: Register, faltered: Promise<void>): GraphileConfig.Plugin {
   let registered: Promise<void> | undefined;
   let isOver = false;
@@ -199,7 +199,7 @@ function registerBeforeWork(register: Register, faltered: Promise<void>): Graphi
   };
 }
 
-/** Makes jobs that have failed a few times due now. */
+/** Makes jobs that have failed before due now. */
 async function retrySoon(pool: Pool): Promise<void> {
   await pool.query(
     `select graphile_worker.reschedule_jobs(array(

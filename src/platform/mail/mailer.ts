@@ -5,14 +5,14 @@ export type Message = {
   subject: string;
   html: string;
   text: string;
-  /** The same in every attempt, so that a mail sent twice can be recognised. */
+  /** The same in every attempt, so that duplicates can be recognised. */
   messageId: string;
   headers?: Record<string, string>;
 };
 
 export type Mailer = { send: (message: Message) => Promise<void>; close: () => void };
 
-/** Sends mail over SMTP. Resolves once the server has accepted the message. */
+/** Sends email over SMTP. Resolves once the server has accepted the message. */
 export function createMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(
     { url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 },

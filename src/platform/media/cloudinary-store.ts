@@ -8,20 +8,20 @@ import type { CloudinarySettings } from './media-settings.ts';
 import type { ByteRange, MediaStore } from './store.ts';
 import { atStore } from './store-away.ts';
 
-/** Cloudinary takes at least 5 MB a piece, and the last one of any size. */
+/** Cloudinary requires at least 5 MB per chunk, except for the last. */
 const pieceBytes = 20 * 1024 * 1024;
 const silenceMs = 60_000;
-/** Seconds an address lives by which the product itself reads. */
+/** Lifetime in seconds of URLs that only the product itself reads. */
 const readSeconds = 60;
 
 type Sdk = typeof cloudinary;
 
-/** What an object is called there: pictures and videos without their ending, other files with it. */
+/** The object's name in Cloudinary: images and videos without their extension, other files with it. */
 type Named = { publicId: string; format: string; resource_type: 'image' | 'video' | 'raw' };
 
 /**
- * Keeps media in Cloudinary, as `private`: nothing there opens without a signature, and every address expires.
- * The SDK is loaded when it is first needed.
+ * Stores media in Cloudinary as `private`: nothing opens without a signature, and every URL expires. The SDK is loaded
+ * on first use.
  */
 export function createCloudinaryStore(settings: CloudinarySettings): MediaStore {
   let loading: ReturnType<typeof load> | undefined;
@@ -46,7 +46,7 @@ export function createCloudinaryStore(settings: CloudinarySettings): MediaStore 
       public_id: publicId,
       x_unique_upload_id: randomUUID(),
       timeout: silenceMs,
-      // Its own promises would fail beside the callback, where nobody hears them.
+      // Its promises would reject besides the callback, unhandled.
       disable_promises: true,
     };
     const { size } = await stat(file);
@@ -69,7 +69,7 @@ export function createCloudinaryStore(settings: CloudinarySettings): MediaStore 
   async function* bytesOf(key: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
     const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {};
     const answer = await fetch(await address(key, readSeconds), { headers });
-    if (!answer.ok || !answer.body) throw new Error(`The store answered ${answer.status}.`);
+    if (!answer.ok || !answer.body) throw new Error(`The store responded with ${answer.status}.`);
     yield* range && answer.status === 200 ? cut(answer.body, range) : answer.body;
   }
   const read = (key: string, range?: ByteRange) => Readable.from(bytesOf(key, range), { objectMode: false });
@@ -88,7 +88,7 @@ export function createCloudinaryStore(settings: CloudinarySettings): MediaStore 
   };
 }
 
-/** The SDK decides between http and https while it is loaded, by this variable alone. */
+/** The SDK chooses between http and https while it loads, by this variable alone. */
 async function load({ cloud, key, secret, apiBase }: CloudinarySettings): Promise<Sdk> {
   process.env.CLOUDINARY_URL = `cloudinary://${encodeURIComponent(key)}:${encodeURIComponent(secret)}@${cloud}?upload_prefix=${encodeURIComponent(apiBase)}`;
   const { v2 } = await import('cloudinary');
@@ -97,7 +97,7 @@ async function load({ cloud, key, secret, apiBase }: CloudinarySettings): Promis
 
 type Piece = { start: number; end: number; range: string };
 
-/** A file of so many bytes in pieces, each with what is said of its place. */
+/** The byte ranges of a file's chunks, with their Content-Range. */
 function* piecesOf(size: number): Generator<Piece> {
   for (let start = 0; start < size; start += pieceBytes) {
     const end = Math.min(start + pieceBytes, size) - 1;
@@ -105,7 +105,7 @@ function* piecesOf(size: number): Generator<Piece> {
   }
 }
 
-/** Sends one piece as it is read: the SDK's own way of sending a large file holds several copies of each in memory. */
+/** Sends a chunk while it is read: the SDK's own upload of large files holds several copies of each chunk in memory. */
 function sendPiece(
   { upload_stream }: Sdk['uploader'],
   file: string,
@@ -129,13 +129,13 @@ function namedBy(key: string): Named {
   return { publicId: key.slice(0, dot), format: key.slice(dot + 1), resource_type };
 }
 
-/** A delivery network stands behind Cloudinary's own API; a stand-in answers by itself. */
+/** Cloudinary delivers through a CDN at another host; the sandbox delivers from its own. */
 const originsOf = ({ apiBase }: CloudinarySettings): string[] => {
   const { origin, hostname } = new URL(apiBase);
   return hostname.endsWith('.cloudinary.com') ? [origin, 'https://res.cloudinary.com'] : [origin];
 };
 
-/** A part of what was answered whole. */
+/** A range of a complete response. */
 async function* cut(whole: AsyncIterable<Uint8Array>, { start, end }: ByteRange): AsyncGenerator<Uint8Array> {
   let position = 0;
   for await (const piece of whole) {

@@ -3,9 +3,9 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { copyFile } from './copy-file.ts';
 
-test('ends when its reader leaves without a word about the piece it had taken', async () => {
+test('ends when its reader disconnects without confirming the chunk it was sent', async () => {
   const reader = new Writable({ write: () => reader.destroy() });
   const file = await open(import.meta.filename);
   const copying = copyFile(file, { start: 0, end: 9 }, reader).finally(() => file.close());
-  await expect(copying).rejects.toThrow('The reader has left.');
+  await expect(copying).rejects.toThrow('The reader has disconnected.');
 });

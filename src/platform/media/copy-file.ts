@@ -3,13 +3,14 @@ import type { Writable } from 'node:stream';
 import type { ByteRange } from './store.ts';
 
 const pieceBytes = 256 * 1024;
-/** Buffers that wait for their next copy. A fresh one for each piece would keep the garbage collector busy. */
+/** Buffers to reuse. Allocating one per chunk would keep the garbage collector busy. */
 const spare: Buffer[] = [];
 const mostSpare = 32;
 
 /**
- * Copies a part of a file to its reader, piece by piece through one buffer: the next piece is read when the one before
- * has left. Ends the reader's stream when all is sent. @throws when the reader leaves or the file cannot be read
+ * Copies a range of a file to its reader, chunk by chunk through one buffer: the next chunk is read once the previous
+ * one has been sent. Ends the reader's stream when everything is sent. @throws when the reader disconnects or the file
+ * cannot be read
  */
 export async function copyFile(file: FileHandle, { start, end }: ByteRange, reader: Writable): Promise<void> {
   const buffer = spare.pop() ?? Buffer.allocUnsafeSlow(pieceBytes);
@@ -20,17 +21,17 @@ export async function copyFile(file: FileHandle, { start, end }: ByteRange, read
     position += bytesRead;
   }
   reader.end();
-  // Only a buffer whose last piece has left may serve again; after a failure somebody may still hold it.
+  // A buffer is reused only after its last chunk has been sent; after a failure it may still be in use.
   if (spare.length < mostSpare) spare.push(buffer);
 }
 
 /**
- * Resolves when a piece has left. An answer whose connection is gone but not yet reported as closed takes a piece and
- * never speaks of it again: its closing is what tells.
+ * Resolves when a chunk has been sent. A response whose connection is closed but not yet reported as closed accepts a
+ * chunk and never confirms it; its `close` event does.
  */
 function written(reader: Writable, piece: Buffer): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const left = () => reject(new Error('The reader has left.'));
+  const left = () => reject(new Error('The reader has disconnected.'));
   reader.once('close', left);
   reader.write(piece, (error) => {
     reader.off('close', left);

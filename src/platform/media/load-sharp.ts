@@ -1,6 +1,6 @@
 /**
- * The library that draws pictures, loaded when the first is drawn. It remembers no picture: hardly one is drawn twice, and its memory would
- * stay with an idle process.
+ * Loads the image library on first use. Its cache is off: images are rarely processed twice, and the memory would stay
+ * with an idle process.
  */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');

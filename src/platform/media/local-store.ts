@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { copyFile as copyToReader } from './copy-file.ts';
 import type { MediaStore } from './store.ts';
 
-/** Keeps media in a folder of this machine. A file appears under its key whole and flushed, or not at all. */
+/** Stores media in a local folder. A file appears under its key complete and flushed, or not at all. */
 export function createLocalStore(folder: string): MediaStore {
   const pathOf = (key: string) => join(folder, key);
   return {

@@ -3,11 +3,11 @@ import { z } from 'zod';
 export const storeNames = ['local', 's3', 'cloudinary'] as const;
 export type StoreName = (typeof storeNames)[number];
 
-/** An S3-compatible bucket. Without keys the SDK looks for them itself, as on a machine with a role. */
+/** An S3-compatible bucket. Without keys the SDK finds credentials itself, for example from the machine's role. */
 export type S3Settings = {
   bucket: string;
   region: string;
-  /** Of another service than Amazon's, such as `https://s3.example.com`; buckets then stand in the path. */
+  /** For services other than Amazon's, such as `https://s3.example.com`; the bucket name is then part of the path. */
   endpoint: string | undefined;
   keys: { id: string; secret: string } | undefined;
 };
@@ -16,22 +16,22 @@ export type CloudinarySettings = {
   cloud: string;
   key: string;
   secret: string;
-  /** Where its API is. */
+  /** The base URL of its API. */
   apiBase: string;
 };
 
-/** Where media are kept: new files in `store`, older ones where they were put. */
+/** Where media are stored: new files in `store`, older ones where they were uploaded. */
 export type MediaSettings = {
   store: StoreName;
   s3: S3Settings | undefined;
   cloudinary: CloudinarySettings | undefined;
-  /** Bytes one person may have in uploads that nothing uses yet. */
+  /** Bytes one person may have in unused uploads. */
   quotaBytes: number;
   /** The ffmpeg that converts videos browsers cannot play; `off` for none. */
   ffmpegPath: string;
 };
 
-/** The part of the environment that speaks of media. */
+/** The media settings in the environment. */
 export const mediaEnvironment = {
   MEDIA_STORE: z.enum(storeNames).default('local'),
   S3_BUCKET: z.string().optional(),
@@ -58,7 +58,7 @@ export function readMedia(value: Environment): MediaSettings {
   };
 }
 
-/** What the chosen store needs and does not have, as names of settings. */
+/** The names of the settings that the chosen store needs and that are missing. */
 export function missingForStore({ store, s3, cloudinary }: MediaSettings): string[] {
   if (store === 's3' && !s3) return ['S3_BUCKET'];
   return store === 'cloudinary' && !cloudinary ? ['CLOUDINARY_URL'] : [];

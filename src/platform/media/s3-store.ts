@@ -9,7 +9,7 @@ import { atStore } from './store-away.ts';
 const connectMs = 5000;
 const silenceMs = 60_000;
 
-/** Keeps media in an S3-compatible bucket. The SDK is loaded when it is first needed. */
+/** Stores media in an S3-compatible bucket. The SDK is loaded on first use. */
 export function createS3Store(settings: S3Settings): MediaStore {
   let loading: ReturnType<typeof openClient> | undefined;
   const open = () => {
@@ -63,7 +63,7 @@ async function openClient({ region, endpoint, keys }: S3Settings): Promise<S3Cli
     endpoint,
     credentials: keys && { accessKeyId: keys.id, secretAccessKey: keys.secret },
     forcePathStyle: endpoint !== undefined,
-    // Services other than Amazon's do not all know the newer checksums.
+    // Some services other than Amazon's don't support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },

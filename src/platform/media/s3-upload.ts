@@ -1,7 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type * as Sdk from '@aws-sdk/client-s3';
 
-/** Two parts of this size are in memory at once. S3 takes at least 5 MiB a part, and at most 10,000 parts. */
+/**
+ * Two parts of this size are in memory at once. S3 requires at least 5 MiB per part and allows at most 10,000 parts.
+ */
 const partBytes = 6 * 1024 * 1024;
 const atOnce = 2;
 
@@ -10,8 +12,8 @@ type Place = { Bucket: string; Key: string };
 type Upload = Place & { UploadId: string | undefined };
 
 /**
- * Sends a file to a bucket, a large one in parts; a part that fails is tried again by the SDK. Memory is asked for once and
- * used for part after part: the SDK's own manager of uploads leaves three copies of the file to the garbage collector.
+ * Uploads a file to a bucket, in parts if it is large; the SDK retries a failed part. Buffers are allocated once and
+ * reused: the SDK's own upload manager leaves three copies of the file to the garbage collector.
  */
 export async function sendFile(s3: S3Client, at: Place, path: string, contentType: string): Promise<void> {
   const file = await open(path);
@@ -38,7 +40,7 @@ async function sendInParts(
     const Parts = await sendParts(s3, upload, file, size);
     await client.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
   } catch (error) {
-    // What has arrived would be kept, and charged for, until somebody gave it up.
+    // Uploaded parts would otherwise be stored, and charged for, until the upload is aborted.
     await client.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => {});
     throw error;
   }
@@ -64,18 +66,18 @@ async function sendParts(
   }
   const working = Array.from({ length: atOnce }, () =>
     work().catch((error: unknown) => {
-      // The others need not go on.
+      // The other parts need not continue.
       next = count;
       throw error;
     }),
   );
-  // All of them have let go of the file before anything else happens.
+  // Wait until all of them have closed the file.
   await Promise.allSettled(working);
   await Promise.all(working);
   return parts;
 }
 
-/** As much of a file from `position` on as the memory holds, or there is. */
+/** As much of a file from `position` on as the buffer holds, or the file has. */
 async function readPart(file: FileHandle, memory: Buffer, position: number): Promise<Buffer> {
   let length = 0;
   while (length < memory.length) {

@@ -27,7 +27,7 @@ describe.each(storeNames)('the store %s', (name) => {
     return { store, put, read, sandbox };
   }
 
-  test('keeps a file and gives it back, whole and in parts', async () => {
+  test('stores a file and returns it, complete and in ranges', async () => {
     const { store, put, read } = await opened();
     const bytes = randomBytes(300_000);
     const path = await put('videos/one.mp4', bytes);
@@ -42,20 +42,20 @@ describe.each(storeNames)('the store %s', (name) => {
     expect(sent).toEqual(bytes.subarray(299_000));
   });
 
-  test.each(['images/a.webp', 'videos/a.mp4', 'files/a.pdf'])('keeps %s', async (key) => {
+  test.each(['images/a.webp', 'videos/a.mp4', 'files/a.pdf'])('stores %s', async (key) => {
     const { put, read } = await opened();
     await put(key, Buffer.from('some content'));
     expect(String(await read(key))).toBe('some content');
   });
 
-  test('keeps a file of many pieces', async () => {
+  test('stores a file of many chunks', async () => {
     const { put, read } = await opened();
     const bytes = randomBytes(21 * mebibyte);
     await put('videos/large.mp4', bytes);
     expect((await read('videos/large.mp4')).equals(bytes)).toBe(true);
   }, 60_000);
 
-  test('removes a file for good, and one that is not there without a word', async () => {
+  test('removes a file permanently, and ignores one that does not exist', async () => {
     const { store, put, read } = await opened();
     await put('files/a.pdf', Buffer.from('some content'));
     await store.remove('files/a.pdf');
@@ -63,13 +63,13 @@ describe.each(storeNames)('the store %s', (name) => {
     await store.remove('files/a.pdf');
   });
 
-  test('says so when a file is not there', async () => {
+  test('reports a missing file', async () => {
     const { read } = await opened();
     await expect(read('videos/none.mp4')).rejects.toThrow();
   });
 });
 
-describe.each(['s3', 'cloudinary'] as const)('the store %s, which is somebody else’s', (name) => {
+describe.each(['s3', 'cloudinary'] as const)('the external store %s', (name) => {
   async function opened() {
     const { dataDir, media, sandbox } = await storeSettings(name);
     const { store } = openStores({ dataDir, media });
@@ -78,7 +78,7 @@ describe.each(['s3', 'cloudinary'] as const)('the store %s, which is somebody el
     return { store, path, sandbox, media, dataDir };
   }
 
-  test('hands out a file itself, in parts too, until the address expires', async () => {
+  test('serves a file itself, in ranges too, until the URL expires', async () => {
     const { store, path } = await opened();
     await store.put('videos/a.mp4', path, 'video/mp4');
     const address = (await store.handsOut?.address('videos/a.mp4', 60)) ?? '';
@@ -90,7 +90,7 @@ describe.each(['s3', 'cloudinary'] as const)('the store %s, which is somebody el
     expect((await fetch(over)).ok).toBe(false);
   });
 
-  test('opens nothing at an address that was changed', async () => {
+  test('serves nothing at a URL that was changed', async () => {
     const { store, path } = await opened();
     await store.put('videos/a.mp4', path, 'video/mp4');
     const address = (await store.handsOut?.address('videos/a.mp4', 60)) ?? '';
@@ -103,7 +103,7 @@ describe.each(['s3', 'cloudinary'] as const)('the store %s, which is somebody el
     }
   });
 
-  test('that is away is one clear failure, and the file stays with the sender', async () => {
+  test('has one clear failure when it is unreachable, and the file stays with the sender', async () => {
     const { store, path, sandbox } = await opened();
     await sandbox.close();
     for (const attempt of [
@@ -117,7 +117,7 @@ describe.each(['s3', 'cloudinary'] as const)('the store %s, which is somebody el
     expect(existsSync(path)).toBe(true);
   });
 
-  test('with the wrong key is the same failure', async () => {
+  test('has the same failure with a wrong key', async () => {
     const { path, media, dataDir } = await opened();
     const wrong = {
       ...media,
@@ -129,7 +129,7 @@ describe.each(['s3', 'cloudinary'] as const)('the store %s, which is somebody el
   });
 });
 
-test('a file stays readable where it was put when the setting changes', async () => {
+test('a file stays readable where it was stored when the setting changes', async () => {
   const { dataDir, media } = await storeSettings('s3');
   const before = openStores({ dataDir, media });
   const path = join(dataDir, 'arriving');

@@ -6,17 +6,17 @@ import { createS3Store } from './s3-store.ts';
 import type { MediaStore } from './store.ts';
 
 export type MediaStores = {
-  /** Where new files go. */
+  /** The store for new files. */
   store: MediaStore;
-  /** Where an older file was put. @throws when the settings no longer describe that store */
+  /** The store an older file was put in. @throws when the settings no longer describe that store */
   storeOf: (name: string) => MediaStore;
-  /** Origins outside the product that hand out videos. */
+  /** External origins that serve videos. */
   mediaOrigins: string[];
 };
 
 /**
- * Opens the stores the settings know. Files that were put elsewhere before the setting changed stay readable as long
- * as that store is still described.
+ * Opens the stores in the settings. Files uploaded before the setting changed stay readable as long as their store is
+ * still configured.
  */
 export function openStores({ dataDir, media }: Pick<Settings, 'dataDir' | 'media'>): MediaStores {
   const stores: MediaStore[] = [createLocalStore(join(dataDir, 'media'))];
@@ -24,7 +24,7 @@ export function openStores({ dataDir, media }: Pick<Settings, 'dataDir' | 'media
   if (media.cloudinary) stores.push(createCloudinaryStore(media.cloudinary));
   const storeOf = (name: string): MediaStore => {
     const found = stores.find((store) => store.name === name);
-    if (!found) throw new Error(`Files are kept in the store “${name}”, which the settings do not describe.`);
+    if (!found) throw new Error(`Files are stored in “${name}”, which the settings do not describe.`);
     return found;
   };
   const mediaOrigins = stores.flatMap((store) => store.handsOut?.origins ?? []);

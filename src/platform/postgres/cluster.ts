@@ -9,8 +9,8 @@ import type { RunAs } from './run-as.ts';
 const MAJOR_VERSION = '18';
 
 /**
- * Leaves a PostgreSQL cluster in `dataDir`: the one that is there, or a new one. A killed start is simply begun again,
- * because the folder gets its name only when it is complete. Only for the holder of the folder's lock.
+ * Ensures a PostgreSQL cluster in `dataDir`: the existing one, or a new one. The folder gets its name only when it is
+ * complete, so an interrupted creation simply starts again. Only for the holder of the folder's lock.
  */
 export async function ensureCluster(dataDir: string, binaries: Binaries, runAs: RunAs): Promise<void> {
   if (existsSync(join(dataDir, 'PG_VERSION'))) {
@@ -20,7 +20,7 @@ export async function ensureCluster(dataDir: string, binaries: Binaries, runAs: 
   }
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
     throw new StartupError(
-      `The data folder ${dataDir} holds something that is not a database: empty it, or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} contains something that is not a database: empty it, or set DATA_DIR to another folder.`,
     );
   }
   try {
@@ -34,7 +34,7 @@ function checkVersion(dataDir: string): void {
   const version = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim();
   if (version === MAJOR_VERSION) return;
   throw new StartupError(
-    `The data folder ${dataDir} was made by PostgreSQL ${version}, but this is PostgreSQL ${MAJOR_VERSION}: set DATA_DIR to another folder, or carry the data over.`,
+    `The data folder ${dataDir} was created by PostgreSQL ${version}, but this is PostgreSQL ${MAJOR_VERSION}: set DATA_DIR to another folder, or migrate the data.`,
   );
 }
 
@@ -78,7 +78,7 @@ function run(
   });
 }
 
-/** Only what the programs need: PG* variables of the person who starts us must not reach them. */
+/** Only what the programs need: the user's own PG* variables must not reach them. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, TMPDIR } = process.env;
   return { PATH, ...(TMPDIR ? { TMPDIR } : {}), LC_ALL: 'C', TZ: 'UTC' };

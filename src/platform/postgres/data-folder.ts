@@ -4,9 +4,9 @@ import { StartupError } from '../startup-error.ts';
 import { NOBODY, type RunAs } from './run-as.ts';
 
 /**
- * Makes sure that the database can live in `folder`: its parent exists, may be written and entered, and what is
- * already there belongs to the user who starts it. Creates the parent, never the folder itself.
- * @throws StartupError with the sentence for the person who started the product.
+ * Ensures that the database can live in `folder`: its parent exists and is writable, and existing content belongs to
+ * the user who starts it. Creates the parent, never the folder itself.
+ * @throws StartupError with a sentence for the operator
  */
 export function checkDataFolder(folder: string): void {
   const parent = dirname(folder);
@@ -19,8 +19,8 @@ export function checkDataFolder(folder: string): void {
 }
 
 /**
- * Checks that an existing database folder belongs to us, and hands it over to `fileOwner` where root runs
- * PostgreSQL under another name than the last time.
+ * Checks that an existing database folder belongs to us, and changes its owner to `fileOwner` if root ran PostgreSQL as
+ * another user last time.
  */
 export function takeOwnership(folder: string, { fileOwner }: RunAs): void {
   const owner = statSync(folder).uid;
@@ -35,7 +35,7 @@ export function takeOwnership(folder: string, { fileOwner }: RunAs): void {
   chownTree(folder, fileOwner);
 }
 
-/** The same tree, every entry owned by `owner`; links are changed themselves, never followed. */
+/** Changes the owner of a whole tree; links are changed themselves, never followed. */
 function chownTree(path: string, owner: number): void {
   const entry = lstatSync(path);
   if (entry.isSymbolicLink()) return;
@@ -51,7 +51,7 @@ function explained(folder: string, step: () => void): void {
   }
 }
 
-/** The system's refusal to use `folder`, as one sentence; other errors are given back as they are. */
+/** Turns a system error about `folder` into one sentence; returns other errors unchanged. */
 export function explainFolderError(folder: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const sentence = {
@@ -66,7 +66,7 @@ export function explainFolderError(folder: string, error: unknown): unknown {
   return sentence ? new StartupError(sentence, { cause: error }) : error;
 }
 
-/** The sentence for a disk without room. */
+/** The sentence for a full disk. */
 export function diskFull(folder: string): string {
   return `The disk that holds the data folder ${folder} is full: make room, or set DATA_DIR to another folder.`;
 }

@@ -39,7 +39,7 @@ async function start(folder = dataDir): Promise<EmbeddedPostgres> {
   return server;
 }
 
-/** Another process that starts the same database and then idles; answers once its server takes connections. */
+/** Another process that starts the same database and then idles; resolves once its server accepts connections. */
 async function startElsewhere(): Promise<{ process: ChildProcess; owner: boolean }> {
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(launcher)});
@@ -101,7 +101,7 @@ describe('the embedded database', () => {
     expect(server.owner).toBe(false);
   });
 
-  test('comes back with every acknowledged write after kill -9 of the postmaster', async () => {
+  test('recovers with every acknowledged write after kill -9 of the postmaster', async () => {
     const server = await start();
     await query(server, "insert into note values ('before the crash')");
     process.kill(postmasterPid(), 'SIGKILL');
@@ -111,7 +111,7 @@ describe('the embedded database', () => {
     }, patient);
   });
 
-  test('is adopted by a second starter, who takes over after kill -9 of the owner', async () => {
+  test('is adopted by a second starter, which takes over after kill -9 of the owner', async () => {
     const elsewhere = await startElsewhere();
     expect(elsewhere.owner).toBe(true);
     const adopter = await start();
@@ -128,7 +128,7 @@ describe('the embedded database', () => {
     }, patient);
   });
 
-  test('stops by itself when the process that owns it is killed and nobody else is there', async () => {
+  test('stops by itself when its owner is killed and nobody else uses it', async () => {
     const elsewhere = await startElsewhere();
     const pid = postmasterPid();
     elsewhere.process.kill('SIGKILL');
@@ -143,14 +143,14 @@ describe('the embedded database', () => {
     expect(isAlive(pid)).toBe(true);
   });
 
-  test('has one owner when two start at once on an empty folder', async () => {
+  test('has one owner when two processes start at once on an empty folder', async () => {
     const folder = join(base, 'contested');
     const both = await Promise.all([start(folder), start(folder)]);
     expect(both.map((server) => server.owner).sort()).toEqual([false, true]);
     expect(both[0].connectionString).toBe(both[1].connectionString);
   });
 
-  test('ignores a postmaster.pid whose number now belongs to another program', async () => {
+  test('ignores a postmaster.pid whose process id now belongs to another program', async () => {
     writeFileSync(
       join(dataDir, 'postmaster.pid'),
       `${process.ppid}\n${dataDir}\n1\n5432\n/nowhere\n\n\nready\n`,
@@ -160,7 +160,7 @@ describe('the embedded database', () => {
     expect(isAlive(process.ppid)).toBe(true);
   });
 
-  test('begins again where a first start was killed half-way', async () => {
+  test('starts again where a first start was killed half-way', async () => {
     const folder = join(base, 'half-made');
     mkdirSync(`${folder}.init`);
     writeFileSync(join(`${folder}.init`, 'PG_VERSION'), '18\n');
@@ -176,7 +176,7 @@ describe('a folder that cannot hold the database is refused in one sentence', ()
     return (error as StartupError).message;
   }
 
-  /** Root may write anywhere, so root asks as somebody else. */
+  /** Root may write anywhere, so as root the check runs as another user. */
   async function asOrdinaryUser<T>(act: () => Promise<T>): Promise<T> {
     if (asRoot) process.seteuid?.(65534);
     try {
@@ -186,14 +186,14 @@ describe('a folder that cannot hold the database is refused in one sentence', ()
     }
   }
 
-  test('when it may not be written', async () => {
+  test('when it is not writable', async () => {
     const closed = join(base, 'closed');
     mkdirSync(closed, { mode: 0o500 });
     const message = await asOrdinaryUser(() => refusal(join(closed, 'inside')));
     expect(message).toMatch(/^The data folder .* cannot be written by this user: .*DATA_DIR/);
   });
 
-  test('when a file stands in its path', async () => {
+  test('when a file is in its path', async () => {
     const file = join(base, 'file');
     writeFileSync(file, '');
     expect(await refusal(file)).toMatch(/passes through a file/);
@@ -201,7 +201,7 @@ describe('a folder that cannot hold the database is refused in one sentence', ()
     expect(await refusal(join(file, 'further', 'below'))).toMatch(/passes through a file/);
   });
 
-  test.runIf(asRoot)('when the database in it belongs to somebody else', async () => {
+  test.runIf(asRoot)('when its database belongs to another user', async () => {
     const foreign = join(base, 'foreign');
     mkdirSync(foreign, { mode: 0o700 });
     writeFileSync(join(foreign, 'PG_VERSION'), '18\n');
@@ -209,17 +209,17 @@ describe('a folder that cannot hold the database is refused in one sentence', ()
     expect(await refusal(foreign)).toMatch(/belongs to user 4321, not to user 0/);
   });
 
-  test('when it holds other things', async () => {
+  test('when it contains other things', async () => {
     const full = join(base, 'full');
     mkdirSync(full);
     writeFileSync(join(full, 'holiday.jpg'), '');
-    expect(await refusal(full)).toMatch(/holds something that is not a database/);
+    expect(await refusal(full)).toMatch(/contains something that is not a database/);
   });
 
-  test('when the database in it was made by another version', async () => {
+  test('when its database was created by another version', async () => {
     const older = join(base, 'older');
     mkdirSync(older);
     writeFileSync(join(older, 'PG_VERSION'), '16\n');
-    expect(await refusal(older)).toMatch(/made by PostgreSQL 16, but this is PostgreSQL 18/);
+    expect(await refusal(older)).toMatch(/created by PostgreSQL 16, but this is PostgreSQL 18/);
   });
 });

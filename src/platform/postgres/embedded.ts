@@ -18,23 +18,23 @@ import {
 } from './socket-folder.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Folder of the cluster; created when missing. `<dataDir>.lock` and `<dataDir>.init` beside it are used too. */
+  /** Folder of the cluster; created when missing. `<dataDir>.lock` and `<dataDir>.init` next to it are used too. */
   dataDir: string;
-  /** Receives the server's own log, line by line, and what the launcher does about it. */
+  /** Receives the server's own log, line by line, and the launcher's actions. */
   log?: (line: string) => void;
 }
 
 export interface EmbeddedPostgres {
-  /** Address of the product's database over the Unix socket; stays the same when the server is started again. */
+  /** URL of the product's database over the Unix socket; stays the same when the server restarts. */
   connectionString: string;
   socketDir: string;
-  /** True while this process is the one that runs the server; an adopter becomes the owner when the owner leaves. */
+  /** True while this process runs the server; an adopter becomes the owner when the owner leaves. */
   readonly owner: boolean;
-  /** Ends the server (owner) or the interest in it (adopter). Close the pools first. */
+  /** Stops the server (owner) or stops using it (adopter). Close the pools first. */
   stop(): Promise<void>;
 }
 
-/** Where this process stands: the lock and the server are both held by an owner, and by nobody else. */
+/** This process's role: an owner holds both the lock and the server. */
 interface Hold {
   lock: FolderLock;
   server: ServerProcess;
@@ -45,10 +45,10 @@ const WATCH_EVERY_MS = 300;
 const LONGEST_BACKOFF_MS = 5_000;
 
 /**
- * Starts PostgreSQL on `dataDir`, or adopts the one that another process runs there, and makes sure that the
- * product's database exists. From then on the server is kept running: its owner starts it again when it dies, and an
- * adopter takes over when the owner does. Connections break meanwhile, so pools need an `error` handler and retry.
- * However the owner ends, the server stops with it.
+ * Starts PostgreSQL on `dataDir`, or adopts the server that another process runs there, and ensures that the product's
+ * database exists. From then on the server is kept running: its owner restarts it when it dies, and an adopter takes
+ * over when the owner does. Connections break in between, so pools need an `error` handler and retries. However the
+ * owner ends, the server stops with it.
  * @throws StartupError with a sentence for people.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -59,7 +59,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return keepRunning(dataDir, first, (lock) => launch.own(lock, first.socketDir), log);
 }
 
-/** Checks the folder and gives back its one true path, so that all starters agree on lock and socket. */
+/** Checks the folder and returns its real path, so that all starters agree on lock and socket. */
 function settle(dataDir: string): string {
   checkDataFolder(dataDir);
   return join(realpathSync(dirname(dataDir)), basename(dataDir));
@@ -86,12 +86,12 @@ async function prepareLauncher(dataDir: string, log: (line: string) => void) {
   return { own };
 }
 
-interface Standing {
+interface ServerRole {
   socketDir: string;
   hold: Hold | null;
 }
 
-async function ownOrAdopt(dataDir: string, own: (lock: FolderLock) => Promise<Hold>): Promise<Standing> {
+async function ownOrAdopt(dataDir: string, own: (lock: FolderLock) => Promise<Hold>): Promise<ServerRole> {
   const deadline = Date.now() + ADOPTION_LIMIT_MS;
   while (Date.now() < deadline) {
     const lock = lockFolder(dataDir);
@@ -106,7 +106,7 @@ async function ownOrAdopt(dataDir: string, own: (lock: FolderLock) => Promise<Ho
   );
 }
 
-/** False when the owner is just leaving: the next look finds the lock free. */
+/** False while the owner is just leaving: the next attempt finds the lock free. */
 async function serves(socketDir: string): Promise<boolean> {
   return ensureDatabase(socketDir).then(
     () => true,
@@ -127,7 +127,7 @@ function lockFolder(dataDir: string): FolderLock | null {
 
 function keepRunning(
   dataDir: string,
-  { socketDir, hold: firstHold }: Standing,
+  { socketDir, hold: firstHold }: ServerRole,
   own: (lock: FolderLock) => Promise<Hold>,
   log: (line: string) => void,
 ): EmbeddedPostgres {
@@ -150,7 +150,10 @@ function keepRunning(
     }
   }
 
-  /** After the server died (owner), or on each look (adopter): the new hold, or null while another process has it. */
+  /**
+   * After the server died (owner), or on each check (adopter): the new role, or null while another process holds the
+   * server.
+   */
   async function regain(): Promise<Hold | null> {
     const lost = hold;
     hold = null;
@@ -160,7 +163,7 @@ function keepRunning(
     return own(lock);
   }
 
-  /** Waits without keeping the process alive: only the owner's server does that. */
+  /** Waits without keeping the process alive; only the owner's server does that. */
   async function rest(milliseconds: number): Promise<void> {
     await pause(milliseconds, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
   }

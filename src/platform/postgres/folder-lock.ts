@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** A lock held by this process; it falls open by itself when the process dies, however it dies. */
+/** A lock held by this process; it is released when the process dies, however it dies. */
 export interface FolderLock {
   release(): void;
 }
@@ -8,9 +8,9 @@ export interface FolderLock {
 const SQLITE_BUSY = 5;
 
 /**
- * Takes the lock kept in `lockFile` (created when missing), or answers null while another starter holds it.
- * Node offers no `flock`; SQLite's exclusive transaction is one: the kernel frees it on kill -9, so a stale lock
- * cannot exist, and two starters inside one process exclude each other as well.
+ * Takes the lock in `lockFile` (created when missing), or returns null while another starter holds it. Node offers no
+ * `flock`; SQLite's exclusive transaction is one: the kernel frees it on kill -9, so a stale lock cannot exist, and two
+ * starters inside one process exclude each other as well.
  */
 export function tryLock(lockFile: string): FolderLock | null {
   const database = new DatabaseSync(lockFile);

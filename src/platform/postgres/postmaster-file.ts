@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a running server says of itself in `postmaster.pid`. */
+/** What a running server records in `postmaster.pid`. */
 export interface Postmaster {
   pid: number;
   socketDir: string;
   ready: boolean;
 }
 
-/** The live server on `dataDir`, or null; a file left by a dead one counts as none. */
+/** The live server on `dataDir`, or null; a file left by a dead one is ignored. */
 export function runningPostmaster(dataDir: string): Postmaster | null {
   const lines = readPidFile(dataDir);
   const pid = Number(lines[0]);
@@ -30,7 +30,7 @@ function readPidFile(dataDir: string): string[] {
   }
 }
 
-/** Process numbers are used again: another program, or another PostgreSQL, must not be taken for ours. */
+/** Process ids are reused: another program, or another PostgreSQL, must not be mistaken for ours. */
 function isPostgresOn(dataDir: string, pid: number): boolean {
   try {
     if (process.platform !== 'linux') {

@@ -2,26 +2,24 @@ import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
 
-/** How PostgreSQL's programs are started on this machine: PostgreSQL refuses to run as root. */
+/** How to start PostgreSQL's programs on this machine: PostgreSQL refuses to run as root. */
 export interface RunAs {
-  /** Words put before the program. */
+  /** Command and arguments to prefix. */
   prefix: string[];
-  /** Owner and group to start the process with, where the prefix does not take care of it. */
+  /** Owner and group to start the process with, unless the prefix takes care of it. */
   ids: { uid?: number; gid?: number };
   /** The owner, as this process sees it, of the files PostgreSQL reads and writes. */
   fileOwner: number;
 }
 
-/** The user and group that own nothing. */
+/** The unprivileged user and group `nobody`. */
 export const NOBODY = 65534;
 
 /**
- * The gentlest way that works here:
- * an ordinary user runs PostgreSQL as itself;
- * root, and a user number without a name (initdb wants one), run it in a user namespace where they are `nobody`;
- * root where namespaces are forbidden (many containers) becomes `nobody`, keeping only the right to enter folders
- * that are closed to others, such as a checkout below /root;
- * root without these tools becomes `nobody` alone: the checkout must then be readable for others.
+ * The least intrusive way that works here. An ordinary user runs PostgreSQL as itself. Root, or a user id without a
+ * name (initdb needs one), runs it in a user namespace as `nobody`. Where namespaces are forbidden (many containers),
+ * root becomes `nobody` but keeps the right to enter folders closed to others, such as a checkout below /root. Without
+ * these tools root simply becomes `nobody`, and the checkout must be readable for others.
  */
 export async function chooseRunAs(): Promise<RunAs> {
   const own = process.geteuid?.() ?? 0;

@@ -14,7 +14,7 @@ import { SOCKET_PORT } from './socket-folder.ts';
 export interface ServerProcess {
   /** Settles when the server is gone, for whatever reason. */
   exited: Promise<void>;
-  /** Asks for a fast shutdown (open transactions are rolled back) and waits for it. */
+  /** Requests a fast shutdown (open transactions are rolled back) and waits for it. */
   stop(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const SETTINGS = {
   max_connections: '60',
   shared_buffers: '64MB',
   max_wal_size: '512MB',
-  // Containers often allow 64 MB of /dev/shm, which parallel queries outgrow.
+  // Containers often allow 64 MB of /dev/shm, which is too little for parallel queries.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   timezone: 'UTC',
@@ -43,8 +43,8 @@ const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 30_000;
 
 /**
- * Starts PostgreSQL on an existing cluster and waits until it takes connections.
- * Only for the holder of the folder's lock, so any server still running there is a leftover and is shut down first.
+ * Starts PostgreSQL on an existing cluster and waits until it accepts connections. Only for the holder of the folder's
+ * lock, so any server still running there is a leftover and is shut down first.
  */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const deadline = Date.now() + START_LIMIT_MS;
@@ -52,7 +52,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   for (;;) {
     const outcome = await tryToStart(options, deadline);
     if ('exited' in outcome) return outcome;
-    // The dead server's children let go of its memory within moments.
+    // The dead server's children release its shared memory within moments.
     const leavingMemory = /shared memory block|lock file .* already exists/.test(outcome.output);
     if (!leavingMemory || Date.now() > deadline) throw explain(options.dataDir, outcome.output);
     await pause(50);
@@ -97,11 +97,12 @@ async function tryToStart(
   return { output: lines.join('\n') };
 }
 
-/** When this process ends in any way, the server shuts down: fast, and clean. */
+/** When this process ends in any way, the server shuts down quickly and cleanly. */
 function spawnGuard({ dataDir, socketDir, binaries, runAs }: ServerOptions): ChildProcess {
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = [binaries.postgres, '-D', dataDir, '-k', socketDir, '-p', String(SOCKET_PORT), ...settings];
-  // A session of its own keeps Ctrl-C from the database until the application has finished with it.
+  // Its own session keeps Ctrl-C in the terminal from stopping the database before the application has finished with
+  // it.
   return spawn('/bin/sh', ['-c', guardScript('INT'), 'milepost-postgres', ...runAs.prefix, ...server], {
     ...runAs.ids,
     detached: true,
@@ -129,7 +130,7 @@ async function stopServer(
 ): Promise<void> {
   guard.stdin?.destroy();
   const timer = setTimeout(() => {
-    // SIGQUIT leaves at once; the next start recovers from the log, so nothing acknowledged is lost.
+    // SIGQUIT exits immediately; the next start recovers from the log, so nothing acknowledged is lost.
     const server = runningPostmaster(dataDir);
     if (server) process.kill(server.pid, 'SIGQUIT');
   }, STOP_LIMIT_MS);

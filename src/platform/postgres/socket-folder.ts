@@ -8,7 +8,7 @@ import { NOBODY, type RunAs } from './run-as.ts';
 /** PostgreSQL names its socket after a port, even where nothing listens on the network. */
 export const SOCKET_PORT = 5432;
 
-// sockaddr_un holds 108 bytes on Linux and 104 on macOS, the closing zero included.
+// sockaddr_un holds 108 bytes on Linux and 104 on macOS, including the terminating zero.
 const LONGEST_SOCKET_PATH = 103;
 
 /** The private folder for the socket of the database in `dataDir`: short, and the same at every start. */
@@ -21,30 +21,30 @@ export function socketFolderFor(dataDir: string): string {
     : join('/tmp', name);
 }
 
-/** Creates the socket folder, closed to everybody else: who can reach the socket is let into the database. */
+/** Creates the socket folder, closed to other users: anyone who can reach the socket gets into the database. */
 export function prepareSocketFolder(folder: string, { fileOwner }: RunAs): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = lstatSync(folder);
   const own = process.geteuid?.() ?? 0;
-  // Root may have run PostgreSQL under the other name the last time.
+  // Root may have run PostgreSQL as the other user last time.
   const ours = found.uid === own || (own === 0 && found.uid === NOBODY);
   if (!found.isDirectory() || !ours) {
     throw new StartupError(
-      `The folder ${folder} belongs to somebody else: remove it, or set TMPDIR to another folder.`,
+      `The folder ${folder} belongs to another user: remove it, or set TMPDIR to another folder.`,
     );
   }
   chmodSync(folder, 0o700);
   if (found.uid !== fileOwner) chownSync(folder, fileOwner, fileOwner);
 }
 
-/** Leaves nothing behind in the temporary folder. Only for the holder of the database's lock, after the server stopped. */
+/** Removes the socket folder. Only for the holder of the database's lock, after the server stopped. */
 export function removeSocketFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
 /**
- * The address of `database` behind the socket in `socketDir`, for `pg` and everything built on it.
- * Port and TLS are named so that PGPORT and PGSSLMODE in the environment change nothing.
+ * The URL of `database` behind the socket in `socketDir`, for `pg` and everything built on it. Port and TLS are
+ * explicit, so that PGPORT and PGSSLMODE in the environment change nothing.
  */
 export function connectionString(socketDir: string, database: string): string {
   return `postgres://app@localhost:${SOCKET_PORT}/${database}?host=${encodeURIComponent(socketDir)}&sslmode=disable`;

@@ -4,14 +4,14 @@ import { StartupError } from '../startup-error.ts';
 const word = z.string().trim().min(1).max(100);
 
 const BankAccount = z.object({
-  /** A short name of the account's own, by which a buyer's choice is known. */
-  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be of small letters, digits and hyphens'),
+  /** A short name of the account, which identifies the buyer's choice. */
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must contain only small letters, digits and hyphens'),
   bankName: word,
   accountNumber: word,
-  /** Whose account it is. */
+  /** The account holder. */
   name: word,
   sortCode: word.optional(),
-  /** One currency or several, as buyers read them. */
+  /** One currency or several, as shown to buyers. */
   currency: word,
 });
 /** An account that buyers may transfer money to. */
@@ -21,7 +21,7 @@ const BankAccounts = z
   .array(BankAccount)
   .refine((accounts) => new Set(accounts.map(({ id }) => id)).size === accounts.length, 'ids must differ');
 
-/** What the sandbox shows: one account in the local currency, one for buyers abroad. They belong to nobody. */
+/** The sandbox's accounts: one in the local currency, one for buyers abroad. Both are fictional. */
 const sandboxAccounts: BankAccount[] = [
   {
     id: 'ngn-local',
@@ -41,9 +41,9 @@ const sandboxAccounts: BankAccount[] = [
 ];
 
 /**
- * The accounts of `BANK_ACCOUNTS`, a JSON list. Without it there are none, and bank transfer is not offered; beside the
+ * Reads `BANK_ACCOUNTS`, a JSON list. Without it there are no accounts and bank transfer is not offered; with the
  * sandbox there are two to try it with.
- * @throws StartupError when the list cannot be read
+ * @throws StartupError when the list is invalid
  */
 export function readBankAccounts(text: string | undefined, sandboxOn: boolean): BankAccount[] {
   if (!text) return sandboxOn ? sandboxAccounts : [];

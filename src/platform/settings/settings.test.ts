@@ -27,7 +27,7 @@ test('nothing needs to be set on one machine', () => {
   });
 });
 
-test('an empty value counts as left out', () => {
+test('an empty value counts as not set', () => {
   expect(readSettings({ PORT: '', APP_URL: '', DATABASE_URL: '' })).toMatchObject({
     port: 3000,
     databaseUrl: undefined,
@@ -42,8 +42,8 @@ test.each([
   [{ SANDBOX_PORT: 'x' }, 'SANDBOX_PORT: must be a whole number from 0 to 65535'],
   [{ APP_URL: 'milepost.example' }, 'APP_URL: '],
   [{ APP_URL: 'ftp://milepost.example' }, 'APP_URL: '],
-  [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL: must begin with postgres://'],
-  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: must begin with smtp:// or smtps://'],
+  [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL: must start with postgres://'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: must start with smtp:// or smtps://'],
   [{ APP_SECRET: '0123456789abcde' }, 'APP_SECRET: needs at least 16 characters'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: needs at least 16 characters'],
   [{ SANDBOX: 'yes' }, 'SANDBOX: '],
@@ -72,7 +72,7 @@ test('the highest port is 65535', () => {
   expect(readSettings({ PORT: '65535' }).port).toBe(65_535);
 });
 
-describe('the address of the product', () => {
+describe('the product’s URL', () => {
   test.each([
     [{ PORT: '8080' }, 'http://localhost:8080'],
     [{ HOST: '0.0.0.0' }, 'http://localhost:3000'],
@@ -84,7 +84,7 @@ describe('the address of the product', () => {
     expect(readSettings({ ...production, APP_URL: undefined, ...env }).appUrl).toBe(appUrl);
   });
 
-  test('says whether everything is reached by https', () => {
+  test('tells whether everything is served over https', () => {
     expect(readSettings(production).secure).toBe(true);
     expect(readSettings({ ...production, APP_URL: 'http://milepost.example' }).secure).toBe(false);
   });
@@ -103,14 +103,14 @@ describe('the sandbox', () => {
     expect(settings.sandbox !== undefined).toBe(isOn);
   });
 
-  test('takes the ports after that of the product, other ones when they are set, and any with port 0', () => {
+  test('uses the ports after the product’s, other ones when they are set, and any with port 0', () => {
     expect(readSettings({ PORT: '4000' }).sandbox).toEqual({ port: 4001, smtpPort: 4002 });
     const own = { SANDBOX_PORT: '5000', SANDBOX_SMTP_PORT: '5001' };
     expect(readSettings(own).sandbox).toEqual({ port: 5000, smtpPort: 5001 });
     expect(readSettings({ PORT: '0' }).sandbox).toEqual({ port: 0, smtpPort: 0 });
   });
 
-  test('without it, the secret and the mail server are required', () => {
+  test('when off, the secret and the mail server are required', () => {
     expect(() => readSettings({ SANDBOX: 'off' })).toThrow(
       'With the sandbox off these settings are required and missing: APP_SECRET, SMTP_URL.',
     );
@@ -118,7 +118,7 @@ describe('the sandbox', () => {
     expect(readSettings(production).smtpUrl).toBe(production.SMTP_URL);
   });
 
-  test('without it, limits cannot be switched off', () => {
+  test('when off, rate limits cannot be disabled', () => {
     expect(readSettings({ RATE_LIMITS: 'off' }).rateLimits).toBe(false);
     expect(readSettings({ ...production, RATE_LIMITS: 'off' }).rateLimits).toBe(true);
   });

@@ -5,7 +5,7 @@ import { type ProxyTrust, proxyTrust } from '../http/proxy-trust.ts';
 import { type MediaSettings, mediaEnvironment, missingForStore, readMedia } from '../media/media-settings.ts';
 import { StartupError } from '../startup-error.ts';
 import { type BankAccount, readBankAccounts } from './bank-accounts.ts';
-import { type PaymentSettings, paymentEnvironment, readPayments } from './payment-settings.ts';
+import type { ProviderEnvironment, ProviderSettings } from './provider-settings.ts';
 
 const port = z
   .string()
@@ -22,7 +22,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   SANDBOX: flag.optional(),
   SANDBOX_PORT: port.optional(),
@@ -30,12 +30,11 @@ const environment = z.object({
   APP_SECRET: secret.optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().default('Milepost <hello@milepost.example>'),
   SUPPORT_EMAIL: z.email().default('support@milepost.example'),
   ...mediaEnvironment,
-  ...paymentEnvironment.shape,
   BANK_ACCOUNTS: z.string().optional(),
   DISCORD_BOT_TOKEN: z.string().optional(),
   EMAILJS_PUBLIC_KEY: z.string().optional(),
@@ -49,8 +48,10 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** Every setting of the product, validated. Addresses carry no trailing slash. */
-export type Settings = PaymentSettings & {
+/** All settings of the product, validated. URLs have no trailing slash. */
+export type Settings = {
+  /** Of the payment providers that are configured. */
+  providers: ProviderSettings;
   port: number;
   host: string;
   appUrl: string;
@@ -63,22 +64,22 @@ export type Settings = PaymentSettings & {
   mailFrom: string;
   supportEmail: string;
   media: MediaSettings;
-  /** Where buyers may transfer money to; with none, bank transfer is not offered. */
+  /** The accounts for bank transfers; without any, bank transfer is not offered. */
   bankAccounts: BankAccount[];
   emailJs: EmailJsSettings | undefined;
   discord: DiscordSettings | undefined;
-  /** Which proxies may say where a request comes from. */
+  /** Which proxies are trusted to report a request's origin. */
   trustProxy: ProxyTrust;
-  /** Lets a monitoring system that is not on this machine read `/metrics`. */
+  /** Lets a monitoring system on another machine read `/metrics`. */
   metricsToken: string | undefined;
   rateLimits: boolean;
   logLevel: string;
 };
 
-/** A bot that makes invitations to the courses' communities. */
+/** A bot that creates invitations to the courses' communities. */
 export type DiscordSettings = { botToken: string; apiBase: string; inviteBase: string };
 
-/** The e-mail-sending service that the browser calls itself; nothing of this is secret. */
+/** The email-sending service that the browser calls directly; none of this is secret. */
 export type EmailJsSettings = {
   origin: string;
   publicKey: string;
@@ -91,9 +92,13 @@ export type EmailJsSettings = {
  * Reads the settings once, at boot.
  * @throws StartupError naming every wrong or missing value in one message
  */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+export function readSettings(
+  env: Record<string, string | undefined>,
+  providers: readonly ProviderEnvironment[] = [],
+): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const theirs: Record<never, never> = Object.assign({}, ...providers.map((one) => one.environment.shape));
+  const parsed = environment.extend(theirs).safeParse(given);
   if (!parsed.success) throw new StartupError(describe(parsed.error));
   const value = parsed.data;
 
@@ -120,7 +125,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mailFrom: value.MAIL_FROM,
     supportEmail: value.SUPPORT_EMAIL,
     media,
-    ...readPayments(value),
+    providers: Object.fromEntries(providers.map(({ name, read }) => [name, read(value)])),
     bankAccounts: readBankAccounts(value.BANK_ACCOUNTS, sandboxOn),
     emailJs: readEmailJs(value),
     discord: value.DISCORD_BOT_TOKEN ? { botToken: value.DISCORD_BOT_TOKEN, ...discordItself } : undefined,

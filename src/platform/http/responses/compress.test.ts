@@ -23,7 +23,7 @@ test.each([
   ['gzip', 'gzip', gunzipSync],
   ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
 ] as const)(
-  'a page for who accepts “%s” comes as %s, whole, with its status and cookies',
+  'a client accepting “%s” gets the page as %s, complete, with its status and cookies',
   async (accepted, encoding, unfold) => {
     const response = await get('/page', accepted);
     expect([response.status, response.headers.get('content-encoding')]).toEqual([201, encoding]);
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('who accepts nothing of it gets the page as it is, and no store between mixes the two up', async () => {
+test('a client that accepts no encoding gets the page uncompressed, and caches do not mix the two up', async () => {
   const response = await get('/page', 'identity');
   expect(response.headers.get('content-encoding')).toBeNull();
   expect(response.headers.get('vary')).toBe('Accept-Encoding');
@@ -48,11 +48,11 @@ test.each(['/short', '/picture', '/empty'])('%s is left alone', async (path) => 
   expect((await get(path, 'br')).headers.get('content-encoding')).toBeNull();
 });
 
-test('what is compressed already is not compressed again', async () => {
+test('a response that is already compressed is not compressed again', async () => {
   expect((await get('/made', 'br')).headers.get('content-encoding')).toBe('zstd');
 });
 
-test('an encoding that is named with a quality of zero is refused', () => {
+test('an encoding with a quality of zero is refused', () => {
   expect(encodingFor('br;q=0.0, gzip;q=0')).toBeUndefined();
   expect(encodingFor(undefined)).toBeUndefined();
 });

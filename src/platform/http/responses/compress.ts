@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '../env.ts';
 
-/** Under this many bytes a smaller answer saves no packet. */
+/** Compressing a response smaller than this saves no packet. */
 const worthIt = 1400;
 const compressible = /^(text\/|application\/([\w.+-]+\+)?(json|xml|javascript)|image\/svg)/;
 
@@ -13,15 +13,15 @@ const zip = promisify(gzip);
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
- * Sends pages and data small to whoever can unfold them. Files of the build are folded when they are built, media are
- * folded by nature. A guess at secrets by the length of answers needs requests with the reader's cookie from another
- * site, and the cookie's SameSite keeps it from those.
+ * Compresses HTML and JSON for clients that accept it. Build assets are precompressed; media already is. Guessing
+ * secrets from response sizes (BREACH) would need cross-site requests with the visitor's cookie, which SameSite
+ * prevents.
  */
 export const compressAnswers = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   const { status, headers } = c.res;
   if (!compressible.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) return;
-  // What is saved as a file may be long, and is streamed as it is read.
+  // Downloads can be long, so they are streamed while they are read.
   if (headers.get('content-disposition')?.startsWith('attachment')) return;
   headers.append('vary', 'Accept-Encoding');
   const encoding = encodingFor(c.req.header('accept-encoding'));
@@ -33,12 +33,12 @@ export const compressAnswers = createMiddleware<ApiEnv>(async (c, next) => {
   c.res = new Response(new Uint8Array(small), { status, headers });
 });
 
-/** The better of the two encodings that a reader accepts; none is none. */
+/** The preferred encoding the client accepts, or undefined. */
 export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | undefined {
   return takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : undefined;
 }
 
-/** Whether a reader with this `Accept-Encoding` can unfold an encoding. */
+/** Whether a client with this `Accept-Encoding` accepts an encoding. */
 export const takes = (accepted: string | undefined, encoding: string): boolean =>
   (accepted ?? '')
     .toLowerCase()

@@ -2,14 +2,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { csvDownload, csvLine } from './csv.ts';
 
 describe('a line of CSV', () => {
-  test('quotes what would break it', () => {
+  test('quotes values that would break it', () => {
     expect(csvLine(['plain', 'a, b', 'say "hi"', 'two\nlines', '', null, 12.5, true])).toBe(
       'plain,"a, b","say ""hi""","two\nlines",,,12.5,true\r\n',
     );
   });
 
   test.each(['=1+1', '+44 20', '-2', '@SUM(A1)', '\t=1', ' =1', '\r=1', '\n=1', '＝1', '|calc', '%0A'])(
-    'keeps %j from being run as a formula',
+    'prevents %j from running as a formula',
     (text) => {
       expect(csvLine([text])).toMatch(/^"?'/);
     },
@@ -21,7 +21,7 @@ describe('a line of CSV', () => {
 });
 
 describe('a download', () => {
-  test('that is broken off lets its source go', async () => {
+  test('stops its source when the client cancels', async () => {
     const released = vi.fn();
     async function* source() {
       try {
@@ -37,14 +37,14 @@ describe('a download', () => {
     await vi.waitFor(() => expect(released).toHaveBeenCalled());
   });
 
-  test('without rows still has its head', async () => {
+  test('without rows still has its header', async () => {
     async function* nothing(): AsyncGenerator<{ n: number }[]> {}
     const response = await csvDownload('numbers', [['N', (row: { n: number }) => row.n]], nothing());
     expect(await response.text()).toBe('N\r\n');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('sends every batch in order, under its columns, beginning with a byte order mark', async () => {
+  test('sends every batch in order below the header, starting with a byte order mark', async () => {
     async function* source() {
       yield [
         { name: 'Ada', paid: 49 },

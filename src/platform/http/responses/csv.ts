@@ -1,11 +1,14 @@
-/** A column: its name, and what stands in it. */
+/** A column: its title and the value of a row. */
 export type CsvColumn<Row> = readonly [name: string, cell: (row: Row) => string | number | boolean | null];
 
-/** Spreadsheets take what begins so for a formula, and run it; some also in the wide letters of East Asia. */
+/** Spreadsheets run text that starts with one of these as a formula; some also in East Asian full-width characters. */
 const formula = /^\s*[=+\-@|%＝＋－＠]/;
 const byteOrderMark = '\uFEFF';
 
-/** One line of CSV (RFC 4180), its end included. Numbers stay numbers; text that looks like a formula stays text. */
+/**
+ * One line of CSV (RFC 4180), including its line break. Numbers stay numbers; text that looks like a formula stays
+ * text.
+ */
 export function csvLine(cells: readonly (string | number | boolean | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

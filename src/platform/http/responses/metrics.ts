@@ -3,13 +3,13 @@ import { routePath } from 'hono/route';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { ApiEnv } from '../env.ts';
 
-/** What an operator watches: the process itself, and how long answers take by route and status. */
+/** Metrics for operators: the process itself, and response times by route and status. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to the head of the answer, by method, route and status',
+    help: 'Time to the response headers, by method, route and status',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],

@@ -6,7 +6,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { FileSink } from './file-sink.ts';
+import { fileSink } from './file-sink.ts';
 import { CutOff, pour } from './sent-body.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'received-'));
@@ -39,10 +39,7 @@ async function served(take: Take) {
   return { port: (server.address() as AddressInfo).port, ended: ended.promise };
 }
 
-const toFile =
-  (limits?: Parameters<typeof pour>[2]): Take =>
-  (incoming) =>
-    pour(incoming, new FileSink(file, { flags: 'wx' }), limits);
+const toFile = (): Take => (incoming) => pour(incoming, fileSink(file, { flags: 'wx' }));
 
 function send(port: number, headers: Record<string, string | number> = {}) {
   const outgoing = request({ port, method: 'PUT', headers });
@@ -50,32 +47,24 @@ function send(port: number, headers: Record<string, string | number> = {}) {
   return outgoing;
 }
 
-test('a body arrives in its file byte for byte, and its memory is given back', async () => {
-  const seen: ArrayBufferLike[] = [];
-  const { port, ended } = await served((incoming, answer) => {
-    incoming.prependListener('data', (piece: Buffer) => seen.push(piece.buffer));
-    incoming.pause();
-    return toFile()(incoming, answer);
-  });
+test('a body arrives in its file byte for byte', async () => {
+  const { port, ended } = await served(toFile());
   send(port).end(bytes);
   await ended;
   expect((await readFile(file)).equals(bytes)).toBe(true);
-  expect(seen.length).toBeGreaterThan(10);
-  // The last piece is left to the garbage collector: another might have followed in the same memory.
-  expect(seen.slice(0, -1).filter(({ byteLength }) => byteLength > 0)).toEqual([]);
 });
 
-test('what arrived before the sender hung up is in the file', async () => {
+test('data received before the client hung up is in the file', async () => {
   const { port, ended } = await served(toFile());
   const outgoing = send(port, { 'content-length': bytes.length });
   outgoing.write(bytes.subarray(0, mebibyte));
   await expect.poll(() => readFile(file).catch(() => '')).toHaveLength(mebibyte);
   outgoing.destroy();
-  await expect(ended).rejects.toMatchObject({ name: 'CutOff', reason: 'left' });
+  await expect(ended).rejects.toMatchObject({ name: 'CutOff' });
   expect((await readFile(file)).equals(bytes.subarray(0, mebibyte))).toBe(true);
 });
 
-test('a length that promises more than is sent is a sender that left', async () => {
+test('a body shorter than its declared length counts as aborted', async () => {
   const { port, ended } = await served(toFile());
   const socket = connect(port);
   socket.end('PUT / HTTP/1.1\r\nhost: here\r\ncontent-length: 1000\r\n\r\nshort');
@@ -83,7 +72,7 @@ test('a length that promises more than is sent is a sender that left', async () 
   expect(String(await readFile(file))).toBe('short');
 });
 
-test('a length that promises less than is sent ends the body there', async () => {
+test('a body longer than its declared length ends there', async () => {
   const { port, ended } = await served(toFile());
   const socket = connect(port);
   closing.push(() => socket.destroy());
@@ -93,44 +82,18 @@ test('a length that promises less than is sent ends the body there', async () =>
   expect(String(await readFile(file))).toBe('short');
 });
 
-test('no more goes in than may; the sender can still be told', async () => {
-  const { port, ended } = await served(toFile({ most: mebibyte }));
-  const outgoing = send(port);
-  const answered = once(outgoing, 'response');
-  outgoing.write(bytes);
-  await expect(ended).rejects.toMatchObject({ reason: 'too long' });
-  expect((await readFile(file)).length).toBeLessThanOrEqual(mebibyte);
-  const [answer] = (await answered) as [IncomingMessage];
-  expect(answer.statusCode).toBe(200);
-  outgoing.destroy();
-});
-
-test('it can be stopped, and what has arrived by then stays', async () => {
-  const stopping = new AbortController();
-  const { port, ended } = await served(toFile({ stop: stopping.signal }));
-  const outgoing = send(port);
-  outgoing.write(bytes.subarray(0, 1000));
-  await expect.poll(() => readFile(file).catch(() => '')).toHaveLength(1000);
-  stopping.abort();
-  await expect(ended).rejects.toMatchObject({ reason: 'stopped' });
-  expect((await readFile(file)).length).toBe(1000);
-  outgoing.destroy();
-});
-
-test('a full disk is said so, and the connection stays for the answer', async () => {
-  const { port, ended } = await served((incoming) =>
-    pour(incoming, new FileSink('/dev/full', { flags: 'r+' })),
-  );
+test('a full disk ends the body, and the connection stays open for the response', async () => {
+  const { port, ended } = await served((incoming) => pour(incoming, fileSink('/dev/full', { flags: 'r+' })));
   const outgoing = send(port);
   const answered = once(outgoing, 'response');
   outgoing.end(bytes);
-  await expect(ended).rejects.toMatchObject({ status: 503, code: 'media.no_room' });
+  await expect(ended).rejects.toMatchObject({ code: 'ENOSPC' });
   await answered;
 });
 
-test('a file goes on where it stopped', async () => {
+test('a file continues where it stopped', async () => {
   await writeFile(file, 'begun');
-  const sink = new FileSink(file, { flags: 'r+', start: 5 });
+  const sink = fileSink(file, { flags: 'r+', start: 5 });
   sink.end(Buffer.from(' and ended'));
   await once(sink, 'close');
   expect([String(await readFile(file)), sink.bytesWritten]).toEqual(['begun and ended', 10]);

@@ -6,7 +6,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context as HonoContext } from 'hono';
 import type { ApiEnv } from '../env.ts';
 
-/** A request whose body is streamed: what its headers say, and the bytes. */
+/** A request whose body is streamed: its headers and its bytes. */
 export type Sent = {
   method: string;
   url: string;
@@ -16,8 +16,8 @@ export type Sent = {
 };
 
 /**
- * The request as it is sent. Its bytes are read from the connection itself: through a web stream the same work costs
- * more than twice the processor time, and several times the memory. Nothing before may have looked for the body.
+ * The request with its body as the raw connection stream. A web stream costs more than twice the processor time and
+ * several times the memory. Nothing before may have accessed the body.
  */
 export function sentIn(c: HonoContext<ApiEnv>): Sent {
   const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming;
@@ -33,80 +33,48 @@ export const sentBy = (request: Request): Sent => ({
   open: () => request.body && Readable.fromWeb(request.body as NodeWebStream<Uint8Array>),
 });
 
-/** Memory that came from a connection and that nobody but its receiver knows. */
-const received = new WeakSet<ArrayBufferLike>();
-
-function note(body: Readable, { buffer, byteLength }: Uint8Array): void {
-  if (body instanceof IncomingMessage && buffer.byteLength === byteLength) received.add(buffer);
-}
-
-/**
- * Gives the memory of a piece of a body back at once; nobody may look at the piece any more. The garbage collector counts
- * what lies outside its heap, and would otherwise look through the whole heap for every 32 MiB that arrive: more work than
- * all the rest of an upload. Memory that did not come from a connection is left alone.
- */
-export function handBack({ buffer }: Uint8Array): void {
-  if (buffer instanceof ArrayBuffer && received.delete(buffer)) buffer.transfer(0);
-}
-
-/** Why a body did not flow to its end: its sender left or was told to stop, or it had more bytes than it may. */
+/** A body ended before it was complete, because the client left. */
 export class CutOff extends Error {
   override name = 'CutOff';
-  readonly reason: 'left' | 'stopped' | 'too long';
 
-  constructor(reason: CutOff['reason']) {
-    super(`The body ended early: ${reason}.`);
-    this.reason = reason;
+  constructor() {
+    super('The body ended early.');
   }
 }
 
 /**
- * Lets a body flow into a sink, at the sink's pace, and ends the sink. The body is never destroyed, as a pipeline would:
- * on a connection that is cut nobody could be told why.
- * @param limits how many bytes it may have, and what ends it early
- * @throws CutOff when it ended early, once everything until then is in the sink; or what the sink failed with
+ * Writes a body to a sink at the sink's pace, then ends the sink. Unlike a pipeline it never destroys the body: on a
+ * closed connection the client could not get a response.
+ * @throws CutOff when it ended early, once everything received is in the sink; or the sink's error
  */
-export async function pour(
-  body: Readable,
-  sink: Writable,
-  { most = Number.POSITIVE_INFINITY, stop }: { most?: number; stop?: AbortSignal } = {},
-): Promise<void> {
+export async function pour(body: Readable, sink: Writable): Promise<void> {
   let cut: CutOff | undefined;
-  let bytes = 0;
-  const end = (reason?: CutOff['reason']) => {
+  const take = (chunk: Uint8Array) => {
+    if (!sink.write(chunk)) body.pause();
+  };
+  const end = () => {
     body.off('data', take).pause();
-    if (reason) cut ??= new CutOff(reason);
     sink.end();
   };
-  function take(chunk: Uint8Array): void {
-    bytes += chunk.length;
-    note(body, chunk);
-    if (bytes > most) end('too long');
-    else if (!sink.write(chunk)) body.pause();
-  }
-  const heard = {
-    end: () => end(),
-    error: () => end('left'),
-    close: () => !body.readableEnded && end('left'),
+  const leave = () => {
+    cut ??= new CutOff();
+    end();
   };
-  const goOn = () => body.resume();
-  const stopped = () => end('stopped');
-  // Who sends may still go away while the answer is on its way: that is no news any more.
+  const listeners = { end, error: leave, close: () => !body.readableEnded && leave() };
+  const resume = () => body.resume();
+  // The client may still disconnect while the response is being sent; that no longer matters.
   body.on('error', () => {});
-  for (const [event, listener] of Object.entries(heard)) body.on(event, listener);
-  sink.on('drain', goOn);
-  stop?.addEventListener('abort', stopped);
+  for (const [event, listener] of Object.entries(listeners)) body.on(event, listener);
+  sink.on('drain', resume);
   try {
     const done = finished(sink, { readable: false });
-    if (stop?.aborted) stopped();
-    else if (body.destroyed && !body.readableEnded) end('left');
+    if (body.destroyed && !body.readableEnded) leave();
     else body.on('data', take).resume();
     await done;
   } finally {
-    for (const [event, listener] of Object.entries(heard)) body.off(event, listener);
+    for (const [event, listener] of Object.entries(listeners)) body.off(event, listener);
     body.off('data', take);
-    sink.off('drain', goOn);
-    stop?.removeEventListener('abort', stopped);
+    sink.off('drain', resume);
   }
   if (cut) throw cut;
 }

@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '../env.ts';
 
 /**
- * A HEAD is answered by what answers GET, and nobody reads the body. It is let go of at once, and with it what it would
- * have been read from, such as a connection to the database.
+ * GET handlers answer HEAD requests too, and nobody reads the body. It is cancelled immediately, which releases its
+ * source, such as a database connection.
  */
 export const dropUnreadBody = createMiddleware<ApiEnv>(async (c, next) => {
   await next();

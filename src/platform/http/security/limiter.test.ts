@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 let tests = 0;
-/** Whether an attempt by the second key meets a limit that one by the first has used up. */
+/** Whether an attempt with the second key hits a limit that one with the first has used up. */
 async function countTogether(first: string, second: string): Promise<boolean> {
   const once = { name: `test${tests++}`, points: 1, seconds: 60 };
   await limiter.count(once, first);
@@ -30,8 +30,10 @@ test.each([
   ['2001::3:4:5:6:7:8', '2001:0:3:4::1'],
   ['::ffff:192.0.2.1', '192.0.2.1'],
   ['2001:db8::ffff:192.0.2.1', '2001:db8::1'],
+  ['64:ff9b::192.0.2.1', '192.0.2.1'],
+  ['2002:c000:201:1::1', '2002:c000:201:2::1'],
   ['ada@example.com 2001:db8:1:2::1', 'ada@example.com 2001:db8:1:2::9'],
-])('%s and %s belong to one customer', async (first, second) => {
+])('%s and %s belong to the same customer', async (first, second) => {
   expect(await countTogether(first, second)).toBe(true);
 });
 
@@ -42,12 +44,13 @@ test.each([
   ['a:b:c:d:1', 'a:b:c:d:2'],
   ['192.0.2.1', '192.0.2.2'],
   ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
+  ['64:ff9b::192.0.2.1', '64:ff9b::192.0.2.2'],
   ['ada@example.com 2001:db8::1', 'bob@example.com 2001:db8::1'],
 ])('%s and %s do not', async (first, second) => {
   expect(await countTogether(first, second)).toBe(false);
 });
 
-test('the limit answers 429 and says when to come back, and is lifted when the attempts are forgotten', async () => {
+test('the limit responds with 429 and a retry time, and is lifted once the attempts are forgotten', async () => {
   const twice = { name: 'twice', points: 2, seconds: 60 };
   await limiter.count(twice, 'ada');
   await limiter.count(twice, 'ada');
@@ -61,7 +64,7 @@ test('the limit answers 429 and says when to come back, and is lifted when the a
   await limiter.count(twice, 'ada');
 });
 
-test('where only failures count, a success is returned and a failure is passed on and counted', async () => {
+test('where only failures count, a success is credited back and a failure is passed on and counted', async () => {
   const once = { name: 'failures', points: 1, seconds: 60 };
   for (const n of [1, 2, 3]) expect(await limiter.countFailures(once, 'ada', async () => n)).toBe(n);
   const wrong = () => Promise.reject(new Error('wrong password'));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { failure } from '../../failure.ts';
+import { networkOf } from './network.ts';
 
 const tooMany = failure(
   'request.too_many',
@@ -20,12 +20,12 @@ export type Limit = { name: string; points: number; seconds: number };
 export type Limiter = {
   /** Counts one attempt. @throws a 429 failure once the limit is used up */
   count: (limit: Limit, key: string) => Promise<void>;
-  /** Forgets the attempts, after a success. */
+  /** Clears the attempts, after a success. */
   forget: (limit: Limit, key: string) => Promise<void>;
   /**
    * Counts only failures: the attempt is counted before it runs, so that parallel attempts cannot slip through, and
-   * returned when it succeeds.
-   * @throws a 429 failure once the limit is used up, or what the attempt failed with
+   * credited back when it succeeds.
+   * @throws a 429 failure once the limit is used up, or the attempt's own error
    */
   countFailures: <T>(limit: Limit, key: string, attempt: () => Promise<T>) => Promise<T>;
 };
@@ -65,21 +65,13 @@ export function createLimiter(pool: Pool): Limiter {
 }
 
 /**
- * Keys have any length, and every IPv6 network address in one counts by the 64 bits that belong to one customer.
- * @param key one or more parts with spaces between them, such as `ada@example.com 2001:db8::1`
+ * Normalises a key: any length is allowed, and every network address in it counts by the part that belongs to one
+ * customer.
+ * @param key one or more parts separated by spaces, such as `ada@example.com 2001:db8::1`
  */
 function stored(key: string): string {
   const grouped = key.split(' ').map(networkOf).join(' ');
   return createHash('sha256').update(grouped).digest('base64url');
-}
-
-function networkOf(key: string): string {
-  const plain = key.replace(/^::ffff:(?=\d+\.)/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.split('::');
-  const [left, right] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
-  const missing = plain.includes('::') ? 8 - left.length - right.length : 0;
-  return [...left, ...Array<string>(missing).fill('0'), ...right].slice(0, 4).join(':');
 }
 
 function prepare(pool: Pool, limit: Limit): RateLimiterPostgres {

@@ -63,7 +63,7 @@ describe('a request that changes something', () => {
     expect(await status(guard, { origin: 'https://elsewhere.example' }, { method })).toBe(200);
   });
 
-  test('passes from anywhere at the addresses that other servers call', async () => {
+  test('passes from anywhere at the URLs that other servers call', async () => {
     const headers = { origin: 'https://elsewhere.example' };
     expect(await status(guard, headers, { path: '/webhooks/stripe' })).toBe(200);
   });

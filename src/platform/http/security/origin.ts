@@ -25,8 +25,8 @@ export function originGuard(appUrl: string, exempt: (path: string) => boolean) {
 }
 
 /**
- * For the one GET that changes something: signing out. With nobody signed in there is nothing to guard, and a page of the
- * dashboards that was opened from a mail clears a session that has ended by the same way.
+ * Guards the only GET that changes something: signing out. A visitor has nothing to guard, and this is also how a
+ * dashboard page opened from an email clears an expired session.
  */
 export function sameOriginOnly(appUrl: string) {
   return createMiddleware<ApiEnv>(async (c, next) => {

@@ -20,7 +20,7 @@ const policy = (options: Partial<Parameters<typeof contentSecurityPolicy>[0]> = 
       }),
   );
 
-test('a page runs its own scripts alone, stands in nobody’s frame, and leads its forms nowhere else', () => {
+test('a page runs only its own scripts, cannot be framed, and submits its forms nowhere else', () => {
   expect(Object.fromEntries(policy())).toEqual({
     'default-src': "'self'",
     'script-src': "'self' 'sha256-abc=' 'wasm-unsafe-eval'",
@@ -36,7 +36,7 @@ test('a page runs its own scripts alone, stands in nobody’s frame, and leads i
   });
 });
 
-test('another origin is let in for what it is needed for, and for nothing else', () => {
+test('another origin is allowed only for its purpose', () => {
   const formTargets = ['https://pay.example'];
   const mediaTargets = ['https://films.example'];
   const connectTargets = ['https://mail.example'];
@@ -53,7 +53,7 @@ test('another origin is let in for what it is needed for, and for nothing else',
   expect(card.get('frame-src')).toBe('https://card.example');
 });
 
-test('https is asked for only where the product is reached by it', () => {
+test('https is required only where the product is served over it', () => {
   expect(commonHeaders(true)).toHaveProperty(['strict-transport-security']);
   expect(commonHeaders(false)).not.toHaveProperty(['strict-transport-security']);
   expect(commonHeaders(false)).toMatchObject({
@@ -63,7 +63,7 @@ test('https is asked for only where the product is reached by it', () => {
   });
 });
 
-test('every answer carries the common headers', async () => {
+test('every response carries the common headers', async () => {
   const app = new Hono<ApiEnv>().use(securityHeaders(true)).get('/', (c) => c.text('here'));
   for (const path of ['/', '/nothing-here'])
     expect(Object.fromEntries((await app.request(path)).headers)).toMatchObject(commonHeaders(true));
@@ -77,7 +77,7 @@ test('a script’s origin may be called, framed and shown, and each source is li
   expect(policy().has('frame-src')).toBe(false);
 });
 
-test('only a product under development talks to its bundler', () => {
+test('only the development server allows connections to the bundler', () => {
   expect(policy({ development: true }).get('connect-src')).toBe("'self' ws:");
   expect(policy().get('connect-src')).toBe("'self'");
 });

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '../env.ts';
 
-/** Headers that every answer carries. @param secure whether the product is reached by https alone */
+/** Headers of every response. @param secure whether the product is served over https only */
 export const commonHeaders = (secure: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -20,13 +20,13 @@ export function securityHeaders(secure: boolean) {
 }
 
 /**
- * Scripts run only from this origin, and inline only where their hash is listed. Without nonces, the same page has the same
- * bytes for everyone and can be cached.
+ * The Content-Security-Policy of a page. Scripts run only from this origin, and inline only if their hash is listed.
+ * Without nonces, the same page has the same bytes for everyone and can be cached.
  * @param scriptHashes sources of the page's inline scripts, `'sha256-…'`
- * @param formTargets other origins a form may lead to after a redirect, such as a payment page
+ * @param formTargets other origins a form may redirect to, such as a payment page
  * @param mediaTargets other origins that videos come from
- * @param scriptTargets other origins whose script may run and whose frames may stand in the page, such as a provider's
- * @param connectTargets other origins a script may call, such as the e-mail-sending service
+ * @param scriptTargets other origins whose scripts and frames are allowed, such as a provider's
+ * @param connectTargets other origins a script may call, such as the email-sending service
  */
 export function contentSecurityPolicy(options: {
   scriptHashes: string[];
@@ -43,7 +43,7 @@ export function contentSecurityPolicy(options: {
       'script-src',
       "'self'",
       ...(options.development ? ["'unsafe-inline'"] : options.scriptHashes),
-      // For the Ogg decoder. On every page, because a document keeps its policy when the router changes the page.
+      // For the Ogg decoder. On every page, because a document keeps its policy across client-side navigation.
       "'wasm-unsafe-eval'",
       ...scriptTargets,
     ),
@@ -66,5 +66,5 @@ export function contentSecurityPolicy(options: {
   ].join('; ');
 }
 
-/** Each source once: several providers may be reached at one address. */
+/** Removes duplicates: several providers may share a URL. */
 const directive = (name: string, ...sources: string[]): string => [name, ...new Set(sources)].join(' ');

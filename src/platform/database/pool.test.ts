@@ -1,0 +1,32 @@
+import { Writable } from 'node:stream';
+import { expect, inject, test } from 'vitest';
+import { databaseAt } from '../../../test/harness/database-names.ts';
+import { createLog } from '../logging.ts';
+import { createPool } from './database.ts';
+
+function recordingLog() {
+  const lines: string[] = [];
+  const destination = new Writable({
+    write(line, _encoding, done) {
+      lines.push(String(line));
+      done();
+    },
+  });
+  return { lines, log: createLog('info', destination) };
+}
+
+test('a lost connection is logged, but not while the pool closes', async () => {
+  const { lines, log } = recordingLog();
+  const pool = createPool(databaseAt(inject('serverUrl'), 'postgres'), log, 2);
+  const [idle, busy] = await Promise.all([pool.connect(), pool.connect()]);
+  const { rows } = await idle.query<{ pid: number }>('select pg_backend_pid() as pid');
+  idle.release();
+  await busy.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await expect.poll(() => lines.join('')).toContain('database connection lost');
+  busy.release();
+
+  const logged = lines.length;
+  await pool.end();
+  pool.emit('error', new Error('terminating connection due to administrator command'));
+  expect(lines).toHaveLength(logged);
+});

@@ -1,0 +1,102 @@
+import {
+  type ExpressionNode,
+  GenericExpressionNode,
+  IdentifierNode,
+  LiteralNode,
+  UnionExpressionNode,
+} from 'kysely-codegen';
+
+/** Types that `tables.ts` imports from the contract. */
+const named = {
+  CertificateStatus: type('CertificateStatus'),
+  CourseStatus: type('CourseStatus'),
+  FailureReason: type('FailureReason'),
+  OrderFlag: type('OrderFlag'),
+  PaymentMethod: type('PaymentMethod'),
+  PaymentStatus: type('PaymentStatus'),
+  Role: type('Role'),
+  UnsubscribeReason: type('UnsubscribeReason'),
+};
+export const customImports = Object.fromEntries(
+  Object.keys(named).map((name) => [name, `../../contract/constants.ts#${name}`]),
+);
+
+/** How rows hold PostgreSQL's types, as `database.ts` parses them. */
+export const typeMapping = { date: 'string', int8: 'number', timestamptz: 'Date' };
+
+/** Only the job runner, the limiter and the worker register use these, each in its own SQL. */
+export const excludePattern = '{graphile_worker.*,*.job_workers,*.rate_limits}';
+
+/**
+ * What the database cannot say about its columns: which texts are one of a few, what a JSON column holds and which columns
+ * it computes itself. Whether a column may be null is read from the database, like everything else.
+ */
+export const columnTypes: Record<string, ExpressionNode> = {
+  'assets.kind': oneOf('image', 'video', 'raw', 'receipt'),
+  'assets.playable_by': oneOf('browser', 'decoder', 'nothing'),
+  'assets.processing': oneOf('waiting', 'working', 'ready', 'failed'),
+  'audit_log.details': json(record(type('string'), type('unknown'))),
+  'certificates.status': withDefault(named.CertificateStatus),
+  'courses.charged_cents': computed(type('number')),
+  'courses.is_public': computed(type('boolean')),
+  'courses.rating_count': computed(type('number')),
+  'courses.rating_sum': computed(type('number')),
+  'courses.search_text': computed(type('string')),
+  'courses.status': withDefault(named.CourseStatus),
+  'courses.title_key': computed(type('string')),
+  'email_tokens.purpose': oneOf('verify', 'reset'),
+  'newsletter_subscribers.reason': named.UnsubscribeReason,
+  'order_events.details': json(record(type('string'), type('unknown'))),
+  'order_events.from_status': named.PaymentStatus,
+  'order_events.to_status': named.PaymentStatus,
+  'orders.disputes': json(record(type('string'), oneOf('open', 'won', 'lost'))),
+  'orders.failure_reason': named.FailureReason,
+  'orders.flags': withDefault(generic('Array', named.OrderFlag)),
+  'orders.method': named.PaymentMethod,
+  'orders.status': withDefault(named.PaymentStatus),
+  'refunds.status': withDefault(oneOf('requested', 'sent', 'done', 'refused')),
+  'uploads.kind': oneOf('image', 'video', 'raw'),
+  'users.role': withDefault(named.Role),
+  'users.social_links': json(
+    generic(
+      'Partial',
+      record(oneOf('website', 'linkedin', 'twitter', 'youtube', 'github', 'facebook'), type('string')),
+    ),
+  ),
+  'webhook_events.payload': json(type('unknown')),
+};
+
+function type(name: string): ExpressionNode {
+  return new IdentifierNode(name);
+}
+
+function generic(name: string, ...types: ExpressionNode[]): ExpressionNode {
+  return new GenericExpressionNode(name, types);
+}
+
+function oneOf(...texts: string[]): ExpressionNode {
+  return new UnionExpressionNode(texts.map((text) => new LiteralNode(text)));
+}
+
+function record(key: ExpressionNode, value: ExpressionNode): ExpressionNode {
+  return generic('Record', key, value);
+}
+
+function withDefault(value: ExpressionNode): ExpressionNode {
+  return generic('Generated', value);
+}
+
+/** Parsed when it is read, written as text. */
+function json(value: ExpressionNode): ExpressionNode {
+  return generic(
+    'ColumnType',
+    value,
+    new UnionExpressionNode([type('string'), type('undefined')]),
+    type('string'),
+  );
+}
+
+/** Read, never written. */
+function computed(value: ExpressionNode): ExpressionNode {
+  return generic('ColumnType', value, type('never'), type('never'));
+}
