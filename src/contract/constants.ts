@@ -1,4 +1,4 @@
-/** Constants of the business, shared by server and browser. */
+/** Business constants shared by server and browser. */
 
 export const categories = [
   'Strategic Leadership',
@@ -55,7 +55,7 @@ export const unsubscribeReasons = [
 ] as const;
 export type UnsubscribeReason = (typeof unsubscribeReasons)[number];
 
-/** Rows a page of each list. */
+/** Rows per page of each list. */
 export const pageSizes = {
   courses: 9,
   featured: 6,
@@ -70,21 +70,14 @@ export const pageSizes = {
   subscribers: 20,
 } as const;
 
-/** Without `limit` in the query a list answers at most this many rows. */
+/** Default page size of a list when the query has no `limit`. */
 export const maxRows = 100;
 
 export const limits = {
-  titleLength: 120,
-  subtitleLength: 200,
-  descriptionLength: 20_000,
-  /** Of a course: each is written and read one by one. */
+  /** Per course: lectures are saved and loaded one by one. */
   lectures: 1000,
-  /** Of a section, a lecture or a resource. */
+  /** Title of a section, a lecture or a resource. */
   partTitleLength: 200,
-  welcomeLength: 5000,
-  /** Of what is learnt, and of what is required. */
-  listLines: 50,
-  lineLength: 300,
   nameLength: 100,
   emailLength: 254,
   bioLength: 2000,
@@ -93,9 +86,9 @@ export const limits = {
   passwordMin: 6,
   passwordMax: 128,
   searchLength: 200,
-  /** The dearest price a list can be narrowed to, in dollars. */
+  /** The highest price a list can be filtered by, in dollars. */
   filterDollars: 1_000_000,
-  /** The last page of the catalogue that can be asked for. */
+  /** The last page of the catalogue that can be requested. */
   coursePages: 100_000,
   feedbackLength: 2000,
   reasonLength: 1000,
@@ -103,14 +96,17 @@ export const limits = {
   thumbnailBytes: 5 * 1024 * 1024,
   photoBytes: 5 * 1024 * 1024,
   receiptBytes: 5 * 1024 * 1024,
-  /** Pixels of a side of a portrait. */
+  /** Side of a profile photo, in pixels. */
   photoSide: 512,
   videoBytes: 1024 * 1024 * 1024,
   resourceBytes: 25 * 1024 * 1024,
   fileBytes: 500 * 1024 * 1024,
   uploadTimeoutMs: 900_000,
   historyTimeoutMs: 10_000,
-  /** Seconds a learner may be ahead of the watched part before the player snaps back; at most as many may be missing to complete. */
+  /**
+   * How far ahead of the watched part a learner may be, in seconds, before the player snaps back; also the most that
+   * may be missing to complete a lecture.
+   */
   seekToleranceSeconds: 10,
   /** Watched time may grow at most this many times faster than real time. */
   watchSpeed: 2.5,
@@ -118,6 +114,6 @@ export const limits = {
   previewSeconds: 600,
   previewEndSeconds: 10,
   curriculumStep: 5,
-  /** Characters of a review or of the answer to it. */
+  /** Maximum characters in a review or a reply. */
   reviewLength: 2000,
 } as const;

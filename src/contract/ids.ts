@@ -1,7 +1,7 @@
-/** How an id looks, as a part of a pattern. */
+/** Regular-expression source that matches an id. */
 export const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 const id = new RegExp(`^${idPattern}$`, 'i');
 
-/** Whether a text is an id: what is none need not be looked for, and the database would fail over it. */
+/** Whether a text is an id. Anything else need not be looked up; the database would raise an error. */
 export const isId = (text: string): boolean => id.test(text);

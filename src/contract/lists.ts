@@ -2,20 +2,20 @@ import { z } from '@hono/zod-openapi';
 import { limits, maxRows } from './constants.ts';
 import { isPlainText, plainTextSentence, withoutControls } from './text/text-rules.ts';
 
-/** The query words that every list understands. */
+/** The query parameters of every list. */
 export const listQuery = {
   search: z
     .string()
     .overwrite(withoutControls)
     .trim()
-    .max(limits.searchLength, 'Please search for fewer words.')
+    .max(limits.searchLength, 'Please shorten your search.')
     .refine(isPlainText, plainTextSentence)
     .optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(maxRows).default(maxRows),
 };
 
-/** The `field` and `-field` words of a list's `sort`. */
+/** The `field` and `-field` values of a list's `sort`. */
 export function sortWords<const Field extends string>(fields: readonly Field[]) {
   const words = fields.flatMap((field) => [field, `-${field}`] as const);
   return z.enum(words as [Field | `-${Field}`, ...(Field | `-${Field}`)[]]).optional();

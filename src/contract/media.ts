@@ -1,14 +1,14 @@
-/** The address of a picture that anyone may see, such as a thumbnail or a portrait. */
+/** The URL of a public image, such as a thumbnail or profile photo. */
 export const pictureUrl = (assetId: string): string => `/media/public/${assetId}`;
 
 export const photoUrl = (assetId: string | null): string | null => (assetId ? pictureUrl(assetId) : null);
 
-/** Pixels across of the smaller form of a picture: what a card on a fine phone screen shows. */
+/** Width in pixels of an image's smaller version, which cards use on high-density phone screens. */
 export const smallWidth = 720;
 
-/** The smaller form of a picture of ours; undefined for an address that is not ours. */
+/** The URL of the smaller version of one of our images; undefined for any other URL. */
 export const smallPictureUrl = (url: string): string | undefined =>
   /^\/media\/public\/[\w-]+$/.test(url) ? `${url}?width=${smallWidth}` : undefined;
 
-/** The version of the decoder for Ogg videos, in its address: an address never changes what it answers. */
+/** The version of the Ogg decoder. It is part of the URL, so the response at a URL never changes. */
 export const oggDecoderVersion = '1.9.0';

@@ -13,7 +13,7 @@ const seconds = fc.double({ min: 0, max: 20_000, noNaN: true });
 const percent = fc.double({ min: 0, max: 100, noNaN: true });
 const at = (position: number, percentage: number) => ({ position, percent: percentage });
 
-describe('what is stored of a playback', () => {
+describe('what is stored about playback', () => {
   test('percent only moves forward, stays within reach of real time and within 100', () => {
     fc.assert(
       fc.property(percent, percent, seconds, seconds, (before, asked, duration, openedFor) => {
@@ -47,20 +47,20 @@ describe('what is stored of a playback', () => {
     );
   });
 
-  test('a clock that runs backwards gives nothing away', () => {
+  test('a clock that runs backwards grants no extra time', () => {
     expect(
       playbackToStore({ stored: at(0, 5), asked: at(50, 80), duration: 100, openedFor: -60 }).percent,
     ).toBe(10);
   });
 });
 
-describe('completing', () => {
+describe('completing a lecture', () => {
   test('is allowed once the watched part reaches the last ten seconds', () => {
     expect(isWatched(89.9, 100)).toBe(false);
     expect(isWatched(90, 100)).toBe(true);
   });
 
-  test('allows a tenth of a lecture shorter than 100 seconds to be missing', () => {
+  test('tolerates a missing tenth of a lecture shorter than 100 seconds', () => {
     expect(isWatched(0, 8)).toBe(false);
     expect(isWatched(89.9, 8)).toBe(false);
     expect(isWatched(90, 8)).toBe(true);
@@ -78,7 +78,7 @@ describe('seeking', () => {
     expect(allowedPosition(41, 30, true)).toBe(41);
   });
 
-  test('never leads further ahead than was asked for', () => {
+  test('never leads further ahead than requested', () => {
     fc.assert(
       fc.property(seconds, seconds, fc.boolean(), (asked, watched, completed) => {
         expect(allowedPosition(asked, watched, completed)).toBeLessThanOrEqual(asked);
@@ -86,7 +86,7 @@ describe('seeking', () => {
     );
   });
 
-  test('a lecture left at its end begins again', () => {
+  test('a lecture left at its end starts again from the beginning', () => {
     expect(resumeAt(42, 100)).toBe(42);
     expect(resumeAt(99.5, 100)).toBe(0);
   });

@@ -1,6 +1,6 @@
 import type { Role } from './constants.ts';
 
-/** The signed-in person on whose behalf a request is made, as both sides know them. */
+/** The signed-in user who makes a request, as known to server and browser. */
 export type Viewer = {
   _id: string;
   name: string;
@@ -12,8 +12,9 @@ export type Viewer = {
 };
 
 /**
- * Who may do something, declared in one line beside its feature, enforced by the endpoint and asked by the pages.
- * `allows` sees the person only; what depends on a thing (is it theirs?) is decided by the use case in its transaction.
+ * Who may do something: declared in one line next to its feature, enforced by the endpoint and checked by the pages.
+ * `allows` sees only the user; rules that depend on a record, such as ownership, are checked by the use case in its
+ * transaction.
  */
 export type Permission = {
   name: string;
@@ -33,10 +34,10 @@ export const instructors: Permission = {
   allows: (v) => member(v) && v.role === 'instructor',
 };
 export const admins: Permission = { name: 'admins', allows: (v) => member(v) && v.role === 'admin' };
-/** Whoever may put courses together: instructors their own, administrators any. */
+/** Course authors: instructors for their own courses, administrators for any. */
 export const authors: Permission = { name: 'authors', allows: (v) => member(v) && v.role !== 'user' };
 
-/** The dashboard a person lands on after signing in. */
+/** The dashboard to open after signing in. */
 export function dashboardOf(role: Role | undefined): string {
   if (role === 'instructor') return '/instructor-dashboard';
   if (role === 'admin') return '/admin-dashboard';

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is empty. Order decides nothing: component styles yield to Tailwind classes. */
+/** Joins class names and drops empty ones. Order doesn't matter: component styles yield to Tailwind classes. */
 export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** The one shape of every failure. `message` is a sentence for people; `fields` names what to mend, field by field. */
+/** The shape of every failure. `message` is a sentence for people; `fields` holds one message per invalid field. */
 export const Failure = z
   .object({
     success: z.literal(false),
@@ -11,10 +11,10 @@ export const Failure = z
   .openapi('Failure');
 export type Failure = z.infer<typeof Failure>;
 
-/** An action that worked. */
+/** The response to a successful action. */
 export const Done = z.object({ success: z.literal(true), message: z.string() }).openapi('Done');
 
-/** The answer to an action that worked, with a sentence for people and what else the caller reads. */
+/** The response to a successful action: a sentence for people, and any data for the caller. */
 export const done = <More extends object>(message: string, more?: More) =>
   ({ success: true, message, ...more }) as { success: true; message: string } & More;
 

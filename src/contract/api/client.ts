@@ -8,51 +8,17 @@ import type { Failure } from './answers.ts';
 export type ApiClient = ReturnType<typeof createClient>;
 
 /**
- * Makes a client. The browser speaks HTTP to its own origin; the server passes a `fetch` that stays in the process.
+ * Creates a client. The browser sends requests to its own origin; the server passes a `fetch` that stays in the
+ * process. Path parameters go into the URL unescaped: pass them through `segments`.
  */
 export function createClient(
   origin: string,
   options: { fetch?: typeof fetch; headers?: Record<string, string> } = {},
 ) {
-  return withSafeParams(hc<Api>(origin, options).api);
+  return hc<Api>(origin, options).api;
 }
 
-type Callable = (...args: unknown[]) => unknown;
-
-/**
- * The library puts parameters into the address as they are: one that holds `../` or `?` would reach another operation.
- * Here every parameter stays the one segment it stands for.
- */
-function withSafeParams<Client extends object>(client: Client): Client {
-  return new Proxy(client, {
-    get: (target, name) => {
-      const part: unknown = Reflect.get(target, name);
-      return typeof part === 'function' ? withSafeParams(part) : part;
-    },
-    apply: (target, self, [input, ...rest]: unknown[]) =>
-      Reflect.apply(target as Callable, self, [encoded(input), ...rest]),
-  });
-}
-
-function encoded(input: unknown): unknown {
-  if (typeof input !== 'object' || input === null || !('param' in input)) return input;
-  const pairs = Object.entries(input.param as Record<string, string>);
-  return { ...input, param: Object.fromEntries(pairs.map(([name, value]) => [name, segment(value)])) };
-}
-
-/** @throws ApiFailure for what no encoding can make an ordinary segment of a path */
-function segment(value: string): string {
-  if (value === '' || value === '.' || value === '..') {
-    throw new ApiFailure(404, {
-      success: false,
-      code: 'request.not_found',
-      message: 'There is nothing at this address.',
-    });
-  }
-  return encodeURIComponent(value);
-}
-
-/** What the API says when it cannot do something, as an error that pages can catch. */
+/** An API failure as an error that pages can catch. */
 export class ApiFailure extends Error {
   override name = 'ApiFailure';
   readonly status: number;
@@ -65,16 +31,16 @@ export class ApiFailure extends Error {
   }
 }
 
-/** What a failure is called whose response is not ours, such as a proxy's error page. */
+/** The code of a failure whose response is not ours, such as a proxy's error page. */
 export const foreignResponse = 'response.not_json';
 
-/** Whether a failure has no sentence of the server's own: it broke, or something in between answered. */
+/** Whether a failure lacks a specific message from the API: a server error, or a response from something in between. */
 export const lacksSentence = ({ failure: { code } }: ApiFailure): boolean =>
   code === 'service.broken' || code === foreignResponse;
 
 /**
  * The data of a response.
- * @throws ApiFailure with the server's sentence when it is a failure or not JSON
+ * @throws ApiFailure with the server's message if it is a failure or not JSON
  */
 export async function read<T>(request: Promise<ClientResponse<T>>): Promise<T> {
   const response = await request;
@@ -101,7 +67,7 @@ const notJson = (status: number, text: string) =>
     isHtml: text.trimStart().startsWith('<'),
   });
 
-/** JSON that is not our failure, as some proxies send it, says nothing that people could read. */
+/** JSON that isn't our failure shape, as some proxies send it, contains no readable message. */
 function asFailure(body: unknown): Failure & Record<string, unknown> {
   const isOurs = typeof body === 'object' && body !== null && 'message' in body && 'code' in body;
   if (isOurs && typeof body.message === 'string') return body as Failure & Record<string, unknown>;

@@ -1,2 +1,2 @@
-/** The version of the API, as `package.json` has it. */
+/** The API version, from `package.json`. */
 export { version } from '../../../package.json';

@@ -2,11 +2,20 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { formatMoney } from '../currencies.ts';
 import { formatUsd } from '../money.ts';
-import { clockTime, counted, duration, formatCount, formatDate, hoursOf, plural } from './formats.ts';
+import {
+  clockTime,
+  counted,
+  duration,
+  fileSize,
+  formatCount,
+  formatDate,
+  hoursOf,
+  plural,
+} from './formats.ts';
 
 const intl = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat('en-US', options).format;
 
-test('dollars read as everywhere, from any number of cents', () => {
+test('dollars have the same format everywhere, whatever the number of cents', () => {
   const usd = intl({ style: 'currency', currency: 'USD' });
   fc.assert(
     fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
@@ -22,7 +31,7 @@ test('dollars read as everywhere, from any number of cents', () => {
   ]);
 });
 
-test('counts read as everywhere', () => {
+test('counts have the same format everywhere', () => {
   const whole = intl();
   fc.assert(
     fc.property(fc.maxSafeInteger(), (count) => {
@@ -31,7 +40,7 @@ test('counts read as everywhere', () => {
   );
 });
 
-test('hours have one decimal, and are in minutes when they round to zero', () => {
+test('hours have one decimal, and become minutes when they would round to zero', () => {
   expect([2, 0.96, 1.04, 1234.56, 0.04, 0].map((hours) => hoursOf(hours))).toEqual([
     '2.0 hours',
     '1.0 hour',
@@ -56,11 +65,11 @@ test('a date is in UTC, wherever its reader is', () => {
     }),
   );
 });
-test('times read as on a clock', () => {
+test('times look like a clock', () => {
   expect([0, 7.9, 750, 3723].map(clockTime)).toEqual(['0:00', '0:07', '12:30', '1:02:03']);
 });
 
-test('each look of a date reads as written, in UTC', () => {
+test('each date style has its own format, in UTC', () => {
   const date = '2026-05-03T14:05:59.000Z';
   const looks = ['long', 'short', 'time', 'sentence', 'day', 'month'] as const;
   expect(looks.map((look) => formatDate(date, look))).toEqual([
@@ -80,7 +89,7 @@ test('currencies have their own number of digits', () => {
   expect(formatMoney(1.5, 'KWD')).toBe('KWD\u00a01.500');
 });
 
-test('counts agree with what they count', () => {
+test('nouns agree with their count', () => {
   expect([0, 1, 2, 1234].map((count) => counted(count, 'lecture'))).toEqual([
     '0 lectures',
     '1 lecture',
@@ -94,7 +103,7 @@ test('durations are in seconds, minutes, or hours and minutes', () => {
   expect([45, 720, 3600, 4800].map(duration)).toEqual(['45 s', '12 min', '1 h', '1 h 20 min']);
 });
 
-test('a format is made once, however often it is used', () => {
+test('a format is created once, however often it is used', () => {
   const make = vi.spyOn(Intl, 'NumberFormat');
   try {
     formatMoney(1, 'SEK');
@@ -103,4 +112,17 @@ test('a format is made once, however often it is used', () => {
   } finally {
     make.mockRestore();
   }
+});
+
+test.each([
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [1023, '1,023 bytes'],
+  [1024, '1 kB'],
+  [1_500_000, '1.4 MB'],
+  [1024 ** 2 - 1, '1.0 MB'],
+  [5 * 1024 ** 2, '5.0 MB'],
+  [1024 ** 3, '1,024.0 MB'],
+])('a file of %d bytes has %s', (bytes, text) => {
+  expect(fileSize(bytes)).toBe(text);
 });

@@ -1,6 +1,6 @@
 /**
- * Every format of numbers, dates and durations, for pages, emails and PDFs alike. Making an `Intl` format costs more than
- * a whole table row, so each is made once, when it is first needed.
+ * All formats of numbers, dates and durations, for pages, emails and PDFs. Creating an `Intl` format costs more than
+ * rendering a table row, so each is created once, on first use.
  */
 
 type DateLook = keyof typeof dateLooks;
@@ -10,7 +10,7 @@ const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const dateLooks = {
   /** `3 May 2026` */
   long: day,
-  /** `3 May 2026`, with the month cut to three letters: for tables. */
+  /** `3 May 2026` with a three-letter month: for tables. */
   short: { ...day, month: 'short' },
   /** `3 May 2026, 14:05`, in UTC with the name of the zone */
   time: { ...day, month: 'short', hour: '2-digit', minute: '2-digit' },
@@ -47,11 +47,11 @@ const dates = once(
 /** A whole number: `12,345`. */
 export const formatCount = (count: number): string => counts().format(count);
 
-/** Money in major units, with as many digits after the point as its currency has: `$49.00`, `¥4,900`. */
+/** Money in major units, with the decimal places of its currency: `$49.00`, `¥4,900`. */
 export const formatCurrency = (amount: number, currency: string, digits: number): string =>
   currencies(currency, digits).format(amount);
 
-/** A date, `3 May 2026` unless another look is wanted: in UTC, or in the reader's own zone. */
+/** A date, `3 May 2026` by default: in UTC, or in the reader's own time zone. */
 export const formatDate = (date: string | Date, look: DateLook = 'long', zone: Zone = 'UTC'): string =>
   dates(look, zone).format(new Date(date));
 
@@ -72,14 +72,21 @@ export function duration(seconds: number): string {
   return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
 }
 
-/** A course's length with one decimal, `2.0 total hours`; in minutes while that would round to nothing. */
+/** A course's length with one decimal, `2.0 total hours`; in minutes if that would round to zero. */
 export function hoursOf(hours: number, unit = 'hour'): string {
   const rounded = Math.round(hours * 10) / 10;
   if (rounded === 0) return duration(hours * 3600);
   return `${decimals().format(rounded)} ${plural(rounded, unit)}`;
 }
 
-/** A place in a video: `0:07`, `12:30`, `1:02:03`. */
+/** The size of a file: `512 bytes`, `12 kB`, `3.4 MB`. As in the published limits, 1 kB is 1,024 bytes. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024) return counted(bytes, 'byte');
+  const kilobytes = Math.round(bytes / 1024);
+  return kilobytes < 1024 ? `${kilobytes} kB` : `${decimals().format(bytes / 1024 ** 2)} MB`;
+}
+
+/** A position in a video: `0:07`, `12:30`, `1:02:03`. */
 export function clockTime(seconds: number): string {
   const whole = Math.floor(seconds);
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
@@ -87,7 +94,7 @@ export function clockTime(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** Remembers what was made for the same arguments. */
+/** Memoises a function by its arguments. */
 function once<Args extends (string | number)[], Format>(make: (...args: Args) => Format) {
   const made = new Map<string, Format>();
   return (...args: Args): Format => {

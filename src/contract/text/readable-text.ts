@@ -1,8 +1,8 @@
 const longest = 200;
 
 /**
- * The text of an error response if people can read it: one short line without markup or data.
- * @returns undefined for an HTML page, JSON, a stack or nothing
+ * The text of an error response if it is readable: one short line without markup or data.
+ * @returns undefined for an HTML page, JSON, a stack trace or an empty response
  */
 export function readableText(text: string): string | undefined {
   const line = text.trim();

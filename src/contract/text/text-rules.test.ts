@@ -7,12 +7,12 @@ test('control characters are removed, line breaks and tabs are not', () => {
   expect(lineWithoutControls('a\tb\u0008')).toBe('a b');
 });
 
-test('NUL is refused by the API, and removed while typing', () => {
+test('NUL is refused by the API, and removed from form fields', () => {
   expect(withoutControls('a\0b')).toBe('a\0b');
   expect(typeable('a\0b')).toBe('ab');
 });
 
-test('only what turns the direction, halves of characters and NUL are left to be refused', () => {
+test('only bidi controls, lone surrogates and NUL remain for validation to refuse', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const rest = withoutControls(text).replaceAll(/[\0\p{Cs}\p{NChar}\u202a-\u202e\u2066-\u2069]/gu, '');

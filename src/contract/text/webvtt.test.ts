@@ -16,19 +16,19 @@ describe('captions', () => {
       'a title, a note, a style and names',
       'WEBVTT - lecture\n\nNOTE said -> twice\n\nSTYLE\n::cue { color: red }\n\nfirst\n00:00.000 --> 00:01.000\nHi\n\n00:00.500 --> 00:02.000\nThere',
     ],
-  ])('with %s are taken', (_what, text) => {
+  ])('with %s are accepted', (_what, text) => {
     expect(captionsFault(text)).toBeNull();
   });
 
   test.each([
-    ['', 1, 'begin with WEBVTT'],
-    ['1\n00:00:01,000 --> 00:00:02,000\nSubRip', 1, 'begin with WEBVTT'],
-    ['WEBVTTX\n', 1, 'begin with WEBVTT'],
+    ['', 1, 'start with WEBVTT'],
+    ['1\n00:00:01,000 --> 00:00:02,000\nSubRip', 1, 'start with WEBVTT'],
+    ['WEBVTTX\n', 1, 'start with WEBVTT'],
     ['WEBVTT\n\nNOTE nothing else', 3, 'no captions'],
     [cue('00:01,000 --> 00:04,000'), 3, 'times must look like'],
     [cue('00:61.000 --> 02:04.000'), 3, 'times must look like'],
-    [cue('00:04.000 --> 00:04.000'), 3, 'end after it begins'],
-    [`${cue('00:04.000 --> 00:05.000')}\n00:01.000 --> 00:02.000\nEarlier`, 6, 'in the order'],
+    [cue('00:04.000 --> 00:04.000'), 3, 'end after it starts'],
+    [`${cue('00:04.000 --> 00:05.000')}\n00:01.000 --> 00:02.000\nEarlier`, 6, 'in order of'],
   ])('%j is refused at line %i', (text, line, why) => {
     const fault = captionsFault(text);
     expect(fault?.line).toBe(line);
@@ -57,7 +57,7 @@ never shown
 `;
 
 describe('the cues of a file', () => {
-  test('are its texts with their times, without notes, styles and markup, however lines end', () => {
+  test('have text and times, without notes, styles and markup, whatever the line endings', () => {
     const expected = [
       { start: 1.4, end: 5.303, text: 'A known error record helps only if it is found in time.' },
       { start: 5.623, end: 3610.344, text: 'Cost & benefit, a < b.' },
@@ -66,24 +66,24 @@ describe('the cues of a file', () => {
     expect(cuesOf(lecture.replaceAll('\n', '\r\n'))).toEqual(expected);
   });
 
-  test('are none where there are none', () => {
+  test('are empty for a file without cues', () => {
     expect(cuesOf('')).toEqual([]);
     expect(cuesOf('<!doctype html><p>Not found')).toEqual([]);
   });
 });
 
-test('times begin a new cue even where no blank line precedes them', () => {
+test('start at a line of times even without a blank line before it', () => {
   const text = 'WEBVTT\n00:01.000 --> 00:02.000\none\n00:03.000 --> 00:04.000\ntwo\n';
   expect(cuesOf(text).map((cue) => cue.text)).toEqual(['one', 'two']);
   expect(captionsUntil(text, 3)).toBe('WEBVTT\n\n00:01.000 --> 00:02.000\none\n');
 });
 
-test('a preview leaves out cues whose times cannot be read, which no player shows', () => {
+test('a preview leaves out cues with unreadable times, which no player shows', () => {
   const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\none\n\n1:3 --> 1:4\nsecret\n';
   expect(captionsUntil(text, 3)).not.toContain('secret');
 });
 
-test('whatever is inspected as valid plays whole, and a preview of it is valid', () => {
+test('a file that passes validation plays completely, and its preview is valid', () => {
   const milliseconds = fc.integer({ min: 1, max: 9_000_000 });
   const times = fc.array(milliseconds, { minLength: 1, maxLength: 8 });
   fc.assert(

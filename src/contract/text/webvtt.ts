@@ -1,12 +1,14 @@
-/** A caption: its text on one line, and when it begins and ends, in seconds. */
+/** A caption: its text on one line, and its start and end in seconds. */
 export type Cue = { start: number; end: number; text: string };
 
-/** What is wrong with captions: a sentence that names the line, counted from 1. */
+/** Why captions are invalid: a sentence that names the line, counted from 1. */
 export type CaptionsFault = { line: number; sentence: string };
 
 type Times = { start: number; end: number };
 
-/** The lines between two blank lines. A block with a line of times is a cue; others are notes, styles or regions. */
+/**
+ * A block of lines between two blank lines. A block with a line of times is a cue; others are notes, styles or regions.
+ */
 type Block = { lines: string[]; cue: { line: number; index: number; times: Times | null } | null };
 
 const arrow = '-->';
@@ -16,7 +18,7 @@ const timing = new RegExp(`^${time}[ \\t]+${arrow}[ \\t]+${time}(?:[ \\t]+\\S.*)
 export const notCaptionsSentence = 'These captions are not valid WebVTT.';
 export const notUtf8Sentence = 'These captions are not saved as UTF-8 text.';
 
-/** The cues of a WebVTT file by their start. Notes, styles, regions and cues that never show are left out. */
+/** The cues of a WebVTT file, ordered by start. Leaves out notes, styles, regions and cues that never show. */
 export const cuesOf = (vtt: string): Cue[] =>
   blocksOf(vtt)
     .flatMap(({ lines, cue }) => {
@@ -26,26 +28,26 @@ export const cuesOf = (vtt: string): Cue[] =>
     })
     .sort((a, b) => a.start - b.start);
 
-/** A WebVTT file without the cues that begin at or after a moment, in seconds. */
+/** A WebVTT file without the cues that start at or after a moment, in seconds. */
 export function captionsUntil(vtt: string, seconds: number): string {
   const early = blocksOf(vtt).filter(({ cue }) => !cue || (cue.times !== null && cue.times.start < seconds));
   return `${early.map(({ lines }) => lines.join('\n')).join('\n\n')}\n`;
 }
 
 /**
- * Judges WebVTT as players read it: the header, and cues in order whose times are complete and end after they begin.
+ * Validates WebVTT as players read it: the header, and cues in order with complete times that end after they start.
  * @returns null when the file is valid
  */
 export function captionsFault(vtt: string): CaptionsFault | null {
   const lines = linesOf(vtt);
-  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) return faultAt(0, 'the file must begin with WEBVTT.');
+  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) return faultAt(0, 'the file must start with WEBVTT.');
   const cues = blocksOf(vtt).flatMap(({ cue }) => cue ?? []);
-  if (cues.length === 0) return faultAt(lines.length - 1, 'there are no captions in it.');
+  if (cues.length === 0) return faultAt(lines.length - 1, 'the file contains no captions.');
   let latest = 0;
   for (const { line, times } of cues) {
     if (!times) return faultAt(line, 'times must look like 00:01.000 --> 00:04.000.');
-    if (times.end <= times.start) return faultAt(line, 'a caption must end after it begins.');
-    if (times.start < latest) return faultAt(line, 'captions must be in the order in which they begin.');
+    if (times.end <= times.start) return faultAt(line, 'a caption must end after it starts.');
+    if (times.start < latest) return faultAt(line, 'captions must be in order of their start times.');
     latest = times.start;
   }
   return null;
@@ -67,7 +69,7 @@ const faultAt = (index: number, what: string): CaptionsFault => ({
 
 const linesOf = (vtt: string): string[] => vtt.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
 
-/** As the standard collects blocks: times also begin a new cue where no blank line precedes them. */
+/** Splits blocks as the standard does: a line of times also starts a new cue without a blank line before it. */
 function blocksOf(vtt: string): Block[] {
   const blocks: Block[] = [];
   let block: Block | null = null;
@@ -85,7 +87,7 @@ function blocksOf(vtt: string): Block[] {
   return blocks;
 }
 
-/** Only the name of a cue may precede its times, and the header is no name. */
+/** Only a cue's identifier may precede its times; the file header is not an identifier. */
 const mayTakeTimes = (block: Block, blocks: Block[]): boolean =>
   !block.cue && block.lines.length === 1 && block !== blocks[0];
 
@@ -100,7 +102,7 @@ function secondsOf([hours, minutes, seconds, thousandths]: (string | undefined)[
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' };
 
-/** What is read, on one line: without voices, styles and line breaks. */
+/** The visible text on one line: without voices, styles and line breaks. */
 const plainText = (lines: string[]): string =>
   lines
     .join(' ')

@@ -1,10 +1,10 @@
 import { limits } from '../constants.ts';
 import { formatCount } from './formats.ts';
 
-/** The message about a text with too many characters. */
+/** The message for a text with too many characters. */
 export const tooLongSentence = (max: number): string => `Please use at most ${formatCount(max)} characters.`;
 
-/** As much of a description as a preview can need, however much of it is white space or emoji. */
+/** Enough of a description for any preview, even with much white space or emoji. */
 export const startOf = (description: string): string => description.slice(0, 8 * limits.descriptionPreview);
 
 /** The first 50 characters of a description, and an ellipsis. */
@@ -14,5 +14,5 @@ export function preview(description: string): string {
   return `${characters.slice(0, limits.descriptionPreview).join('').trimEnd()}…`;
 }
 
-/** Said by the form and by the API alike. */
+/** Used by the form and the API. */
 export const noRejectionReason = 'Please enter a rejection reason';

@@ -19,8 +19,22 @@ test.each([
   expect(withScheme(typed)).toBe(link);
 });
 
-test('a link to a public page is stored with https', () => {
-  expect(asHttps('HTTP://example.com/me')).toBe('https://example.com/me');
-  expect(asHttps('example.com/me')).toBe('https://example.com/me');
-  expect(asHttps('https://example.com/me')).toBe('https://example.com/me');
+test.each([
+  ['HTTP://example.com/me', 'https://example.com/me'],
+  ['example.com/me', 'https://example.com/me'],
+  ['https://example.com/me', 'https://example.com/me'],
+  ['https://example.com', 'https://example.com'],
+  ['https://example.com/', 'https://example.com'],
+  ['HTTPS://Example.com/É', 'https://example.com/%C3%89'],
+  ['Example.com/Me?A=É#Ü', 'https://example.com/Me?A=%C3%89#%C3%9C'],
+  ['https://example.com/%C3%89', 'https://example.com/%C3%89'],
+  [
+    'https://例え.jp/プロフィール',
+    'https://xn--r8jz45g.jp/%E3%83%97%E3%83%AD%E3%83%95%E3%82%A3%E3%83%BC%E3%83%AB',
+  ],
+  ['https://example.com/a\r\nb', 'https://example.com/a\r\nb'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['', ''],
+])('stores the public link “%s” as “%s”', (typed, link) => {
+  expect(asHttps(typed)).toBe(link);
 });

@@ -1,11 +1,22 @@
 /** `example.com/me`: a public host name, then nothing or a path. Not an email address, not another scheme. */
 const schemeless = /^[^\s/:?#@]+\.[^\s/:?#@]+(?:[/?#]|$)/;
 
-/** A link as people type it, completed: `example.com/me` becomes `https://example.com/me`; anything else is unchanged. */
+/**
+ * Completes a link as people type it: `example.com/me` becomes `https://example.com/me`; anything else is unchanged.
+ */
 export function withScheme(typed: string): string {
   const address = typed.replace(/^\/\//, '');
   return schemeless.test(address) ? `https://${address}` : typed;
 }
 
-/** The same, and `http://` becomes `https://`: for links to public pages, which all have it. */
-export const asHttps = (typed: string): string => withScheme(typed.replace(/^http:\/\//i, 'https://'));
+/**
+ * A link to a public page as stored: with `https://`, scheme and host in lower case, and an encoded path. Anything else
+ * is returned as typed, for `linkFault` to explain.
+ */
+export function asHttps(typed: string): string {
+  const link = withScheme(typed.replace(/^http:\/\//i, 'https://'));
+  // URLs ignore spaces and line breaks; here they are mistakes.
+  const url = /\s/.test(link) ? null : URL.parse(link);
+  if (url?.protocol !== 'https:') return link;
+  return url.href.replace(/^(https:\/\/[^/]+)\/$/, '$1');
+}

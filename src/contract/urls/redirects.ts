@@ -1,4 +1,4 @@
-/** Addresses that are linked but have no screen of their own, and where they lead. */
+/** Paths that have links but no screen of their own, and where they redirect. */
 export const redirects: Record<string, string> = {
   login: '/auth',
   'dashboard/courses': '/dashboard/enrolled-courses',

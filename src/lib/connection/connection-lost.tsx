@@ -4,7 +4,7 @@ import { useWhenConnected } from './use-when-connected.ts';
 
 const reload = () => window.location.reload();
 
-/** Stands where a page would be while nobody answers. The page comes by itself as soon as somebody does. */
+/** Replaces a page while the server is unreachable, and loads it automatically once it responds. */
 export function ConnectionLost({ text }: { text?: string }) {
   useWhenConnected(reload);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function ConnectionLost({ text }: { text?: string }) {
     <ErrorState
       level={1}
       title="You’re offline"
-      message={text ?? 'This page opens by itself as soon as the connection is back.'}
+      message={text ?? 'This page will open when you’re back online.'}
       onRetry={reload}
     />
   );

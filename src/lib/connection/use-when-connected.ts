@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** How long to wait before asking again whether the product answers, in milliseconds. */
+/** How long to wait before checking again whether the product responds, in milliseconds. */
 const askEvery = 4000;
 
 /**
- * Calls back as soon as the product answers: when the browser says that it is online again, and, because a network can
- * be there and lead nowhere, by asking every few seconds.
+ * Calls back as soon as the product responds: when the browser reports that it is online again, and, because a network
+ * can exist and lead nowhere, by polling every few seconds.
  */
 export function useWhenConnected(back: () => void): void {
   const latest = useRef(back);

@@ -1,9 +1,9 @@
 import { typeable } from '../../contract/text/text-rules.ts';
 
 /**
- * Removes invisible control characters from whatever is typed or pasted, in every field of every page: they come with
- * text copied from documents and terminals. Listens on the window, so that React sees the clean value only. Passwords
- * are left as they are.
+ * Removes invisible control characters from anything typed or pasted, in every field of every page: they come with text
+ * copied from documents and terminals. Listens on the window, so that React only sees the clean value. Passwords are
+ * left unchanged.
  */
 export function cleanInput(): void {
   addEventListener('input', ({ target }) => isText(target) && clean(target), true);

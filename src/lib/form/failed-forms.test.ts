@@ -40,7 +40,7 @@ const refused: Answer = async () =>
 const request = (fields: Record<string, string>) =>
   new Request('http://localhost:3000/', { method: 'POST', body: new URLSearchParams(fields) });
 
-/** What the page's action answers when the API answers as given. */
+/** The response of the page's action when the API responds as given. */
 async function act(page: Page, fields: Record<string, string>, answer: Answer): Promise<FormFailure> {
   const context = new RouterContextProvider();
   const api = createClient('http://localhost:3000', { fetch: answer });
@@ -58,18 +58,18 @@ describe.each(forms)('“%s”', (sentence, page, fields) => {
     ['nothing', noData],
     ['its general failure', broken],
     ['JSON of something in between', foreignJson],
-  ])('is the message when the server answers %s', async (_name, answer) => {
+  ])('is the message when the server responds with %s', async (_name, answer) => {
     expect((await act(page, fields, answer)).message).toBe(sentence);
   });
 
-  test('gives way to a better message of the server', async () => {
+  test('gives way to a more specific message from the server', async () => {
     expect((await act(page, fields, refused)).message).toBe('Too many attempts.');
   });
 
   describe('in the browser', () => {
     afterEach(() => vi.unstubAllGlobals());
 
-    test('is the message when no answer comes', async () => {
+    test('is the message when there is no response', async () => {
       vi.stubGlobal('window', {});
       vi.stubGlobal('navigator', { onLine: true });
       const serverAction = () => Promise.reject(new TypeError('Failed to fetch'));

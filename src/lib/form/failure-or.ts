@@ -2,8 +2,8 @@ import { ApiFailure, lacksSentence } from '../../contract/api/client.ts';
 import { failureOf } from './form-failure.ts';
 
 /**
- * What a form shows after its action failed. Where the server has no sentence of its own, this form's is used.
- * Anything that is not the API's own failure is thrown on.
+ * What a form shows after its action failed. If the server has no specific message, this form's is used. Anything that
+ * is not an API failure is rethrown.
  */
 export function failureOr(sentence: string, form: FormData, error: unknown) {
   if (!(error instanceof ApiFailure) || !lacksSentence(error)) return failureOf(form, error);

@@ -11,7 +11,7 @@ function shelf() {
   return { kept, open: () => storage };
 }
 
-test('a form is found again as it was typed', () => {
+test('a form is restored as it was typed', () => {
   const { open } = shelf();
   keepForm('contact:visitor', { name: 'Ada', message: 'Hello' }, open);
   expect(findForm('contact:visitor', open)).toEqual({ name: 'Ada', message: 'Hello' });
@@ -25,7 +25,7 @@ test('an empty form leaves nothing behind', () => {
   expect(kept.size).toBe(0);
 });
 
-test('what cannot be read is ignored, and storage that is forbidden is no storage', () => {
+test('unreadable data is ignored, and unavailable storage counts as none', () => {
   const { kept, open } = shelf();
   kept.set('milepost:form:register', '{"name": 7, "email": "ada@example.com"}');
   expect(findForm('register', open)).toEqual({ email: 'ada@example.com' });

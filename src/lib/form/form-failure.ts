@@ -2,10 +2,10 @@ import { data } from 'react-router';
 import { ApiFailure } from '../../contract/api/client.ts';
 
 const incomplete = 'This form is not complete. Please reload the page and try again.';
-/** A value that only a form of ours decides was missing or unknown. */
+/** A value that only our own forms set was missing or unknown. */
 const refused = () => data(incomplete, { status: 400 });
 
-/** What a form shows after its action failed: the sentence, the fields, and what had been typed. */
+/** What a form shows after its action failed: the sentence, the field errors, and the previous input. */
 export type FormFailure = {
   message: string /** What to do about it. */;
   hint?: string;
@@ -14,8 +14,8 @@ export type FormFailure = {
 };
 
 /**
- * Runs the API call of a form. A refusal becomes data for the form; passwords are not sent back.
- * Anything that is not the API's own failure is thrown on.
+ * Runs the API call of a form. A refusal becomes data for the form; passwords are not sent back. Anything that is not
+ * an API failure is rethrown.
  */
 export async function failureOf(form: FormData, error: unknown) {
   if (!(error instanceof ApiFailure)) throw error;
@@ -31,7 +31,7 @@ export async function failureOf(form: FormData, error: unknown) {
 export const text = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
 /**
- * A field that says what to do, such as `intent`: one of the known values.
+ * A field that selects the action, such as `intent`: one of the known values.
  * @throws a 400 page when it is missing or unknown, before anything has changed
  */
 export function oneOf<const Value extends string>(
@@ -46,7 +46,7 @@ export function oneOf<const Value extends string>(
 }
 
 /**
- * A field that says what it is about, such as an id.
+ * A field that identifies a record, such as an id.
  * @throws a 400 page when it is missing or empty
  */
 export function required(form: FormData, name: string): string {
@@ -63,6 +63,6 @@ export function complete(form: FormData, names: readonly string[]): void {
   if (names.some((name) => typeof form.get(name) !== 'string')) throw refused();
 }
 
-/** What an action answered when it failed, if it did. */
+/** The failure of an action, if it failed. */
 export const failureIn = (answer: object | undefined): FormFailure | undefined =>
   answer && 'failure' in answer ? (answer.failure as FormFailure) : undefined;

@@ -4,10 +4,10 @@ import { answeredSentence } from '../page/answered-sentence.ts';
 import type { FormFailure } from './form-failure.ts';
 
 /**
- * What a form's `clientAction` answers: what the server does, or, where it could not be reached or was briefly not able to
- * answer, a failure to show beside the form. The page stays, with everything that was typed.
+ * What a form's `clientAction` returns: the server's response, or, if it was unreachable or briefly unavailable, a
+ * failure to show in the form. The page stays, with everything that was typed.
  * @param sentence what failed
- * @throws whatever else went wrong, and redirects
+ * @throws any other error, and redirects
  */
 export async function orConnectionLost<T>(sent: Promise<T>, sentence: string) {
   try {
@@ -16,12 +16,12 @@ export async function orConnectionLost<T>(sent: Promise<T>, sentence: string) {
     const hint = isConnectionLost(error) ? 'Please check your connection and try again.' : undefined;
     const message = hint ? sentence : outageIn(error, sentence);
     const failure: FormFailure = { message, ...(hint && { hint }), fields: {}, values: {} };
-    // As a refusal: what the page shows is not asked for anew.
+    // As a refusal: the page's data is not reloaded.
     return data({ failure }, { status: 503 });
   }
 }
 
-/** What to say of a form that got no answer of its page. @throws what is no outage */
+/** The message for a form whose page did not respond. @throws anything but an outage */
 export function outageIn(error: unknown, sentence: string): string {
   if (isConnectionLost(error)) return `${sentence} Please check your connection and try again.`;
   if (isRouteErrorResponse(error) && (error.status >= 500 || error.status === 429))
@@ -30,19 +30,19 @@ export function outageIn(error: unknown, sentence: string): string {
   throw error;
 }
 
-/** Whether something else answered, as a hotel's sign-in page does with status 200. React Router throws a plain error. */
+/** Whether something else responded, as a captive portal does with status 200. React Router throws a plain error. */
 const isForeignPage = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Unable to decode turbo-stream response';
 
-/** The same for a change in a list, which has no form to show it beside. The list stays. */
+/** The same for a change in a list, which has no form for the message. The list stays. */
 export const orUnsaved = <T>(sent: Promise<T>) =>
   orAnswer(sent, 'The change was not saved.', (message) => ({
     failure: { code: 'connection.lost', message },
   }));
 
 /**
- * The same where the page shows answers of another shape.
- * @param answer what the action answers with the whole sentence
+ * The same for a page whose responses have another shape.
+ * @param answer builds the response from the whole sentence
  */
 export async function orAnswer<T, Lost>(
   sent: Promise<T>,

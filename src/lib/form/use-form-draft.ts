@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import { findForm, keepForm } from './form-drafts.ts';
 
 /**
- * Keeps what is typed into a form while the tab is open, so that a reload or Back brings it back. What was typed before
- * the scripts came wins. Call `forgetForm` once the form has been sent.
- * @param name what the form is called in storage
- * @param fields the names of the fields to keep, a constant list; never a password
+ * Stores what is typed into a form while the tab is open, so that a reload or Back restores it. Input typed before
+ * hydration takes precedence. Call `forgetForm` once the form has been sent.
+ * @param name the form's storage key
+ * @param fields the names of the fields to store, a constant list; never a password
  */
 export function useKeptForm(
   form: RefObject<HTMLFormElement | null>,
@@ -14,7 +14,7 @@ export function useKeptForm(
 ): void {
   useEffect(() => {
     const element = form.current;
-    if (!element) return;
+    if (!element || fields.length === 0) return;
     restore(element, fields, findForm(name));
     const keep = () => keepForm(name, typedInto(element, fields));
     element.addEventListener('input', keep);
@@ -63,7 +63,7 @@ function isTouched(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** Writes as a person would, so that counters and buttons follow. */
+/** Sets the value as typing would, so that counters and buttons update. */
 function write(control: Control, value: string): void {
   if (isCheckbox(control)) {
     if (control.checked !== (value === 'on')) control.click();

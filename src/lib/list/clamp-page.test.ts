@@ -10,7 +10,7 @@ const listOf = (total: number) => {
   return { asked, ask };
 };
 
-test('a page beyond what was counted is not the end where counting stopped early', async () => {
+test('a page beyond the total is not past the end when counting stopped early', async () => {
   const { asked, ask } = listOf(10_000);
   const list = await orLastPage(5000, async (page) => ({ ...(await ask(page)), totalIsCapped: true }));
   expect([list.page, asked]).toEqual([5000, [5000]]);

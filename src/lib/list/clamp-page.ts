@@ -1,11 +1,12 @@
-type Page = { page: number; limit: number; total: number; totalIsCapped?: boolean };
+/** The API's paging data: page number from 1, rows per page, and total rows. */
+export type ListData = { page: number; limit: number; total: number; totalIsCapped?: boolean };
 
 /**
- * A page of a list, or the last one where the list has become shorter than that: its last row was deleted, or the address
- * is an old one. Where counting stopped early (`totalIsCapped`), the page is not beyond the end.
+ * A page of a list, or the last one if the list has become shorter: its last row was deleted, or the URL is outdated.
+ * If counting stopped early (`totalIsCapped`), the page is not past the end.
  * @param ask reads a page, counted from 1
  */
-export async function orLastPage<List extends Page>(
+export async function orLastPage<List extends ListData>(
   page: number,
   ask: (page: number) => Promise<List>,
 ): Promise<List> {

@@ -1,14 +1,31 @@
-import { ApiFailure } from '../../contract/api/client.ts';
+import type { z } from 'zod';
+import type { ApiFailure } from '../../contract/api/client.ts';
+import { orFailure, type Part } from '../page/part.ts';
+import { type ListData, orLastPage } from './clamp-page.ts';
+import { wordsOf } from './query-params.ts';
 
-/** A list as its table shows it: with its rows, or with why there are none. */
-export type Loaded<List> = { list: List; error: null } | { list: null; error: string };
+type ListQuery = z.ZodObject<{ page: z.ZodType<number> }>;
 
-/** @throws what is not the API's own failure, and that nobody is signed in */
-export async function loadList<List>(list: Promise<List>): Promise<Loaded<List>> {
-  try {
-    return { list: await list, error: null };
-  } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status === 401) throw error;
-    return { list: null, error: error.message };
-  }
+type Options<Query> = {
+  /** The list's query parameters; the page's URL uses the same names. */
+  query: Query;
+  /** Rows per page. */
+  limit: number;
+  /** What to show when the API refuses or fails: a sentence, or how to build it. Defaults to the API's own message. */
+  failed?: string | ((failure: ApiFailure) => string);
+};
+
+/**
+ * Loads the list's page from the URL, or the last one if the list is shorter. Every list page uses it.
+ * @param ask calls the API with the parameters of one page
+ * @throws anything but an API failure, and a 401
+ */
+export function loadList<Query extends ListQuery, List extends ListData>(
+  request: Request,
+  { query, limit, failed = ({ message }) => message }: Options<Query>,
+  ask: (params: z.output<Query> & { page: number; limit: number }) => Promise<List>,
+): Promise<Part<List>> {
+  const params = wordsOf(request, query);
+  const list = orLastPage(Number(params.page), (page) => ask({ ...params, page, limit }));
+  return orFailure(list, failed);
 }

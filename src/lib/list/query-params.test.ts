@@ -15,7 +15,7 @@ test.each([
   ['sort=shoe-size&status=inactive&page=2', { ...begin, status: 'inactive', page: 2 }],
   ['page=1e400&limit=-1&role=superuser&search=+&sort=&status=', begin],
   ['page=%00&unheard=of', begin],
-])('of ?%s the words that make sense count', (query, words) => {
+])('from ?%s the valid parameters count', (query, words) => {
   expect(wordsOf(asked(query), UserQuery)).toEqual(words);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['10,000 characters', 'x'.repeat(10_000), 'x'.repeat(200)],
   ['an emoji where it is cut', `${'x'.repeat(199)}😀`, 'x'.repeat(199)],
   ['right-to-left text', 'مخاطر المشاريع', 'مخاطر المشاريع'],
-])('of a search with %s, what can be searched for is kept, and every list takes it', (_what, typed, kept) => {
+])('of a search with %s the usable part is kept, and every list accepts it', (_what, typed, kept) => {
   expect(searchable(typed)).toBe(kept);
   const query = new URLSearchParams({ search: typed }).toString();
   for (const list of [CourseQuery, UserQuery]) {

@@ -2,17 +2,14 @@ import type { z } from 'zod';
 import { limits } from '../../contract/constants.ts';
 import { asPlainLine } from '../../contract/text/text-rules.ts';
 
-/** What of a text can be searched for, and be shown again; the API refuses the rest. */
+/** The part of a text that can be searched for and displayed; the API refuses the rest. */
 export const searchable = (text: string): string => asPlainLine(text.slice(0, limits.searchLength)).trim();
 
-/** The words of a list's address, in the form the API takes. */
+/** A list's query parameters, in the form the API accepts. */
 export const wordsOf = <Query extends z.ZodObject>(request: Request, query: Query): z.output<Query> =>
   readWords(new URL(request.url).searchParams, query);
 
-/**
- * An address somebody mistyped still shows a list: words that
- * make no sense are left out, and of a search what can be searched for is kept.
- */
+/** A mistyped URL still shows a list: invalid parameters are left out, and the usable part of a search is kept. */
 export function readWords<Query extends z.ZodObject>(words: URLSearchParams, query: Query): z.output<Query> {
   const given = givenIn(words);
   const read = query.safeParse(given);

@@ -2,11 +2,11 @@ import type { ErrorResponse } from 'react-router';
 import { readableText } from '../../contract/text/readable-text.ts';
 
 /**
- * What people are told when a page or a form got an error response: the server's sentence, or that there is none, as when
- * a proxy sent its own page.
+ * The message for a page or a form that got an error response: the server's, or that there is none, as when a proxy
+ * sent its own page.
  */
 export function answeredSentence({ status, data }: ErrorResponse): string {
-  if (status === 405) return 'This page cannot do that.';
+  if (status === 405) return 'This page can’t process that request.';
   const sentence = typeof data === 'string' ? readableText(data) : messageIn(data);
   return sentence ?? 'Invalid response from server';
 }

@@ -1,2 +1,2 @@
-/** Said wherever an account that is not confirmed yet comes upon what it cannot open. */
+/** Shown to an unconfirmed user at anything they cannot open yet. */
 export const askToVerify = 'Please verify your email to access all features';

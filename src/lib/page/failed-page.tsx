@@ -10,12 +10,12 @@ import { NotFound } from './not-found.tsx';
 
 type FailedPageProps = {
   error: unknown;
-  /** What to show people who must confirm their email first. */
+  /** Shown to users who must confirm their email first. */
   unverified: ReactNode;
   className?: string;
 };
 
-/** Replaces a page that cannot be shown: why, and the next step. Header, sidebar and footer stay. */
+/** Replaces a page that cannot be shown: the reason, and the next step. Header, sidebar and footer stay. */
 export function FailedPage({ error, unverified, className }: FailedPageProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
@@ -31,7 +31,7 @@ export function FailedPage({ error, unverified, className }: FailedPageProps) {
   );
 }
 
-/** The server's sentence where there is one; never markup or a stack. */
+/** The server's message if there is one; never markup or a stack trace. */
 function sentenceOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return answeredSentence(error);
   return error instanceof Error && error.name === 'ApiFailure' ? error.message : 'Something went wrong';

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import type { ToastTone } from '../../ui/toasts/toast.ts';
 
-/** A message for the next page: what was done by the action that led there. */
+/** A message for the next page: what the action that led there has done. */
 export type Flash = { tone: ToastTone; message: string };
 
 const tones: readonly string[] = ['success', 'error', 'warning', 'info'];
 
-/** Goes to another page, which says the message as a toast. */
+/** Redirects to another page, which shows the message as a toast. */
 export function redirectWithToast(to: string, message: string, tone: ToastTone = 'success'): Response {
   const value = encodeURIComponent(JSON.stringify({ tone, message }));
   return redirect(to, {

@@ -7,23 +7,23 @@ import { scopeOf } from './scope.ts';
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** What the dashboard's pages throw for an account that is not confirmed yet; the shell shows what to do. */
+/** What dashboard pages throw for an unconfirmed account; the shell shows what to do. */
 export const unverifiedStatus = 403;
 
 /**
- * Lets only a confirmed person of this role pass. Call it first in every loader and action of a dashboard:
- * a parent's loader does not protect its children.
- * @throws a redirect to `/auth`, to one's own dashboard (out of the admin area: to `/`), or 403 while unverified
+ * Allows only confirmed users of this role. Call it first in every loader and action of a dashboard: a parent's loader
+ * does not protect its children.
+ * @throws a redirect to `/auth`, to the user's own dashboard (out of the admin area: to `/`), or 403 while unverified
  */
 export function guardRole(args: Args, role: Role): Viewer {
   const { viewer } = scopeOf(args);
-  // Before confirmation is asked for: a dashboard of another role is no place to confirm.
+  // Before confirmation is checked: another role's dashboard is no place to confirm.
   if (viewer && viewer.role !== role) throw redirect(role === 'admin' ? '/' : dashboardOf(viewer.role));
   return guardSignedIn(args);
 }
 
 /**
- * Lets only administrators pass. A session that has ended is cleared first, and its owner signs in again.
+ * Allows only administrators. An ended session is cleared first, and its owner signs in again.
  * @throws a redirect to `/login`, `/auth` or `/`
  */
 export async function guardAdmin(args: Args): Promise<Viewer> {
@@ -31,7 +31,7 @@ export async function guardAdmin(args: Args): Promise<Viewer> {
   return guardRole(args, 'admin');
 }
 
-/** Clears a session that has ended. @throws a redirect to `to` when there was one; for `/login` with the way back */
+/** Clears an ended session. @throws a redirect to `to` if there was one; for `/login` with a return URL */
 export async function leaveWhenExpired(args: Args, to: '/' | '/login'): Promise<void> {
   const { api, viewer } = scopeOf(args);
   if (viewer || !hasSessionCookie(args.request)) return;
@@ -39,7 +39,7 @@ export async function leaveWhenExpired(args: Args, to: '/' | '/login'): Promise<
   throw redirect(to === '/login' ? signInAddress(args.request, to) : to);
 }
 
-/** Lets any confirmed person pass: for the player, which who was enrolled keeps in every role. */
+/** Allows any confirmed user: for the player, which enrolled users keep in every role. */
 export function guardSignedIn(args: Args): Viewer {
   const { viewer } = scopeOf(args);
   if (!viewer) throw redirect(signInAddress(args.request));
@@ -47,7 +47,7 @@ export function guardSignedIn(args: Args): Viewer {
   return viewer;
 }
 
-/** Where to sign in, with the way back; `ended` tells whose session has ended why they are there. */
+/** The sign-in URL with a return URL; `ended` tells users whose session has ended why they are there. */
 export function signInAddress(request: Request, door = '/auth'): string {
   const { pathname, search } = new URL(request.url);
   const here = pathname.replace(/\.data$/, '') + search;
@@ -58,13 +58,13 @@ export function signInAddress(request: Request, door = '/auth'): string {
   return why.length > 0 ? `${door}?${why.join('&')}` : door;
 }
 
-/** Whether a request came with a session; with nobody signed in, it is one that has ended. */
+/** Whether a request came with a session cookie; if nobody is signed in, that session has ended. */
 const hasSessionCookie = ({ headers }: Request): boolean =>
   /(^|;\s*)(__Host-)?session=/.test(headers.get('cookie') ?? '');
 
 /**
- * A path of our own to return to, or the fallback: never another site. The parser's reading is what counts, because
- * browsers read `\\` as `/` and drop line breaks.
+ * A path of our own to return to, or the fallback: never another site. The URL parser decides, because browsers read
+ * `\\` as `/` and drop line breaks.
  */
 export function safePath(next: string | null, fallback: string): string {
   if (!next?.startsWith('/') || !URL.canParse(next, here)) return fallback;

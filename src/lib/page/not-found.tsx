@@ -16,8 +16,7 @@ export function NotFound() {
       <LostIllustration />
       <h1 className="mt-8 text-3xl">404 Page Not Found</h1>
       <p className="mt-3 mb-8 max-w-md text-ink-2">
-        There is no milepost at this address. It may have moved, or the link may have lost a letter on its
-        way.
+        There is no milepost here. The page may have moved; check the link for typos.
       </p>
       <LinkButton to="/">Return Home</LinkButton>
     </main>

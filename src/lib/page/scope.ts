@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { ApiClient } from '../../contract/api/client.ts';
 import type { Viewer } from '../../contract/viewer.ts';
 
-/** How the browser reaches the e-mail-sending service. All of it is public. */
+/** How the browser reaches the email-sending service. All of it is public. */
 export type EmailSending = {
   origin: string;
   publicKey: string;
@@ -11,16 +11,16 @@ export type EmailSending = {
   instructorTemplate: string;
 };
 
-/** What every loader and action of the pages is given: the API as the visitor of this request, and who that is. */
+/** What every loader and action receives: an API client acting as the current visitor, and who that is. */
 export type Scope = {
   api: ApiClient;
   viewer: Viewer | null;
   appUrl: string;
   supportEmail: string;
-  /** The e-mail-sending service that the two contact forms use; null where it is not configured. */
+  /** The email-sending service of the two contact forms; null if not configured. */
   emailSending: EmailSending | null;
   development: boolean;
-  /** Set when a request is refused before its page is asked: only the reason is shown. */
+  /** Set when a request is refused before it reaches its page: only the reason is shown. */
   refusal: Refusal | undefined;
   /** Writes an error of a page to the log. */
   report: (error: unknown) => void;

@@ -5,19 +5,19 @@ import { useViewer } from './use-viewer.ts';
 
 const checkDelay = 100;
 
-/** Without the typed client, which a public page would have to wait for. */
+/** Without the typed client, which would delay a public page. */
 async function loginStatus(): Promise<{ loggedIn: boolean; role: Role | null } | null> {
   const response = await fetch('/api/login-status');
   return response.ok ? response.json() : null;
 }
 
 /**
- * Asks again whether the person is still signed in as the same role: 100 ms after load, whenever the page comes back into
- * view or out of the back/forward cache, and when another tab tells of a change. Anyone who is not leaves a dashboard; a
- * public page shows itself as to a visitor, or as to whoever has signed in elsewhere. The server has guarded the page
- * before, so a visitor's page does not ask at its load. A navigation under way, such as signing out, is not overtaken by
- * the answer: the next page is guarded, too.
- * @param of where the page is; null where nothing is asked
+ * Checks again whether the user is still signed in with the same role: 100 ms after load, whenever the page becomes
+ * visible or returns from the back/forward cache, and when another tab reports a change. Otherwise a dashboard is left,
+ * and a public page reloads for a visitor or for the new user. The server has guarded the page before, so a visitor's
+ * page does not check on load. A navigation in progress, such as signing out, is not overridden by the response: the
+ * next page is guarded, too.
+ * @param of the page's area; null if nothing is checked
  */
 export function useSessionWatch(role: Role | null, of: 'dashboard' | 'public' | null = 'dashboard'): void {
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function useSessionWatch(role: Role | null, of: 'dashboard' | 'public' | 
   }, [role, id, of, navigate, revalidate]);
 }
 
-/** Tells the other tabs who is signed in here, and hears when they have somebody else. */
+/** Tells other tabs who is signed in here, and is told when that changes in one of them. */
 function hearOtherTabs(id: string | null, onOther: () => void): () => void {
   const tabs = new BroadcastChannel('session');
   tabs.onmessage = ({ data }) => {

@@ -10,12 +10,12 @@ export type RootData = {
   year: number;
 };
 
-/** What this browser loaded last. The server renders pages for many people and must remember nothing. */
+/** What this browser loaded last. The server renders pages for many users and must remember nothing. */
 let known: RootData | undefined;
 
 /**
- * What every page knows. The router drops it when loading the root fails, as when a proxy sends its own error page; until
- * the next success the last data are used.
+ * What every page knows. The router drops it when loading the root fails, as when a proxy sends its own error page;
+ * until the next success the last data are used.
  */
 export function useRootData(): RootData | undefined {
   const now = useRouteLoaderData<RootData>('root');
@@ -23,5 +23,5 @@ export function useRootData(): RootData | undefined {
   return now ?? known;
 }
 
-/** Who is signed in, on any page. */
+/** The signed-in user, on any page. */
 export const useViewer = (): Viewer | null => useRootData()?.viewer ?? null;

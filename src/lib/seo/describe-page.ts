@@ -1,24 +1,24 @@
 type Words = {
-  /** Without the product's name; it is added, except on the home page, which brings its own. */
+  /** Without the product's name, which is added, except on the home page, which has its own. */
   title: string;
   /** One or two sentences; anything longer is cut at a word. */
   description: string;
-  /** The one full address of this page. Its origin is where the general picture is looked for. */
+  /** The canonical URL of this page. Its origin also locates the general image. */
   canonical: string;
-  /** The full address of a picture of 1200 × 630 pixels and what it shows; a general one unless given. */
+  /** The full URL of an image of 1200 × 630 pixels and its description; a general one by default. */
   picture?: { url: string; alt: string };
   kind?: 'website' | 'article';
-  /** Whether it should stay out of search engines. */
+  /** Whether to keep it out of search engines. */
   hidden?: boolean;
-  /** What the page is about, in schema.org's words. */
+  /** Structured data about the page (schema.org). */
   data?: object | readonly object[];
 };
 
 const longestDescription = 200;
 
 /**
- * What a page tells search engines and those who share it: title, description, canonical link, Open Graph, Twitter card
- * and structured data. The answer of a route's `meta`.
+ * A page's metadata for search engines and link previews: title, description, canonical link, Open Graph, Twitter card
+ * and structured data. The result of a route's `meta`.
  */
 export function describePage(words: Words) {
   const { canonical, hidden, kind = 'website' } = words;

@@ -5,7 +5,7 @@ export const organisationOf = (origin: string) => ({
   url: `${origin}/`,
 });
 
-/** Who we are, in the words of schema.org. */
+/** The organisation as structured data (schema.org). */
 export const organisationData = (origin: string) => ({
   '@context': 'https://schema.org',
   '@graph': [

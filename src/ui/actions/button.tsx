@@ -4,12 +4,12 @@ import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.t
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: keeps its width, shows a spinner, stays focusable and ignores presses. */
+  /** In progress: keeps its width, shows a spinner, stays focusable and ignores presses. */
   busy?: boolean;
   icon?: ReactNode;
 };
 
-/** A button; `type` is `button` unless given. */
+/** A button; `type` defaults to `button`. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -39,7 +39,7 @@ export function Button({
   );
 }
 
-/** A busy button is not `disabled`, so that it keeps focus; its press must do nothing, submitting included. */
+/** A busy button is not `disabled`, so that it keeps focus; pressing it must do nothing, not even submit. */
 export function refuse(event: MouseEvent<HTMLElement>): void {
   event.preventDefault();
   event.stopPropagation();

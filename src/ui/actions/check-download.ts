@@ -3,12 +3,12 @@ import { toast } from '../toasts/toast.ts';
 
 const failed = 'Download failed';
 
-/** Whether the browser knows that there is no connection. */
+/** Whether the browser knows that it is offline. */
 const isOffline = (): boolean => !navigator.onLine;
 
 /**
- * For a link to a file of ours: downloads it only when the server has it, so that a failure keeps the page and says
- * so. Without scripts, or with a modifier key, the link does what links do.
+ * For a link to one of our files: downloads it only if the server has it; a failure leaves the page in place and shows
+ * a message. Without scripts, or with a modifier key, the link works as usual.
  */
 export async function downloadIfThere(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -26,7 +26,7 @@ const answersOk = (href: string): Promise<boolean> =>
     () => false,
   );
 
-/** For a link that downloads, or opens a new tab: without a connection the page stays and says so. */
+/** For a link that downloads or opens a new tab: when offline, the page stays and shows a message. */
 export const stayOffline =
   (sentence = failed) =>
   (event: MouseEvent): void => {

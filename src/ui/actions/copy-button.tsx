@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 export type CopyButtonProps = {
-  /** What is put on the clipboard. */
+  /** The text to copy. */
   value: string;
-  /** What is copied, as the button's name: `Copy account number`. */
+  /** The button's accessible name: `Copy account number`. */
   label: string;
   className?: string;
 };
 
-/** How long the confirmation stays, in milliseconds. */
+/** How long the confirmation is shown, in milliseconds. */
 const confirmedMs = 2000;
 
-/** Copies a value and says so for two seconds. Needs JavaScript; hidden without. */
+/** Copies a value and confirms it for two seconds. Requires JavaScript; hidden without it. */
 export function CopyButton({ value, label, className }: CopyButtonProps) {
   const [copied, setCopied] = useState(0);
   useEffect(() => {

@@ -5,13 +5,13 @@ import { buttonLook } from './button-look.ts';
 import { stayOffline } from './check-download.ts';
 
 type Props = {
-  /** Where the list is to be had as a spreadsheet. */
+  /** The URL of the CSV. */
   address: string;
-  /** Words that narrow the list beside those of the address. */
+  /** Query parameters that narrow the list, besides those in the URL. */
   also?: Record<string, string>;
 };
 
-/** Downloads the list that is shown, as a spreadsheet: every page of it, under the same search, filters and order. */
+/** Downloads the current list as a spreadsheet: all pages, with the same search, filters and sorting. */
 export function CsvLink({ address, also }: Props) {
   const { search } = useLocation();
   const said = new URLSearchParams([...new URLSearchParams(search)].filter(([, value]) => value !== ''));

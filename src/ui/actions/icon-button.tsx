@@ -4,14 +4,14 @@ import { refuse } from './button.tsx';
 import { buttonLook } from './button-look.ts';
 
 export type IconButtonProps = ComponentProps<'button'> & {
-  /** What the button does, for those who hear it and those who hover. */
+  /** What the button does: its accessible name and tooltip. */
   label: string;
   variant?: 'quiet' | 'secondary' | 'danger';
   size?: 'sm' | 'md';
   busy?: boolean;
 };
 
-/** A square button with an icon for a face. */
+/** A square button that shows an icon. */
 export function IconButton({
   label,
   variant = 'quiet',

@@ -6,7 +6,7 @@ export type LinkButtonProps = LinkProps & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** Shown, but leads nowhere for now. */
+  /** Shown, but disabled for now. */
   disabled?: boolean;
 };
 

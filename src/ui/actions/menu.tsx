@@ -16,12 +16,12 @@ import { rovingIndex } from '../navigation/roving.ts';
 export type MenuProps = {
   /** What the trigger shows. */
   label: ReactNode;
-  /** What the trigger is called, when it shows only a picture. */
+  /** The trigger's accessible name, if it shows only an icon. */
   accessibleLabel?: string;
   align?: 'start' | 'end';
   chevron?: boolean;
   triggerClassName?: string;
-  /** Renders the actions only once it is opened, for which scripts must run: for lists with a menu in every row. */
+  /** Renders the actions only once opened, which requires scripts: for lists with a menu in every row. */
   late?: boolean;
   children: ReactNode;
 };
@@ -41,7 +41,7 @@ export function Menu({
   const menu = useRef<HTMLDivElement>(null);
   const [isRendered, setIsRendered] = useState(!late);
 
-  /** At once: the browser measures and shows it next. */
+  /** Synchronously: the browser measures and shows it next. */
   function render() {
     if (!isRendered) flushSync(() => setIsRendered(true));
   }
@@ -54,7 +54,7 @@ export function Menu({
   function openByArrow(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    // Asked of the page itself: what React knows of it comes a moment later, and keys are quick.
+    // Read from the DOM: React's state lags behind, and keystrokes are quick.
     if (!menu.current?.matches(':popover-open')) trigger.current?.click();
   }
   return (
@@ -92,7 +92,7 @@ export function Menu({
 
 export type MenuItemProps = ComponentProps<'button'> & { icon?: ReactNode; tone?: 'danger' };
 
-/** One action. A disabled one is still reached, and says that it is not available. */
+/** One action. A disabled one can still be focused, and is announced as unavailable. */
 export function MenuItem({ icon, tone, disabled, onClick, className, children, ...rest }: MenuItemProps) {
   return (
     <button
@@ -110,7 +110,7 @@ export function MenuItem({ icon, tone, disabled, onClick, className, children, .
   );
 }
 
-/** One place to go. */
+/** A link. */
 export function MenuLink({ icon, className, children, ...rest }: LinkProps & { icon?: ReactNode }) {
   return (
     <Link {...rest} role="menuitem" tabIndex={-1} className={cx('menu-item', className)}>
@@ -124,7 +124,7 @@ export function MenuSeparator() {
   return <hr className="menu-separator" />;
 }
 
-/** Words above a group, such as who is signed in. */
+/** Text above a group, such as who is signed in. */
 export function MenuHeading({ children }: { children: ReactNode }) {
   return (
     <div className="menu-heading" role="presentation">
@@ -151,7 +151,7 @@ function moveWithin(event: KeyboardEvent, menu: HTMLElement | null): void {
   all[next]?.focus();
 }
 
-/** The next item that begins with a typed letter. */
+/** The next item that starts with a typed letter. */
 function typedIndex(key: string, index: number, all: HTMLElement[]): number | undefined {
   if (!/^\p{L}$/u.test(key)) return undefined;
   const order = all.map((_, step) => (index + 1 + step) % all.length);

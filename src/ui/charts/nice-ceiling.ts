@@ -1,4 +1,4 @@
-/** The next round number at or above a figure: 1, 2, 4, 5, 8 or 10 times a power of ten; at least 1. */
+/** The next round number at or above a value: 1, 2, 4, 5, 8 or 10 times a power of ten; at least 1. */
 export function niceCeiling(figure: number): number {
   if (figure <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(figure));

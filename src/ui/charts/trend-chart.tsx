@@ -10,9 +10,9 @@ export type TrendChartProps = {
   title: string;
   /** From left to right. */
   points: readonly TrendPoint[];
-  /** A figure as people read it. */
+  /** Formats a value for people. */
   format: (value: number) => string;
-  /** Said instead of bars when every figure is zero. */
+  /** Shown instead of bars when every value is zero. */
   emptyMessage: string;
   className?: string;
 };
@@ -20,8 +20,8 @@ export type TrendChartProps = {
 const height = 112;
 
 /**
- * How a figure went over time, as bars. Pointing at a bar, or the arrow keys, reads it out; put a table of the same
- * figures beside it. Drawn as SVG by the server, so it is there without JavaScript.
+ * A bar chart of a value over time. Pointing at a bar, or the arrow keys, shows its value; put a table of the same
+ * values next to it. Rendered as SVG by the server, so it works without JavaScript.
  */
 export function TrendChart({ title, points, format, emptyMessage, className }: TrendChartProps) {
   const [chosen, setChosen] = useState<number | null>(null);
@@ -58,7 +58,7 @@ function Bars({ title, points, format, chosen, setChosen }: BarsProps) {
     const next = rovingIndex(event.key, at, points.length, 'row');
     if (next === undefined) return;
     event.preventDefault();
-    // The ends are ends: time does not go round.
+    // No wrapping at the ends: time does not go in circles.
     const wraps = (event.key === 'ArrowRight' && at === last) || (event.key === 'ArrowLeft' && at === 0);
     setChosen(wraps ? at : next);
   }
@@ -129,6 +129,6 @@ function Bars({ title, points, format, chosen, setChosen }: BarsProps) {
 /** Whole pixels, so that lines are crisp. */
 const lineAt = (share: number): number => Math.round(share * (height - 1)) + 0.5;
 
-/** A figure that is not zero can always be seen. */
+/** A value above zero is always visible. */
 const barOf = (value: number, top: number): number =>
   value <= 0 ? 0 : Math.max(2, Math.round((value / top) * (height - 4)));

@@ -5,14 +5,14 @@ export type AvatarProps = {
   name: string;
   src?: string | null;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** The name stands beside it already. */
+  /** The name is already next to it. */
   decorative?: boolean;
   className?: string;
 };
 
 const pixels = { sm: 32, md: 40, lg: 64, xl: 96 };
 
-/** A person's picture, or their initials. */
+/** A person's photo, or their initials. */
 export function Avatar({ name, src, size = 'md', decorative, className }: AvatarProps) {
   const look = cx('avatar', size !== 'md' && `avatar-${size}`, className);
   if (src) {

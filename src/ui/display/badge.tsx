@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 export type BadgeTone = 'neutral' | 'green' | 'amber' | 'red';
 export type BadgeProps = ComponentProps<'span'> & { tone?: BadgeTone; icon?: ReactNode };
 
-/** A state in a word. Colour repeats what the word says, never instead of it. */
+/** A status label. Colour repeats the text and never replaces it. */
 export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps) {
   return (
     <span {...rest} className={cx('badge', `badge-${tone}`, className)}>

@@ -4,13 +4,13 @@ import { cx } from '../cx.ts';
 export type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'article' | 'section' | 'li';
   padding?: 'none' | 'md' | 'lg';
-  /** Raised under a pointer; make the link inside cover it with `stretched-link`. */
+  /** Raised on hover; make the link inside cover it with `stretched-link`. */
   interactive?: boolean;
 };
 
 /** A surface with a hairline. */
 export function Card({ as = 'div', padding = 'md', interactive, className, ...rest }: CardProps) {
-  // The four elements take the same attributes; TypeScript cannot see that through a union of tags.
+  // The four elements take the same attributes; TypeScript cannot express that for a union of tags.
   const Tag = as as 'div';
   return (
     <Tag

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The sheet on which the empty and the lost states are drawn; it says nothing that the words beside it do not. */
+/** The backdrop of the empty-state and error drawings; purely decorative. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg className="drawing" viewBox="0 0 280 150" width="280" height="150" aria-hidden="true">

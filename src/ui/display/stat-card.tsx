@@ -8,7 +8,7 @@ export type StatCardProps = {
   value: ReactNode;
   note?: ReactNode;
   icon?: ReactNode;
-  /** Where the figure is explained. */
+  /** URL of a page that explains the figure. */
   to?: string;
   className?: string;
 };

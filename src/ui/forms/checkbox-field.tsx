@@ -1,23 +1,17 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
-import { FieldError, type FieldProps, RequiredMark, useField } from './field.tsx';
+import { FieldError, type FieldProps, RequiredMark, useFieldParts } from './field.tsx';
 
 export type CheckboxFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'type'>;
 
-/** Yes or no, with the words beside the box. */
-export function CheckboxField({
-  label,
-  hint,
-  error,
-  errorFrom,
-  required,
-  labelHidden,
-  fieldClassName,
-  className,
-  id,
-  ...rest
-}: CheckboxFieldProps) {
-  const ids = useField({ hint, error, errorFrom, required }, id);
+/** A checkbox with its label next to it. */
+export function CheckboxField(props: CheckboxFieldProps) {
+  const {
+    ids,
+    field: { label, hint, required, labelHidden, fieldClassName },
+    rest: own,
+  } = useFieldParts(props);
+  const { className, ...rest } = own;
   return (
     <div className={cx('field', fieldClassName)}>
       <div className="choice">

@@ -1,5 +1,7 @@
 import { plural } from '../../contract/text/formats.ts';
-/** How much of what a field takes is used up; spoken only near the end, so that it does not interrupt every key. */
+/**
+ * How much of a field's limit is used; announced only near the limit, so that it does not interrupt every keystroke.
+ */
 export function Counter({
   length,
   max,

@@ -2,12 +2,15 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
 
-/** What every field takes beside the native attributes of its control. */
+/** The props of every field besides the native attributes of its control. */
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | readonly string[];
-  /** The id of what says already what is wrong here, such as the form's summary: the field is marked without repeating it. */
+  /**
+   * The id of an element that already shows the error, such as the form's summary: the field is marked invalid without
+   * repeating it.
+   */
   errorFrom?: string;
   required?: boolean;
   labelHidden?: boolean;
@@ -21,7 +24,7 @@ export type ControlProps = {
   'aria-invalid': true | undefined;
 };
 
-/** Ids and states that tie a control to its label, hint and error. */
+/** Ids and ARIA state that connect a control to its label, hint and error. */
 export function useField(
   field: Pick<FieldProps, 'hint' | 'error' | 'errorFrom' | 'required'>,
   givenId?: string,
@@ -40,13 +43,25 @@ export function useField(
   return { id, hintId, errorId, message, control };
 }
 
-/** One sentence from what a server or a form library says about a field. */
+type OwnProps = FieldProps & { id?: string };
+
+/**
+ * Splits a field's props into `field`, for its surroundings, and `rest`, for the control itself. Spread `ids.control`
+ * on the control too.
+ */
+export function useFieldParts<Props extends OwnProps>(props: Props) {
+  const { label, hint, error, errorFrom, required, labelHidden, fieldClassName, id, ...rest } = props;
+  const ids = useField({ hint, error, errorFrom, required }, id);
+  return { ids, field: { label, hint, required, labelHidden, fieldClassName, ids }, rest };
+}
+
+/** One sentence from what a server or a form library reports for a field. */
 export function errorText(error: FieldProps['error']): string | undefined {
   const text = typeof error === 'string' ? error : error?.join(' ');
   return text || undefined;
 }
 
-/** Label above, hint below it, control, then what is wrong with it. */
+/** Label, hint, control, then the error. */
 export function Field({
   label,
   hint,
@@ -95,7 +110,7 @@ export function FieldError({ ids }: { ids: ReturnType<typeof useField> }) {
   );
 }
 
-/** The control itself says `required`; the star is for the eye alone. */
+/** The control itself has `required`; the star is only visual. */
 export function RequiredMark() {
   return (
     <span className="field-required" aria-hidden="true">

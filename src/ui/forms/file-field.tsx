@@ -1,35 +1,21 @@
 import Upload from 'lucide-react/icons/upload';
 import { type ChangeEvent, type ComponentProps, useState } from 'react';
 import { ProgressBar } from '../progress/progress-bar.tsx';
-import { Field, type FieldProps, useField } from './field.tsx';
+import { Field, type FieldProps, useFieldParts } from './field.tsx';
 
 export type FileFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'type' | 'value'> & {
     onFiles?: (files: File[]) => void;
-    /** An upload under way; `value` is 0–100. */
+    /** An upload in progress; `value` is 0–100. */
     progress?: { value: number; label: string };
-    /** What to do here, in a few words. */
+    /** A short instruction. */
     prompt?: string;
   };
 
-/** A zone to drop files on, or to press and choose them; a native file input underneath. */
-export function FileField({
-  label,
-  hint,
-  error,
-  errorFrom,
-  required,
-  labelHidden,
-  fieldClassName,
-  className,
-  id,
-  onFiles,
-  progress,
-  prompt,
-  onChange,
-  ...rest
-}: FileFieldProps) {
-  const ids = useField({ hint, error, errorFrom, required }, id);
+/** A drop zone that also opens the file picker; a native file input underneath. */
+export function FileField(props: FileFieldProps) {
+  const { ids, field, rest: own } = useFieldParts(props);
+  const { className, onFiles, progress, prompt, onChange, ...rest } = own;
   const [names, setNames] = useState<string[]>([]);
   const [over, setOver] = useState(false);
   function take(event: ChangeEvent<HTMLInputElement>) {
@@ -39,7 +25,7 @@ export function FileField({
     onFiles?.(files);
   }
   return (
-    <Field {...{ label, hint, required, labelHidden, fieldClassName, ids }}>
+    <Field {...field}>
       <div className="dropzone" data-over={over || undefined}>
         <Upload aria-hidden="true" />
         {names.length > 0 ? (

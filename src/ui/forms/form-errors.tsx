@@ -4,11 +4,11 @@ import { errorText, type FieldProps } from './field.tsx';
 
 const formErrorsId = 'form-errors';
 
-/** What the fields of a summary are in; a large editor has a fieldset only. */
+/** The element that contains a summary's fields; a large editor only has a fieldset. */
 const formOrGroup = 'form, fieldset';
 
 /**
- * What a field says of a failure: its own sentence, or, where the summary has the same one, only that it is wrong.
+ * A field's error: its own sentence, or, when the summary shows the same one, only the invalid state.
  * @returns the field's `error` or `errorFrom`, by its name
  */
 export const besideSummary =
@@ -21,21 +21,23 @@ export const besideSummary =
   };
 
 export type FormErrorsProps = {
-  /** What went wrong as a whole. */
+  /** The overall error. */
   message?: string;
   /** What to do about it. */
   hint?: string;
-  /** What is wrong with each field, by the field's name. */
+  /** Field errors by field name. */
   fields?: Record<string, string | readonly string[] | undefined>;
   title?: string;
-  /** What the errors belong to, such as one attempt to save: while it is the same, fewer of them are no news. */
+  /**
+   * What the errors belong to, such as one attempt to save: while it stays the same, fewer errors are not announced.
+   */
   occasion?: unknown;
   className?: string;
 };
 
 /**
- * What stands in the way of a form, said once at its top. When it appears or changes, the first wrong field takes the
- * focus, and where there is none in sight, the summary does.
+ * The form's error summary, shown once at the top. When it appears or changes, the first invalid field receives focus,
+ * or the summary if no such field is visible.
  */
 export function FormErrors({
   message,

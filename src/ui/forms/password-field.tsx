@@ -3,27 +3,17 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { cx } from '../cx.ts';
-import { Field, type FieldProps, useField } from './field.tsx';
+import { Field, type FieldProps, useFieldParts } from './field.tsx';
 
 export type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'type'>;
 
-/** A password that may be looked at. Give `autoComplete` (`current-password` or `new-password`). */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  errorFrom,
-  required,
-  labelHidden,
-  fieldClassName,
-  className,
-  id,
-  ...rest
-}: PasswordFieldProps) {
-  const ids = useField({ hint, error, errorFrom, required }, id);
+/** A password field with a show button. Give `autoComplete` (`current-password` or `new-password`). */
+export function PasswordField(props: PasswordFieldProps) {
+  const { ids, field, rest: own } = useFieldParts(props);
+  const { className, ...rest } = own;
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, hint, required, labelHidden, fieldClassName, ids }}>
+    <Field {...field}>
       <div className="control-group">
         <input
           autoCapitalize={shown ? 'none' : undefined}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { FieldError, type FieldProps, RequiredMark, useField } from './field.tsx';
+import { FieldError, type FieldProps, RequiredMark, useFieldParts } from './field.tsx';
 
 export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean };
 
@@ -15,25 +15,14 @@ export type RadioGroupProps = FieldProps & {
   id?: string;
 };
 
-/** One choice of a few, all in view. */
-export function RadioGroup({
-  label,
-  hint,
-  error,
-  errorFrom,
-  required,
-  labelHidden,
-  fieldClassName,
-  name,
-  options,
-  value,
-  defaultValue,
-  onValueChange,
-  layout = 'stack',
-  disabled,
-  id,
-}: RadioGroupProps) {
-  const ids = useField({ hint, error, errorFrom, required }, id);
+/** One choice of a few, all visible. */
+export function RadioGroup(props: RadioGroupProps) {
+  const {
+    ids,
+    field: { label, hint, required, labelHidden, fieldClassName },
+    rest: own,
+  } = useFieldParts(props);
+  const { name, options, value, defaultValue, onValueChange, layout = 'stack', disabled } = own;
   return (
     <fieldset
       className={cx('field', fieldClassName)}

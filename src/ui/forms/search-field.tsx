@@ -3,26 +3,15 @@ import X from 'lucide-react/icons/x';
 import { type ComponentProps, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { cx } from '../cx.ts';
-import { Field, type FieldProps, useField } from './field.tsx';
+import { Field, type FieldProps, useFieldParts } from './field.tsx';
 
 export type SearchFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'type' | 'ref'> & { onClear?: () => void };
 
-/** Words to look for; its label is spoken only, unless `labelHidden={false}`. */
-export function SearchField({
-  label,
-  hint,
-  error,
-  errorFrom,
-  required,
-  labelHidden = true,
-  fieldClassName,
-  className,
-  id,
-  onClear,
-  ...rest
-}: SearchFieldProps) {
-  const ids = useField({ hint, error, errorFrom, required }, id);
+/** A search input; its label is visually hidden unless `labelHidden={false}`. */
+export function SearchField(props: SearchFieldProps) {
+  const { ids, field, rest: own } = useFieldParts({ labelHidden: true, ...props });
+  const { className, onClear, ...rest } = own;
   const input = useRef<HTMLInputElement>(null);
 
   function clear() {
@@ -31,7 +20,7 @@ export function SearchField({
     onClear?.();
   }
   return (
-    <Field {...{ label, hint, required, labelHidden, fieldClassName, ids }}>
+    <Field {...field}>
       <div className="control-group">
         <span className="affix affix-start">
           <Search aria-hidden="true" />
@@ -46,7 +35,7 @@ export function SearchField({
           type="search"
           className={cx('control', className)}
         />
-        {/* Hidden by its style sheet while the field is empty (its placeholder shown). */}
+        {/* Hidden with CSS while the field is empty (its placeholder shown). */}
         <IconButton className="inner-button needs-js" label="Clear search" onClick={clear}>
           <X aria-hidden="true" />
         </IconButton>
@@ -55,7 +44,7 @@ export function SearchField({
   );
 }
 
-/** Writes like a person would, so that React and any form around it hear of the change. */
+/** Sets the value as typing would, so that React and the surrounding form notice the change. */
 function setNativeValue(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));

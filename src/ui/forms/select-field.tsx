@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
-import { Field, type FieldProps, useField } from './field.tsx';
+import { Field, type FieldProps, useFieldParts } from './field.tsx';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
@@ -9,29 +9,16 @@ export type SelectFieldProps = FieldProps &
   ComponentProps<'select'> & {
     /** Or give `<option>` children. */
     options?: readonly SelectOption[];
-    /** A first, empty choice. */
+    /** A first, empty option. */
     placeholder?: string;
   };
 
-/** One choice of a list, by the platform's own picker. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  errorFrom,
-  required,
-  labelHidden,
-  fieldClassName,
-  className,
-  id,
-  options,
-  placeholder,
-  children,
-  ...rest
-}: SelectFieldProps) {
-  const ids = useField({ hint, error, errorFrom, required }, id);
+/** One choice from a list, with the native picker. */
+export function SelectField(props: SelectFieldProps) {
+  const { ids, field, rest: own } = useFieldParts(props);
+  const { className, options, placeholder, children, ...rest } = own;
   return (
-    <Field {...{ label, hint, required, labelHidden, fieldClassName, ids }}>
+    <Field {...field}>
       <span className="select">
         <select {...rest} {...ids.control} className={cx('control', className)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -1,37 +1,22 @@
 import { type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Counter } from './counter.tsx';
-import { Field, type FieldProps, useField } from './field.tsx';
+import { Field, type FieldProps, useFieldParts } from './field.tsx';
 
 export type TextAreaProps = FieldProps &
   ComponentProps<'textarea'> & {
-    /** The most characters that will be accepted; counted live, never cut off while typing. */
+    /** Maximum number of characters; counted as you type, never cut off. */
     max?: number;
-    /** The same for lines that are not empty, where each is an entry of a list. */
+    /** The same for non-empty lines, when each is an entry of a list. */
     maxLines?: number;
-    /** One line that wraps: Enter begins no other one. */
+    /** A single line that wraps: Enter does not insert a line break. */
     oneLine?: boolean;
   };
 
-/** Several lines of text, growing with what is written. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  errorFrom,
-  required,
-  labelHidden,
-  fieldClassName,
-  className,
-  id,
-  max,
-  maxLines,
-  oneLine = false,
-  onInput,
-  onKeyDown,
-  ...rest
-}: TextAreaProps) {
-  const ids = useField({ hint, error, errorFrom, required }, id);
+/** Several lines of text; grows with its content. */
+export function TextArea(props: TextAreaProps) {
+  const { ids, field, rest: own } = useFieldParts(props);
+  const { className, max, maxLines, oneLine = false, onInput, onKeyDown, ...rest } = own;
   const [typed, setTyped] = useState(() => String(rest.defaultValue ?? ''));
   const text = rest.value === undefined ? typed : String(rest.value);
   function count(event: FormEvent<HTMLTextAreaElement>) {
@@ -43,10 +28,7 @@ export function TextArea({
     onKeyDown?.(event);
   }
   return (
-    <Field
-      {...{ label, hint, required, labelHidden, fieldClassName, ids }}
-      foot={footOf(text, max, maxLines)}
-    >
+    <Field {...field} foot={footOf(text, max, maxLines)}>
       <textarea
         rows={oneLine ? 1 : 4}
         {...rest}

@@ -1,29 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { Field, type FieldProps, useField } from './field.tsx';
+import { Field, type FieldProps, useFieldParts } from './field.tsx';
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'prefix'> & { prefix?: ReactNode; suffix?: ReactNode };
 
 /** One line of text, a number, a date: any native text-like input. */
-export function TextField({
-  label,
-  hint,
-  error,
-  errorFrom,
-  required,
-  labelHidden,
-  fieldClassName,
-  prefix,
-  suffix,
-  className,
-  id,
-  ...rest
-}: TextFieldProps) {
-  const ids = useField({ hint, error, errorFrom, required }, id);
+export function TextField(props: TextFieldProps) {
+  const { ids, field, rest: own } = useFieldParts(props);
+  const { prefix, suffix, className, ...rest } = own;
   const input = <input type="text" {...rest} {...ids.control} className={cx('control', className)} />;
   return (
-    <Field {...{ label, hint, required, labelHidden, fieldClassName, ids }}>
+    <Field {...field}>
       {prefix || suffix ? (
         <div className="control-group">
           {prefix && <span className="affix affix-start">{prefix}</span>}

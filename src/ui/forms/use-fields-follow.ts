@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
 /**
- * Lets the fields of a form follow what the address says: back, forward and a link change it, too. The fields stay the
- * same elements, so the keyboard stays where it is. What was written and not sent yet stays as well, whatever else the
- * page fetched meanwhile; only back and forward take it away.
- * @param values by the fields' names, without spaces around them
+ * Updates a form's fields when the URL changes through back, forward or a link. The elements stay the same, so focus
+ * stays where it is. Unsent input also stays, whatever the page fetches in the meantime; only back and forward replace
+ * it.
+ * @param values by field name, trimmed
  */
 export function useFieldsFollow(values: Record<string, string>): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
@@ -27,14 +27,14 @@ export function useFieldsFollow(values: Record<string, string>): RefObject<HTMLF
   return form;
 }
 
-/** What was chosen before the page was hydrated. */
+/** What was selected before hydration. */
 const earlyChoices = (form: HTMLFormElement | null): HTMLSelectElement[] =>
   [...(form?.elements ?? [])].filter(
     (field): field is HTMLSelectElement =>
       field instanceof HTMLSelectElement && field.selectedOptions[0]?.defaultSelected === false,
   );
 
-/** The names of the fields that were written in since the form was last read, however it is sent. */
+/** The names of the fields edited since the form was last submitted, by whatever means. */
 function useUnsent(form: RefObject<HTMLFormElement | null>): RefObject<Set<string>> {
   const names = useRef(new Set<string>());
   useEffect(() => {
@@ -45,7 +45,7 @@ function useUnsent(form: RefObject<HTMLFormElement | null>): RefObject<Set<strin
     };
     const written = ({ target }: Event) => add(target);
     const read = () => names.current.clear();
-    // Who writes while the scripts arrive has begun before them, and may be in the next field by now.
+    // The user may have typed before hydration and already moved to the next field.
     add(document.activeElement);
     for (const field of element.elements) {
       if (field instanceof HTMLInputElement && field.value !== field.defaultValue) add(field);
@@ -61,10 +61,10 @@ function useUnsent(form: RefObject<HTMLFormElement | null>): RefObject<Set<strin
 }
 
 function follow(field: Element | RadioNodeList | null | undefined, value: string): void {
-  // A space at the end is where the next word begins.
+  // A trailing space is where the next word begins.
   if (field instanceof HTMLInputElement && field.value.trim() !== value) field.value = value;
   if (!(field instanceof HTMLSelectElement)) return;
   field.value = value;
-  // A word that is no choice is as good as absent: the list takes it so, and a choice is never blank.
+  // An unknown value is treated as absent, as the list does, so a select is never blank.
   if (field.selectedIndex < 0) field.selectedIndex = 0;
 }

@@ -7,7 +7,7 @@ import { changeQuery, nextSort, sortDirection } from './list-query.ts';
 import { useComingQuery } from './use-coming-query.ts';
 
 export type Column<Row> = {
-  /** The word of the address that sorts by this column. */
+  /** The `sort` value of this column. */
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
@@ -19,7 +19,7 @@ export type Column<Row> = {
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
-/** The head row: a sortable column's name is a real link that sets `?sort=`. */
+/** The header row: a sortable column's name is a real link that sets `?sort=`. */
 export function DataTableHead<Row>({
   columns,
   hasActions,

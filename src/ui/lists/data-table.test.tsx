@@ -22,12 +22,12 @@ function render(element: ReactElement, address: string): string {
 }
 
 describe('a table', () => {
-  it('sorts by a real link that keeps the search and says how it is sorted', () => {
+  it('sorts with a real link that keeps the search and states the current order', () => {
     const html = render(<DataTable {...base} />, '/list?search=dep&sort=name&page=3');
     expect(html).toContain('aria-sort="ascending"');
     expect(html).toContain('href="/list?search=dep&amp;sort=-name"');
   });
-  it('tells an empty list from one where nothing matches, and offers the way back', () => {
+  it('distinguishes an empty list from one without matches, and offers to clear the search', () => {
     const empty = render(<DataTable {...base} rows={[]} />, '/list?sort=name');
     const noMatch = render(<DataTable {...base} rows={[]} />, '/list?search=zzz&sort=name');
     expect(empty).toContain('No entries yet');
@@ -35,7 +35,7 @@ describe('a table', () => {
     expect(noMatch).toContain('No matching entries found');
     expect(noMatch).toContain('href="/list?sort=name"');
   });
-  it('takes a tab for no filter, and stays on it when the search is cleared', () => {
+  it('does not treat a tab as a filter, and stays on it when the search is cleared', () => {
     const onTab = render(<DataTable {...base} rows={[]} />, '/list?tab=students');
     expect(onTab).toContain('No entries yet');
     const props = { ...base, rows: [], tabWord: 'status' };
@@ -49,12 +49,12 @@ describe('a table', () => {
     expect(html).toContain('Depot');
     expect(html).toContain('aria-busy="true"');
   });
-  it('says what is loading when there are no rows yet, not that there are none', () => {
+  it('says what is loading while there are no rows yet, instead of claiming there are none', () => {
     const html = render(<DataTable {...base} rows={[]} loading />, '/list');
     expect(html).toContain('Loading Entries');
     expect(html).not.toContain('No entries yet');
   });
-  it('shows what went wrong instead of rows', () => {
+  it('shows the error instead of rows', () => {
     const html = render(<DataTable {...base} error={{ message: 'The server is away.' }} />, '/list');
     expect(html).toContain('The server is away.');
     expect(html).not.toContain('Depot');
@@ -62,7 +62,7 @@ describe('a table', () => {
 });
 
 describe('pages of a list', () => {
-  it('are links that keep the other words of the address', () => {
+  it('are links that keep the other query parameters', () => {
     const html = render(
       <Pagination list={{ page: 2, limit: 10, total: 34 }} things="entries" />,
       '/list?search=a&page=2',
@@ -71,7 +71,7 @@ describe('pages of a list', () => {
     expect(html).toContain('href="/list?search=a&amp;page=3"');
     expect(html).toContain('href="/list?search=a"');
   });
-  it('go on beyond what was counted, where counting stopped early', () => {
+  it('continue beyond the total when counting stopped early', () => {
     const list = { limit: 9, total: 10_000, totalIsCapped: true };
     const shown = (page: number) =>
       render(<Pagination list={{ ...list, page }} things="courses" />, `/list?page=${page}`);

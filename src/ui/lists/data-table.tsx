@@ -1,41 +1,31 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
 import { cx } from '../cx.ts';
-import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { Loading, SkeletonRow } from '../states/skeleton.tsx';
 import { type Column, DataTableHead } from './data-table-head.tsx';
-import { changeQuery, clearedQuery, isFiltered } from './list-query.ts';
+import { type NothingProps, NothingToShow } from './nothing-to-show.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 import './data-table.css';
 
 export type { Column } from './data-table-head.tsx';
 
-export type DataTableProps<Row> = {
-  /** What the table lists; read aloud, and shown when `captionShown`. */
+export type DataTableProps<Row> = NothingProps & {
+  /** What the table lists: a caption for screen readers, visible with `captionShown`. */
   caption: string;
   captionShown?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
-  /** New rows are on their way: old ones stay, dimmed; without old ones, skeletons. */
+  /** New rows are loading: old ones stay, dimmed; without old ones, skeletons show. */
   loading?: boolean;
   error?: { message: string; onRetry?: () => void; retryLabel?: string } | null;
-  /** Nothing exists yet: a sentence, or an `EmptyState`. */
-  emptyMessage: ReactNode;
-  /** Something exists, but not this. */
-  noMatchMessage?: ReactNode;
-  /** Whether search or filters narrow the list; read from the address unless given. */
-  filtered?: boolean;
-  /** The word of the address that says on which tab the list stands, where it is not `tab`. */
-  tabWord?: string;
-  /** The order when the address names none: `key` or `-key`. */
+  /** The order when the URL has none: `key` or `-key`. */
   defaultSort?: string;
   className?: string;
 };
 
-/** The one table of every list: sorted by links, a stack of cards on a phone. The server sorts, filters and pages. */
+/** The table of every list: sorted by links, a stack of cards on a phone. The server sorts, filters and paginates. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionShown, columns, rows, rowActions, defaultSort, loading, error, className } = props;
   const look = cx('data-table', className);
@@ -67,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Many columns stand closer together. */
+/** Tables with many columns have narrower gaps. */
 const isDense = <Row,>({ columns, rowActions }: DataTableProps<Row>): boolean =>
   columns.length + (rowActions ? 1 : 0) > 6;
 
@@ -114,31 +104,3 @@ function LoadingRows<Row>({ columns, rowActions, caption }: DataTableProps<Row>)
     </tbody>
   );
 }
-
-function NothingToShow<Row>({ emptyMessage, noMatchMessage, filtered, tabWord }: DataTableProps<Row>) {
-  const { search } = useLocation();
-  const narrowed = filtered ?? isFiltered(search, tabWord);
-  if (narrowed) {
-    return (
-      <div role="status" className="state">
-        <p>{noMatchMessage ?? emptyMessage}</p>
-        <p className="flex flex-wrap justify-center gap-x-6">
-          {hasBoth(search, tabWord) && (
-            <Link className="link inline-block py-1" to={{ search: changeQuery(search, { search: null }) }}>
-              Clear search
-            </Link>
-          )}
-          <Link className="link inline-block py-1" to={{ search: clearedQuery(search, tabWord) }}>
-            Clear search and filters
-          </Link>
-        </p>
-      </div>
-    );
-  }
-  return typeof emptyMessage === 'string' ? <EmptyState title={emptyMessage} /> : emptyMessage;
-}
-
-/** Whether the list is searched and filtered at once. */
-const hasBoth = (search: string, tabWord?: string): boolean =>
-  Boolean(new URLSearchParams(search).get('search')) &&
-  isFiltered(changeQuery(search, { search: null }), tabWord);

@@ -2,10 +2,10 @@ import X from 'lucide-react/icons/x';
 import { Link, useLocation } from 'react-router';
 import { changeQuery } from './list-query.ts';
 
-/** A filter in use: what it says, and the words of the address that it is made of. */
+/** An active filter: its text, and the query parameters it consists of. */
 export type FilterChip = { label: string; names: readonly string[] };
 
-/** The filters of a list that are in use, each with a link that removes it alone. */
+/** The active filters of a list, each with a link that removes it. */
 export function FilterChips({ chips, className }: { chips: readonly FilterChip[]; className?: string }) {
   const { search } = useLocation();
   if (chips.length === 0) return null;

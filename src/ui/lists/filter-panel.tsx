@@ -14,8 +14,8 @@ export type Filter = {
 };
 
 /**
- * Several filters of a list behind one button, which counts those in use. A native popover with a GET form: they are
- * applied together, and work without JavaScript.
+ * A list's filters behind one button, which counts the active ones. A native popover with a GET form: they are applied
+ * together, and work without JavaScript.
  */
 export function FilterPanel({ filters }: { filters: readonly Filter[] }) {
   const id = useId();
@@ -47,7 +47,7 @@ export function FilterPanel({ filters }: { filters: readonly Filter[] }) {
         data-align="end"
         onToggle={(event) => event.newState === 'open' && panel.current?.querySelector('select')?.focus()}
       >
-        {/* Other choices in the address: the fields begin again with what it says. */}
+        {/* Other values in the URL: the fields start again from them. */}
         <Form
           key={filters.map(({ name }) => query.get(name)).join()}
           method="get"

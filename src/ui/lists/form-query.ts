@@ -1,4 +1,4 @@
-/** What a form says, as the words of an address: without its empty fields, so that addresses stay short. */
+/** A form's values as query parameters, without empty fields, so that URLs stay short. */
 export function formQuery(form: FormData): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of form) {

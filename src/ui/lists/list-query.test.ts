@@ -15,19 +15,19 @@ describe('the query of a list', () => {
   it('starts again at the first page when anything but the page changes', () => {
     expect(changeQuery('?page=4&search=risk', { sort: '-name' })).toBe('?search=risk&sort=-name');
   });
-  it('keeps every other word when the page changes', () => {
+  it('keeps all other parameters when the page changes', () => {
     expect(pageQuery('?search=risk&sort=name', 3)).toBe('?search=risk&sort=name&page=3');
   });
-  it('has no word for the first page', () => {
+  it('omits the parameter of the first page', () => {
     expect(pageQuery('?page=2', 1)).toBe('');
   });
-  it('removes a word set to nothing', () => {
+  it('removes a parameter set to nothing', () => {
     expect(changeQuery('?status=late', { status: '' })).toBe('');
   });
   it('clears what narrows the list and keeps its order', () => {
     expect(clearedQuery('?search=a&status=late&sort=-name&page=3&limit=20')).toBe('?sort=-name&limit=20');
   });
-  it('is narrowed by a search or a filter, not by order, page or an empty word', () => {
+  it('is narrowed by a search or a filter, not by order, page or an empty parameter', () => {
     expect(isFiltered('?search=a')).toBe(true);
     expect(isFiltered('?status=late&page=2')).toBe(true);
     expect(isFiltered('?sort=name&page=2&limit=5&search=')).toBe(false);
@@ -41,7 +41,7 @@ describe('sorting', () => {
     expect(nextSort('-name', 'name')).toBe('name');
     expect(nextSort('-cost', 'name')).toBe('name');
   });
-  it('is told for the column concerned only', () => {
+  it('is reported only for its own column', () => {
     expect(sortDirection('name', 'name')).toBe('ascending');
     expect(sortDirection('-name', 'name')).toBe('descending');
     expect(sortDirection('-name', 'cost')).toBe('none');
@@ -55,11 +55,11 @@ describe('the window of pages', () => {
   it('shows the ends and the neighbourhood of a long one', () => {
     expect(pageWindow(6, 129)).toEqual([1, 'gap', 5, 6, 7, 'gap', 129]);
   });
-  it('never lets a gap stand for a single page', () => {
+  it('never replaces a single page with a gap', () => {
     expect(pageWindow(4, 129)).toEqual([1, 2, 3, 4, 5, 'gap', 129]);
     expect(pageWindow(126, 129)).toEqual([1, 'gap', 125, 126, 127, 128, 129]);
   });
-  it('always holds first, current and last page, in order, each once', () => {
+  it('always contains first, current and last page, in order, each once', () => {
     const pages = fc.integer({ min: 1, max: 5000 });
     fc.assert(
       fc.property(pages, pages, (a, b) => {

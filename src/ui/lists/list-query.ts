@@ -1,9 +1,9 @@
-/** Words of a list's address that do not narrow it: how it is laid out, and on which tab of its page it stands. */
+/** Query parameters that do not narrow a list: its layout, and the tab of its page. */
 const layoutWords = ['page', 'limit', 'sort', 'tab'];
 
 /**
- * A query with some words changed, ready for a link's `search`: `''` or `?…`. `null` and `''` remove a word. Any
- * change but that of the page itself starts again at the first page.
+ * A query with some parameters changed, ready for a link's `search`: `''` or `?…`. `null` and `''` remove a parameter.
+ * Any change except of the page itself starts again at the first page.
  */
 export function changeQuery(search: string, changes: Record<string, string | null>): string {
   const query = new URLSearchParams(search);
@@ -16,12 +16,12 @@ export function changeQuery(search: string, changes: Record<string, string | nul
   return text && `?${text}`;
 }
 
-/** The query of page `page`; the first page has no word of its own. */
+/** The query of page `page`; the first page needs no parameter. */
 export function pageQuery(search: string, page: number): string {
   return changeQuery(search, { page: page > 1 ? String(page) : null });
 }
 
-/** The query without what narrows the list: sort order and tab stay. @param tabWord the tab's, where it is not `tab` */
+/** The query without search and filters: sort order and tab stay. @param tabWord the tab's parameter, if not `tab` */
 export function clearedQuery(search: string, tabWord = 'tab'): string {
   const query = new URLSearchParams(search);
   for (const word of [...query.keys()]) {
@@ -31,19 +31,19 @@ export function clearedQuery(search: string, tabWord = 'tab'): string {
   return text && `?${text}`;
 }
 
-/** Whether the address narrows the list. @param tabWord the tab's, where it is not `tab` */
+/** Whether the URL narrows the list. @param tabWord the tab's parameter, if not `tab` */
 export function isFiltered(search: string, tabWord = 'tab'): boolean {
   return [...new URLSearchParams(search)].some(([word, value]) => narrows(word, tabWord) && value !== '');
 }
 
 const narrows = (word: string, tabWord: string): boolean => word !== tabWord && !layoutWords.includes(word);
 
-/** What pressing a column's header asks for: ascending first, then the other way round. */
+/** The order after clicking a column's header: ascending first, then the reverse. */
 export function nextSort(current: string | null | undefined, key: string): string {
   return current === key ? `-${key}` : key;
 }
 
-/** How a column is sorted now. */
+/** A column's current order. */
 export function sortDirection(
   current: string | null | undefined,
   key: string,
@@ -52,10 +52,10 @@ export function sortDirection(
   return current === `-${key}` ? 'descending' : 'none';
 }
 
-/** Page numbers to show: first, last, the current one and its neighbours; `gap` stands for at least two pages. */
+/** Page numbers to show: first, last, the current one and its neighbours; `gap` replaces at least two pages. */
 export function pageWindow(page: number, pageCount: number): (number | 'gap')[] {
   const near = new Set([1, pageCount, page - 1, page, page + 1]);
-  // The ends keep as many links as the middle, so that the row does not jump about.
+  // The ends show as many links as the middle, so that the row does not jump about.
   if (page <= 3) for (const early of [2, 3, 4]) near.add(early);
   if (page >= pageCount - 2) for (const late of [pageCount - 3, pageCount - 2, pageCount - 1]) near.add(late);
   const shown = [...near].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b);

@@ -11,7 +11,7 @@ import { useComingQuery } from './use-coming-query.ts';
 export type ListToolbarProps = {
   search?: { label: string; placeholder?: string; name?: string };
   filters?: readonly { name: string; label: string; options: readonly { value: string; label: string }[] }[];
-  /** At the end of the line: what one can do with the whole list. */
+  /** At the end of the row: actions on the whole list. */
   actions?: ReactNode;
   className?: string;
 };
@@ -19,8 +19,8 @@ export type ListToolbarProps = {
 const typingPause = 300;
 
 /**
- * Search and filters of a list, kept in its address: a GET form, sent by itself on a change, or by its button where
- * there is no JavaScript. A change starts again at the first page; the sort order stays.
+ * A list's search and filters as a GET form that reflects the URL. It submits itself on change, or with its button
+ * without JavaScript. A change starts again at the first page; the sort order stays.
  */
 export function ListToolbar({ search, filters = [], actions, className }: ListToolbarProps) {
   const location = useLocation();
@@ -88,7 +88,7 @@ export function ListToolbar({ search, filters = [], actions, className }: ListTo
   );
 }
 
-/** Does something after a pause, unless another pause begins before; going back or forward ends it. */
+/** Debounces a function; going back or forward cancels it. */
 function usePause() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { key } = useLocation();

@@ -8,8 +8,8 @@ import { useComingQuery } from './use-coming-query.ts';
 
 export type PaginationProps = {
   /**
-   * Which page of a list is shown, from 1; how many entries a page has, and how many there are in all. Where counting
-   * stopped early (`totalIsCapped`) there are more than `total`, and another page follows.
+   * The current page, from 1; the number of entries per page and in total. If counting stopped early (`totalIsCapped`)
+   * there are more than `total`, and another page follows.
    */
   list: { page: number; limit: number; total: number; totalIsCapped?: boolean };
   /** What is listed, in the plural. */
@@ -19,7 +19,7 @@ export type PaginationProps = {
   className?: string;
 };
 
-/** Where one is in a long list, and links to the rest of it; other words of the address are kept. */
+/** The position in a long list, with links to its other pages; other query parameters stay. */
 export function Pagination({ list, things, thing, className }: PaginationProps) {
   const { page, limit, total, totalIsCapped = false } = list;
   if (total === 0) return null;
@@ -109,5 +109,5 @@ function PageStep({
   );
 }
 
-/** `12,345`: by hand, since a browser that is asked for its own format holds the page up while it reads it in. */
+/** `12,345`: formatted by hand, because loading `Intl` number data delays the page. */
 const number = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,8 +1,8 @@
 import { useLocation, useNavigation } from 'react-router';
 
 /**
- * The query of where this page's list is going, or else of where it stands. Whatever asks for another part of the list
- * begins with it, so that a search that is still on its way is not forgotten.
+ * The query this page's list is navigating to, or else its current one. Every control that changes the list starts from
+ * it, so that a pending search is not lost.
  * @returns `''` or `?…`
  */
 export function useComingQuery(): string {

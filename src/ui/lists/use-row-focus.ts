@@ -1,16 +1,16 @@
 import { useRef } from 'react';
-import { useKeptFocus } from '../overlays/use-restored-focus.ts';
+import { useRestoredFocus } from '../overlays/use-restored-focus.ts';
 
-/** Where in a table a stop of the keyboard is, counted from 0. */
+/** A keyboard position in a table: row and control, counted from 0. */
 type Place = { row: number; cell: number; stop: number };
 
 /**
- * Keeps the keyboard in a table when its row leaves it or a cell changes its controls: at the same control of the row that
- * moved up, so that the next decision is one key away; on the page's content when the table is empty.
+ * Keeps keyboard focus in a table when a row is removed or a cell changes its controls: on the same control of the row
+ * that moved up, so that the next decision is one key away; on the page's content when the table is empty.
  */
 export function useRowFocus() {
   const table = useRef<HTMLDivElement>(null);
-  const focus = useKeptFocus(placeOf, (place) => table.current && stopAt(table.current, place));
+  const focus = useRestoredFocus(placeOf, (place) => table.current && stopAt(table.current, place));
   return { ref: table, ...focus };
 }
 

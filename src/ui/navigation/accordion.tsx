@@ -4,13 +4,13 @@ import { cx } from '../cx.ts';
 
 export type AccordionProps = Omit<ComponentProps<'details'>, 'title'> & {
   title: ReactNode;
-  /** How much is inside, at the end of the line. */
+  /** How much is inside, shown at the end of the row. */
   count?: ReactNode;
-  /** Makes the title a heading of the page's outline. */
+  /** Makes the title a heading in the page's outline. */
   level?: 2 | 3 | 4;
 };
 
-/** A part that opens. Accordions that share a `name` open one at a time. */
+/** A collapsible section. Accordions that share a `name` open one at a time. */
 export function Accordion({ title, count, level, className, children, ...rest }: AccordionProps) {
   const Title = level ? (`h${level}` as const) : 'span';
   return (

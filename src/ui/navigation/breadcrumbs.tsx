@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 
 export type Crumb = { label: string; to?: string };
 
-/** Where this page stands; the last entry is the page itself. */
+/** The path to this page; the last entry is the page itself. */
 export function Breadcrumbs({ items, className }: { items: readonly Crumb[]; className?: string }) {
   return (
     <nav aria-label="Breadcrumb" className={cx('breadcrumbs', className)}>

@@ -8,7 +8,7 @@ export type LinkTab = {
   count?: number;
   /** Current only on exactly this path, not below it. */
   end?: boolean;
-  /** Decided by the page instead of by the address (for tabs that differ by query). */
+  /** Set by the page instead of derived from the URL (for tabs that differ by query). */
   current?: boolean;
 };
 
@@ -31,7 +31,7 @@ export function LinkTabs({
   );
 }
 
-/** One of them. On a narrow screen the row scrolls: the current one is brought into it. */
+/** A tab. On a narrow screen the row scrolls the current tab into view. */
 function TabLink({ to, label, count, end, current }: LinkTab) {
   const { pathname } = useLocation();
   const target = useResolvedPath(to).pathname;

@@ -12,7 +12,7 @@ export type PageHeaderProps = {
   className?: string;
 };
 
-/** What this page is, and what one can do on it. */
+/** The page's title, description and actions. */
 export function PageHeader({
   title,
   text,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rovingIndex } from './roving.ts';
 
-it('moves along its own direction and goes round at the ends', () => {
+it('moves in its own direction and wraps at the ends', () => {
   expect(rovingIndex('ArrowRight', 2, 3, 'row')).toBe(0);
   expect(rovingIndex('ArrowLeft', 0, 3, 'row')).toBe(2);
   expect(rovingIndex('ArrowDown', 0, 3, 'column')).toBe(1);

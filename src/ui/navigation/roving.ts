@@ -1,6 +1,5 @@
 /**
- * Where an arrow, Home or End key moves focus within `count` things, going round at the ends; `undefined` for any
- * other key.
+ * Where an arrow, Home or End key moves focus among `count` items, wrapping at the ends; `undefined` for any other key.
  */
 export function rovingIndex(
   key: string,

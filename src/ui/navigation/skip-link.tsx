@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past the header, to the content. */
+/** The first focusable element: skips the header. */
 export function SkipLink({ targetId = 'main' }: { targetId?: string }) {
   return (
     <a className="skip-link" href={`#${targetId}`}>

@@ -4,12 +4,12 @@ import { Rail } from '../progress/rail.tsx';
 export type StepsProps = {
   label: string;
   steps: readonly { label: string; hint?: ReactNode; to?: string }[];
-  /** Index of the step one is at; as many as there are steps when all are done. */
+  /** Index of the current step; the number of steps when all are done. */
   current: number;
   className?: string;
 };
 
-/** The stages of one piece of work, on the rail. */
+/** The stages of a process, on the rail. */
 export function Steps({ label, steps, current, className }: StepsProps) {
   const items = steps.map((step, index) => ({
     ...step,

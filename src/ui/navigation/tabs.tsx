@@ -10,12 +10,12 @@ export type TabsProps = {
   value?: string;
   defaultValue?: string;
   onValueChange?: (id: string) => void;
-  /** All of them, while something is being saved. */
+  /** Disables all tabs, while something is being saved. */
   disabled?: boolean;
   className?: string;
 };
 
-/** Tabs within a page. Every panel stays mounted, so that forms keep what was typed. */
+/** Tabs within a page. Every panel stays mounted, so forms keep their input. */
 export function Tabs({ label, tabs, value, defaultValue, onValueChange, disabled, className }: TabsProps) {
   const base = useId();
   const [own, setOwn] = useState(defaultValue ?? tabs[0]?.id);

@@ -7,7 +7,7 @@ export type ConfirmDialogProps = {
   onClose: () => void;
   onConfirm: () => void;
   title: string;
-  /** The deed itself, as a verb. */
+  /** The action itself, as a verb. */
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger' | 'default';
@@ -15,7 +15,7 @@ export type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks before something that cannot be taken back. Focus starts on the way out. */
+/** Asks before an irreversible action. Focus starts on the cancel button. */
 export function ConfirmDialog({
   open,
   onClose,

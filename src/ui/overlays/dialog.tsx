@@ -8,14 +8,14 @@ export type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** What belongs to the title and is not its words: a button that changes it. */
+  /** Content next to the title, such as a button that changes it. */
   titleAside?: ReactNode;
   description?: ReactNode;
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the foot, the primary one last. */
   footer?: ReactNode;
-  /** `full` takes the whole window but for a margin, and all of a phone's screen. */
+  /** `full` fills the window except for a margin, and all of a phone's screen. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'full';
-  /** Work is under way: the dialog cannot be closed. */
+  /** In progress: the dialog cannot be closed. */
   busy?: boolean;
   role?: 'dialog' | 'alertdialog';
   className?: string;
@@ -51,11 +51,11 @@ function OpenDialog({
     event.preventDefault();
     askToClose();
   }
-  // A browser closes on a second Esc in a row whatever `cancel` said.
+  // Browsers close a dialog on a second consecutive Esc even if `cancel` was prevented.
   function closed(event: SyntheticEvent<HTMLDialogElement>) {
-    // Already open again: effects ran twice, as they do while developing.
+    // Already open: effects run twice in development.
     if (event.target !== event.currentTarget || event.currentTarget.open) return;
-    // It stays until it is unmounted: whoever owns it may ask back first.
+    // It stays until unmounted: its owner may ask for confirmation first.
     event.currentTarget.showModal();
     askToClose();
   }
@@ -93,11 +93,13 @@ function OpenDialog({
   );
 }
 
-/** Where work begins: the first thing in the body, rather than the close button above it. */
+/** Initial focus: the first control in the body, rather than the close button above it. */
 const firstStop =
   '.dialog-body :is(input:not([type=hidden]), select, textarea, button, a[href]):not(:disabled)';
 
-/** Opens as a modal when mounted; gives focus back when unmounted: to the page's content if its place has gone. */
+/**
+ * Opens as a modal when mounted; returns focus when unmounted: to the page's content if the previous element is gone.
+ */
 function useModal(dialog: { current: HTMLDialogElement | null }): void {
   useEffect(() => {
     const element = dialog.current;
@@ -116,7 +118,7 @@ function useModal(dialog: { current: HTMLDialogElement | null }): void {
   }, [dialog]);
 }
 
-/** The backdrop belongs to the dialog element itself; its content lies in children. */
+/** The backdrop belongs to the dialog element itself; its content is in children. */
 function isBackdrop(event: MouseEvent<HTMLDialogElement>): boolean {
   if (event.target !== event.currentTarget) return false;
   const box = event.currentTarget.getBoundingClientRect();

@@ -1,16 +1,16 @@
 const listeners = new Set<() => void>();
 
-/** The modal dialog in front of all others, if one is open: everything outside it is out of everybody's reach. */
+/** The topmost modal dialog, if one is open: everything outside it is inert. */
 export const frontModal = (): HTMLDialogElement | undefined =>
   [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
 
-/** Says that a modal dialog was opened or is gone. The page behind one stays where it is: `html[data-modal]`. */
+/** Reports that a modal dialog was opened or removed. The page behind a modal does not scroll: `html[data-modal]`. */
 export function modalsChanged(): void {
   document.documentElement.toggleAttribute('data-modal', frontModal() !== undefined);
   for (const listener of listeners) listener();
 }
 
-/** Calls whenever a modal dialog was opened or is gone; answers how to stop that. */
+/** Calls back whenever a modal dialog is opened or removed; returns the unsubscribe function. */
 export function onModalsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** An element that had the focus in it, and what stood beside it. */
+/** An element that contained the focus, and its neighbours. */
 type Place = { element: Element; next: Element | null; previous: Element | null };
 
 /**
- * Keeps the keyboard where it was when what has the focus is taken away; a browser would begin again at the top of the
- * page. What is nearest takes it: the next entry of a list, otherwise what is left around it.
+ * Keeps keyboard focus nearby when the focused element is removed; browsers would move it to the top of the page. The
+ * nearest element receives it: the next entry of a list, otherwise what remains around it.
  */
 export function useFocusNearby(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useFocusNearby(area: RefObject<HTMLElement | null>): void {
     if (!within) return;
     let trail: Place[] = [];
     const remember = ({ target }: FocusEvent) => {
-      // A dialog that asks back is gone before what it asked about.
+      // A confirmation dialog is gone before the element it asked about.
       if (target instanceof Element && target.closest('dialog') === within.closest('dialog'))
         trail = trailOf(target, within);
     };

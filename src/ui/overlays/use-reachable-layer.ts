@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { frontModal, onModalsChange } from './modals.ts';
 
 /**
- * A layer above everything that can always be reached. A modal dialog takes the whole page out of reach, of pointers and
- * of screen readers, whatever stands above it: so the layer goes along into the dialog in front, and out of it again.
- * @returns the element to fill by a portal, and how to bring it to the front of what was opened meanwhile
+ * A layer above everything that stays interactive. A modal dialog makes the whole page inert for pointers and screen
+ * readers, whatever its z-index, so this layer moves into the topmost dialog and back out of it.
+ * @returns the element to render into with a portal, and a function that brings it in front of what was opened since
  */
 export function useReachableLayer(className: string): { layer: HTMLElement; raise: () => void } {
   const [parts] = useState(() => {

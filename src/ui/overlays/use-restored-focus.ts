@@ -1,35 +1,35 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Gives the keyboard a new place in a part of the page when what it stood on has gone, as a row does that was decided
- * about. A dialog that was opened from the part counts as being in it.
- * @param note what finds the place again, taken while the stop is still there
- * @param find the stop to take instead, from what was noted
+ * Moves keyboard focus within a part of the page when the focused element is removed, such as a row that has been
+ * decided. A dialog opened from that part counts as inside it.
+ * @param note records the position while the element is still there
+ * @param find finds the element to focus instead, from what was recorded
  * @returns handlers for the element around the part
  */
-export function useKeptFocus<Note>(
+export function useRestoredFocus<Note>(
   note: (stop: HTMLElement) => Note,
   find: (noted: Note) => HTMLElement | null | undefined,
 ) {
-  const stood = useRef<{ stop: HTMLElement; noted: Note }>(undefined);
-  // After every rendering: only that can have taken the stop away.
+  const focused = useRef<{ stop: HTMLElement; noted: Note }>(undefined);
+  // After every render: only a render can have removed the element.
   useEffect(() => {
-    if (!stood.current || stood.current.stop.isConnected || !isNowhere(document.activeElement)) return;
-    const { noted } = stood.current;
-    stood.current = undefined;
+    if (!focused.current || focused.current.stop.isConnected || !isNowhere(document.activeElement)) return;
+    const { noted } = focused.current;
+    focused.current = undefined;
     find(noted)?.focus({ preventScroll: true });
   });
   return {
     onFocus({ target }: FocusEvent<HTMLElement>) {
-      stood.current = { stop: target, noted: note(target) };
+      focused.current = { stop: target, noted: note(target) };
     },
     onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
       const leaves = relatedTarget !== null && !currentTarget.contains(relatedTarget);
-      if (leaves && !relatedTarget.closest('dialog')) stood.current = undefined;
+      if (leaves && !relatedTarget.closest('dialog')) focused.current = undefined;
     },
   };
 }
 
-/** Nothing has the keyboard, or the content as a whole: as when a dialog closed whose opener has gone. */
+/** Nothing is focused, or only the content as a whole, as after closing a dialog whose opener is gone. */
 const isNowhere = (stop: Element | null): boolean =>
   stop === null || stop === document.body || stop.id === 'main';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls once each time the work of a fetcher has come to its end. */
+/** Calls back once each time a fetcher finishes. */
 export function useWhenFinished(state: 'idle' | 'submitting' | 'loading', finished: () => void): void {
   const before = useRef(state);
   const call = useRef(finished);

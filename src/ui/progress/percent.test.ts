@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { initials } from '../display/initials.ts';
 import { percent } from './percent.ts';
 
-it('rounds a percentage, but never up to the end nor down to the start', () => {
+it('rounds a percentage, but never up to 100 nor down to 0', () => {
   expect([12.4, 99.7, 0.2, 100, 0].map(percent)).toEqual([12, 99, 1, 100, 0]);
 });
 

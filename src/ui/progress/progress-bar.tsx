@@ -3,14 +3,14 @@ import { percent } from './percent.ts';
 
 export type ProgressBarProps = {
   label: string;
-  /** 0–100, or `null` while the length of the work is unknown. */
+  /** 0–100, or `null` while the total is unknown. */
   value: number | null;
-  /** Shows label and figure above the bar. */
+  /** Shows label and value above the bar. */
   showLabel?: boolean;
   className?: string;
 };
 
-/** How far along something is. Drawn as SVG, so that a strict style policy has nothing to refuse. */
+/** A progress bar. Drawn as SVG, because a strict style policy would refuse inline styles. */
 export function ProgressBar({ label, value, showLabel, className }: ProgressBarProps) {
   const known = value === null ? undefined : percent(value);
   return (

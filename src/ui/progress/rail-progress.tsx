@@ -7,13 +7,13 @@ export type RailProgressProps = {
   label: string;
   /** 0–100. */
   value: number;
-  /** What divides the rail; none draws the line alone. */
+  /** The milestones on the rail; without any, only the line is drawn. */
   stops?: readonly RailStop[];
   showValue?: boolean;
   className?: string;
 };
 
-/** A percentage as a stretch of the route, with a diamond at each stop: filled when done, amber when it is the next. */
+/** A percentage as a stretch of the route, with a diamond at each milestone: filled when done, amber when next. */
 export function RailProgress({ label, value, stops = [], showValue, className }: RailProgressProps) {
   const known = percent(value);
   return (
@@ -53,7 +53,7 @@ function spoken(value: number, stops: readonly RailStop[]): string {
   return stops.length === 0 ? `${value}%` : `${value}%, ${done} of ${stops.length} milestones reached`;
 }
 
-/** Many stops are smaller, so that they remain apart. */
+/** Many milestones are drawn smaller, so that they stay apart. */
 function shapeOf(state: StopState, count: number) {
   const half = (count <= 8 ? 6 : count <= 16 ? 4 : 2.5) * (state === 'current' ? 1.25 : 1);
   return { x: -half, y: -half, width: 2 * half, height: 2 * half, rx: half / 3 };

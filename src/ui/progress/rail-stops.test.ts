@@ -4,7 +4,7 @@ import { placeStops } from './rail-stops.ts';
 
 const stops = fc.array(fc.record({ length: fc.integer({ min: 1, max: 50 }), isDone: fc.boolean() }));
 
-test('a stop is filled exactly when it is done, and the first other one is current', () => {
+test('a stop is filled exactly when it is done, and the first of the others is current', () => {
   fc.assert(
     fc.property(stops, (given) => {
       const placed = placeStops(given);

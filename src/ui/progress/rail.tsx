@@ -12,7 +12,7 @@ export type RailItem = {
   /** The current stop is done as well. */
   isPassed?: boolean;
   to?: string;
-  /** Anything that belongs under this stop. */
+  /** Content below this stop. */
   children?: ReactNode;
 };
 

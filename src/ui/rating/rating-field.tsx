@@ -9,7 +9,7 @@ export type RatingFieldProps = Pick<FieldProps, 'label' | 'error' | 'errorFrom' 
 
 const stars = [1, 2, 3, 4, 5];
 
-/** One to five stars: a choice of five like any other, for the keyboard and without scripts as well. */
+/** One to five stars: a group of five radio buttons, usable with the keyboard and without scripts. */
 export function RatingField({ label, error, errorFrom, required, name, defaultValue }: RatingFieldProps) {
   const ids = useField({ error, errorFrom, required });
   return (

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** How many of five stars, with the fraction. */
+/** A rating out of five stars, with fractions. */
 export function Stars({ value, className = '' }: { value: number; className?: string }) {
   return (
     <span

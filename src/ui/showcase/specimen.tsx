@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A titled part of the development page. */
+/** A titled section of the development page. */
 export function Specimen({
   title,
   children,
@@ -21,7 +21,7 @@ export function Specimen({
   );
 }
 
-/** Several states side by side, under a small name. */
+/** Several states next to each other, under a short name. */
 export function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

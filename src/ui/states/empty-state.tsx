@@ -7,14 +7,14 @@ export type EmptyStateProps = {
   text?: ReactNode;
   /** The one thing to do next. */
   action?: ReactNode;
-  /** Instead of the drawing. */
+  /** Replaces the drawing. */
   icon?: ReactNode;
-  /** 1 where it stands for the whole page; 2 unless given. */
+  /** 1 if it replaces the whole page; defaults to 2. */
   level?: 1 | 2;
   className?: string;
 };
 
-/** Nothing here yet, and what to do about it. */
+/** An empty state: what is missing, and what to do about it. */
 export function EmptyState({ title, text, action, icon, level = 2, className }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (

@@ -9,9 +9,9 @@ export type ErrorStateProps = {
   message: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;
-  /** A link or button of one's own, beside or instead of the retry. */
+  /** An additional link or button, next to or instead of the retry. */
   action?: ReactNode;
-  /** 1 where it stands for the whole page; 2 unless given. */
+  /** 1 if it replaces the whole page; defaults to 2. */
   level?: 1 | 2;
   className?: string;
 };

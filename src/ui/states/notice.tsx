@@ -17,7 +17,7 @@ export type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
-/** A banner in the flow of the page. Give `role="alert"` or `"status"` when it appears after an action. */
+/** An inline banner. Give `role="alert"` or `"status"` when it appears after an action. */
 export function Notice({
   tone = 'info',
   title,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
-/** Around any number of skeletons: says once, aloud, what is loading. */
+/** Wraps any number of skeletons and announces once what is loading. */
 export function Loading({
   label,
   className,
@@ -21,7 +21,7 @@ export function Loading({
   );
 }
 
-/** Lines of text to come. */
+/** Placeholder for lines of text. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <div aria-hidden="true" className={className}>
@@ -32,7 +32,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   );
 }
 
-/** A card with a 16:9 picture to come. */
+/** Placeholder for a card with a 16:9 image. */
 export function SkeletonCard({ className }: { className?: string }) {
   return (
     <div aria-hidden="true" className={cx('card', className)}>
@@ -44,7 +44,7 @@ export function SkeletonCard({ className }: { className?: string }) {
   );
 }
 
-/** A row of a list to come. */
+/** Placeholder for a row of a list. */
 export function SkeletonRow({ columns = 4, className }: { columns?: number; className?: string }) {
   return (
     <div aria-hidden="true" className={cx('skeleton-row', className)}>

@@ -7,7 +7,7 @@ export type SpinnerProps = {
   className?: string;
 };
 
-/** Work of unknown length, and what it is. */
+/** An indeterminate progress indicator with its label. */
 export function Spinner({ label, labelHidden, size = 'md', className }: SpinnerProps) {
   return (
     <span role="status" className={cx('spinner', `spinner-${size}`, className)}>

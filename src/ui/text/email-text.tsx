@@ -1,4 +1,4 @@
-/** A mail address in full: where it does not fit, the host goes to a line of its own. */
+/** An email address in full; if it does not fit, the host moves to a second line. */
 export function EmailText({ address }: { address: string }) {
   const host = address.lastIndexOf('@') + 1;
   return (

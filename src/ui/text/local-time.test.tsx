@@ -9,7 +9,10 @@ test.each([
   [undefined, '3 May 2026'],
   ['short', '3 May 2026'],
   ['time', '3 May 2026, 23:30 UTC'],
-] as const)('the server writes a moment in UTC and, with its time, says so: %s', (look, words) => {
-  expect(html(look)).toContain(`>${words}</time>`);
-  expect(html(look)).toContain(`dateTime="${iso}"`);
-});
+] as const)(
+  'the server renders a time in UTC and labels it when the time of day is shown: %s',
+  (look, words) => {
+    expect(html(look)).toContain(`>${words}</time>`);
+    expect(html(look)).toContain(`dateTime="${iso}"`);
+  },
+);

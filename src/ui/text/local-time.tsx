@@ -10,7 +10,7 @@ const utc = () => 'UTC' as const;
 
 type Props = { iso: string; look?: Look; className?: string };
 
-/** A moment: in UTC from the server, in the reader's own zone once the page has come alive. */
+/** A date or time: in UTC from the server, in the reader's time zone after hydration. */
 export function LocalTime({ iso, look = 'long', className }: Props) {
   const zone = useSyncExternalStore<'UTC' | 'own'>(never, own, utc);
   return (

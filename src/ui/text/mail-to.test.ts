@@ -8,7 +8,7 @@ test.each([
     'ada?bcc=eve%40evil.example&body=hi@example.com',
     'mailto:ada%3Fbcc%3Deve%2540evil.example%26body%3Dhi@example.com',
   ],
-])('a mail to %s goes there and nowhere else', (address, link) => {
+])('an email to %s goes only there', (address, link) => {
   expect(mailTo(address)).toBe(link);
   const { pathname, search } = new URL(link);
   expect([decodeURIComponent(pathname), search]).toEqual([address, '']);

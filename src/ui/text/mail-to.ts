@@ -1,6 +1,3 @@
-/**
- * The link that begins a mail to somebody. An address may hold what would add a subject, a copy or a text of its owner's
- * choice to the mail: here it stays the address it is.
- */
+/** A `mailto:` link. Characters in an address that would add a subject, a copy or a body are encoded. */
 export const mailTo = (address: string): string =>
   `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 
-/** Long text: headings, lists, quotes and links as a reader expects them. */
+/** Long text: headings, lists, quotes and links. */
 export function Prose({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx('prose', className)} />;
 }

@@ -1,7 +1,7 @@
 /** Red, green and blue of sRGB, each 0–1. */
 export type Rgb = readonly [number, number, number];
 
-/** An opaque `oklch(L C H)` as sRGB, cut to what a screen can show. Matrices: Björn Ottosson, "Oklab". */
+/** An opaque `oklch(L C H)` as sRGB, clipped to its gamut. Matrices: Björn Ottosson, "Oklab". */
 export function parseOklch(css: string): Rgb {
   const match = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(css);
   if (!match) throw new Error(`not an oklch colour: ${css}`);

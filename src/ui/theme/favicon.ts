@@ -1,4 +1,4 @@
 import href from './favicon.svg?url&no-inline';
 
-/** Link descriptor of the mark in the browser's tab. */
+/** Link descriptor of the favicon. */
 export const favicon = { rel: 'icon' as const, href, type: 'image/svg+xml' };

@@ -15,7 +15,7 @@ function pointsOf(range: string): number[] {
   });
 }
 
-test('browsers ask the cut fonts for exactly the characters they are cut to', () => {
+test('browsers use the subset fonts for exactly the characters in them', () => {
   const ranges = [...css.matchAll(/build\/fonts\/[^}]*unicode-range:([^;]*);/g)].map(
     ([, range = '']) => range,
   );

@@ -2,7 +2,7 @@ import { cx } from '../cx.ts';
 
 export type LogoProps = { size?: 'sm' | 'md' | 'lg'; markOnly?: boolean; className?: string };
 
-/** The mark (a milestone sign with the route climbing through it) and the name. */
+/** The logo: the mark (a milestone sign with the route climbing through it) and the name. */
 export function Logo({ size = 'md', markOnly, className }: LogoProps) {
   return (
     <span className={cx('logo', size !== 'md' && `logo-${size}`, className)}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The theme on screen now: what was chosen, else what the system prefers. */
+/** The theme currently shown: the chosen one, else the system's preference. */
 export function useShownTheme(): 'light' | 'dark' {
   return useSyncExternalStore(listen, shownTheme, () => 'light');
 }

@@ -6,14 +6,14 @@ it('reads the chosen theme from among other cookies', () => {
   expect(readTheme('theme=light')).toBe('light');
 });
 
-it('follows the system without a choice, or with one it does not know', () => {
+it('follows the system without a choice, or with an unknown one', () => {
   expect(readTheme(null)).toBe('system');
   expect(readTheme('')).toBe('system');
   expect(readTheme('theme=purple')).toBe('system');
   expect(readTheme('mytheme=dark')).toBe('system');
 });
 
-it('keeps a choice for a year and forgets it for the system', () => {
+it('stores a choice for a year and forgets it for the system', () => {
   expect(themeCookie('dark')).toBe('theme=dark; path=/; max-age=31536000; samesite=lax');
   expect(themeCookie('system')).toContain('max-age=0');
 });

@@ -5,7 +5,7 @@ const stack = { height: 80, left: 12, right: 363 };
 const close = { top: 20, bottom: 60, left: 320, right: 360 };
 const foot = { top: 740, bottom: 790, left: 16, right: 359 };
 
-test('with nothing in the way it is at the top', () => {
+test('with no obstacles it is at the top', () => {
   expect(freeTop(stack, [], 812)).toBe(16);
 });
 
@@ -13,11 +13,11 @@ test('it goes below a button in the way, and no further', () => {
   expect(freeTop(stack, [close, foot], 812)).toBe(64);
 });
 
-test('what is beside it is not in the way', () => {
+test('an element next to it is not in the way', () => {
   expect(freeTop({ ...stack, left: 900, right: 1256 }, [close, foot], 812)).toBe(16);
 });
 
-test('where everything is taken there is no place', () => {
+test('when everything is occupied there is no position', () => {
   expect(freeTop(stack, [{ top: 0, bottom: 812, left: 0, right: 375 }], 812)).toBeUndefined();
   expect(freeTop({ ...stack, height: 800 }, [], 812)).toBeUndefined();
 });

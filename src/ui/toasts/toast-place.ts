@@ -5,9 +5,9 @@ const edge = 16;
 
 /**
  * Where a stack of toasts covers nothing: as high up as possible.
- * @param stack its height, and where it begins and ends from left to right, in pixels
- * @param obstacles what must stay in reach
- * @returns pixels from the top of the window, or undefined where there is no such place
+ * @param stack its height, and its left and right edges, in pixels
+ * @param obstacles what must stay visible
+ * @returns pixels from the top of the window, or undefined if there is no such position
  */
 export function freeTop(
   stack: { height: number; left: number; right: number },

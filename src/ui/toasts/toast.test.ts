@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hostToasts, type ToastRequest, toast } from './toast.ts';
 
-it('keeps what is said before anyone listens, and says it once, in order', () => {
+it('queues messages until there is a listener, and delivers each once, in order', () => {
   const heard: ToastRequest[] = [];
   toast.success('Saved');
   toast.error('Lost', { duration: 3000 });

@@ -2,7 +2,7 @@ export type ToastTone = 'success' | 'error' | 'warning' | 'info';
 
 export type ToastOptions = {
   description?: string;
-  /** Milliseconds on screen; 5000 unless given. */
+  /** Milliseconds on screen; defaults to 5000. */
   duration?: number;
   action?: { label: string; onClick: () => void };
 };
@@ -20,7 +20,7 @@ function show(tone: ToastTone) {
   };
 }
 
-/** Says something at the top right for five seconds, politely. Kept until `Toasts` is there to show it. */
+/** Shows a message at the top right for five seconds, announced politely. Queued until `Toasts` can show it. */
 export const toast = {
   success: show('success'),
   error: show('error'),
@@ -28,7 +28,7 @@ export const toast = {
   info: show('info'),
 };
 
-/** Takes over all toasts, those already asked for included; answers how to let go. */
+/** Subscribes to all toasts, including queued ones; returns the unsubscribe function. */
 export function hostToasts(take: (request: ToastRequest) => void): () => void {
   host = take;
   const before = waiting;

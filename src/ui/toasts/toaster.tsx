@@ -4,7 +4,7 @@ import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { useReachableLayer } from '../overlays/use-reachable-layer.ts';
 import { useShownTheme } from '../theme/shown-theme.ts';
 import type { ToastRequest } from './toast.ts';
-// Within the script: a sheet beside it that failed once would not be asked for again with the script.
+// Bundled with the script: a separate style sheet that failed to load once would not be requested again with it.
 import styles from './toaster.css?inline';
 import { useToastPlace } from './use-toast-place.ts';
 
@@ -16,7 +16,7 @@ const look = {
   fontFamily: 'var(--font-sans)',
 } as CSSProperties;
 
-/** Loaded with the first toast. Shows each request once, in order. */
+/** Loaded with the first toast. Shows each message once, in order. */
 export default function Toaster({ requests }: { requests: readonly ToastRequest[] }) {
   const shown = useRef(0);
   const { layer, raise } = useReachableLayer('toast-layer');
@@ -37,7 +37,7 @@ export default function Toaster({ requests }: { requests: readonly ToastRequest[
         duration={5000}
         theme={theme}
         closeButton
-        // Two messages at once are two messages to read: one may not hide the other.
+        // Two simultaneous messages are both readable: neither hides the other.
         expand
         richColors={false}
         offset={{ top, right: 16 }}

@@ -3,7 +3,7 @@ import { hostToasts, type ToastRequest } from './toast.ts';
 
 type Toaster = ComponentType<{ requests: readonly ToastRequest[] }>;
 
-/** The latest message where the toaster cannot be fetched: what is to be said then is that the connection is lost. */
+/** The latest message when the toast library cannot be loaded, typically because the connection is lost. */
 function PlainToast({ requests }: { requests: readonly ToastRequest[] }) {
   return (
     <p role="alert" key={requests.length} className="plain-toast">
@@ -12,7 +12,7 @@ function PlainToast({ requests }: { requests: readonly ToastRequest[] }) {
   );
 }
 
-/** Where toasts appear; once, in the root. Costs nothing until the first one. */
+/** Renders toasts; used once, in the root. Costs nothing until the first one. */
 export function Toasts() {
   const [requests, setRequests] = useState<ToastRequest[]>([]);
   useEffect(() => hostToasts((request) => setRequests((before) => [...before, request])), []);
@@ -22,8 +22,8 @@ export function Toasts() {
 }
 
 /**
- * Fetches what draws toasts when there is one to show, and again with the next one where it could not be fetched.
- * @returns it, once it is here, and how many of the messages were said without it
+ * Loads the toast library when there is a message, and retries with the next message after a failure.
+ * @returns the library once loaded, and how many messages were shown without it
  */
 function useToaster(asked: number): { Toaster?: Toaster; saidPlainly: number } {
   const [Toaster, setToaster] = useState<Toaster>();

@@ -3,15 +3,15 @@ import { frontModal, onModalsChange } from '../overlays/modals.ts';
 import { freeTop } from './toast-place.ts';
 
 const usual = 16;
-/** As sonner lays toasts out: over the whole width of a phone, or in a column at the right. */
+/** Sonner's layout: the whole width of a phone, or a column at the right. */
 const phoneWidth = 600;
 const columnWidth = 356;
-/** One toast with a description, until it can be measured. */
+/** The height of one toast with a description, until it can be measured. */
 const likelyHeight = 88;
 
 /**
- * How far from the top of the window toasts are shown, in pixels: where they cover no button of the dialog in front, or
- * at least none of those that close it. Placed anew with every message, dialog and size of the window.
+ * The distance of toasts from the top of the window, in pixels: where they cover no button of the topmost dialog, or at
+ * least none that closes it. Updated with every message, dialog and resize.
  */
 export function useToastPlace(messages: number): number {
   const [top, setTop] = useState(usual);

@@ -1,0 +1,45 @@
+import { z } from '@hono/zod-openapi';
+import {
+  type Audience,
+  courseField,
+  type FieldName,
+  type FieldValue,
+  type NamesFor,
+  namesFor,
+} from './fields.ts';
+
+const schemasOfKind = {
+  line: z.string(),
+  text: z.string(),
+  choice: z.string(),
+  lines: z.array(z.string()),
+  link: z.string().nullable(),
+  flag: z.boolean(),
+  percent: z.number().int(),
+};
+
+function answerSchema(name: FieldName): z.ZodType {
+  const field = courseField(name);
+  if (field.kind !== 'dollars') return schemasOfKind[field.kind];
+  return field.required ? z.number() : z.number().nullable();
+}
+
+/** The shape of the fields an audience sees, for the schema of a response. */
+export const answerShape = <A extends Audience>(audience: A) =>
+  Object.fromEntries(namesFor(audience).map((name) => [name, answerSchema(name)])) as {
+    [N in NamesFor<A>]: z.ZodType<FieldValue<N>>;
+  };
+
+const { title, category, price, discountPrice } = answerShape('card');
+
+/** What every response that names a course says of it. */
+export const namedCourse = {
+  _id: z.string(),
+  slug: z.string(),
+  title,
+  category,
+  instructor: z.object({ _id: z.string(), name: z.string() }),
+};
+
+/** Prices in dollars. The discount price, if there is one, is what the buyer pays. */
+export const coursePrice = { price, discountPrice };

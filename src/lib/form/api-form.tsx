@@ -1,0 +1,123 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import {
+  type FetcherWithComponents,
+  Form,
+  type FormProps,
+  resolvePath,
+  useFormAction,
+  useNavigation,
+} from 'react-router';
+import type { FieldProps } from '../../ui/forms/field.tsx';
+import { besideSummary, FormErrors } from '../../ui/forms/form-errors.tsx';
+import type { FormFailure } from './form-failure.ts';
+import { useKeptForm } from './use-form-draft.ts';
+
+/** Why a form was refused. A `FormFailure` is one. */
+export type FormProblem = Pick<FormFailure, 'message' | 'hint'> & Partial<FormFailure>;
+
+/** The props of a form's field: its name, initial value and error. */
+export type FormField = Pick<FieldProps, 'error' | 'errorFrom'> & { name: string; defaultValue?: string };
+
+export type FormState = {
+  /** Whether the form is being sent. */
+  busy: boolean;
+  /** The submitted values, for a form with several buttons. */
+  sending: FormData | undefined;
+  field: (name: string) => FormField;
+};
+
+export type ApiFormProps = Omit<FormProps, 'method' | 'children' | 'ref'> & {
+  /** Why it was refused: shown in a summary at the top and beside the fields; the previous input is restored. */
+  failure?: FormProblem;
+  /** What the summary lists below its message, by field, where the message alone does not say enough. */
+  summary?: Record<string, string>;
+  /** What the fields start with, by name. */
+  values?: Partial<Record<string, string>>;
+  /** Additional values to submit. They also identify the form: of several on a page, only the submitted one is busy. */
+  hiddenFields?: Record<string, string>;
+  /** Submits through a fetcher: the page stays. Without one the form is submitted as a navigation. */
+  fetcher?: FetcherWithComponents<unknown>;
+  /** For a form whose `onSubmit` submits it: it must say itself while it is being submitted. */
+  busy?: boolean;
+  /** Stores these fields across a reload, under `name`; never a password. */
+  keep?: { name: string; fields: readonly string[] };
+  ref?: RefObject<HTMLFormElement | null>;
+  children?: ReactNode | ((form: FormState) => ReactNode);
+};
+
+const nothing: readonly string[] = [];
+
+/**
+ * The form for everything submitted to the API. It posts to the page's action, with or without scripts, shows why it
+ * was refused, and is submitted once however often its button is pressed.
+ */
+export function ApiForm({
+  failure,
+  summary,
+  values = {},
+  hiddenFields = {},
+  fetcher,
+  busy: isSent = false,
+  keep,
+  ref,
+  onSubmit,
+  children,
+  ...rest
+}: ApiFormProps) {
+  const ownRef = useRef<HTMLFormElement>(null);
+  const form = ref ?? ownRef;
+  const sending = useSending(rest.action, hiddenFields, fetcher);
+  const busy = isSent || sending !== undefined;
+  const guard = useGuard(busy);
+  useKeptForm(form, keep?.name ?? '', keep?.fields ?? nothing);
+  const beside = besideSummary(failure && { message: failure.message, fields: failure.fields ?? {} });
+  const field = (name: string): FormField => ({
+    name,
+    defaultValue: failure?.values?.[name] ?? values[name],
+    ...beside(name),
+  });
+  const Sender = fetcher?.Form ?? Form;
+  return (
+    <Sender {...rest} ref={form} method="post" onSubmit={(event) => guard(event, onSubmit)}>
+      {Object.entries(hiddenFields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FormErrors message={failure?.message} hint={failure?.hint} fields={summary} occasion={failure} />
+      {typeof children === 'function' ? children({ busy, sending, field }) : children}
+    </Sender>
+  );
+}
+
+/**
+ * What this form is submitting: through the fetcher, or through the page's navigation if that submits this form and no
+ * other.
+ */
+function useSending(
+  action: string | undefined,
+  hiddenFields: Record<string, string>,
+  fetcher: FetcherWithComponents<unknown> | undefined,
+): FormData | undefined {
+  const own = useFormAction(action);
+  const { formMethod, formAction, formData } = useNavigation();
+  if (fetcher) return fetcher.state === 'idle' ? undefined : (fetcher.formData ?? new FormData());
+  const isHere = formMethod === 'POST' && formAction && pathOf(formAction) === pathOf(own);
+  const isThis = Object.entries(hiddenFields).every(([name, value]) => formData?.get(name) === value);
+  return isHere && isThis ? formData : undefined;
+}
+
+const pathOf = (address: string): string => resolvePath(address).pathname;
+
+type SubmitEvent = Parameters<NonNullable<FormProps['onSubmit']>>[0];
+
+/** Lets a form be submitted once: a second press before the page shows that it is busy does nothing. */
+function useGuard(busy: boolean) {
+  const sent = useRef(false);
+  useEffect(() => {
+    if (!busy) sent.current = false;
+  });
+  return (event: SubmitEvent, onSubmit: FormProps['onSubmit']) => {
+    if (busy || sent.current) return event.preventDefault();
+    onSubmit?.(event);
+    sent.current = !event.defaultPrevented;
+  };
+}

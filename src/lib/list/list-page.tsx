@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../ui/navigation/page-header.tsx';
+import type { ListData } from './clamp-page.ts';
+import { ListPart, type ListPartProps } from './list-part.tsx';
+
+type Props<Row, List extends ListData> = ListPartProps<Row, List> & {
+  title: string;
+  text: string;
+  /** The page's actions, next to its heading. */
+  actions?: ReactNode;
+  /** Between the heading and the list, such as figures or tabs. */
+  children?: ReactNode;
+};
+
+/** A page that is a list: for learners, instructors and administrators alike. */
+export function ListPage<Row extends { _id: string }, List extends ListData>({
+  title,
+  text,
+  actions,
+  children,
+  ...part
+}: Props<Row, List>) {
+  return (
+    <>
+      <PageHeader title={title} text={text} actions={actions} />
+      {children}
+      <ListPart {...part} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { EmptyState } from '../states/empty-state.tsx';
+import { changeQuery, clearedQuery, isFiltered } from './list-query.ts';
+
+export type NothingProps = {
+  /** Nothing exists yet: a sentence, or an `EmptyState`. */
+  emptyMessage: ReactNode;
+  /** Something exists, but does not match: a sentence, shown with links to clear the search, or an `EmptyState`. */
+  noMatchMessage?: ReactNode;
+  /** Whether search or filters narrow the list; read from the URL by default. */
+  filtered?: boolean;
+  /** The query parameter that selects the tab, where it is not `tab`. */
+  tabWord?: string;
+};
+
+/** Shown instead of the rows of a list that has none. */
+export function NothingToShow({ emptyMessage, noMatchMessage, filtered, tabWord }: NothingProps) {
+  const { search } = useLocation();
+  if (!(filtered ?? isFiltered(search, tabWord))) return asState(emptyMessage);
+  const message = noMatchMessage ?? emptyMessage;
+  if (typeof message !== 'string') return message;
+  return (
+    <div role="status" className="state">
+      <p>{message}</p>
+      <p className="flex flex-wrap justify-center gap-x-6">
+        {hasBoth(search, tabWord) && (
+          <Link className="link inline-block py-1" to={{ search: changeQuery(search, { search: null }) }}>
+            Clear search
+          </Link>
+        )}
+        <Link className="link inline-block py-1" to={{ search: clearedQuery(search, tabWord) }}>
+          Clear search and filters
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const asState = (message: ReactNode): ReactNode =>
+  typeof message === 'string' ? <EmptyState title={message} /> : message;
+
+/** Whether the list has both a search and filters. */
+const hasBoth = (search: string, tabWord?: string): boolean =>
+  Boolean(new URLSearchParams(search).get('search')) &&
+  isFiltered(changeQuery(search, { search: null }), tabWord);
