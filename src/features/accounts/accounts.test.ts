@@ -14,12 +14,12 @@ const cookieOf = (headers: Headers) => ({ cookie: headers.get('set-cookie')?.spl
 
 async function register(email: string, password: string, name = 'Vera') {
   const answer = await request(product, 'POST /register', { body: { name, email, password } });
-  const mails = await product.runJobs();
-  return { answer, mail: mails.at(-1) };
+  const emails = await product.runJobs();
+  return { answer, mail: emails.at(-1) };
 }
 
 describe('registering', () => {
-  test('names every empty field with the sentence of the specification', async () => {
+  test('names every empty field with the specified sentence', async () => {
     const { status, body } = await request(product, 'POST /register', {
       body: { name: ' ', email: '', password: '' },
     });
@@ -35,7 +35,7 @@ describe('registering', () => {
     expect(answer.body.message).toBe('Enter a valid email and Password must be at least 6 characters long');
   });
 
-  test('answers alike for a new and a taken address, and mails the owner of a taken one', async () => {
+  test('responds identically for a new and a taken email, and notifies the owner of a taken one', async () => {
     const owner = await makePerson(product.ctx);
     const fresh = await register('fresh@example.com', 'abcdef');
     const taken = await register(owner.email, 'abcdef');
@@ -44,7 +44,7 @@ describe('registering', () => {
     expect(taken.mail).toMatchObject({ to: owner.email, subject: 'You already have a Milepost account' });
   });
 
-  test('an unconfirmed account may sign in but GET /user answers 403 with the account', async () => {
+  test('an unconfirmed account can sign in but GET /user responds with 403 and the account', async () => {
     await register('unconfirmed@example.com', 'abcdef');
     const login = await request(product, 'POST /login', {
       body: { email: 'unconfirmed@example.com', password: 'abcdef' },
@@ -57,7 +57,7 @@ describe('registering', () => {
 });
 
 describe('confirming', () => {
-  test('confirms the attempt the link was mailed for and voids the others with their passwords and sessions', async () => {
+  test('confirms the attempt the link was emailed for and removes the others with their passwords and sessions', async () => {
     const attacker = await register('victim@example.com', 'attacker-password', 'Mallory');
     const intruder = await request(product, 'POST /login', {
       body: { email: 'victim@example.com', password: 'attacker-password' },
@@ -91,7 +91,7 @@ describe('confirming', () => {
     expect(statuses.map((answer) => answer.status).sort()).toEqual([200, 400]);
   });
 
-  test('a link of one purpose is worthless for the other', async () => {
+  test('a link for one purpose is worthless for the other', async () => {
     const { mail } = await register('purpose@example.com', 'abcdef');
     const toConfirm = tokenIn(mail?.text ?? '', 'verify-email');
     const body = { password: 'another password' };
@@ -117,7 +117,7 @@ describe('confirming', () => {
 });
 
 describe('sessions', () => {
-  test('a deactivated account cannot sign in and its sessions are over', async () => {
+  test('a deactivated account cannot sign in, and its sessions have ended', async () => {
     const person = await makePerson(product.ctx);
     await product.ctx.db.updateTable('users').set({ isActive: false }).where('id', '=', person.id).execute();
     expect((await request(product, 'GET /user', { as: person })).status).toBe(401);
@@ -128,7 +128,7 @@ describe('sessions', () => {
     expect(login.body.message).toBe('Your account is deactivated');
   });
 
-  test('resetting a password ends every session and the link works once', async () => {
+  test('resetting a password ends every session, and the link works once', async () => {
     const person = await makePerson(product.ctx);
     await request(product, 'POST /user/forget-password', { body: { email: person.email } });
     const [mail] = await product.runJobs();
@@ -144,21 +144,21 @@ describe('sessions', () => {
     expect(again.status).toBe(400);
   });
 
-  test('whoever forgot the password of a registration that was never confirmed is told to register again', async () => {
+  test('a password reset for an unconfirmed registration tells its owner to register again', async () => {
     const email = 'forgot@example.com';
     await register(email, 'forgotten at once', 'Buy now at spam.example');
     await request(product, 'POST /user/forget-password', { body: { email } });
-    const mails = await product.runJobs();
-    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    const emails = await product.runJobs();
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       [email, 'Your Milepost account isn’t confirmed yet'],
     ]);
-    const text = mails[0]?.text;
+    const text = emails[0]?.text;
     expect(text).toContain('/auth?tab=register&email=forgot%40example.com');
-    expect(text, 'no word of whoever registered').not.toContain('spam');
-    expect(tokenIn(text ?? '', 'reset-password'), 'nor a way in').toBe('');
+    expect(text, 'nothing entered at registration').not.toContain('spam');
+    expect(tokenIn(text ?? '', 'reset-password'), 'no link to sign in').toBe('');
   });
 
-  test('changing a password ends every session but the one it is changed in, and the link of a reset', async () => {
+  test('changing a password ends every other session and voids a reset link', async () => {
     const person = await makePerson(product.ctx);
     const login = { email: person.email, password: testPassword };
     const elsewhere = cookieOf((await request(product, 'POST /login', { body: login })).headers);
@@ -173,7 +173,7 @@ describe('sessions', () => {
     expect((await request(product, `POST /user/reset-password/${token}`, { body: reset })).status).toBe(400);
   });
 
-  test('nobody can end the session of somebody else', async () => {
+  test('nobody can end another person’s session', async () => {
     const [one, other] = [await makePerson(product.ctx), await makePerson(product.ctx)];
     const { body } = await request<{ sessions: { _id: string }[] }>(product, 'GET /user/sessions', {
       as: other,
@@ -183,7 +183,7 @@ describe('sessions', () => {
     expect((await request(product, 'GET /user', { as: other })).status).toBe(200);
   });
 
-  test('a session that has ended is cleared wherever the visitor comes from', async () => {
+  test('the cookie of an ended session is cleared wherever the visitor comes from', async () => {
     const person = await makePerson(product.ctx);
     await request(product, 'GET /logout', { as: person });
     const answer = await request(product, 'GET /logout', {
@@ -201,7 +201,7 @@ describe('sessions', () => {
       { secure: true },
       /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     ],
-  ])('over %s the cookie is no script’s and no other site’s', async (_scheme, settings, cookie) => {
+  ])('over %s the cookie is out of reach of scripts and other sites', async (_scheme, settings, cookie) => {
     const elsewhere = await createTestProduct(settings);
     try {
       const { email } = await makePerson(elsewhere.ctx);

@@ -109,7 +109,7 @@ export function accountsApi(ctx: Context, questions: ProfileQuestions) {
         await ctx.limiter.count(emailsPerAddress, c.get('address'));
         await ctx.limiter.count(perMailbox, email);
         await requestReset(ctx, email);
-        return done('If the address has an account, a reset link is on its way.');
+        return done('If there is an account with this email, a reset link is on its way.');
       }),
     )
     .openapi(

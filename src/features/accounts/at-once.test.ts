@@ -20,7 +20,7 @@ const register = (email: string, password: string) =>
 const tokensIn = async () =>
   (await product.runJobs()).flatMap(({ text }) => text.match(/verify-email\/([\w-]+)/)?.[1] ?? []);
 
-test('two registrations of one address at once both get a link, and the one that is confirmed counts', async () => {
+test('two simultaneous registrations of one email both get a link, and the confirmed one counts', async () => {
   const email = 'both@example.com';
   const answers = await Promise.all([register(email, 'first one'), register(email, 'second one')]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -41,7 +41,7 @@ test('two registrations of one address at once both get a link, and the one that
   expect(rows).toHaveLength(1);
 });
 
-test('confirming while the address is registered again and again never fails on our side', async () => {
+test('confirming while the same email keeps registering never causes a server error', async () => {
   const email = 'storm@example.com';
   await Promise.all(['one 1', 'two 2', 'three'].map((word) => register(email, `${word} password`)));
   const tokens = await tokensIn();
@@ -61,13 +61,13 @@ test('confirming while the address is registered again and again never fails on 
   expect(verified).toHaveLength(1);
 });
 
-test('a password that is reset between being compared and opening a session opens none', async () => {
+test('a password reset between its check and the new session opens no session', async () => {
   const person = await makePerson(product.ctx);
   await request(product, 'POST /user/forget-password', { body: { email: person.email } });
   const [mail] = await product.runJobs();
   const token = mail?.text.match(/reset-password\/([\w-]+)/)?.[1];
   let resets = 0;
-  // Attempts are forgotten once the password was found to be right.
+  // Attempts are forgotten once the password has proved right.
   const forget = async () => {
     resets += 1;
     if (resets > 1) return;
@@ -89,14 +89,14 @@ test('a password that is reset between being compared and opening a session open
   expect(sessions).toEqual([]);
 });
 
-test('of two changes of a password at once, both by the old one, one counts', async () => {
+test('of two simultaneous password changes with the old password, one succeeds', async () => {
   const person = await makePerson(product.ctx);
   const change = (newPassword: string) =>
     request(product, 'PUT /user/change-password', {
       as: person,
       body: { currentPassword: testPassword, newPassword },
     });
-  // Both have found the old password right before either may write.
+  // Both have verified the old password before either may write.
   const changes = await product.ctx.db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', person.id).forUpdate().execute();
     const asked = ['the first one', 'the second one'].map(change);

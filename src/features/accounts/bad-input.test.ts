@@ -25,7 +25,7 @@ const atMost = (max: number) => `Please use at most ${formatCount(max)} characte
 
 const long = 'x'.repeat(10_000);
 const nul = 'a\u0000b';
-const lines = 'Ada\r\nBcc: everybody@example.com';
+const lines = 'Ada\r\nBcc: everyone@example.com';
 const turned = 'Ada \u202egnp.exe';
 const half = 'Ada \ud83d';
 
@@ -50,7 +50,10 @@ const forms = {
 } satisfies Record<string, Form>;
 type FormName = keyof typeof forms;
 
-/** Every field of the first document's section 5 that this feature owns, with what it refuses and what it says then. */
+/**
+ * Every field in section 5 of the first specification document that this feature owns, with the inputs it refuses and
+ * its messages.
+ */
 const refused: [FormName, string, string, unknown, string][] = [
   ['register', 'name', 'nothing', undefined, allRequired],
   ['register', 'name', 'spaces', '  ', allRequired],
@@ -97,7 +100,7 @@ const refused: [FormName, string, string, unknown, string][] = [
   ['profile', 'name', '10,000 characters', long, atMost(100)],
   ['profile', 'name', 'line breaks', lines, oneLine],
   ['profile', 'name', 'a NUL', nul, oneLine],
-  ['profile', 'email', 'another address', 'somebody@example.com', 'This cannot be changed.'],
+  ['profile', 'email', 'another address', 'someone@example.com', 'This cannot be changed.'],
   ['profile', 'bio', '10,000 characters', long, atMost(2000)],
   ['profile', 'bio', 'a NUL', nul, plainText],
   ['profile', 'bio', 'half a character', half, plainText],
@@ -118,7 +121,7 @@ test.each(refused)('%s refuses as %s: %s', async (name, field, _what, value, sen
   });
   expect(answer.status).toBe(400);
   expect(answer.body.fields).toMatchObject({ [field]: sentence });
-  expect(Object.keys(answer.body.fields as object), 'no other field is blamed').toEqual([field]);
+  expect(Object.keys(answer.body.fields as object), 'no other field has an error').toEqual([field]);
 });
 
 const nested = (field: string, value: unknown) => {
@@ -126,14 +129,14 @@ const nested = (field: string, value: unknown) => {
   return { [outer]: inner ? { [inner]: value } : value };
 };
 
-describe('what is unusual but fine', () => {
+describe('unusual but valid input', () => {
   test.each([
     ['HTML', '<b>Ada</b> & "Co"'],
     ['emoji', '👩🏽‍🚀 Ada'],
     ['right-to-left text', 'عائشة بنت أحمد'],
     ['the longest name', 'é'.repeat(100)],
   ])(
-    'a name with %s is kept to the letter, and kept out of the mail to an unconfirmed address',
+    'a name with %s is stored unchanged, and left out of emails to an unconfirmed account',
     async (what, name) => {
       const email = `${what.replaceAll(' ', '.').toLowerCase()}@example.com`;
       const answer = await request(product, 'POST /register', {
@@ -141,7 +144,7 @@ describe('what is unusual but fine', () => {
       });
       expect(answer.status).toBe(200);
       const mail = (await product.runJobs()).find(({ to }) => to === email);
-      // A mail to an address that nobody has confirmed carries no word of whoever typed it.
+      // An email to an unconfirmed address contains nothing the registrant typed.
       expect(mail?.text.toUpperCase()).not.toContain(name.toUpperCase());
       const login = await request(product, 'POST /login', { body: { email, password: ' пароль 🗝️ ' } });
       expect(login.body.user).toMatchObject({ name });
@@ -152,20 +155,20 @@ describe('what is unusual but fine', () => {
     ['HTML', '<img src=x onerror=alert(1)> & "Co"'],
     ['emoji', '👩🏽‍🚀 portfolios'],
     ['right-to-left text', 'مخاطر المشاريع'],
-  ])('a profile with %s is kept to the letter', async (_what, text) => {
+  ])('a profile with %s is stored unchanged', async (_what, text) => {
     const body = { name: text, expertise: text, bio: `${text}\n${text}` };
     const answer = await request(product, 'PATCH /user/update', { as: instructor, body });
     expect(answer.status).toBe(200);
     expect((await request(product, 'GET /user', { as: instructor })).body.user).toMatchObject(body);
   });
 
-  test('an address is one address however it is written', async () => {
+  test('an email is the same account however it is written', async () => {
     const body = { email: ` ${person.email.toUpperCase()} `, password: testPassword };
     expect((await request(product, 'POST /login', { body })).status).toBe(200);
   });
 });
 
-describe('signing in as nobody', () => {
+describe('signing in with unknown credentials', () => {
   test.each([
     ['HTML', '<b>ada</b>@example.com'],
     ['emoji', '😀@example.com'],
@@ -173,20 +176,20 @@ describe('signing in as nobody', () => {
     ['line breaks', 'ada@example.com\r\nBcc: eve@example.com'],
     ['half a character', 'ada\ud83d@example.com'],
     ['no @', 'ada'],
-  ])('an address with %s is a wrong one like any other', async (_what, email) => {
+  ])('an email with %s is a wrong one like any other', async (_what, email) => {
     const answer = await request(product, 'POST /login', { body: { email, password: 'a\u0000 пароль 😀' } });
     expect(answer.status).toBe(401);
-    expect(answer.body.message).toBe('Login failed: the email or password is not right.');
+    expect(answer.body.message).toBe('Login failed: your email or password is incorrect.');
   });
 
-  test('a NUL, which no address can hold, is refused beside the field', async () => {
+  test('a NUL, which no email can contain, is a field error', async () => {
     const body = { email: 'ada\u0000@example.com', password: 'abcdef' };
     const answer = await request(product, 'POST /login', { body });
     expect([answer.status, answer.body.fields]).toEqual([400, { email: oneLine }]);
   });
 });
 
-describe('what is no form at all', () => {
+describe('malformed requests', () => {
   test.each(['[]', '"text"', '{', ''])('%j is refused with a sentence', async (body) => {
     const answer = await product.app.request('http://localhost:3000/api/register', {
       method: 'POST',
@@ -198,7 +201,7 @@ describe('what is no form at all', () => {
   });
 });
 
-describe('links that were not mailed', () => {
+describe('forged links', () => {
   const tampered: [string, string][] = [
     ['invented', 'no-such-token'],
     ['of 10,000 characters', long],
@@ -219,10 +222,10 @@ describe('links that were not mailed', () => {
       body: { password: 'abcdef' },
     });
     expect(answer.status).toBe(400);
-    expect(answer.body.message).toMatch(/This link (has been used|is not complete)/);
+    expect(answer.body.message).toMatch(/This link (has been used|is incomplete)/);
   });
 
-  test('a link for one purpose does not serve the other', async () => {
+  test('a link for one purpose does not work for the other', async () => {
     await request(product, 'POST /user/forget-password', { body: { email: person.email } });
     const mail = (await product.runJobs()).find(({ to }) => to === person.email);
     const token = mail?.text.match(/reset-password\/([\w-]+)/)?.[1] ?? '';

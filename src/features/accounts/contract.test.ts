@@ -10,7 +10,7 @@ import {
   ResetBody,
 } from './contract.ts';
 
-/** What is wrong with an input: each field with its sentences. Empty when nothing is. */
+/** The errors of an input: each field with its sentences. Empty when it is valid. */
 function faults(schema: z.ZodType, input: unknown): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const { path, message } of schema.safeParse(input).error?.issues ?? []) {
@@ -27,13 +27,13 @@ const tooShort = 'Password must be at least 6 characters long';
 describe('a registration', () => {
   const ada = { name: 'Ada', email: 'ada@example.com', password: 'secret' };
 
-  test('takes a name, an email and a password of six characters', () => {
+  test('accepts a name, an email and a password of six characters', () => {
     expect(RegisterBody.parse({ name: ' Ada ', email: ' Ada@Example.com ', password: ' secret ' })).toEqual(
       ada,
     );
   });
 
-  test('asks for each field that is empty, once', () => {
+  test('reports each empty field once', () => {
     expect(faults(RegisterBody, { name: '', email: ' ', password: '' })).toEqual({
       name: [required],
       email: [required],
@@ -42,11 +42,11 @@ describe('a registration', () => {
     expect(faults(RegisterBody, { ...ada, name: '\u200B' })).toEqual({ name: [required] });
   });
 
-  test('asks for a field that was left out', () => {
+  test('reports a missing field', () => {
     expect(faults(RegisterBody, { ...ada, email: undefined })).toEqual({ email: [required] });
   });
 
-  test('refuses an email that is none and a password that is too short', () => {
+  test('refuses an invalid email and a short password', () => {
     expect(faults(RegisterBody, { ...ada, email: 'ada' })).toEqual({ email: [rule] });
     expect(faults(RegisterBody, { ...ada, password: 'short' })).toEqual({ password: [rule] });
     expect(faults(RegisterBody, { ...ada, email: 'ada', password: 'short' })).toEqual({
@@ -60,7 +60,7 @@ describe('a registration', () => {
     expect(faults(RegisterBody, { ...ada, password: '🔑🔑🔑🔑🔑🔑' })).toEqual({});
   });
 
-  test('refuses what is too long', () => {
+  test('refuses overlong values', () => {
     expect(Object.keys(faults(RegisterBody, { ...ada, name: 'a'.repeat(limits.nameLength + 1) }))).toEqual([
       'name',
     ]);
@@ -68,20 +68,20 @@ describe('a registration', () => {
 });
 
 describe('signing in', () => {
-  test('asks for both fields', () => {
+  test('requires both fields', () => {
     expect(faults(LoginBody, { email: '', password: '' })).toEqual({
       email: [required],
       password: [required],
     });
   });
 
-  test('looks for any address, in small letters', () => {
+  test('accepts any email, in lower case', () => {
     expect(LoginBody.parse({ email: ' ADA ', password: 'x' })).toEqual({ email: 'ada', password: 'x' });
   });
 });
 
 describe('an email alone', () => {
-  test('is asked for when it is missing, and has to be an address', () => {
+  test('is required and must be valid', () => {
     expect(faults(EmailBody, {})).toEqual({ email: ['Please enter your email.'] });
     expect(faults(EmailBody, { email: ' ' })).toEqual({ email: ['Please enter your email.'] });
     expect(faults(EmailBody, { email: 'ada' })).toEqual({ email: ['Please enter a valid email.'] });
@@ -96,7 +96,7 @@ describe('a new password', () => {
     expect(faults(ResetBody, { password: '123456' })).toEqual({});
   });
 
-  test('is set beside the current one, which may have any length', () => {
+  test('is given with the current one, which may have any length', () => {
     expect(faults(ChangePasswordBody, { currentPassword: '', newPassword: '12345' })).toEqual({
       currentPassword: ['Both fields are required.'],
       newPassword: [tooShort],
@@ -106,12 +106,12 @@ describe('a new password', () => {
 });
 
 describe('a profile', () => {
-  test('may leave everything out, but not empty the name', () => {
+  test('may leave out any field, but not empty the name', () => {
     expect(ProfileBody.parse({})).toEqual({});
     expect(faults(ProfileBody, { name: ' ' })).toEqual({ name: ['Please enter your name.'] });
   });
 
-  test('takes links of each kind, and says which one leads elsewhere', () => {
+  test('accepts links of each kind, and reports a link to another site', () => {
     const socialLinks = { website: 'https://ada.example', github: 'https://github.com/ada', linkedin: '' };
     expect(ProfileBody.parse({ socialLinks })).toEqual({ socialLinks });
     expect(

@@ -20,7 +20,7 @@ const bothRequired = 'Both fields are required.';
 const registerRule = 'Enter a valid email and Password must be at least 6 characters long';
 const tooShort = 'Password must be at least 6 characters long';
 
-/** Text as typed, without the space around it. */
+/** Text as typed, trimmed. */
 const typed = (max: number, missing = allRequired) =>
   z.string({ error: missing }).trim().max(max, tooLongSentence(max));
 const clean = (max: number, missing = allRequired) =>
@@ -54,7 +54,7 @@ export const RegisterBody = z
 
 export const LoginBody = z
   .object({
-    // Any other address that is none is a wrong one; this one could not even be looked for.
+    // Any other invalid email simply fails to sign in; this one could not even be looked up.
     email: email.min(1, allRequired).refine((text) => !text.includes('\0'), plainLineSentence),
     password: password(allRequired).min(1, allRequired),
   })
@@ -81,20 +81,25 @@ export const ChangePasswordBody = z
   .object({ currentPassword: password(bothRequired).min(1, bothRequired), newPassword })
   .openapi('PasswordChange');
 
-/** Longer than any token that was ever mailed. */
+/** Longer than any token ever sent. */
 const tokenLength = 200;
 
 export const TokenParams = z.object({
   token: z
     .string()
     .min(1)
-    .max(tokenLength, 'This link is not complete or has been changed. Please open it from the mail again.'),
+    .max(tokenLength, 'This link is incomplete or has been changed. Please open it from the email again.'),
 });
 
 const nameMissing = 'Please enter your name.';
 const link = (kind: SocialKind) =>
-  clean(limits.linkLength)
+  z
+    .string({ error: allRequired })
+    .overwrite(withoutControls)
+    .trim()
     .overwrite(asHttps)
+    // The stored value counts: saving the profile again must not refuse it.
+    .max(limits.linkLength, tooLongSentence(limits.linkLength))
     .superRefine((value, check) => {
       const fault = linkFault(kind, value);
       if (fault) check.addIssue({ code: 'custom', message: fault });
@@ -106,16 +111,16 @@ const links = Object.fromEntries(socialKinds.map((kind) => [kind, link(kind)])) 
   ReturnType<typeof link>
 >;
 
-/** What is left out stays as it is. */
+/** Fields left out stay unchanged. */
 export const ProfileBody = z
   .object({
     name: line(limits.nameLength, nameMissing).refine(isVisible, nameMissing).optional(),
-    /** The address of an account cannot be changed; one's own may be sent along. */
+    /** The email of an account cannot be changed; the current one may be included. */
     email: email.optional(),
     bio: clean(limits.bioLength).refine(isPlainText, plainTextSentence).optional(),
-    /** The `url` or `public_id` of an uploaded portrait; null or an empty text for none. */
+    /** The `url` or `public_id` of an uploaded photo; null or an empty text for none. */
     photo: z.string().trim().max(limits.linkLength, tooLongSentence(limits.linkLength)).nullable().optional(),
-    /** Kept for instructors only. */
+    /** Stored for instructors only. */
     expertise: line(limits.expertiseLength).optional(),
     socialLinks: z.object(links).optional(),
   })
@@ -169,7 +174,7 @@ export const SessionList = z.object({
     z.object({
       _id: z.string(),
       current: z.boolean(),
-      /** In plain words, such as `Firefox on Windows`. */
+      /** Readable, such as `Firefox on Windows`. */
       device: z.string(),
       userAgent: z.string(),
       address: z.string(),
@@ -182,4 +187,4 @@ export const SessionList = z.object({
   limit: z.number().int(),
 });
 
-export const SessionParams = z.object({ id: z.uuid('This is not the id of a session.') });
+export const SessionParams = z.object({ id: z.uuid('This is not a valid session id.') });

@@ -11,7 +11,7 @@ export const registerRoute = endpoint({
   path: '/register',
   tag,
   allow: anyone,
-  summary: 'Register an address; its owner is mailed a link to confirm it',
+  summary: 'Register with an email address; we email a link to confirm it',
   body: shapes.RegisterBody,
   answer: Done,
 });
@@ -34,7 +34,7 @@ export const logoutRoute = endpoint({
   path: '/logout',
   tag,
   allow: anyone,
-  summary: 'End the session; refused when another site asks',
+  summary: 'End the session; refused for cross-site requests',
   answer: Done,
   failures: [403],
 });
@@ -45,7 +45,7 @@ export const loginStatusRoute = endpoint({
   path: '/login-status',
   tag,
   allow: anyone,
-  summary: 'Whether somebody is signed in, and their role',
+  summary: 'Whether the visitor is signed in, and their role',
   answer: shapes.LoginStatus,
 });
 
@@ -67,7 +67,7 @@ export const updateRoute = endpoint({
   tag,
   allow: signedIn,
   summary:
-    'Change your profile; an email other than your own is refused, expertise is kept for instructors only',
+    'Change your profile; an email other than your own is refused; expertise is saved for instructors only',
   body: shapes.ProfileBody,
   answer: shapes.UpdatedProfile,
 });
@@ -78,7 +78,7 @@ export const resendRoute = endpoint({
   path: '/user/verify-email',
   tag,
   allow: anyone,
-  summary: 'Send the confirmation mail again',
+  summary: 'Send the confirmation email again',
   body: shapes.EmailBody,
   answer: Done,
 });
@@ -89,7 +89,7 @@ export const verifyRoute = endpoint({
   path: '/user/verify-user/{token}',
   tag,
   allow: anyone,
-  summary: 'Confirm an address by the mailed token',
+  summary: 'Confirm an email address with the token from the email',
   params: shapes.TokenParams,
   answer: shapes.Verified,
 });
@@ -111,7 +111,7 @@ export const resetRoute = endpoint({
   path: '/user/reset-password/{token}',
   tag,
   allow: anyone,
-  summary: 'Set a new password by the mailed token',
+  summary: 'Set a new password with the token from the email',
   params: shapes.TokenParams,
   body: shapes.ResetBody,
   answer: Done,
@@ -144,7 +144,7 @@ export const endOtherSessionsRoute = endpoint({
   path: '/user/sessions',
   tag,
   allow: signedIn,
-  summary: 'End every session of yours but this one',
+  summary: 'End all your other sessions',
   answer: Done,
 });
 

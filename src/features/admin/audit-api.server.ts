@@ -2,6 +2,7 @@ import { admins } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { answer, endpoint } from '../../platform/http/endpoint.ts';
+import { hasNumber } from '../payments/index.server.ts';
 import { auditLogCsv, listAuditLog } from './audit-log.server.ts';
 import * as shapes from './contract.ts';
 
@@ -13,7 +14,7 @@ const listRoute = endpoint({
   path: '/admin/audit-log',
   tag,
   allow: admins,
-  summary: 'Who did what to what: search on person, action, id and details',
+  summary: 'The audit log: search by person, action, id and details',
   query: shapes.AuditQuery,
   answer: shapes.AuditLog,
 });
@@ -24,21 +25,21 @@ const csvRoute = endpoint({
   path: '/admin/audit-log.csv',
   tag,
   allow: admins,
-  summary: 'The same, all pages of it, as a table for spreadsheets',
+  summary: 'The same entries as CSV, all pages',
   query: shapes.AuditFilter,
   answer: shapes.Csv,
   produces: 'text/csv',
 });
 
-/** What was done in the product by those who may do more than others. */
+/** The audit log: privileged actions in the product. */
 export function auditApi(ctx: Context) {
   return newApi()
     .openapi(
       listRoute,
-      answer(listRoute, (c) => listAuditLog(ctx.db, c.req.valid('query'))),
+      answer(listRoute, (c) => listAuditLog(ctx.db, c.req.valid('query'), hasNumber)),
     )
     .openapi(
       csvRoute,
-      answer(csvRoute, (c) => auditLogCsv(ctx.db, c.req.valid('query'))),
+      answer(csvRoute, (c) => auditLogCsv(ctx.db, c.req.valid('query'), hasNumber)),
     );
 }

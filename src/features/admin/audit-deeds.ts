@@ -1,4 +1,4 @@
-/** Deeds that are recorded as what was asked for, in the words of what was done. */
+/** Actions recorded as requests, shown as what was done. */
 export const doneWords: Record<string, string> = {
   approve: 'approved',
   reject: 'rejected',
@@ -12,6 +12,6 @@ export const doneWords: Record<string, string> = {
   set_draft: 'unpublished',
 };
 
-/** The recorded deeds whose words hold what somebody looks for. */
+/** The recorded actions whose displayed text contains the search text. */
 export const deedsNamed = (search: string): string[] =>
   Object.keys(doneWords).filter((deed) => doneWords[deed]?.includes(search.toLowerCase()));

@@ -6,8 +6,13 @@ import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.t
 import { deedsNamed } from './audit-deeds.ts';
 import type { AuditEntry, AuditFilter, AuditQuery } from './contract.ts';
 
-/** A page of what was done, newest first unless asked otherwise. */
-export async function listAuditLog(db: Db, query: AuditQuery) {
+/** The condition on `orders` that finds an order by what was typed of its number. */
+type HasNumber = (typed: string) => RawBuilder<boolean>;
+type Wanted = AuditFilter & { hasNumber: HasNumber };
+
+/** A page of the audit log, newest first by default. */
+export async function listAuditLog(db: Db, filter: AuditQuery, hasNumber: HasNumber) {
+  const query = { ...filter, hasNumber };
   const { page, limit } = query;
   const [rows, { total }] = await Promise.all([
     withNames(
@@ -22,18 +27,18 @@ export async function listAuditLog(db: Db, query: AuditQuery) {
   return { entries: rows.map(present), total, page, limit };
 }
 
-function matching(db: Db, { search, subject }: AuditFilter) {
+function matching(db: Db, { search, subject, hasNumber }: Wanted) {
   return db
     .selectFrom('auditLog as a')
     .$if(subject !== undefined, (q) => q.where('a.subjectType', '=', subject as string))
-    .$if(Boolean(search), (q) => q.where(sql<boolean>`a.id in (${found(search ?? '')})`));
+    .$if(Boolean(search), (q) => q.where(sql<boolean>`a.id in (${found(search ?? '', hasNumber)})`));
 }
 
 /**
- * What the search finds: in the action, the id and the details; by who did it; by what it was about, as it is called now.
- * A union, and in the words of the indexes, so that each part finds its rows by its own.
+ * The search: action, id and details; who did it; and what it was about, by its current name. A union that matches the
+ * indexes' expressions, so that each part uses its own index.
  */
-function found(search: string): RawBuilder<unknown> {
+function found(search: string, hasNumber: HasNumber): RawBuilder<unknown> {
   const pattern = containing(search);
   const recorded = [pattern, ...recordedWords(search)].map(
     (words) => sql`(action || E'\n' || subject_id || E'\n' || details::text) ilike ${words}`,
@@ -47,10 +52,11 @@ function found(search: string): RawBuilder<unknown> {
     union ${about('user', people)}
     union ${about('course', sql`courses where search_text ilike ${pattern} and title ilike ${pattern}`)}
     union ${about('certificate', sql`certificates where learner_name ilike ${pattern} or course_title ilike ${pattern}`)}
+    union ${about('order', sql`orders where ${hasNumber(search)}`)}
   `;
 }
 
-/** The page words actions for people; these are patterns for how they are recorded. */
+/** The page shows actions as readable text; these are patterns for how they are recorded. */
 function recordedWords(search: string): string[] {
   const spaced = search.includes(' ') ? [containing(search.replaceAll(' ', '_'))] : [];
   return [...spaced, ...deedsNamed(search).map((deed) => `%.${deed.replaceAll('_', '\\_')}\n%`)];
@@ -58,18 +64,18 @@ function recordedWords(search: string): string[] {
 
 const directionOf = ({ sort }: AuditFilter) => (sort === 'created' ? 'asc' : 'desc');
 
-const sorted = (db: Db, filter: AuditFilter) =>
+const sorted = (db: Db, filter: Wanted) =>
   matching(db, filter)
     .selectAll('a')
     .orderBy('a.at', directionOf(filter))
     .orderBy('a.id', directionOf(filter));
 
-/** What was recorded last as the title of a thing that is gone, such as a deleted course. */
+/** The last recorded title of something that no longer exists, such as a deleted course. */
 const lastTitle = sql`(select named.details ->> 'title' from audit_log named
   where named.subject_type = e.subject_type and named.subject_id = e.subject_id and named.details ? 'title'
   order by named.at desc limit 1)`;
 
-/** Adds who and what the entries are about; a name that may have changed since is the present one. */
+/** Adds actors and subjects to entries, with their current names. */
 function withNames(db: Db, entries: ReturnType<typeof sorted>, filter: AuditFilter) {
   return db
     .selectFrom(entries.as('e'))
@@ -87,10 +93,13 @@ function withNames(db: Db, entries: ReturnType<typeof sorted>, filter: AuditFilt
         sql<string>`case when e.subject_type = 'certificate' then e.subject_id::uuid end`,
       ),
     )
+    .leftJoin('orders as order', (join) =>
+      join.on('order.id', '=', sql<string>`case when e.subject_type = 'order' then e.subject_id::uuid end`),
+    )
     .select(['e.id', 'e.at', 'e.actorId', 'e.action', 'e.subjectType', 'e.subjectId', 'e.details'])
     .select(['actor.name as actorName', 'actor.email as actorEmail'])
     .select(
-      sql<string | null>`coalesce(person.name, course.title,
+      sql<string | null>`coalesce(person.name, course.title, "order".number,
         certificate.learner_name || ', ' || certificate.course_title, e.details ->> 'title', e.details ->> 'name',
         ${lastTitle})`.as('subjectName'),
     )
@@ -122,6 +131,6 @@ const columns: CsvColumn<Row>[] = [
   ['Details', (row) => JSON.stringify(row.details)],
 ];
 
-/** Everything that was done and that the filter lets through, as a table for spreadsheets. */
-export const auditLogCsv = (db: Db, filter: AuditFilter): Promise<Response> =>
-  csvDownload('audit-log', columns, streamRows(db, withNames(db, sorted(db, filter), filter)));
+/** The filtered entries as CSV. */
+export const auditLogCsv = (db: Db, filter: AuditFilter, hasNumber: HasNumber): Promise<Response> =>
+  csvDownload('audit-log', columns, streamRows(withNames(db, sorted(db, { ...filter, hasNumber }), filter)));

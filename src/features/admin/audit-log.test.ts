@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBankPurchase } from '../../../test/factories/bank-purchase.ts';
 import { makeCourse } from '../../../test/factories/courses.ts';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
@@ -20,7 +21,7 @@ afterAll(() => product.close());
 const log = async (query: string) =>
   (await request<Log>(product, `GET /admin/audit-log?${query}`, { as: admin })).body;
 
-test('what an administrator did is there with who, what, and the name it goes by now', async () => {
+test('shows who did what, with the subject’s current name', async () => {
   const person = await makePerson(product.ctx, { name: 'Before the Wedding' });
   await request(product, `PUT /admin/users/${person.id}/role`, { as: admin, body: { role: 'instructor' } });
   await product.ctx.db
@@ -38,7 +39,7 @@ test('what an administrator did is there with who, what, and the name it goes by
   });
 });
 
-test('it is searched by person, action and details, and narrowed to a kind of thing', async () => {
+test('can be searched by person, action and details, and narrowed to a kind of subject', async () => {
   const word = randomUUID();
   const actor = await makePerson(product.ctx, { role: 'admin', name: `Actor ${word}` });
   const course = await makeCourse(product.ctx);
@@ -57,7 +58,7 @@ test('it is searched by person, action and details, and narrowed to a kind of th
   expect(await actions(`search=because+${word}`)).toEqual(['course.approved']);
 });
 
-test('it is searched by what the page calls a thing and a deed, too', async () => {
+test('can be searched by the displayed names of subjects and actions, too', async () => {
   const word = randomUUID();
   const person = await makePerson(product.ctx, { name: `Subject ${word}` });
   const course = await makeCourse(product.ctx, { title: `Course ${word}` });
@@ -74,7 +75,7 @@ test('it is searched by what the page calls a thing and a deed, too', async () =
   expect(await actions('confirmed')).not.toContain('course.approved');
 });
 
-test('every entry about a deleted course keeps its title', async () => {
+test('every entry about a deleted course still shows its title', async () => {
   const author = await makePerson(product.ctx, { role: 'instructor' });
   const course = await makeCourse(product.ctx, { title: 'Gone but Named' });
   const about = { type: 'course', id: course.id };
@@ -85,7 +86,18 @@ test('every entry about a deleted course keeps its title', async () => {
   expect(entries.map(({ subject }) => subject.name)).toEqual(['Gone but Named', 'Gone but Named']);
 });
 
-test('as a spreadsheet it holds what the filter lets through', async () => {
+test('an entry about an order has its number, and is found by it or a part of it', async () => {
+  const purchase = await startBankPurchase(product);
+  const { orderId } = (await purchase.place()).body;
+  const { number } = await purchase.orderNow(orderId);
+  await audit(product.ctx.db, admin.id, 'order.reject', { type: 'order', id: orderId }, { reason: 'Late.' });
+  for (const search of [number, number.slice(4), number.slice(9).toLowerCase(), orderId]) {
+    const { entries } = await log(`search=${search}`);
+    expect(entries.map(({ subject }) => subject)).toEqual([{ type: 'order', _id: orderId, name: number }]);
+  }
+});
+
+test('as CSV contains the filtered entries', async () => {
   const word = randomUUID();
   await audit(product.ctx.db, null, 'order.review', { type: 'order', id: randomUUID() }, { word });
   const { body } = await request<string>(product, `GET /admin/audit-log.csv?search=${word}`, { as: admin });

@@ -5,7 +5,7 @@ import { listQuery, sortWords } from '../../contract/lists.ts';
 
 const figure = z.number().int();
 
-/** A person as administrators see them. */
+/** A user as administrators see them. */
 export const ManagedUser = z
   .object({
     _id: z.string(),
@@ -16,11 +16,11 @@ export const ManagedUser = z
     isVerified: z.boolean(),
     photo: z.string().nullable(),
     createdAt: z.string(),
-    /** How many courses they teach. */
+    /** The number of courses they teach. */
     courses: figure,
-    /** How many learners their courses have. */
+    /** The number of learners in their courses. */
     students: figure,
-    /** How many courses they learn in. */
+    /** The number of courses they are enrolled in. */
     enrolledCourses: figure,
   })
   .openapi('ManagedUser');
@@ -48,9 +48,9 @@ export const RoleBody = z
   .object({ role: z.enum(roles, { error: 'Please choose a role: user, instructor or admin.' }) })
   .openapi('RoleChange');
 
-/** Nothing means: deactivate. */
+/** An empty body means deactivate. */
 export const StatusBody = z
-  .object({ isActive: z.boolean({ error: 'Please say true or false.' }).default(false) })
+  .object({ isActive: z.boolean({ error: 'Must be true or false.' }).default(false) })
   .openapi('StatusChange');
 
 export const UserDone = z.object({
@@ -61,7 +61,7 @@ export const UserDone = z.object({
 
 export const Csv = z.string();
 
-/** What a privileged action can be about. */
+/** The possible subjects of a privileged action. */
 export const auditSubjects = ['user', 'course', 'certificate', 'order', 'asset', 'review'] as const;
 
 const auditWords = {
@@ -79,9 +79,9 @@ export const AuditEntry = z
   .object({
     _id: z.string(),
     createdAt: z.string(),
-    /** Null for what the product did by itself. */
+    /** Null for actions of the product itself. */
     actor: z.object({ _id: z.string(), name: z.string(), email: z.string() }).nullable(),
-    /** A stable word, such as `user.role_changed`. */
+    /** A stable name, such as `user.role_changed`. */
     action: z.string(),
     subject: z.object({ type: z.string(), _id: z.string(), name: z.string().nullable() }),
     details: z.record(z.string(), z.unknown()),

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { ManagedUser, UserFilter, UserQuery, UserSort } from './contract.ts';
 
-/** A page of all people, newest first unless asked otherwise; the search looks at name and email. */
+/** A page of all users, newest first by default; the search covers name and email. */
 export async function listUsers(db: Db, query: UserQuery) {
   const { page, limit } = query;
   const [rows, { total }] = await Promise.all([
@@ -19,7 +19,7 @@ export async function listUsers(db: Db, query: UserQuery) {
   return { users: rows.map(presentUser), total, page, limit };
 }
 
-/** Everybody the filter lets through, in order, with their figures. */
+/** All filtered users, in order, with their figures. */
 export function sortedUsers(db: Db, query: UserFilter) {
   const { field, direction } = readSort<UserSort>(query.sort ?? '-created');
   return matchingUsers(db, query)

@@ -4,12 +4,14 @@ import { handles, type Job, type JobHandler, type Recurring } from '../../platfo
 
 const sweepAuditLogJob: Job<Record<string, never>> = { name: 'sweep_audit_log', payload: z.object({}) };
 
-/** The security log, as the privacy policy calls it. Entries about other subjects belong to their records. */
+/** The security log of the privacy policy. Entries about other subjects belong to their records. */
 const securitySubjects = ['user', 'asset'];
 /** Twelve months, as the privacy policy promises. */
 const storedDays = 365;
 
-/** Deletes entries of the security log after twelve months: who changed, deactivated or deleted an account, or deleted a file. */
+/**
+ * Deletes security log entries after twelve months: who changed, deactivated or deleted an account, or deleted a file.
+ */
 export async function sweepAuditLog({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock().getTime() - storedDays * 24 * 3_600_000);
   await db

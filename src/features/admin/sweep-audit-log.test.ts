@@ -18,7 +18,7 @@ async function sweep(): Promise<string[]> {
   return rows.map(({ subjectType, subjectId }) => `${subjectType} ${subjectId}`).toSorted();
 }
 
-test('the security log goes after twelve months, the history of courses, orders and certificates stays', async () => {
+test('the security log is deleted after twelve months; the history of courses, orders and certificates stays', async () => {
   const { db } = product.ctx;
   for (const type of ['user', 'asset', 'course', 'order', 'certificate'])
     await audit(db, null, 'test.done', { type, id: 'old' });

@@ -12,7 +12,7 @@ import { listUsers } from './list-users.server.ts';
 import * as routes from './user-endpoints.server.ts';
 import { usersCsv } from './users-csv.server.ts';
 
-/** Everybody who has an account, and what administrators do with them. */
+/** Everyone with an account, and what administrators can do with them. */
 export function usersApi(ctx: Context) {
   const lettingGo: LettingGo = {
     forget: async (trx, userId) => {

@@ -16,6 +16,6 @@ const columns: CsvColumn<UserRow>[] = [
   ['Created', (user) => user.createdAt.toISOString()],
 ];
 
-/** Everybody the filter lets through, as a table for spreadsheets. */
+/** The filtered users as CSV. */
 export const usersCsv = (db: Db, query: UserFilter): Promise<Response> =>
-  csvDownload('users', columns, streamRows(db, sortedUsers(db, query)));
+  csvDownload('users', columns, streamRows(sortedUsers(db, query)));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Every test begins with one administrator: the others of before have left. */
+/** Every test starts with a single administrator: earlier ones have been removed. */
 beforeEach(async () => {
   await product.ctx.db.updateTable('users').set({ isActive: false }).where('role', '=', 'admin').execute();
   admin = await makePerson(product.ctx, { role: 'admin', name: 'Ann Admin' });
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect((await list(`search=${word}&sort=-students&limit=1`)).users[0]?._id).toBe(teacher.id);
   });
 
-  test('tells active, inactive and unconfirmed people apart', async () => {
+  test('distinguishes active, inactive and unconfirmed users', async () => {
     const word = randomUUID();
     const named = (more: object) => makePerson(product.ctx, { name: word, ...more });
     const [active, inactive, unverified] = [
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(await idsOf('unverified')).toEqual([unverified.id]);
   });
 
-  test('as a spreadsheet has everybody the filter lets through, and no formula', async () => {
+  test('as CSV contains all filtered users, and no formula', async () => {
     const word = randomUUID();
     await makePerson(product.ctx, { name: `=HYPERLINK("http://evil","${word}")` });
     await makePerson(product.ctx, { name: `Zoë, "Zed" ${word}` });
@@ -99,7 +99,7 @@ describe('the list', () => {
     expect(lines[1]).toMatch(/^"Zoë, ""Zed"" /);
   });
 
-  test('as a spreadsheet leaves no connection behind when it holds more rows than fit at once', async () => {
+  test('as CSV releases its connection when it has more rows than fit in one batch', async () => {
     const word = randomUUID();
     const rows = Array.from({ length: 1203 }, (_, n) => ({
       name: word,
@@ -113,7 +113,7 @@ describe('the list', () => {
     const inUse = () => product.ctx.pool.totalCount - product.ctx.pool.idleCount;
     expect(inUse()).toBe(0);
 
-    // Nobody reads what a HEAD is answered with.
+    // Nobody reads the body of a HEAD response.
     const address = `http://localhost:3000/api/admin/users.csv?search=${word}`;
     const { status } = await product.app.request(address, {
       method: 'HEAD',
@@ -125,7 +125,7 @@ describe('the list', () => {
 });
 
 describe('changing a role', () => {
-  test('is told, audited once, and ends the person’s sessions; the same role again changes nothing', async () => {
+  test('responds, is audited once and ends the user’s sessions; the same role again changes nothing', async () => {
     const person = await makePerson(product.ctx);
     const answer = await setRole(person.id, 'instructor');
     expect(answer.body).toMatchObject({
@@ -158,7 +158,7 @@ describe('changing a role', () => {
     expect(await auditOf(person.id)).toEqual(['user.role_changed']);
   });
 
-  test('to administrator asks for a confirmed address', async () => {
+  test('to administrator requires a confirmed email', async () => {
     const attempt = await makePerson(product.ctx, { verified: false });
     expect((await setRole(attempt.id, 'admin')).body).toMatchObject({ code: 'user.not_confirmed' });
   });
@@ -194,7 +194,7 @@ describe('activating and deactivating', () => {
     expect(await auditOf(person.id)).toEqual(['user.deactivated']);
   });
 
-  test('oneself is refused, and so is what is not a yes or no', async () => {
+  test('oneself is refused, as is a value other than true or false', async () => {
     expect((await setStatus(admin.id)).body.message).toBe('You cannot deactivate your own account.');
     expect((await setStatus(admin.id, { isActive: 'perhaps' })).status).toBe(400);
     expect(await isSignedIn(admin)).toBe(true);
@@ -202,7 +202,7 @@ describe('activating and deactivating', () => {
 });
 
 describe('deleting', () => {
-  test('somebody without a history leaves nothing', async () => {
+  test('a user without a history leaves nothing behind', async () => {
     const person = await makePerson(product.ctx);
     expect((await remove(person.id)).body.message).toBe('User deleted successfully');
     expect(await rowOf(person.id)).toBeUndefined();
@@ -210,7 +210,7 @@ describe('deleting', () => {
     expect(await auditOf(person.id)).toEqual(['user.deleted']);
   });
 
-  test('a learner with orders leaves them without a name, and may register again', async () => {
+  test('a learner with orders leaves them anonymised, and their email can register again', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     const order = { userId: learner.id, courseId: course.id, method: 'stripe', status: 'completed' } as const;
     await product.ctx.db
@@ -257,7 +257,7 @@ test.each([
   ['delete', 'user.deleted', remove],
 ])('of two administrators who %s each other at once, one stays', async (_what, action, act) => {
   const other = await makePerson(product.ctx, { role: 'admin' });
-  // Both have been let in as administrators before either may act.
+  // Both have been authorised as administrators before either may act.
   const acts = await product.ctx.db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('role', '=', 'admin').forUpdate().execute();
     const begun = [act(other.id, admin), act(admin.id, other)];
@@ -276,7 +276,7 @@ test.each([
   expect([...(await auditOf(other.id)), ...(await auditOf(admin.id))]).toEqual([action]);
 });
 
-test.each(['not-an-id', randomUUID()])('an id that is nobody’s (%s) is not found', async (id) => {
+test.each(['not-an-id', randomUUID()])('an unknown id (%s) is not found', async (id) => {
   const answers = [await setRole(id, 'user'), await setStatus(id), await remove(id)];
   for (const answer of answers) {
     expect([400, 404]).toContain(answer.status);

@@ -11,7 +11,7 @@ import { type CountLearners, showFullCourse } from './courses/show-full-course.s
 import { type CleanUp, deleteCourse, type Removal } from './publishing/remove-course.server.ts';
 import { reviewCourse, toggleCourse } from './publishing/review-course.server.ts';
 
-/** What administrators do with courses. */
+/** Administrators' actions on courses. */
 export function adminCoursesApi(ctx: Context, ask: Removal & CleanUp & { countLearners: CountLearners }) {
   return newApi()
     .openapi(

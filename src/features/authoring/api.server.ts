@@ -19,10 +19,10 @@ import {
   type Removal,
 } from './publishing/remove-course.server.ts';
 
-/** What authoring asks of later features. */
+/** What authoring needs from later features. */
 export type AuthoringQuestions = Removal & CleanUp & { countLearners: CountLearners };
 
-/** Creating, changing, publishing and deleting courses; their review. Mount it before the catalogue. */
+/** Creating, changing, publishing, reviewing and deleting courses. Mount it before the catalogue. */
 export function authoringApi(ctx: Context, ask: AuthoringQuestions) {
   return newApi()
     .openapi(

@@ -62,7 +62,7 @@ describe('creating a course', () => {
     ]);
   });
 
-  test('two courses of the same title created at once get different addresses', async () => {
+  test('two courses with the same title created at once get different slugs', async () => {
     const title = `Same title ${Date.now()}`;
     const saved = await Promise.all([create({ title }), create({ title }), create({ title })]);
     expect(new Set(saved.map((course) => course.slug)).size).toBe(3);
@@ -85,13 +85,13 @@ describe('creating a course', () => {
       'a link that runs a script',
       { communityLink: 'javascript:alert(1)' },
       'communityLink',
-      'Please enter a link that begins with https://',
+      'Please enter a link that starts with https://',
     ],
     [
       'no learning outcome',
       { learningOutcomes: ' \n ' },
       'learningOutcomes',
-      'Please say what learners will be able to do.',
+      'Please add what learners will be able to do.',
     ],
     [
       'no lecture',
@@ -99,13 +99,13 @@ describe('creating a course', () => {
       'sections',
       'Add at least one lecture that is not the free preview.',
     ],
-  ])('%s is refused beside its field', async (_what, overrides, field, sentence) => {
+  ])('%s is refused with a field error', async (_what, overrides, field, sentence) => {
     const answer = await request(product, 'POST /courses', { as: author, body: await bodyOf(overrides) });
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toEqual({ [field]: sentence });
   });
 
-  test('somebody else’s video is refused', async () => {
+  test('another author’s video is refused', async () => {
     const answer = await request(product, 'POST /courses', {
       as: author,
       body: await bodyOf({}, stranger.id),
@@ -200,7 +200,7 @@ describe('changing a course', () => {
     expect(after.sections[0]?.lectures).toHaveLength(2);
   });
 
-  test('what is not yours does not exist', async () => {
+  test('someone else’s course is reported as not found', async () => {
     const { _id } = await create();
     expect((await put(_id, await bodyOf({}, stranger.id), stranger)).status).toBe(404);
     expect((await request(product, `GET /courses/${_id}/edit`, { as: stranger })).status).toBe(404);
@@ -224,7 +224,7 @@ describe('changing a course', () => {
 });
 
 describe('deleting a course', () => {
-  test('takes its curriculum and its media with it', async () => {
+  test('deletes its curriculum and its media with it', async () => {
     const { _id } = await create();
     const video = (await open(_id)).sections[0]?.lectures[0]?.video?.publicId ?? '';
     const answer = await request(product, `DELETE /courses/${_id}`, { as: author });
@@ -234,7 +234,7 @@ describe('deleting a course', () => {
     expect((await request(product, `GET /courses/${_id}/edit`, { as: author })).status).toBe(404);
   });
 
-  test('is refused while learners have paid for it, and archiving keeps it for them', async () => {
+  test('is refused while learners have paid for it; archiving keeps it available to them', async () => {
     const { _id } = await create();
     const userId = (await makePerson(product.ctx)).id;
     const { id: orderId } = await product.ctx.db
@@ -257,7 +257,7 @@ describe('deleting a course', () => {
     expect(again.status).toBe(409);
   });
 
-  test('learners of a free course do not stand in its way', async () => {
+  test('learners of a free course do not prevent it', async () => {
     const { _id } = await create({ price: 0, discountPrice: null });
     const userId = (await makePerson(product.ctx)).id;
     await product.ctx.db.insertInto('enrolments').values({ userId, courseId: _id }).execute();
@@ -265,8 +265,8 @@ describe('deleting a course', () => {
   });
 });
 
-describe('the list of one’s own courses', () => {
-  test('finds by title and status, sorts and pages, and counts them all', async () => {
+describe('the instructor’s own courses', () => {
+  test('can be searched by title and status, sorted and paginated, with counts over all of them', async () => {
     const owner = await makePerson(product.ctx, { role: 'instructor' });
     for (const [title, price] of [
       ['Alpha', 30],

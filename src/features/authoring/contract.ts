@@ -1,24 +1,17 @@
 import { z } from '@hono/zod-openapi';
 import { Done, listOf, orNull } from '../../contract/api/answers.ts';
-import {
-  categories,
-  courseStatuses,
-  languages,
-  levels,
-  limits,
-  maxRows,
-  roles,
-} from '../../contract/constants.ts';
-import { coursePrice, coursePromise, courseWords, namedCourse } from '../../contract/course-fields.ts';
+import { courseStatuses, limits, maxRows, roles } from '../../contract/constants.ts';
+import { answerShape, coursePrice, namedCourse } from '../../contract/course/answers.ts';
 import { listQuery } from '../../contract/lists.ts';
 import { VideoProcessing } from '../media/contract.ts';
-import { dollars, lines, link, oneLine, percent, required, typed } from './draft/typed-fields.ts';
+import { bodyShape } from './draft/body-shape.ts';
+import { oneLine, typed } from './draft/typed-fields.ts';
 
-const publicId = z.uuid('This is not the id of a file.');
+const publicId = z.uuid('This is not a valid file id.');
 const file = z.object({ publicId, url: z.string().optional() });
 
 const LectureBody = z.object({
-  /** Of a lecture that exists already; anything else makes a new one. */
+  /** Of an existing lecture; any other value creates a new one. */
   _id: z.string().optional(),
   title: oneLine(limits.partTitleLength, 'a lecture’s title', 'Please give every lecture a title.'),
   isFreePreview: z.boolean().optional(),
@@ -37,7 +30,7 @@ const LectureBody = z.object({
         publicId,
       }),
     )
-    .max(50, 'Please use at most 50 resources a lecture.')
+    .max(50, 'Please use at most 50 resources per lecture.')
     .default([]),
 });
 
@@ -45,33 +38,13 @@ const SectionBody = z.object({
   _id: z.string().optional(),
   title: oneLine(limits.partTitleLength, 'a section’s title', 'Please give every section a title.'),
   position: z.number().optional(),
-  lectures: z.array(LectureBody).max(500, 'Please use at most 500 lectures a section.').default([]),
+  lectures: z.array(LectureBody).max(500, 'Please use at most 500 lectures per section.').default([]),
 });
 
-/** A course as its author sends it. What is left out of a change keeps its value. */
+/** A course as its author sends it. Fields left out of a change keep their value. */
 export const CourseBody = z
   .object({
-    title: oneLine(limits.titleLength, 'the title', 'Please enter a title.'),
-    subtitle: oneLine(limits.subtitleLength, 'the subtitle', 'Please enter a subtitle.'),
-    description: required(limits.descriptionLength, 'the description', 'Please enter a description.'),
-    category: z.enum(categories, { error: 'Please choose a category.' }),
-    level: z.enum(levels, { error: 'Please choose a level.' }),
-    language: z.enum(languages, { error: 'Please choose a language.' }),
-    price: dollars('Please enter a price, 0 for a free course.'),
-    discountPrice: z
-      .union([z.null(), z.literal('').transform(() => null), dollars('Please enter an amount.')], {
-        error: 'Please enter an amount.',
-      })
-      .optional(),
-    welcomeMessage: typed(limits.welcomeLength, 'the welcome message').optional(),
-    communityLink: link.nullable().optional(),
-    learningOutcomes: lines('what learners will be able to do').refine(
-      (items) => items.length > 0,
-      'Please say what learners will be able to do.',
-    ),
-    requirements: lines('the requirements').optional(),
-    certificationAvailable: z.boolean().optional(),
-    minCompletionPercentage: percent.optional(),
+    ...bodyShape,
     thumbnail: file.nullable().optional(),
     sections: z
       .array(SectionBody)
@@ -81,12 +54,12 @@ export const CourseBody = z
         `Please use at most ${limits.lectures} lectures in all.`,
       ),
     isPublished: z.boolean().optional(),
-    /** The version the change started from: an older one is refused, so that nobody's work is overwritten. */
+    /** The version the change started from: an older one is refused, to avoid overwriting other changes. */
     version: z.number().int().optional(),
   })
   .openapi('CourseDraft');
 export type CourseBody = z.output<typeof CourseBody>;
-/** The same before it is checked. */
+/** The same before validation. */
 export type CourseInput = z.input<typeof CourseBody>;
 
 const Resource = z.object({
@@ -103,9 +76,9 @@ const StoredVideo = z.object({
   publicId: z.string(),
   /** Seconds. */
   duration: z.number(),
-  /** What its file was called. */
+  /** Its original file name. */
   name: z.string(),
-  /** What was found in it, and where its processing is; null where nobody has looked yet. */
+  /** The formats found and the processing state; null if not inspected yet. */
   processing: orNull(VideoProcessing).optional(),
 });
 export type StoredVideo = z.infer<typeof StoredVideo>;
@@ -129,15 +102,11 @@ const standing = {
   reviewReason: z.string().nullable(),
 };
 
-/** A course with everything in it, for its owner and for administrators. Addresses of files live for an hour. */
+/** A complete course, for its owner and for administrators. URLs of files are valid for an hour. */
 export const FullCourse = z
   .object({
     ...namedCourse,
-    ...coursePrice,
-    ...courseWords,
-    ...coursePromise,
-    welcomeMessage: z.string(),
-    communityLink: z.string().nullable(),
+    ...answerShape('owner'),
     thumbnail: z.object({ url: z.string(), publicId: z.string() }).nullable(),
     ...standing,
     studentCount: z.number().int(),
@@ -161,7 +130,7 @@ export type FullLecture = z.infer<typeof FullLecture>;
 
 export const FullCourseAnswer = z.object({ course: FullCourse });
 
-/** A course as a dashboard lists it. */
+/** A course in a dashboard list. */
 export const ManagedCourse = z
   .object({
     ...namedCourse,
@@ -196,7 +165,7 @@ export const OwnQuery = z.object({ ...filterWords, ...pageWords });
 export const AdminFilter = z.object({ ...filterWords, status: z.enum(adminFilters).default('all') });
 export const AdminQuery = AdminFilter.extend(pageWords);
 
-/** All courses of the instructor, whatever the list shows of them. */
+/** All of the instructor's courses, whatever the filter. */
 const Totals = z.object({
   courses: z.number().int(),
   published: z.number().int(),
@@ -205,6 +174,7 @@ const Totals = z.object({
 });
 
 export const OwnCourses = listOf('courses', ManagedCourse).extend({ totals: Totals });
+export type OwnCourses = z.infer<typeof OwnCourses>;
 export const AllCourses = listOf('courses', ManagedCourse);
 
 export const CourseIdParams = z.object({ id: z.uuid('Course not found') });
@@ -221,21 +191,21 @@ export const SavedCourse = z.object({
   course: z.object({ _id: z.string(), slug: z.string(), version: z.number().int(), ...standing }),
 });
 
-/** `mediaCleaned` is false when some of its media could not be deleted at once; the product goes on trying. */
+/** `mediaCleaned` is false when some of its media could not be deleted immediately; the product keeps trying. */
 export const CourseDeleted = Done.extend({ mediaCleaned: z.boolean() });
 
 export const Csv = z.string();
 
 export const HistoryQuery = z.object(pageWords);
 
-/** Something that was done with a course; `actor` is null for the product itself. */
+/** An entry in a course's history; `actor` is null for the product itself. */
 export const HistoryEntry = z
   .object({
     _id: z.string(),
     createdAt: z.string(),
     actor: z.object({ _id: z.string(), name: z.string(), role: z.enum(roles).nullable() }).nullable(),
     action: z.string(),
-    /** What a reviewer wrote. */
+    /** The reviewer's comment. */
     reason: z.string().nullable(),
   })
   .openapi('CourseHistoryEntry');

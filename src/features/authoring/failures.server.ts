@@ -5,23 +5,23 @@ export const invalidDraft = failure('course.invalid', 400, 'Please check what yo
 export const foreignAsset = failure(
   'course.unknown_file',
   400,
-  'This file does not exist any more or belongs to somebody else. Please upload it again.',
+  'This file no longer exists or belongs to someone else. Please upload it again.',
 );
 export const noCaptions = failure('course.no_captions', 400, 'Captions must be a WebVTT file (.vtt).');
-export const largeResource = failure('course.large_resource', 400, 'A resource may have at most 25 MB.');
+export const largeResource = failure('course.large_resource', 400, 'A resource can be at most 25 MB.');
 export const conflict = failure(
   'course.changed_meanwhile',
   409,
-  'This course was saved somewhere else since you opened it, so nothing was changed now. Open the newest version first.',
+  'This course has been saved elsewhere since you opened it, so your changes weren’t saved. Open the latest version first.',
 );
 export const hasLearners = failure(
   'course.has_learners',
   409,
-  'Learners have paid for this course, so it cannot be deleted. Archive it instead: it leaves the catalogue and stays available to them.',
+  'Learners have paid for this course, so it cannot be deleted. Archive it instead: it is removed from the catalogue and stays available to them.',
 );
 export const refusedMove = failure('course.state', 409, 'The course is not in a state that allows this.');
 export const hasRecords = failure(
   'course.has_records',
   409,
-  'Orders or certificates name this course and must be kept, so it cannot be deleted. Archive it instead: it leaves the catalogue for good.',
+  'Orders or certificates name this course and must be kept, so it cannot be deleted. Archive it instead: it is permanently removed from the catalogue.',
 );

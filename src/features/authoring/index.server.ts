@@ -3,5 +3,6 @@ export { usedInCourses } from './courses/course-assets.server.ts';
 export { renameInstructor } from './courses/rename-instructor.server.ts';
 export { createCourse } from './courses/save-course.server.ts';
 export type { CourseDraft, LectureDraft } from './draft/draft.ts';
+export { newCourseColumns } from './draft/typed-values.ts';
 export { authoringEmails } from './emails/authoring.tsx';
 export { retireCourses } from './publishing/retire-courses.server.ts';

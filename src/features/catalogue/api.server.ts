@@ -36,7 +36,7 @@ const showRoute = endpoint({
   path: '/courses/{id}',
   tag,
   allow: anyone,
-  summary: 'A course by id or slug, and where you stand towards it',
+  summary: 'A course by id or slug, and your relation to it',
   params: shapes.CourseParams,
   answer: shapes.CourseAnswer,
   failures: [404],

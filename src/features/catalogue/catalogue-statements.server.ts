@@ -3,16 +3,13 @@ import type { CourseSort } from '../../contract/constants.ts';
 import { toCents } from '../../contract/money.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { CourseQuery } from './contract.ts';
+import { cardColumns } from './present-course.ts';
 
 /**
- * The catalogue's statements in SQL: the list is asked for more than anything else, and putting a statement together by the
- * query builder cost as much as a quarter of the answer.
+ * The catalogue's SQL statements: the list is the most frequent request, and composing statements with the query
+ * builder cost up to a quarter of its response time.
  */
-const cardColumns = `
-  id, slug, title, subtitle, description, category, level, language, price_cents as "priceCents",
-  discount_cents as "discountCents", thumbnail_asset_id as "thumbnailAssetId", instructor_id as "instructorId",
-  instructor_name as "instructorName", total_lectures as "totalLectures", total_seconds as "totalSeconds",
-  rating_sum as "ratingSum", rating_count as "ratingCount", created_at as "createdAt", updated_at as "updatedAt"`;
+const selected = cardColumns.map((name) => `${inSql(name)} as "${name}"`).join(', ');
 
 const orders: Record<CourseSort, string> = {
   newest: 'created_at desc, id desc',
@@ -22,25 +19,25 @@ const orders: Record<CourseSort, string> = {
   'title-desc': 'title_key desc, id desc',
 };
 
-/** How a search is looked for: as a phrase that few courses have, by its junctions, or letter by letter. */
+/** How a search is run: as a phrase that few courses contain, through its junctions, or through its letters. */
 export type SearchedBy = 'junctions' | 'letters';
 
-/** `few`: at most so many courses match, as was counted. */
+/** `few`: at most so many courses match, as counted. */
 type PageOptions = { atMost: number; by?: SearchedBy; few?: number };
-/** Counting stops at `atMost`, and without it goes to the end. */
+/** Counting stops at `atMost`; by default it is complete. */
 type CountOptions = { atMost?: number; by?: SearchedBy };
 
 /**
- * The rows of a page, `atMost` of them. Their ids come from an index alone, however deep the page lies; only the rows of the
- * page itself are read in full. Where few courses match, they are found as they were counted, and then sorted: PostgreSQL
- * takes a rare phrase for less rare, and would look through the courses in their order.
+ * The rows of a page, `atMost` of them. Their ids come from an index alone, however deep the page is; only the rows of
+ * the page itself are read in full. If few courses match, they are found as they were counted, then sorted: PostgreSQL
+ * overestimates rare phrases and would scan the courses in order.
  */
 export function pageStatement(query: CourseQuery, { atMost, by, few }: PageOptions): QueryConfig {
   const { where, values } = conditionsOf(query, by);
   const order = orders[query.sort];
   const [limit, offset] = [whole(atMost), whole((query.page - 1) * query.limit)];
   const matching = few === undefined ? `courses where ${where}` : `(${matchingAtMost(where, few)}) matching`;
-  const text = `select ${cardColumns} from courses where id in (
+  const text = `select ${selected} from courses where id in (
     select id from ${matching} order by ${order} limit ${limit} offset ${offset}
   ) order by ${order}`;
   return named(`catalogue-page-${query.sort}-${limit}`, { text, values }, query);
@@ -58,19 +55,28 @@ function matchingAtMost(where: string, atMost?: number): string {
   return `select id, created_at, charged_cents, title_key from courses where ${where} limit ${limit}`;
 }
 
-/** How many of the newest courses have this text, of `among` that are looked through. */
+/** How many of the `among` newest courses contain this text. */
 export function frequencyStatement(search: string, among: number): QueryConfig {
   const newest = `select search_text from courses where is_public order by ${orders.newest} limit ${whole(among)}`;
   const text = `select count(*) as count from (${newest}) newest where strpos(search_text, lower($1)) > 0`;
   return { name: `catalogue-frequency-${among}`, text, values: [search] };
 }
 
-/** A space with three characters before and after it: the database's `text_junctions` are these seven. */
+/**
+ * A space with the three characters before and after it: the database's `text_junctions` are these seven characters.
+ */
 export const hasJunction = (search: string): boolean => /.{3} .{3}/su.test(search);
 
-/** The beginning of the whole list is asked for most: under a name PostgreSQL plans it once for each connection. */
+/**
+ * The first page of the whole list is the most frequent request. As a named statement, PostgreSQL plans it once per
+ * connection.
+ */
 function named(name: string, statement: QueryConfig, query: CourseQuery): QueryConfig {
   return query.page === 1 && statement.values?.length === 0 ? { ...statement, name } : statement;
+}
+
+function inSql(column: string): string {
+  return column.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }
 
 function whole(value: number): number {
@@ -85,7 +91,7 @@ function conditionsOf(query: CourseQuery, by: SearchedBy = 'letters'): { where: 
   if (query.search) conditions.push(matchesText(query.search, by, given));
   if (query.search && query.searchIn === 'title-or-instructor') {
     const words = given(containing(query.search));
-    // The index above finds the few that may match.
+    // The index above finds the few candidates.
     conditions.push(`(title ilike ${words} or instructor_name ilike ${words})`);
   }
   if (isChosen(query.category)) conditions.push(`category = ${given(query.category)}`);
@@ -99,8 +105,8 @@ function conditionsOf(query: CourseQuery, by: SearchedBy = 'letters'): { where: 
 const isChosen = (value: string | undefined): boolean => value !== undefined && value !== 'All';
 
 /**
- * Courses with this text in their title, category or instructor's name. By letters, PostgreSQL chooses: it reads the lists of
- * courses that the index has for every three letters in a row, or looks through the courses until it has enough of them.
+ * Courses with this text in their title, category or instructor's name. With letters, PostgreSQL chooses: it uses the
+ * trigram index, or scans the courses until it has enough matches.
  */
 function matchesText(search: string, by: SearchedBy, given: (value: unknown) => string): string {
   if (by === 'letters') return `search_text like lower(${given(containing(search))})`;

@@ -40,11 +40,11 @@ describe('the public catalogue', () => {
     expect(await titles('')).toEqual(['Gamma', 'Beta 100%', 'Alpha risk']);
   });
 
-  test('sorts by what is charged, which is the discount price where there is one', async () => {
+  test('sorts by the price charged, which is the discount price if there is one', async () => {
     expect(await titles('sort=price-asc')).toEqual(['Beta 100%', 'Gamma', 'Alpha risk']);
   });
 
-  test('sorts by title as people do, capitals and accents aside', async () => {
+  test('sorts by title ignoring capitals and accents', async () => {
     const other = await createTestProduct();
     const apart = ['Élan', 'agile', 'DMAIC', 'Dashboards', 'Éclair', 'Zoning'];
     for (const title of apart) await makeCourse(other.ctx, { title });
@@ -66,14 +66,14 @@ describe('the public catalogue', () => {
     expect(await titles('search=zo%C3%AB')).toEqual(['Gamma']);
   });
 
-  test('leaves the category out of the search where it is asked to, as the home page does', async () => {
+  test('leaves the category out of the search on request, as the home page does', async () => {
     const inTitleOrName = (search: string) => titles(`search=${search}&searchIn=title-or-instructor`);
     expect(await titles('search=RISK')).toEqual(['Gamma', 'Beta 100%', 'Alpha risk']);
     expect(await inTitleOrName('RISK')).toEqual(['Gamma', 'Alpha risk']);
     expect(await inTitleOrName('business')).toEqual([]);
   });
 
-  test('takes the signs of a pattern literally', async () => {
+  test('takes pattern characters literally', async () => {
     expect(await titles('search=100%25')).toEqual(['Beta 100%']);
     expect(await titles('search=%25')).toEqual(['Beta 100%']);
     expect(await titles('search=_')).toEqual([]);
@@ -85,7 +85,7 @@ describe('the public catalogue', () => {
     expect(await titles('minPrice=15&maxPrice=25')).toEqual(['Gamma']);
   });
 
-  test('pages without overlap and tells the total', async () => {
+  test('pages without overlap, and reports the total', async () => {
     const first = await request<List>(product, 'GET /courses?limit=2');
     const second = await request<List>(product, 'GET /courses?limit=2&page=2');
     expect(first.body.total).toBe(3);
@@ -111,7 +111,7 @@ describe('the public catalogue', () => {
 });
 
 describe('one course', () => {
-  test('is found by id and by slug, without media addresses', async () => {
+  test('is found by id and by slug, without media URLs', async () => {
     const course = await makeCourse(product.ctx);
     const bySlug = await request(product, `GET /courses/${course.slug}`);
     const byId = await request(product, `GET /courses/${course.id}`);
@@ -120,7 +120,7 @@ describe('one course', () => {
     expect(bySlug.body.viewer).toEqual({ enrolled: false, paymentPending: false, owner: false, role: null });
   });
 
-  test('out of the catalogue is seen by its owner and administrators only', async () => {
+  test('out of the catalogue is visible to its owner and administrators only', async () => {
     const course = await makeCourse(product.ctx, { status: 'draft', isPublished: false });
     const admin = await makePerson(product.ctx, { role: 'admin' });
     const stranger = await makePerson(product.ctx, { role: 'instructor' });
@@ -129,7 +129,7 @@ describe('one course', () => {
     expect((await request(product, `GET /courses/${course.slug}`, { as: admin })).status).toBe(200);
   });
 
-  test('that does not exist answers 404 with the sentence of the specification', async () => {
+  test('that does not exist answers 404 with the specified sentence', async () => {
     const answer = await request(product, 'GET /courses/no-such-course');
     expect(answer.body).toMatchObject({
       success: false,

@@ -9,16 +9,16 @@ import {
   maxRows,
   roles,
 } from '../../contract/constants.ts';
-import { coursePrice, coursePromise, courseWords, namedCourse } from '../../contract/course-fields.ts';
+import { answerShape, namedCourse } from '../../contract/course/answers.ts';
 import { listQuery } from '../../contract/lists.ts';
 import { Ratings } from '../../contract/ratings.ts';
 
-const dollars = z.coerce.number().min(0, 'A price is at least 0.').max(limits.filterDollars);
+const dollars = z.coerce.number().min(0, 'A price must be at least 0.').max(limits.filterDollars);
 
-/** The words of `GET /courses`. `All` as a category or level means no filter. */
+/** The query parameters of `GET /courses`. `All` as a category or level means no filter. */
 export const CourseQuery = z.object({
   search: listQuery.search,
-  /** Where `search` looks: also in the category (as every list does), or in what the home page says. */
+  /** What `search` covers: also the category (the default), or only the fields that the home page promises. */
   searchIn: z.enum(['all', 'title-or-instructor']).optional(),
   category: z.enum([...categories, 'All']).optional(),
   level: z.enum([...levels, 'All']).optional(),
@@ -33,22 +33,21 @@ export type CourseQuery = z.output<typeof CourseQuery>;
 
 const cardFields = {
   ...namedCourse,
-  ...coursePrice,
-  ...courseWords,
+  ...answerShape('card'),
   thumbnail: z.object({ url: z.string() }).nullable(),
   totalLectures: z.number().int(),
   totalHours: z.number(),
-  /** What learners gave it; null where nobody has rated yet. */
+  /** Null without ratings. */
   ratings: orNull(Ratings),
   createdAt: z.string(),
   updatedAt: z.string(),
 };
 
-/** A course as a list shows it. */
+/** A course in a list. */
 export const CourseCard = z.object(cardFields).openapi('CourseCard');
 export type CourseCard = z.infer<typeof CourseCard>;
 
-/** `total` is exact unless `totalIsCapped`: then there are more, and a page follows the one that was asked for. */
+/** `total` is exact unless `totalIsCapped`: then there are more, and another page follows. */
 export const CourseList = listOf('courses', CourseCard).extend({ totalIsCapped: z.boolean() });
 
 const Lecture = z.object({
@@ -63,7 +62,7 @@ const Lecture = z.object({
 export const CourseDetail = z
   .object({
     ...cardFields,
-    ...coursePromise,
+    ...answerShape('page'),
     totalResources: z.number().int(),
     studentCount: z.number().int(),
     instructor: z.object({
@@ -79,16 +78,16 @@ export const CourseDetail = z
   .openapi('Course');
 export type CourseDetail = z.infer<typeof CourseDetail>;
 
-/** Where the person who asks stands towards a course. */
-export const Standing = z.object({
+/** The viewer's relation to a course. */
+export const ViewerState = z.object({
   enrolled: z.boolean(),
   paymentPending: z.boolean(),
   owner: z.boolean(),
   role: z.enum(roles).nullable(),
 });
-export type Standing = z.infer<typeof Standing>;
+export type ViewerState = z.infer<typeof ViewerState>;
 
-export const CourseAnswer = z.object({ course: CourseDetail, viewer: Standing });
+export const CourseAnswer = z.object({ course: CourseDetail, viewer: ViewerState });
 
 export const CourseParams = z.object({ id: z.string().min(1).max(200) });
 

@@ -8,19 +8,19 @@ import {
   type SearchedBy,
 } from './catalogue-statements.server.ts';
 import type { CourseCard, CourseQuery } from './contract.ts';
-import { type CardRow, presentCard } from './present-course.ts';
+import { type CardRow, cardColumns, presentCard } from './present-course.ts';
 
-/** Beyond this many courses a list says “more than”: counting on would cost more than it tells. */
+/** Beyond this many courses a list says “more than”: counting further costs more than it tells. */
 const countedAtMost = 1_000;
 
-/** A phrase in at most so many of the newest courses, of those looked through, is rare. */
+/** A phrase in at most so many of the newest courses examined is rare. */
 const rare = { atMost: 10, among: 1_000 };
 
 type Database = Pick<Pool, 'query'>;
 
 /**
- * One page of the public catalogue, and how many courses match. Where that is more than are counted, a capped total means
- * that another page follows, and the last page tells the exact one: a page beyond what is counted looks one course ahead.
+ * One page of the public catalogue, and how many courses match. Beyond the counting limit, a capped total means that
+ * another page follows, and the last page returns the exact one: a page beyond the limit reads one course ahead.
  */
 export async function findCourses(pool: Database, query: CourseQuery) {
   const { page, limit } = query;
@@ -55,7 +55,7 @@ async function listCourses(pool: Database, query: CourseQuery, atMost: number): 
   return { found, counted };
 }
 
-/** How many match decides how their page is found; where none do there is nothing to find. */
+/** The number of matches decides how the page is found; without matches there is nothing to find. */
 async function searchCourses(
   pool: Database,
   query: CourseQuery,
@@ -84,29 +84,7 @@ async function count(pool: Database, statement: QueryConfig): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const cardColumns = [
-  'id',
-  'slug',
-  'title',
-  'subtitle',
-  'description',
-  'category',
-  'level',
-  'language',
-  'priceCents',
-  'discountCents',
-  'thumbnailAssetId',
-  'instructorId',
-  'instructorName',
-  'totalLectures',
-  'totalSeconds',
-  'ratingSum',
-  'ratingCount',
-  'createdAt',
-  'updatedAt',
-] as const;
-
-/** Cards of courses in the catalogue, by id; what is not there or not public is left out. */
+/** Cards of public courses, by id; missing or non-public ones are left out. */
 export async function cardsOf(db: Db, ids: string[]): Promise<Map<string, CourseCard>> {
   if (ids.length === 0) return new Map();
   const rows = await db

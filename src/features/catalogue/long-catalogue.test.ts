@@ -6,7 +6,7 @@ import { countStatement, pageStatement } from './catalogue-statements.server.ts'
 import { CourseQuery } from './contract.ts';
 import { findCourses } from './find-courses.server.ts';
 
-/** What people ask for. */
+/** Typical searches. */
 const queries: Record<string, string>[] = [
   {},
   { page: '20' },
@@ -24,7 +24,7 @@ const queries: Record<string, string>[] = [
 ];
 const short = 4_000;
 const long = 40_000;
-/** Blocks that a deeper index or an unlucky order of courses may cost. */
+/** Blocks that a deeper index or an unfavourable order of courses may cost. */
 const few = 60;
 
 let product: TestProduct;
@@ -40,7 +40,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.close());
 
-/** One in five is in construction, one in 240 about practical Kanban; one in eight is about risk, one in three advanced, one in eleven in German; prices go round. */
+/**
+ * One in five is in construction, one in 240 about practical Kanban; one in eight is about risk, one in three advanced,
+ * one in eleven in German; prices repeat.
+ */
 async function addCourses(instructorId: string, from: number, until: number): Promise<void> {
   await product.ctx.pool.query(
     `insert into courses (slug, instructor_id, instructor_name, title, subtitle, description, category, level, language,
@@ -58,7 +61,7 @@ async function addCourses(instructorId: string, from: number, until: number): Pr
   await product.ctx.pool.query('vacuum (analyze) courses');
 }
 
-/** Blocks of 8 KiB that the page and the count read together. */
+/** 8 KiB blocks that the page and the count read together. */
 async function blocksFor(words: Record<string, string>): Promise<number> {
   const query = CourseQuery.parse({ limit: '9', ...words });
   let blocks = 0;
@@ -82,7 +85,7 @@ test.each(queries.map((query, index) => ({ query, index })))(
 
 type Plan = { 'Index Name'?: string; 'Heap Fetches'?: number; Plans?: Plan[] };
 
-/** The nodes of the plans of everything that a search asks the database. */
+/** The plan nodes of all statements that a search runs. */
 async function nodesFor(search: string): Promise<Plan[]> {
   const plans: Plan[] = [];
   const query = async (statement: QueryConfig) => {
@@ -101,7 +104,7 @@ const withParts = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(w
 const lettersRead = (nodes: Plan[]) => nodes.filter((node) => node['Index Name'] === 'courses_search_all');
 
 test.each(['construction', 'in construction', 'modern plans'])(
-  'courses are looked through for “%s”, which many have, until enough of them are counted',
+  'a search for the frequent “%s” scans courses until it has enough',
   async (search) => {
     const nodes = await nodesFor(search);
     expect(lettersRead(nodes)).toEqual([]);
@@ -109,7 +112,7 @@ test.each(['construction', 'in construction', 'modern plans'])(
   },
 );
 
-test('a rare phrase of frequent words is found by what is around its spaces', async () => {
+test('a rare phrase of frequent words is found by its junctions', async () => {
   const nodes = await nodesFor('practical kanban');
   expect(lettersRead(nodes)).toEqual([]);
   expect(nodes.map((node) => node['Index Name'])).toContain('courses_junctions');
@@ -120,7 +123,7 @@ test('a rare word is found by its letters', async () => {
   expect(lettersRead(nodes)).not.toEqual([]);
 });
 
-test('PostgreSQL guesses how frequent a word is from five hundred texts', async () => {
+test('PostgreSQL estimates how frequent a word is from five hundred texts', async () => {
   const { rows } = await product.ctx.pool.query<{ texts: number }>(
     `select array_length(histogram_bounds::text::text[], 1) as texts from pg_stats
      where tablename = 'courses' and attname = 'search_text'`,

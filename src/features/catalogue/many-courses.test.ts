@@ -27,13 +27,16 @@ test.each([
   [116, { shown: 9, total: 1_000, totalIsCapped: true }],
   [117, { shown: 6, total: stock, totalIsCapped: false }],
   [500, { shown: 0, total: stock, totalIsCapped: false }],
-])('of more courses than are counted, page %i says whether another one follows', async (page, expected) => {
-  const { body } = await request<List>(product, `GET /courses?limit=9&page=${page}`);
-  const { courses, total, totalIsCapped } = body;
-  expect({ shown: courses.length, total, totalIsCapped }).toEqual(expected);
-});
+])(
+  'with more courses than are counted, page %i knows whether another one follows',
+  async (page, expected) => {
+    const { body } = await request<List>(product, `GET /courses?limit=9&page=${page}`);
+    const { courses, total, totalIsCapped } = body;
+    expect({ shown: courses.length, total, totalIsCapped }).toEqual(expected);
+  },
+);
 
-test('a full last page says that it is the last', async () => {
+test('a full last page knows that it is the last', async () => {
   const { body } = await request<List>(product, 'GET /courses?limit=10&page=105');
   expect([body.courses.length, body.total, body.totalIsCapped]).toEqual([10, stock, false]);
 });

@@ -1,19 +1,12 @@
+import { columnOf, type FieldColumns, namesFor } from '../../contract/course/fields.ts';
+import { presenterFor } from '../../contract/course/present-fields.ts';
 import { pictureUrl } from '../../contract/media.ts';
-import { toDollars } from '../../contract/money.ts';
 import { ratingsOf } from '../../contract/ratings.ts';
 import type { CourseCard } from './contract.ts';
 
-export type CardRow = {
+export type CardRow = FieldColumns<'card'> & {
   id: string;
   slug: string;
-  title: string;
-  subtitle: string;
-  description: string;
-  category: string;
-  level: string;
-  language: string;
-  priceCents: number;
-  discountCents: number | null;
   thumbnailAssetId: string | null;
   instructorId: string;
   instructorName: string;
@@ -25,18 +18,29 @@ export type CardRow = {
   updatedAt: Date;
 };
 
+/** The columns of a card, as `CardRow` lists them. */
+export const cardColumns = [
+  ...(namesFor('card').map(columnOf) as (keyof FieldColumns<'card'>)[]),
+  'id',
+  'slug',
+  'thumbnailAssetId',
+  'instructorId',
+  'instructorName',
+  'totalLectures',
+  'totalSeconds',
+  'ratingSum',
+  'ratingCount',
+  'createdAt',
+  'updatedAt',
+] as const satisfies (keyof CardRow)[];
+
+const presentFields = presenterFor('card');
+
 /** The public fields of a course in a list. */
 export const presentCard = (row: CardRow): CourseCard => ({
   _id: row.id,
   slug: row.slug,
-  title: row.title,
-  subtitle: row.subtitle,
-  description: row.description,
-  category: row.category,
-  level: row.level,
-  language: row.language,
-  price: toDollars(row.priceCents),
-  discountPrice: row.discountCents === null ? null : toDollars(row.discountCents),
+  ...presentFields(row),
   thumbnail: row.thumbnailAssetId ? { url: pictureUrl(row.thumbnailAssetId) } : null,
   instructor: { _id: row.instructorId, name: row.instructorName },
   totalLectures: row.totalLectures,

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts';
 
 export type PublicAddress = { slug: string; updatedAt: Date };
 
-/** How many courses anyone may see. */
+/** The number of public courses. */
 export async function countPublicCourses(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('courses')
@@ -12,10 +12,7 @@ export async function countPublicCourses(db: Db): Promise<number> {
   return Number(count);
 }
 
-/**
- * A stretch of the addresses of all courses that anyone may see, oldest first, so that a new course changes the last
- * stretch alone.
- */
+/** A range of the URLs of all public courses, oldest first, so that a new course only changes the last range. */
 export const publicAddresses = (
   db: Db,
   { limit, offset }: { limit: number; offset: number },

@@ -7,7 +7,7 @@ import { hasJunction } from './catalogue-statements.server.ts';
 import { CourseQuery } from './contract.ts';
 import { findCourses } from './find-courses.server.ts';
 
-/** The first is in many titles, so that phrases with it are frequent; a space may be anywhere. */
+/** The first is in many titles, so phrases with it are frequent; a space may be anywhere. */
 const parts = [
   'Risk in Practice',
   'Bow-tie',
@@ -49,7 +49,7 @@ const search = fc
   .map((text) => text.trim())
   .filter((text) => text !== '' && !text.includes('\n'));
 
-/** Courses with this text anywhere, by PostgreSQL's own small letters and without an index. */
+/** Courses with this text anywhere, by PostgreSQL's own lower case and without an index. */
 async function expected(text: string): Promise<string[]> {
   const { rows } = await product.ctx.pool.query<{ title: string }>(
     `select title from courses where is_public and strpos(lower(concat_ws(E'\\n', title, category, instructor_name)), lower($1)) > 0`,
@@ -58,7 +58,7 @@ async function expected(text: string): Promise<string[]> {
   return rows.map(({ title }) => title).sort();
 }
 
-test('any part of a course’s text finds the courses that have it, sorted and paged alike', async () => {
+test('any part of a course’s text finds the courses that contain it, with the same sorting and paging', async () => {
   await fc.assert(
     fc.asyncProperty(search, fc.constantFrom(...courseSorts), async (text, sort) => {
       const found = await Promise.all(

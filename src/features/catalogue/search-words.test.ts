@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** What is searched is title, category and instructor, one to a line. */
+/** The searched text is title, category and instructor, one per line. */
 const expected = (search: string) =>
   titles.filter((title) => `${title}\nAgile\nGrace Hopper`.toLowerCase().includes(search.toLowerCase()));
 
@@ -41,7 +41,7 @@ test.each([
   'do it at it',
   'grace hopper',
   'practical kanban and bow-ties',
-])('several words are found next to each other and in their order: “%s”', async (search) => {
+])('several words match only next to each other and in order: “%s”', async (search) => {
   const { body } = await request<{ courses: { title: string }[] }>(
     product,
     `GET /courses?search=${encodeURIComponent(search)}`,

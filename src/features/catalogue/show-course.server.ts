@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { presenterFor } from '../../contract/course/present-fields.ts';
 import { isId } from '../../contract/ids.ts';
 import { photoUrl } from '../../contract/media.ts';
 import type { Viewer } from '../../contract/viewer.ts';
@@ -6,12 +7,14 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { failure } from '../../platform/failure.ts';
-import type { CourseDetail, Standing } from './contract.ts';
+import type { CourseDetail, ViewerState } from './contract.ts';
 import { presentCard } from './present-course.ts';
 
 const notFound = failure('course.not_found', 404, 'Course not found');
 
-/** What the catalogue asks of later features: whether somebody is enrolled, is paying, and how many learn. */
+/**
+ * What the catalogue needs from later features: whether a user is enrolled, is paying, and how many learners there are.
+ */
 export type Questions = {
   isEnrolled: (db: Db, userId: string, courseId: string) => Promise<boolean>;
   isPaymentPending: (db: Db, userId: string, courseId: string) => Promise<boolean>;
@@ -19,18 +22,18 @@ export type Questions = {
 };
 
 /**
- * A course by its id or slug, and where the viewer stands towards it.
- * Courses out of the catalogue are shown to their owner, to administrators and to who is enrolled.
+ * A course by its id or slug, and the viewer's relation to it. Courses out of the catalogue are visible to their owner,
+ * to administrators and to enrolled learners.
  */
 export async function showCourse(
   ctx: Context,
   ask: Questions,
   idOrSlug: string,
   viewer: Viewer | null,
-): Promise<{ course: CourseDetail; viewer: Standing }> {
+): Promise<{ course: CourseDetail; viewer: ViewerState }> {
   const row = await findCourse(ctx.db, idOrSlug);
   if (!row) throw notFound();
-  const standing = await standingOf(ctx.db, ask, row, viewer);
+  const standing = await viewerStateOf(ctx.db, ask, row, viewer);
   const maySee = row.isPublic || standing.owner || standing.enrolled || viewer?.role === 'admin';
   if (!maySee) throw notFound();
   return { course: await describe(ctx.db, ask, row), viewer: standing };
@@ -48,7 +51,12 @@ const findCourse = (db: Db, idOrSlug: string): Promise<CourseRow | undefined> =>
     .where(isId(idOrSlug) ? 'courses.id' : 'courses.slug', '=', idOrSlug)
     .executeTakeFirst();
 
-async function standingOf(db: Db, ask: Questions, row: CourseRow, viewer: Viewer | null): Promise<Standing> {
+async function viewerStateOf(
+  db: Db,
+  ask: Questions,
+  row: CourseRow,
+  viewer: Viewer | null,
+): Promise<ViewerState> {
   if (!viewer) return { enrolled: false, paymentPending: false, owner: false, role: null };
   const [enrolled, paymentPending] = await Promise.all([
     ask.isEnrolled(db, viewer._id, row.id),
@@ -56,6 +64,8 @@ async function standingOf(db: Db, ask: Questions, row: CourseRow, viewer: Viewer
   ]);
   return { enrolled, paymentPending, owner: viewer._id === row.instructorId, role: viewer.role };
 }
+
+const presentPage = presenterFor('page');
 
 async function describe(db: Db, ask: Questions, row: CourseRow): Promise<CourseDetail> {
   const [sections, studentCount] = await Promise.all([
@@ -65,6 +75,7 @@ async function describe(db: Db, ask: Questions, row: CourseRow): Promise<CourseD
   const lectures = sections.flatMap((section) => section.lectures);
   return {
     ...presentCard(row),
+    ...presentPage(row),
     instructor: {
       _id: row.instructorId,
       name: row.instructorName,
@@ -72,10 +83,6 @@ async function describe(db: Db, ask: Questions, row: CourseRow): Promise<CourseD
       expertise: row.expertise,
       photo: photoUrl(row.photoAssetId),
     },
-    learningOutcomes: row.learningOutcomes,
-    requirements: row.requirements,
-    certificationAvailable: row.certificationAvailable,
-    minCompletionPercentage: row.minCompletionPercentage,
     totalResources: lectures.reduce((sum, lecture) => sum + lecture.resources, 0),
     studentCount,
     isPublic: row.isPublic,

@@ -31,7 +31,7 @@ const requestRoute = endpoint({
   path: '/certificates/{courseId}/request',
   tag,
   allow: members,
-  summary: 'Ask for the certificate of a course',
+  summary: 'Request the certificate of a course',
   params: shapes.CourseParams,
   answer: shapes.CertificateDone,
   failures: [409],
@@ -56,7 +56,7 @@ const openRoute = endpoint({
   path: '/certificates/download/{courseId}',
   tag,
   allow: members,
-  summary: 'The same PDF at the address that pages link to',
+  summary: 'The same PDF at the URL that pages link to',
   params: shapes.CourseParams,
   answer: shapes.Pdf,
   produces: 'application/pdf',
@@ -92,7 +92,7 @@ const adminCsvRoute = endpoint({
   path: '/admin/certificates/admin.csv',
   tag,
   allow: admins,
-  summary: 'The same certificates, all pages of them, as a table for spreadsheets',
+  summary: 'The same certificates as CSV, all pages',
   query: shapes.AdminFilter,
   answer: shapes.Csv,
   produces: 'text/csv',
@@ -116,7 +116,7 @@ const rejectRoute = endpoint({
   path: '/certificates/admin/{id}/reject',
   tag,
   allow: admins,
-  summary: 'Reject a certificate, with a reason that is mailed',
+  summary: 'Reject a certificate, with a reason that is emailed',
   params: shapes.CertificateParams,
   body: shapes.RejectBody,
   answer: shapes.CertificateDone,
@@ -135,7 +135,7 @@ const revokeRoute = endpoint({
   failures: [404, 409],
 });
 
-/** Ask for certificates, decide about them, download and check them. */
+/** Request, decide, download and verify certificates. */
 export function certificatesApi(ctx: Context) {
   return newApi()
     .openapi(

@@ -15,7 +15,7 @@ const action = fc.constantFrom<Action>('request', 'approve', 'reject', 'revoke')
 const status = fc.constantFrom<CertificateStatus | undefined>(undefined, 'pending', 'approved', 'rejected');
 
 describe('the life of a certificate', () => {
-  test('follows the table of the specification', () => {
+  test('follows the table in the specification', () => {
     const table = (['request', 'approve', 'reject', 'revoke'] as const).map((one) => [
       one,
       ...([undefined, 'pending', 'approved', 'rejected'] as const).map((from) => outcome(from, one)),
@@ -42,7 +42,7 @@ describe('the life of a certificate', () => {
     );
   });
 
-  test('compare-and-set begins exactly where an action changes something', () => {
+  test('compare-and-set applies exactly where an action changes something', () => {
     fc.assert(
       fc.property(status, action, (from, one) => {
         fc.pre(from !== undefined);
@@ -52,7 +52,7 @@ describe('the life of a certificate', () => {
     );
   });
 
-  test('the public sees approved ones and those withdrawn after approval', () => {
+  test('the public sees approved ones, and those withdrawn after approval', () => {
     expect(publicState('approved', new Date())).toBe('valid');
     expect(publicState('rejected', new Date())).toBe('revoked');
     expect(publicState('pending', null)).toBeNull();
@@ -61,7 +61,7 @@ describe('the life of a certificate', () => {
 });
 
 describe('the number', () => {
-  test('is made of letters that are not mistaken for one another', () => {
+  test('uses letters that are not easily confused', () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat()), (stream) => {
         const number = certificateNumber((below) => (stream.next().value as number) % below);

@@ -4,7 +4,7 @@ import type { CertificateStatus } from '../../contract/constants.ts';
 
 export type Action = 'request' | 'approve' | 'reject' | 'revoke';
 
-/** What an action leads to; `unchanged` is allowed and does nothing; null is refused. */
+/** The resulting status of an action; `unchanged` is allowed and does nothing; null is refused. */
 export type Outcome = CertificateStatus | 'unchanged' | null;
 
 const moves: Record<Action, Partial<Record<CertificateStatus, Exclude<Outcome, null>>>> = {
@@ -14,28 +14,28 @@ const moves: Record<Action, Partial<Record<CertificateStatus, Exclude<Outcome, n
   revoke: { approved: 'rejected', rejected: 'unchanged' },
 };
 
-/** Where an action leads from a status; `undefined` is a certificate that was never asked for. */
+/** The result of an action in a status; `undefined` is a certificate that was never requested. */
 export function outcome(status: CertificateStatus | undefined, action: Action): Outcome {
   if (status === undefined) return action === 'request' ? 'pending' : null;
   return moves[action][status] ?? null;
 }
 
-/** The statuses from which an action changes something. */
+/** The statuses in which an action changes something. */
 export const sourcesOf = (action: Action): CertificateStatus[] =>
   (Object.entries(moves[action]) as [CertificateStatus, Outcome][])
     .filter(([, to]) => to !== 'unchanged')
     .map(([from]) => from);
 
-/** What the public check says: approved now, or approved once and withdrawn since. Null: no such certificate to the public. */
+/** The public status: approved, or revoked after approval. Null: the certificate is not public. */
 export function publicState(status: CertificateStatus, approvedAt: Date | null): 'valid' | 'revoked' | null {
   if (status === 'approved') return 'valid';
   return approvedAt ? 'revoked' : null;
 }
 
-/** Letters and digits that are not mistaken for one another when read aloud or typed. */
+/** Letters and digits that are not confused when read aloud or typed. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A number like `MP-7K3Q-94TD`. @param randomIndex gives an integer from 0 up to, not including, its argument */
+/** A number like `MP-7K3Q-94TD`. @param randomIndex returns an integer from 0 up to, but not including, its argument */
 export function certificateNumber(randomIndex: (below: number) => number): string {
   const group = () => Array.from({ length: 4 }, () => letters[randomIndex(letters.length)]).join('');
   return `MP-${group()}-${group()}`;
@@ -43,7 +43,7 @@ export function certificateNumber(randomIndex: (below: number) => number): strin
 
 export const numberPattern = /^MP-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
 
-/** A number as people type it, in the form we store: `mp 7k3q 94td` is `MP-7K3Q-94TD`. */
+/** A number as people type it, converted to the stored form: `mp 7k3q 94td` becomes `MP-7K3Q-94TD`. */
 export function normaliseNumber(typed: string): string {
   const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const [, first, second] = /^MP(.{4})(.{4})$/.exec(plain) ?? [];

@@ -18,6 +18,6 @@ const columns: CsvColumn<CertificateRow>[] = [
   ['Rejection reason', (row) => row.rejectionReason],
 ];
 
-/** Every certificate that the filter lets through, as a table for spreadsheets. */
+/** The filtered certificates as CSV. */
 export const certificatesCsv = (db: Db, filter: AdminFilter): Promise<Response> =>
-  csvDownload('certificates', columns, streamRows(db, sortedCertificates(db, filter)));
+  csvDownload('certificates', columns, streamRows(sortedCertificates(db, filter)));

@@ -45,7 +45,7 @@ export async function certificatesOf(
   return new Map(rows.map(({ courseId, ...known }) => [courseId, known]));
 }
 
-/** The courses whose certificate a learner has asked for. */
+/** The courses for which a learner has requested a certificate. */
 export async function certifiedCourses(db: Db, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('certificates').select('courseId').where('userId', '=', userId).execute();
   return rows.map(({ courseId }) => courseId);
@@ -62,8 +62,8 @@ export type Request = {
 };
 
 /**
- * Adds a request, or renews one that was rejected under the number it has.
- * @returns the certificate's id, or undefined when another request or an approval stands
+ * Adds a request, or renews a rejected one under its existing number.
+ * @returns the certificate's id, or undefined when a request or an approval already exists
  */
 export async function addRequest(db: Db, { now, ...request }: Request): Promise<string | undefined> {
   const { number: _kept, userId: _user, courseId: _course, ...renewed } = request;
@@ -88,7 +88,10 @@ export async function addRequest(db: Db, { now, ...request }: Request): Promise<
   return row?.id;
 }
 
-/** Moves a certificate if it still stands where the move begins. @returns whether it did: of two at once, one does */
+/**
+ * Changes a certificate's status if it still has the expected one. @returns whether it did: of two simultaneous calls,
+ * one does
+ */
 export async function move(
   db: Db,
   id: string,
@@ -111,12 +114,14 @@ export async function move(
   return moved !== undefined;
 }
 
-/** Removes every certificate and request of a person who is going: their numbers check as unknown from now on. */
+/**
+ * Removes all certificates and requests of a user who is being deleted: their numbers verify as unknown from now on.
+ */
 export async function forgetCertificates(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom('certificates').where('userId', '=', userId).execute();
 }
 
-/** The administrators' list, newest request first, and how many there are in each status. */
+/** The administrators' list, newest request first, with counts by status. */
 export async function listCertificates(db: Db, query: AdminQuery) {
   const { page, limit } = query;
   const [rows, { total }, counts] = await Promise.all([
@@ -134,14 +139,14 @@ export async function listCertificates(db: Db, query: AdminQuery) {
   return { certificates: rows.map(presentCertificate), total, page, limit, counts };
 }
 
-/** Every certificate that the filter lets through, newest request first. */
+/** The filtered certificates, newest request first. */
 export const sortedCertificates = (db: Db, filter: AdminFilter) =>
   withPeople(db).where(chosen(filter)).orderBy('c.requestedAt', 'desc').orderBy('c.id', 'desc');
 
 const chosen = ({ status, search }: AdminFilter) =>
   sql<boolean>`(${status ? sql`c.status = ${status}` : sql`true`} and ${search ? matches(search) : sql`true`})`;
 
-/** The learner's name, the course's title, or the completion percentage, with or without its sign. */
+/** Matches the learner's name, the course's title, or the completion percentage, with or without its sign. */
 function matches(search: string) {
   const [words, number] = [containing(search), containing(search.replace(/\s*%$/, ''))];
   return sql<boolean>`(c.learner_name ilike ${words} or c.course_title ilike ${words} or c.completion_percentage::text like ${number})`;

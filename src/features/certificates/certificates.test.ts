@@ -43,7 +43,7 @@ async function requested(name = 'Ada Lovelace') {
 }
 
 describe('requesting', () => {
-  test('needs enrolment, a course that offers it and enough progress', async () => {
+  test('requires enrolment, a course that offers it and enough progress', async () => {
     const stranger = await makePerson(product.ctx);
     const plain = await makeEnrolment(product.ctx, { certificationAvailable: false });
     const early = await makeEnrolment(product.ctx, { minCompletionPercentage: 60 });
@@ -59,7 +59,7 @@ describe('requesting', () => {
     });
   });
 
-  test('is accepted from the minimum on and waits for approval', async () => {
+  test('is accepted at the minimum progress and waits for approval', async () => {
     const { learner, course } = await makeEnrolment(product.ctx, { minCompletionPercentage: 60 });
     await completeLectures(product.ctx, learner.id, course, 2);
     const { status, body } = await ask(learner, course.id);
@@ -85,7 +85,7 @@ describe('requesting', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('again after a rejection is possible, under the same number', async () => {
+  test('again after a rejection is possible, with the same number', async () => {
     const { learner, course, certificate } = await requested();
     await decide(certificate._id, 'reject', { reason: 'Please complete your name.' });
     const { body } = await ask(learner, course.id);
@@ -98,7 +98,7 @@ describe('requesting', () => {
 });
 
 describe('deciding', () => {
-  test('approving mails the learner, opens the download and the public check', async () => {
+  test('approving emails the learner and enables the download and the public page', async () => {
     const { learner, course, certificate } = await requested('Zoë Łukasiewicz');
     expect((await download(learner, course.id)).status).toBe(409);
     expect((await verify(certificate.number)).status).toBe(404);
@@ -106,9 +106,9 @@ describe('deciding', () => {
       message: 'Certificate approved successfully',
       certificate: { status: 'approved' },
     });
-    const mails = await product.runJobs();
-    expect(mails).toMatchObject([{ to: learner.email }]);
-    expect(mails[0]?.text).toContain(`/certificates/${certificate.number}`);
+    const emails = await product.runJobs();
+    expect(emails).toMatchObject([{ to: learner.email }]);
+    expect(emails[0]?.text).toContain(`/certificates/${certificate.number}`);
 
     const pdf = await download(learner, course.id);
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
@@ -132,7 +132,7 @@ describe('deciding', () => {
     });
   });
 
-  test('rejecting needs a reason, which is mailed', async () => {
+  test('rejecting requires a reason, which is emailed', async () => {
     const { learner, certificate } = await requested();
     expect(await decide(certificate._id, 'reject', { reason: '   ' })).toMatchObject({
       status: 400,
@@ -148,7 +148,7 @@ describe('deciding', () => {
     expect(mail?.text).toContain('Name missing');
   });
 
-  test('revoking closes the download and says so to who checks the number', async () => {
+  test('revoking disables the download and shows on the public page', async () => {
     const { learner, course, certificate } = await requested();
     await decide(certificate._id, 'approve');
     expect((await decide(certificate._id, 'revoke')).body.message).toBe('Certificate revoked');
@@ -170,7 +170,7 @@ describe('deciding', () => {
     ]);
   });
 
-  test('deciding three times at once has one outcome, one audit row and one mail', async () => {
+  test('deciding three times at once has one outcome, one audit row and one email', async () => {
     const { certificate } = await requested();
     const answers = await Promise.all([
       decide(certificate._id, 'reject', { reason: 'No' }),
@@ -182,7 +182,7 @@ describe('deciding', () => {
     expect(await product.runJobs()).toHaveLength(1);
   });
 
-  test('one approves while another rejects: one outcome, one audit row, one mail', async () => {
+  test('approving and rejecting at once has one outcome, one audit row, one email', async () => {
     const { certificate } = await requested();
     const { db } = product.ctx;
     const answers = await db.transaction().execute(async (trx) => {
@@ -192,7 +192,7 @@ describe('deciding', () => {
         .where('id', '=', certificate._id)
         .forUpdate()
         .execute();
-      // Each has read the request as pending and waits, in this order, for the row that is locked here.
+      // Each has read the request as pending and waits, in this order, for the row locked here.
       const rejected = decide(certificate._id, 'reject', { reason: 'Name missing' });
       await expect.poll(() => waitingForLocks(product)).toBe(1);
       const approved = decide(certificate._id, 'approve', undefined, other);
@@ -205,7 +205,7 @@ describe('deciding', () => {
     expect(await product.runJobs()).toHaveLength(1);
   });
 
-  test('is for administrators alone', async () => {
+  test('is for administrators only', async () => {
     const { learner, certificate } = await requested();
     const instructor = await makePerson(product.ctx, { role: 'instructor' });
     expect((await decide(certificate._id, 'approve', undefined, learner)).status).toBe(403);
@@ -234,7 +234,7 @@ describe('the administrators’ list', () => {
     expect((await list('status=lost')).status).toBe(400);
   });
 
-  test('is a spreadsheet under the same filter', async () => {
+  test('is available as CSV with the same filter', async () => {
     const { certificate } = await requested('Grace Spreadsheet');
     const path = 'GET /admin/certificates/admin.csv?status=pending&search=spreadsheet';
     const { body } = await request<string>(product, path, { as: admin });

@@ -45,7 +45,7 @@ export type Certificate = z.infer<typeof Certificate>;
 
 export const CertificateList = listOf('certificates', Certificate);
 
-/** With how many there are in each status, whatever is searched for. */
+/** With counts by status, whatever the search. */
 export const AdminCertificateList = CertificateList.extend({
   counts: z.object({ pending: z.number().int(), approved: z.number().int(), rejected: z.number().int() }),
 });
@@ -56,7 +56,7 @@ export const CertificateDone = z.object({
   certificate: Certificate,
 });
 
-/** What anyone may know about a certificate whose number they hold. */
+/** What anyone may learn about a certificate from its number. */
 export const Verification = z.object({
   certificate: z
     .object({

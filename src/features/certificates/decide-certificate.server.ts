@@ -16,15 +16,15 @@ const notFound = failure('certificate.not_found', 404, 'Certificate not found');
 const decided = failure(
   'certificate.decided',
   409,
-  'This certificate has been decided already. Reload the list to see how it stands.',
+  'This request has already been decided. Reload the list to see the decision.',
 );
 
 export type Decision = { action: 'approve' } | { action: 'reject'; reason: string } | { action: 'revoke' };
 
 /**
- * Approves, rejects or revokes a certificate: the change, its audit record and the learner's mail are one. Of two
- * decisions at once one counts. Revoking a rejected one changes nothing and is recorded.
- * @throws 404 no such certificate, 409 decided already
+ * Approves, rejects or revokes a certificate: the change, its audit record and the learner's email share one
+ * transaction. Of two simultaneous decisions one counts. Revoking a rejected one changes nothing and is recorded.
+ * @throws 404 no such certificate, 409 already decided
  */
 export async function decideCertificate(
   ctx: Context,
@@ -56,7 +56,7 @@ export async function decideCertificate(
   });
 }
 
-/** From the status that was decided about: a rejection meanwhile could be approved as well, by who has not seen it. */
+/** From the status the administrator saw: otherwise a request rejected in the meantime could also be approved. */
 async function carryOut(
   trx: Trx,
   { id, status }: CertificateRow,

@@ -11,8 +11,8 @@ const notApproved = failure(
 );
 
 /**
- * The learner's certificate as a PDF to save, only while it is approved.
- * @throws 404 never asked for, 409 not approved
+ * The learner's certificate as a PDF download, only while it is approved.
+ * @throws 404 never requested, 409 not approved
  */
 export async function downloadCertificate(ctx: Context, userId: string, courseId: string): Promise<Response> {
   const row = await findOwn(ctx.db, userId, courseId);

@@ -22,8 +22,8 @@ const waiting = failure(
 const approved = failure('certificate.approved', 409, 'Your certificate has already been approved.');
 
 /**
- * Asks for the certificate of a course: enrolled, offered and far enough. A rejected one may be asked for again.
- * @throws 403 not enrolled, 409 not offered, too early, or a request or an approval stands
+ * Requests the certificate of a course: enrolled, offered, and enough progress. A rejected one can be requested again.
+ * @throws 403 not enrolled, 409 not offered, too early, or a request or an approval exists
  */
 export async function requestCertificate(
   ctx: Context,

@@ -7,8 +7,8 @@ import type { Verification } from './contract.ts';
 const unknown = failure('certificate.unknown_number', 404, 'No certificate has this number.');
 
 /**
- * The public check: name, course, date and state, and nothing else.
- * @throws 404 for a number that was never issued; one that waits or was rejected has not been issued
+ * The public check: name, course, date and status, and nothing else.
+ * @throws 404 for a number that was never issued; pending and rejected ones count as not issued
  */
 export async function verifyCertificate(ctx: Context, typed: string): Promise<Verification> {
   const row = await findByNumber(ctx.db, normaliseNumber(typed));

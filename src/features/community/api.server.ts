@@ -7,7 +7,7 @@ import { viewerOf } from '../../platform/http/permission.ts';
 import * as shapes from './contract.ts';
 import { openCommunity } from './open-community.server.ts';
 
-/** Every call may make an invitation, so one person makes only so many. */
+/** Every call may create an invitation, so each user is limited. */
 const perPerson = { name: 'community', points: 30, seconds: 3600 };
 
 const discordRoute = endpoint({
@@ -16,13 +16,13 @@ const discordRoute = endpoint({
   path: '/courses/{id}/discord',
   tag: 'Community',
   allow: members,
-  summary: 'The invitation to the community of a course you study',
+  summary: 'The community invitation of a course you are enrolled in',
   params: shapes.CommunityParams,
   answer: shapes.CommunityLink,
   failures: [404],
 });
 
-/** The members' link. */
+/** The community link for members. */
 export function communityApi(ctx: Context) {
   return newApi().openapi(
     discordRoute,

@@ -22,7 +22,7 @@ const studied = async (communityLink: string | null = link) => {
 const open = (courseId: string, as: { cookie: string }) =>
   request<Opened>(product, `GET /courses/${courseId}/discord`, { as });
 
-test('a learner is given the link of the course; a stranger learns nothing about it', async () => {
+test('a learner gets the course’s link; a stranger learns nothing about it', async () => {
   const { learner, course } = await studied();
   expect(await open(course.id, learner)).toMatchObject({ status: 200, body: { url: link } });
   const refused = await open(course.id, await makePerson(product.ctx));
@@ -30,7 +30,7 @@ test('a learner is given the link of the course; a stranger learns nothing about
   expect(JSON.stringify(refused.body)).not.toContain('discord.gg');
 });
 
-test('access that has ended ends the way to the community', async () => {
+test('access that has ended includes the community', async () => {
   const { learner, course } = await studied();
   await product.ctx.db
     .updateTable('enrolments')
@@ -40,7 +40,7 @@ test('access that has ended ends the way to the community', async () => {
   expect((await open(course.id, learner)).status).toBe(403);
 });
 
-test('a course without a community says so', async () => {
+test('a course without a community reports that', async () => {
   const { learner, course } = await studied(null);
   expect(await open(course.id, learner)).toMatchObject({
     status: 404,
@@ -48,7 +48,7 @@ test('a course without a community says so', async () => {
   });
 });
 
-test('with a bot every learner gets an invitation of their own, which opens once', async () => {
+test('with a bot every learner gets a personal single-use invitation', async () => {
   const discord = await startDiscord();
   const { learner, course } = await studied();
   product.ctx.settings.discord = discord;
@@ -65,7 +65,7 @@ test('with a bot every learner gets an invitation of their own, which opens once
   product.ctx.settings.discord = undefined;
 });
 
-test('a link that is none of Discord’s is given out as it is', async () => {
+test('a link to another site is returned unchanged', async () => {
   const elsewhere = 'https://groups.example.com/risk';
   const { learner, course } = await studied(elsewhere);
   expect((await open(course.id, learner)).body.url).toBe(elsewhere);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DiscordSettings } from '../../platform/settings/settings.ts';
 import { inviteCode } from './invite-link.ts';
 
-/** Discord is asked while a person waits for a page that has a link already. */
+/** Discord is called while the user waits, and a stored link is available as fallback. */
 const patienceMs = 3000;
 const weekSeconds = 604_800;
 
@@ -10,8 +10,8 @@ const Channel = z.object({ channel: z.object({ id: z.string().regex(/^\d{5,20}$/
 const Invite = z.object({ code: z.string().regex(/^[A-Za-z0-9-]{2,32}$/) });
 
 /**
- * Makes an invitation for one person to the channel that a stored invitation leads to. It opens once, within a week.
- * @returns null for a link that is none of Discord's
+ * Creates a personal invitation to the channel that a stored invitation leads to. It works once, within a week.
+ * @returns null for a link to another site
  * @throws when Discord cannot be reached or the bot may not invite
  */
 export async function freshInvite(discord: DiscordSettings, storedLink: string): Promise<string | null> {

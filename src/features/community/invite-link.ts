@@ -1,5 +1,5 @@
-/** `https://discord.gg/CODE` and `https://discord.com/invite/CODE`, as Discord hands them out. */
+/** `https://discord.gg/CODE` and `https://discord.com/invite/CODE`, as issued by Discord. */
 const inviteLink = /^https:\/\/(?:discord\.gg|discord(?:app)?\.com\/invite)\/([A-Za-z0-9-]{2,32})\/?$/;
 
-/** The code of a Discord invitation, or null for an address of another kind. */
+/** The code of a Discord invitation, or null for any other URL. */
 export const inviteCode = (link: string): string | null => inviteLink.exec(link)?.[1] ?? null;

@@ -8,9 +8,8 @@ const notEnrolled = failure('community.not_enrolled', 403, 'You are not enrolled
 const noLink = failure('community.no_link', 404, 'No community link available');
 
 /**
- * The address at which a course's learners meet: a fresh invitation for this person where a bot may make one, else the
- * course's own link.
- * @throws 403 for strangers, 404 where the course has no community
+ * The community URL of a course: a new personal invitation if a bot can create one, else the course's own link.
+ * @throws 403 for strangers, 404 if the course has no community
  */
 export async function openCommunity(ctx: Context, viewer: Viewer, courseId: string): Promise<string> {
   if (!(await mayStudy(ctx.db, viewer._id, courseId))) throw notEnrolled();
@@ -29,7 +28,7 @@ async function inviteOrNothing(ctx: Context, link: string): Promise<string | nul
   try {
     return await freshInvite(discord, link);
   } catch (error) {
-    ctx.log.warn({ err: error }, 'no fresh invitation from Discord; the stored link is given out');
+    ctx.log.warn({ err: error }, 'no new invitation from Discord; using the stored link');
     return null;
   }
 }

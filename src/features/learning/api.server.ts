@@ -26,7 +26,7 @@ const enrolmentsRoute = endpoint({
   path: '/dashboard/enrolments',
   tag,
   allow: members,
-  summary: 'Your courses and how far you are in each',
+  summary: 'Your courses and your progress in each',
   query: shapes.EnrolmentQuery,
   answer: shapes.EnrolmentList,
 });
@@ -48,7 +48,7 @@ const targetDateRoute = endpoint({
   path: '/courses/{id}/target-date',
   tag,
   allow: members,
-  summary: 'Set the day by which you want to have finished, and get a weekly plan; null takes it back',
+  summary: 'Set a target date for finishing and get a weekly plan; null clears it',
   params: shapes.CourseParams,
   body: shapes.TargetDateBody,
   answer: shapes.TargetDateSet,
@@ -72,7 +72,7 @@ const welcomeRoute = endpoint({
   path: '/courses/{id}/welcome',
   tag,
   allow: members,
-  summary: 'Note that you have seen the welcome message',
+  summary: 'Mark the welcome message as seen',
   params: shapes.CourseParams,
   answer: Done,
 });
@@ -83,7 +83,7 @@ const progressRoute = endpoint({
   path: '/courses/{id}/progress',
   tag,
   allow: members,
-  summary: 'How far you are in a course',
+  summary: 'Your progress in a course',
   params: shapes.CourseParams,
   answer: shapes.Progress,
 });
@@ -107,7 +107,7 @@ const playbackRoute = endpoint({
   path: '/courses/{id}/lectures/{lectureId}/playback',
   tag,
   allow: members,
-  summary: 'Save where you are in a lecture; the answer says what was stored',
+  summary: 'Save your place in a lecture; the response contains what was stored',
   params: shapes.LectureParams,
   body: shapes.PlaybackBody,
   answer: shapes.PlaybackStored,
@@ -121,13 +121,13 @@ const mediaRoute = endpoint({
   tag,
   allow: anyone,
   summary:
-    'Short-lived addresses of the video, captions and resources of a lecture; anyone for the free preview',
+    'Short-lived URLs for the video, captions and resources of a lecture; open to anyone for the free preview',
   params: shapes.LectureParams,
   answer: shapes.LectureMedia,
   failures: [401, 403, 404],
 });
 
-/** Study a course: watch, save the place, complete. */
+/** Taking a course: watch, save the position, complete lectures. */
 export function learningApi(ctx: Context, ask: Questions) {
   return newApi()
     .openapi(
@@ -147,7 +147,7 @@ export function learningApi(ctx: Context, ask: Questions) {
       answer(targetDateRoute, async (c) => {
         const { date } = c.req.valid('json');
         const set = await setTargetDate(ctx, viewerOf(c)._id, c.req.valid('param').id, date);
-        return done(date === null ? 'The date is taken back.' : 'Your date is set.', set);
+        return done(date === null ? 'The date has been cleared.' : 'Your date has been set.', set);
       }),
     )
     .openapi(
@@ -188,7 +188,7 @@ export function learningApi(ctx: Context, ask: Questions) {
           { courseId: id, lectureId },
           c.req.valid('json'),
         );
-        return done('Your place is saved.', stored);
+        return done('Your place has been saved.', stored);
       }),
     )
     .openapi(

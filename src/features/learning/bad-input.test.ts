@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 afterEach(() => void vi.restoreAllMocks());
 
-/** What learning and certificates hold of a person, to see that nothing has changed. */
+/** Everything learning and certificates store about a person, to check that nothing has changed. */
 async function recordOf({ id }: Person) {
   const { db } = product.ctx;
   const lectures = await db
@@ -36,7 +36,7 @@ async function recordOf({ id }: Person) {
   return { lectures, enrolments, certificates };
 }
 
-/** Who tries what; each is refused, changes nothing and leaves a line in the log that names the person. */
+/** Each of these attempts is refused, changes nothing and leaves a log line that names the person. */
 const attempts = {
   'to complete a lecture that was not watched': async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
@@ -99,8 +99,8 @@ const attempts = {
   },
 };
 
-describe('a learner who asks', () => {
-  test.each(Object.entries(attempts))('%s is refused, and it is logged', async (_name, prepare) => {
+describe('a learner’s request', () => {
+  test.each(Object.entries(attempts))('%s is refused and logged', async (_name, prepare) => {
     const { learner, line, body } = { body: undefined, ...(await prepare()) };
     const before = await recordOf(learner);
     const log = vi.spyOn(product.ctx.log, 'info');
@@ -115,7 +115,7 @@ describe('a learner who asks', () => {
   });
 });
 
-test('progress faster than a person can watch is cut to what is possible, and logged', async () => {
+test('progress faster than a person can watch is reduced to what is possible, and logged', async () => {
   const { learner, course } = await makeEnrolment(product.ctx, { lectures: [1000] });
   const lecture = `/courses/${course.id}/lectures/${course.lectureIds[0]}` as const;
   await request(product, `GET ${lecture}/media`, { as: learner });

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { listOf, orNull } from '../../contract/api/answers.ts';
 import { certificateStatuses } from '../../contract/constants.ts';
-import { namedCourse } from '../../contract/course-fields.ts';
+import { namedCourse } from '../../contract/course/answers.ts';
 import { listQuery } from '../../contract/lists.ts';
 import { CourseCard } from '../catalogue/contract.ts';
 import { Watchable } from '../media/contract.ts';
@@ -13,18 +13,20 @@ export const CourseParams = z.object({ id: courseId });
 export const LectureParams = z.object({ id: courseId, lectureId });
 
 export const CompleteBody = z
-  .object({ lectureId: z.uuid({ error: 'Please say which lecture is completed.' }) })
+  .object({ lectureId: z.uuid({ error: 'Please specify the lecture to complete.' }) })
   .openapi('CompletedLecture');
 
 export const PlaybackBody = z
   .object({
     /** Seconds from the beginning. */
-    position: z.number({ error: 'A position is a number of seconds.' }).min(0, 'A position is at least 0.'),
-    /** The part watched. */
+    position: z
+      .number({ error: 'The position must be a number of seconds.' })
+      .min(0, 'The position must be at least 0.'),
+    /** The percentage watched. */
     percent: z
-      .number({ error: 'A percent is a number from 0 to 100.' })
-      .min(0, 'A percent is at least 0.')
-      .max(100, 'A percent is at most 100.'),
+      .number({ error: 'The percentage must be a number from 0 to 100.' })
+      .min(0, 'The percentage must be at least 0.')
+      .max(100, 'The percentage must be at most 100.'),
   })
   .openapi('Playback');
 
@@ -48,7 +50,7 @@ export const PlaybackStored = z.object({
   percent: z.number(),
 });
 
-/** Where a learner stands towards the certificate of a course. */
+/** A learner's status towards the certificate of a course. */
 export const CertificateStanding = z
   .object({
     /** Whether the course offers certification. */
@@ -90,7 +92,7 @@ export const Study = z
     }),
     sections: z.array(z.object({ _id: z.string(), title: z.string(), lectures: z.array(StudyLecture) })),
     progress: Progress,
-    /** The lecture to go on with. */
+    /** The lecture to continue with. */
     currentLecture: z.string().nullable(),
     certificate: CertificateStanding,
     /** The instructor's welcome, until it has been seen. */
@@ -102,7 +104,7 @@ export type Study = z.infer<typeof Study>;
 
 const Address = z.object({ url: z.string(), contentType: z.string() });
 
-/** Addresses of what belongs to a lecture. They stop working at `expiresAt`; ask again before. */
+/** URLs of a lecture's files. They expire at `expiresAt`; request new ones before then. */
 export const LectureMedia = z
   .object({
     /** `preview`: only the first `limitSeconds` may be played. */
@@ -120,7 +122,7 @@ export const LectureMedia = z
       }),
     ),
     limitSeconds: z.number().nullable(),
-    /** Seconds the addresses live from now. */
+    /** Lifetime of the URLs in seconds. */
     lifetime: z.number(),
     expiresAt: z.string(),
   })
@@ -130,7 +132,7 @@ export type LectureMedia = z.infer<typeof LectureMedia>;
 export const EnrolmentQuery = z.object({
   ...listQuery,
   status: z.enum(['in-progress', 'completed']).optional(),
-  /** `true`: only courses that offer certification, or whose certificate one has asked for. */
+  /** `true`: only courses that offer certification, or for which a certificate has been requested. */
   certification: z.enum(['true', 'false']).optional(),
 });
 export type EnrolmentQuery = z.output<typeof EnrolmentQuery>;
@@ -148,12 +150,12 @@ export const Plan = z
   })
   .openapi('WeeklyPlan');
 
-/** A day, or a moment of which the day counts. Null takes the date back. */
+/** A date, or a time whose date counts. Null clears it. */
 export const TargetDateBody = z
   .object({
     date: z
       .union([z.iso.date(), z.iso.datetime({ offset: true }).transform((moment) => moment.slice(0, 10))], {
-        error: 'Please choose a day, such as 2026-05-03.',
+        error: 'Please choose a date, such as 2026-05-03.',
       })
       .nullable(),
   })
@@ -171,7 +173,7 @@ export type Recommendation = z.infer<typeof Recommendation>;
 export const RecommendationQuery = z.object({ limit: z.coerce.number().int().min(1).max(12).default(6) });
 export const RecommendationList = listOf('recommendations', Recommendation);
 
-/** A course of one's own and how far one is in it. */
+/** One of your courses and your progress in it. */
 export const Enrolment = z
   .object({
     _id: z.string(),
@@ -186,20 +188,20 @@ export const Enrolment = z
       completedLectures: z.number().int(),
       progress: z.number().int(),
       completed: z.boolean(),
-      /** In the order of the course: one per lecture up to 12 lectures, beyond that one per section. */
+      /** In course order: one per lecture up to 12 lectures, otherwise one per section. */
       milestones: z.array(z.object({ lectures: z.number().int(), completed: z.boolean() })),
     }),
     lastAccessed: z.string().nullable(),
-    /** The day by which one wants to have finished. */
+    /** The date by which to finish. */
     targetDate: z.string().nullable(),
-    /** Null without a date, and once the course is finished. */
+    /** Null without a target date, and once the course is finished. */
     plan: orNull(Plan),
     certificate: CertificateStanding,
   })
   .openapi('Enrolment');
 export type Enrolment = z.infer<typeof Enrolment>;
 
-/** Newest first, with counters over all of one's courses. */
+/** Newest first, with counts over all your courses. */
 export const EnrolmentList = listOf('enrollments', Enrolment).extend({
   counters: z.object({
     enrolled: z.number().int(),
@@ -207,3 +209,4 @@ export const EnrolmentList = listOf('enrollments', Enrolment).extend({
     inProgress: z.number().int(),
   }),
 });
+export type EnrolmentList = z.infer<typeof EnrolmentList>;

@@ -28,7 +28,7 @@ const media = (course: MadeCourse, lecture: number, as?: Person) =>
   );
 const study = (as: Person, course: MadeCourse) => request(product, `GET /courses/${course.id}/study`, { as });
 
-/** Watches a lecture of a minute to its end, in real time as the product's clock sees it. */
+/** Watches a one-minute lecture to its end, in real time by the product's clock. */
 async function watch(as: Person, course: MadeCourse, lecture: number): Promise<void> {
   await media(course, lecture, as);
   product.advance(60_000);
@@ -47,7 +47,7 @@ const enrolAgain = (userId: string, courseId: string) =>
   );
 
 describe('enrolling', () => {
-  test('gives access once and sends one mail with the welcome, even when asked twice at once', async () => {
+  test('gives access once and sends one email with the welcome message, even for two simultaneous requests', async () => {
     const learner = await makePerson(product.ctx);
     const course = await makeCourse(product.ctx, { title: 'Estimating with ranges' });
     await product.ctx.db
@@ -58,17 +58,17 @@ describe('enrolling', () => {
     await product.runJobs();
     const outcomes = await Promise.all([1, 2, 3].map(() => enrolAgain(learner.id, course.id)));
     expect(outcomes.sort()).toEqual(['already', 'already', 'enrolled']);
-    const mails = await product.runJobs();
-    expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({
+    const emails = await product.runJobs();
+    expect(emails).toHaveLength(1);
+    expect(emails[0]).toMatchObject({
       to: learner.email,
       subject: 'You are enrolled: Estimating with ranges',
     });
-    expect(mails[0]?.text).toContain('Bring your own schedule.');
-    expect(mails[0]?.text).toContain(`http://localhost:3000/dashboard/courses/${course.id}`);
+    expect(emails[0]?.text).toContain('Bring your own schedule.');
+    expect(emails[0]?.text).toContain(`http://localhost:3000/dashboard/courses/${course.id}`);
   });
 
-  test('again after it has ended revives it with the progress made before', async () => {
+  test('after it has ended restores it with the earlier progress', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     await watch(learner, course, 0);
     await complete(learner, course, 0);
@@ -78,7 +78,7 @@ describe('enrolling', () => {
     expect((await study(learner, course)).body).toMatchObject({ progress: { progress: 33 } });
   });
 
-  test('a disputed payment holds access back until it is settled', async () => {
+  test('a disputed payment suspends access until it is settled', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     const what = { userId: learner.id, courseId: course.id };
     await suspendEnrolment(product.ctx.db, { ...what, now: product.ctx.clock() });
@@ -88,8 +88,8 @@ describe('enrolling', () => {
   });
 });
 
-describe('saving the place in a lecture', () => {
-  test('stores no more than a person can have watched, and says what it stored', async () => {
+describe('saving the position in a lecture', () => {
+  test('stores no more than a person can have watched, and returns what it stored', async () => {
     const { learner, course } = await makeEnrolment(product.ctx, { lectures: [100, 100] });
     await media(course, 0, learner);
     product.advance(4000);
@@ -100,7 +100,7 @@ describe('saving the place in a lecture', () => {
     expect(body.percent).toBeLessThan(25);
   });
 
-  test('never moves the watched part back, whatever order two devices save in', async () => {
+  test('never moves the watched part back, in whatever order two devices save', async () => {
     const { learner, course } = await makeEnrolment(product.ctx, { lectures: [60] });
     await media(course, 0, learner);
     product.advance(60_000);
@@ -112,10 +112,10 @@ describe('saving the place in a lecture', () => {
   });
 
   test.each([
-    [{ position: -1, percent: 10 }, 'A position is at least 0.'],
-    [{ position: 1, percent: 101 }, 'A percent is at most 100.'],
-    [{ position: '1', percent: 10 }, 'A position is a number of seconds.'],
-    [{ percent: 10 }, 'A position is a number of seconds.'],
+    [{ position: -1, percent: 10 }, 'The position must be at least 0.'],
+    [{ position: 1, percent: 101 }, 'The percentage must be at most 100.'],
+    [{ position: '1', percent: 10 }, 'The position must be a number of seconds.'],
+    [{ percent: 10 }, 'The position must be a number of seconds.'],
   ])('refuses %j with a sentence', async (input, sentence) => {
     const { learner, course } = await makeEnrolment(product.ctx);
     const { status, body } = await playback(learner, course, 0, input);
@@ -138,7 +138,7 @@ describe('saving the place in a lecture', () => {
 });
 
 describe('completing lectures', () => {
-  test('is refused until the lecture is watched to its end, within ten seconds', async () => {
+  test('is refused until the lecture has been watched to its end, give or take ten seconds', async () => {
     const { learner, course } = await makeEnrolment(product.ctx, { lectures: [200, 200] });
     await media(course, 0, learner);
     product.advance(60_000);
@@ -164,7 +164,7 @@ describe('completing lectures', () => {
     expect((await complete(learner, course, 0)).status).toBe(200);
   });
 
-  test('opens the next lecture; the last one completes the course', async () => {
+  test('unlocks the next lecture; the last one completes the course', async () => {
     const { learner, course } = await makeEnrolment(product.ctx, { lectures: [60, 60] });
     expect((await media(course, 1, learner)).status).toBe(403);
     expect((await complete(learner, course, 1)).status).toBe(403);
@@ -191,7 +191,7 @@ describe('completing lectures', () => {
     ]);
   });
 
-  test('the last two at once complete the course', async () => {
+  test('for the last two at once completes the course', async () => {
     const { learner, course } = await makeEnrolment(product.ctx, { lectures: [60, 60] });
     const [first = '', second = ''] = course.lectureIds;
     await product.ctx.db
@@ -220,13 +220,13 @@ describe('completing lectures', () => {
     expect((await complete(learner, course, 0)).status).toBe(200);
   });
 
-  test('answers bad, unknown and foreign lectures with a sentence', async () => {
+  test('reports invalid, unknown and foreign lectures with a sentence', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     const put = (body: unknown) =>
       request(product, `PUT /courses/${course.id}/progress`, { as: learner, body });
     expect(await put({ lectureId: 'first' })).toMatchObject({
       status: 400,
-      body: { message: 'Please say which lecture is completed.' },
+      body: { message: 'Please specify the lecture to complete.' },
     });
     expect(await put({ lectureId: course.id })).toMatchObject({
       status: 404,
@@ -237,7 +237,7 @@ describe('completing lectures', () => {
 });
 
 describe('studying', () => {
-  test('begins at the first lecture, comes back to where one left off, and greets once', async () => {
+  test('starts at the first lecture, resumes where the learner left off, and greets once', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     await product.ctx.db
       .updateTable('courses')
@@ -257,7 +257,7 @@ describe('studying', () => {
     });
   });
 
-  test('is for the enrolled alone, in whatever role they are now', async () => {
+  test('is for enrolled learners only, whatever their current role', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     await product.ctx.db
       .updateTable('users')

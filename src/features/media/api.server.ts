@@ -25,7 +25,7 @@ const uploadRoute = endpoint({
   path: '/media',
   tag,
   allow: authors,
-  summary: 'Upload a picture, a video or another file',
+  summary: 'Upload an image, a video or another file',
   multipart: shapes.UploadForm,
   answer: shapes.Uploaded,
   failures: [409, 413, 415],
@@ -37,7 +37,7 @@ const photoRoute = endpoint({
   path: '/media/upload-photo',
   tag,
   allow: members,
-  summary: 'Upload a portrait of yours; it is cropped to a square, and used once your profile names it',
+  summary: 'Upload your photo; it is cropped to a square, and used once your profile refers to it',
   multipart: shapes.PhotoForm,
   answer: shapes.UploadedPhoto,
   failures: [409, 413, 415],
@@ -49,7 +49,7 @@ const deleteRoute = endpoint({
   path: '/media/delete/{publicId}',
   tag,
   allow: authors,
-  summary: 'Delete a file of yours that no course uses',
+  summary: 'Delete one of your files that no course uses',
   params: shapes.PublicIdParams,
   answer: Done,
   failures: [404, 409, 503],
@@ -61,13 +61,13 @@ const showRoute = endpoint({
   operationId: 'getMediaFile',
   tag,
   allow: authors,
-  summary: 'A file of yours: its address and, of a video, where its processing is',
+  summary: 'One of your files: its URL and, for a video, its processing state',
   params: shapes.PublicIdParams,
   answer: shapes.FileAnswer,
   failures: [404],
 });
 
-/** Uploads and deletes. The bytes themselves are served by `mediaDelivery`. */
+/** Uploads and deletions. The bytes themselves are served by `mediaDelivery`. */
 export function mediaApi(ctx: Context, questions: MediaQuestions, limits: SizeLimits = sizeLimits) {
   return newApi()
     .route('/', resumableApi(ctx, questions, limits))

@@ -2,46 +2,46 @@ import { z } from '@hono/zod-openapi';
 import { orNull } from '../../contract/api/answers.ts';
 import { processingStates, watchableStates } from './processing/video-formats.ts';
 
-/** What an upload sends. The file is streamed: this stands in the document only. */
+/** The form of an upload. The file is streamed: this is for the document only. */
 export const UploadForm = z.object({
   file: z.string().meta({ format: 'binary' }),
   resourceType: z.enum(['image', 'video', 'raw']),
-  /** Seconds of a video. The file's own length is used where it tells one. */
+  /** Length of a video in seconds. The file's own length takes precedence. */
   duration: z.string().optional(),
 });
 
 /** `converting`: not playable yet; ask again. `unplayable`: it needs to be replaced. */
 export const Watchable = z.enum(watchableStates);
 
-/** What was found in a video, and where its processing is. */
+/** The formats found in a video, and its processing state. */
 export const VideoProcessing = z
   .object({
     /** `waiting` and `working` videos may be playable already. */
     state: z.enum(processingStates),
-    /** Null until the video has been looked at. */
+    /** Null until the video has been inspected. */
     container: z.string().nullable(),
     videoCodec: z.string().nullable(),
     audioCodec: z.string().nullable(),
     /** Whether learners can watch it now. */
     playable: z.boolean(),
-    /** How far a conversion is. */
+    /** Progress of a conversion. */
     percent: z.number().int().nullable(),
-    /** What was found and what works, in a sentence. */
+    /** What was found and what to do, in a sentence. */
     message: z.string(),
   })
   .openapi('VideoProcessing');
 export type VideoProcessing = z.infer<typeof VideoProcessing>;
 
-/** A file as stored. `secure_url` of a picture is public; others open for their owner, for an hour. */
+/** A stored file. The `secure_url` of an image is public; others work for their owner, for an hour. */
 export const StoredFile = z
   .object({
     secure_url: z.string(),
     public_id: z.string(),
-    /** Seconds of a video, null for anything else. */
+    /** Length of a video in seconds, null for anything else. */
     duration: z.number().nullable(),
     bytes: z.number().int(),
     original_name: z.string(),
-    /** Of a video, null for anything else. */
+    /** For a video, null for anything else. */
     processing: orNull(VideoProcessing),
   })
   .openapi('StoredFile');
@@ -53,14 +53,14 @@ export const Uploaded = z
 
 export const FileAnswer = z.object({ file: StoredFile });
 
-/** What a portrait's upload sends. The file is streamed: this stands in the document only. */
+/** The form of a photo upload. The file is streamed: this is for the document only. */
 export const PhotoForm = z.object({ photo: z.string().meta({ format: 'binary' }) });
 
-/** A portrait as stored: its address, and the id that stands for it. */
+/** A stored photo: its URL and its id. */
 export const UploadedPhoto = z
   .object({ success: z.literal(true), message: z.string(), url: z.string(), public_id: z.string() })
   .openapi('UploadedPhoto');
 
-export const UploadParams = z.object({ id: z.uuid('This is not the id of an upload.') });
+export const UploadParams = z.object({ id: z.uuid('This is not a valid upload id.') });
 
-export const PublicIdParams = z.object({ publicId: z.uuid('This is not the id of a file.') });
+export const PublicIdParams = z.object({ publicId: z.uuid('This is not a valid file id.') });

@@ -61,8 +61,8 @@ const waiting = async () => {
   return rows;
 };
 
-describe('uploads that nothing uses', () => {
-  test('may take so much space and no more; what a course uses does not count', async () => {
+describe('unused uploads', () => {
+  test('may take so much space and no more; files used by a course do not count', async () => {
     const person = await makePerson(product.ctx, { role: 'instructor' });
     const first = await uploadText(40 * kibibyte, person);
     expect(first.status).toBe(200);
@@ -105,14 +105,14 @@ describe('uploads that nothing uses', () => {
 });
 
 describe('bytes in the store', () => {
-  test('that cannot be removed are tried again later, and the asset is gone meanwhile', async () => {
+  test('that cannot be removed are retried later, and the asset is already gone', async () => {
     const { body } = await uploadText(10);
     const { remove } = product.ctx.store;
     const before = await bytesOnDisk();
     product.ctx.store.remove = () => Promise.reject(new Error('the store is away'));
     await request(product, `DELETE /media/delete/${body.data.public_id}`, { as: author });
     await product.runJobs();
-    // The worker writes a failure down shortly after it has ended.
+    // The worker records a failure shortly after the job has ended.
     await expect.poll(waiting).toMatchObject([{ lastError: 'the store is away' }]);
     expect(await bytesOnDisk()).toBe(before);
 

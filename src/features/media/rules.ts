@@ -1,13 +1,13 @@
 import { limits } from '../../contract/constants.ts';
 import { asPlainLine } from '../../contract/text/text-rules.ts';
 
-/** What authors upload: a picture that is re-encoded, a lecture's video, or any other file that is handed on as it is. */
+/** What authors upload: an image that is re-encoded, a lecture's video, or any other file that is stored unchanged. */
 export const uploadKinds = ['image', 'video', 'raw'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
-/** A receipt is a picture or a PDF that only its owner and administrators may see. */
+/** A receipt is an image or a PDF that only its owner and administrators may see. */
 export type AssetKind = UploadKind | 'receipt';
 
-/** Bytes a file of each kind may have; a portrait is a picture with a limit of its own. */
+/** Maximum bytes per kind of file; a profile photo is an image with its own limit. */
 export type SizeLimits = Record<UploadKind | 'photo', number>;
 
 export const sizeLimits: SizeLimits = {
@@ -18,21 +18,21 @@ export const sizeLimits: SizeLimits = {
 };
 
 /**
- * The most bytes a file may have: pictures and videos must be smaller than their limit, other files may reach it.
- * @param limit bytes, as people are told
+ * The maximum size of a file: images and videos must be smaller than their limit, other files may reach it.
+ * @param limit bytes, as shown to people
  */
 export const mostBytes = (kind: keyof SizeLimits, limit: number): number =>
   kind === 'raw' ? limit : limit - 1;
 
 const mebibyte = 1024 * 1024;
 
-/** Captions are small; what is larger is something else. */
+/** Captions are small; a larger file is something else. */
 export const mostCaptionBytes = 2 * mebibyte;
 
 /**
  * The sentence for a file that is too large.
- * @param bytes what the file has, or what was counted until it was given up
- * @param limit what it may have
+ * @param bytes the file's size, or the bytes received before it was aborted
+ * @param limit its maximum size
  */
 export function tooLargeSentence(kind: keyof SizeLimits, bytes: number, limit: number): string {
   const allowed = Math.floor((limit / mebibyte) * 100) / 100;
@@ -40,16 +40,17 @@ export function tooLargeSentence(kind: keyof SizeLimits, bytes: number, limit: n
   return `File size is ${(bytes / mebibyte).toFixed(2)}MB. It must be less than ${allowed}MB.`;
 }
 
-/** @param limit bytes in files that nothing uses */
+/** @param limit bytes of unused files */
 export const quotaSentence = (limit: number): string =>
-  `Your uploads that no course uses yet may take ${Math.floor((limit / 1024 ** 3) * 100) / 100} GB, and this file would go beyond that. Save the course they belong to, or delete some of them, and try again.`;
+  `Your uploads that no course uses yet may take ${Math.floor((limit / 1024 ** 3) * 100) / 100} GB, and this file would exceed that. Save the course they belong to, or delete some of them, and try again.`;
 
+export const wrongReceiptSentence = 'Please upload the receipt as an image (JPG, PNG or WebP) or a PDF.';
 export const wrongVideoSentence = 'Only MP4, WebM, or OGG videos are allowed';
 
-/** What a file is called in lists, as its sender wrote it: without what could make it look like another. */
+/** A file's name in lists, as its sender wrote it, without characters that could disguise it. */
 export const nameToKeep = (originalName: string): string => asPlainLine(originalName.slice(0, 255));
 
-/** The name under which a file is offered to its reader: what its owner called it, without what could do harm. */
+/** The name of a file when it is downloaded: its owner's name for it, without harmful characters. */
 export function safeFileName(originalName: string, extension: string): string {
   const base = originalName.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
   const harmless = base
@@ -60,10 +61,10 @@ export function safeFileName(originalName: string, extension: string): string {
   return `${[...harmless].slice(0, 100).join('') || 'file'}.${extension}`;
 }
 
-/** Seconds: no lecture is longer than a day; what claims to be is damaged or a lie. */
+/** Seconds: no lecture is longer than a day; a file that claims so is damaged or falsified. */
 export const longestVideo = 24 * 3600;
 
-/** What a sender says of the length of a video, in seconds; undefined for what cannot be one. */
+/** The length of a video as declared by the client, in seconds; undefined if impossible. */
 export function saidSeconds(text: string | null | undefined): number | undefined {
   const seconds = Number(text);
   return seconds > 0 && seconds <= longestVideo ? seconds : undefined;

@@ -10,7 +10,7 @@ import { readerOf, unsubscribe, unsubscribeByOneClick } from './unsubscribe.serv
 
 const unsubscribed = "You've been unsubscribed successfully";
 
-/** Subscribe, unsubscribe, also straight from a mail program; and who did. */
+/** Subscribe and unsubscribe, also from an email program, and the list of subscribers. */
 export function newsletterApi(ctx: Context) {
   return (
     newApi()
@@ -47,7 +47,7 @@ export function newsletterApi(ctx: Context) {
         routes.subscribersCsvRoute,
         answer(routes.subscribersCsvRoute, (c) => subscribersCsv(ctx.db, c.req.valid('query'))),
       )
-      // A mail program without one-click opens the same address: its reader is asked first, on the page.
+      // An email program without one-click support opens the same URL: its reader is asked first, on the page.
       .get('/newsletter/one-click/:token', (c) => {
         const email = readerOf(ctx, c.req.param('token'));
         return c.redirect(`${ctx.settings.appUrl}/unsubscribe?${new URLSearchParams({ email })}`);

@@ -25,7 +25,7 @@ export const UnsubscribeBody = z
   .object({
     email,
     reason: z.enum(unsubscribeReasons, { error: 'Please choose a reason.' }),
-    /** Kept only with the reason `other`. */
+    /** Stored only with the reason `other`. */
     feedback: z
       .string()
       .overwrite(withoutControls)
@@ -53,7 +53,7 @@ export type SubscriberFilter = z.output<typeof SubscriberFilter>;
 export const SubscriberQuery = z.object({ ...listQuery, ...subscriberWords });
 export type SubscriberQuery = z.output<typeof SubscriberQuery>;
 
-/** Who receives the newsletter, or did until they left. */
+/** A current or former newsletter subscriber. */
 export const Subscriber = z
   .object({
     _id: z.string(),
@@ -61,14 +61,14 @@ export const Subscriber = z
     status: z.enum(subscriberStatuses),
     subscribedAt: z.string(),
     unsubscribedAt: z.string().nullable(),
-    /** Null while subscribed, and for who left from a mail program. */
+    /** Null while subscribed, and after unsubscribing from an email program. */
     reason: z.enum(unsubscribeReasons).nullable(),
     feedback: z.string().nullable(),
   })
   .openapi('Subscriber');
 export type Subscriber = z.infer<typeof Subscriber>;
 
-/** With how many there are and why others left, whatever is searched for. */
+/** With counts and reasons for unsubscribing, whatever the search. */
 export const SubscriberList = listOf('subscribers', Subscriber).extend({
   counts: z.object({
     subscribed: z.number().int(),

@@ -11,7 +11,7 @@ export const subscribeRoute = endpoint({
   path: '/newsletter/subscribe',
   tag,
   allow: anyone,
-  summary: 'Subscribe an address; it is welcomed by mail',
+  summary: 'Subscribe an email address; a welcome email is sent',
   body: shapes.SubscribeBody,
   answer: Done,
 });
@@ -22,7 +22,7 @@ export const unsubscribeRoute = endpoint({
   path: '/newsletter/unsubscribe',
   tag,
   allow: anyone,
-  summary: 'Unsubscribe an address and say why',
+  summary: 'Unsubscribe an email address and record the reason',
   body: shapes.UnsubscribeBody,
   answer: Done,
 });
@@ -33,7 +33,7 @@ export const oneClickRoute = endpoint({
   path: '/newsletter/one-click/{token}',
   tag,
   allow: anyone,
-  summary: 'Unsubscribe by the signed address in a mail’s List-Unsubscribe header',
+  summary: 'Unsubscribe with the signed URL from the List-Unsubscribe header',
   params: shapes.OneClickParams,
   answer: Done,
 });
@@ -44,7 +44,7 @@ export const subscribersRoute = endpoint({
   path: '/admin/newsletter/subscribers',
   tag,
   allow: admins,
-  summary: 'Who receives the newsletter, who left, and why',
+  summary: 'Newsletter subscribers, unsubscribes and reasons',
   query: shapes.SubscriberQuery,
   answer: shapes.SubscriberList,
 });
@@ -55,7 +55,7 @@ export const subscribersCsvRoute = endpoint({
   path: '/admin/newsletter/subscribers.csv',
   tag,
   allow: admins,
-  summary: 'The same addresses, all pages of them, as a table for spreadsheets',
+  summary: 'The same subscribers as CSV, all pages',
   query: shapes.SubscriberFilter,
   answer: shapes.Csv,
   produces: 'text/csv',

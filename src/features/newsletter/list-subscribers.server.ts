@@ -6,7 +6,7 @@ import { streamRows } from '../../platform/database/stream-rows.ts';
 import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.ts';
 import type { Subscriber, SubscriberFilter, SubscriberQuery, SubscriberSort } from './contract.ts';
 
-/** A page of who receives the newsletter, or did; newest first unless asked otherwise. With counts over all of them. */
+/** A page of current and former subscribers, newest first by default. With counts over all of them. */
 export async function listSubscribers(db: Db, query: SubscriberQuery) {
   const { page, limit } = query;
   const [rows, { total }, counts] = await Promise.all([
@@ -84,6 +84,6 @@ const csvColumns: CsvColumn<Row>[] = [
   ['Feedback', (row) => row.feedback],
 ];
 
-/** The same people, all of them, as a table for spreadsheets. */
+/** The filtered subscribers as CSV. */
 export const subscribersCsv = (db: Db, filter: SubscriberFilter): Promise<Response> =>
-  csvDownload('newsletter-subscribers', csvColumns, streamRows(db, sorted(db, filter)));
+  csvDownload('newsletter-subscribers', csvColumns, streamRows(sorted(db, filter)));

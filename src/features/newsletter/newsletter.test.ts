@@ -27,7 +27,7 @@ async function oneClickPathOf(email: string): Promise<`/${string}`> {
 }
 
 describe('subscribing', () => {
-  test('trims and lower-cases the address and welcomes it with a mail that can be left in one click', async () => {
+  test('trims and lower-cases the email, and sends a welcome email with one-click unsubscribe', async () => {
     const { status, body } = await subscribe('  Ada@Example.COM ');
     expect({ status, body }).toEqual({
       status: 200,
@@ -45,7 +45,7 @@ describe('subscribing', () => {
     expect(mail?.text).toContain('http://localhost:3000/unsubscribe?email=ada%40example.com');
   });
 
-  test('answers alike for a known address and does not mail it again', async () => {
+  test('responds identically for a known email and does not send another email', async () => {
     const first = await subscribe('known@example.com');
     await product.runJobs();
     const second = await subscribe('known@example.com');
@@ -53,13 +53,13 @@ describe('subscribing', () => {
     expect(await product.runJobs()).toEqual([]);
   });
 
-  test('of many requests at once for one address only one is welcomed', async () => {
+  test('of many simultaneous requests for one email only one sends a welcome', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe('crowd@example.com')));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await product.runJobs()).toHaveLength(1);
   });
 
-  test('welcomes again who comes back, and forgets why they had left', async () => {
+  test('welcomes a returning subscriber again, and deletes their reason for leaving', async () => {
     await subscribe('back@example.com');
     await unsubscribe({ email: 'back@example.com', reason: 'too-many-emails' });
     await product.runJobs();
@@ -81,7 +81,7 @@ describe('subscribing', () => {
     ['turned\u202e@example.com', 'Please enter a valid email.'],
     ['half\ud83d@example.com', 'Please enter a valid email.'],
     [`${'a'.repeat(10_000)}@example.com`, 'Please use at most 254 characters.'],
-  ])('refuses %j with a sentence beside the field', async (email, message) => {
+  ])('refuses %j with a field error', async (email, message) => {
     const { status, body } = await subscribe(email);
     expect(status).toBe(400);
     expect(body).toMatchObject({ message, fields: { email: message } });
@@ -90,7 +90,7 @@ describe('subscribing', () => {
 });
 
 describe('unsubscribing', () => {
-  test('keeps the reason, and the feedback with the reason “other”', async () => {
+  test('stores the reason, and the feedback with the reason “other”', async () => {
     await subscribe('leaving@example.com');
     const answer = await unsubscribe({
       email: ' Leaving@Example.com ',
@@ -113,7 +113,7 @@ describe('unsubscribing', () => {
     expect(await rowOf(email)).toMatchObject({ reason: 'content-not-relevant', feedback: null });
   });
 
-  test('answers alike for an address that never subscribed, and stores nothing of it', async () => {
+  test('responds identically for an email that never subscribed, and stores nothing about it', async () => {
     await subscribe('real@example.com');
     const known = await unsubscribe({ email: 'real@example.com', reason: 'never-subscribed' });
     const unknown = await unsubscribe({ email: 'stranger@example.com', reason: 'never-subscribed' });
@@ -121,7 +121,7 @@ describe('unsubscribing', () => {
     expect(await rowOf('stranger@example.com')).toBeUndefined();
   });
 
-  test('keeps the first reason when asked again', async () => {
+  test('keeps the first reason when repeated', async () => {
     await subscribe('twice@example.com');
     await unsubscribe({ email: 'twice@example.com', reason: 'too-many-emails' });
     await unsubscribe({ email: 'twice@example.com', reason: 'never-subscribed' });
@@ -147,14 +147,14 @@ describe('unsubscribing', () => {
       'email',
       'Please enter a valid email.',
     ],
-  ])('refuses %o naming the field', async (body, field, message) => {
+  ])('refuses %o with a field error', async (body, field, message) => {
     const answer = await unsubscribe(body);
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toEqual({ [field]: message });
   });
 });
 
-describe('unsubscribing from a mail program', () => {
+describe('unsubscribing from an email program', () => {
   test('works in one POST by another site’s server, and twice', async () => {
     const path = await oneClickPathOf('reader@example.com');
     for (const _ of [1, 2]) {
@@ -175,7 +175,7 @@ describe('unsubscribing from a mail program', () => {
     });
   });
 
-  test('opened as a page it asks first', async () => {
+  test('asks first when opened as a page', async () => {
     const path = await oneClickPathOf('careful+tag@example.com');
     const { status, headers } = await request(product, `GET ${path}`);
     expect(status).toBe(302);

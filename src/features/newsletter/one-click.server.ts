@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 
 /**
- * The headers that let a mail program unsubscribe its reader with one press (RFC 8058). The address is signed for
- * this reader and does not expire: a newsletter may be opened years later.
+ * The headers that let an email program unsubscribe its reader with one click (RFC 8058). The URL is signed for this
+ * reader and does not expire: a newsletter may be opened years later.
  */
 export function oneClickHeaders(ctx: Context, email: string): Record<string, string> {
   const address = `${ctx.settings.appUrl}/api/newsletter/one-click/${signReader(ctx, email)}`;
@@ -13,7 +13,7 @@ export function oneClickHeaders(ctx: Context, email: string): Record<string, str
   };
 }
 
-/** The address that a token was signed for, or null when it is forged. */
+/** The email that a token was signed for, or null when it is forged. */
 export function readReader(ctx: Context, token: string): string | null {
   const [body = '', signature = ''] = token.split('.');
   const [given, expected] = [Buffer.from(signature), Buffer.from(mac(ctx, body))];

@@ -5,7 +5,7 @@ import { newsletterWelcomeEmail } from './emails/newsletter.tsx';
 import { oneClickHeaders } from './one-click.server.ts';
 import { addSubscriber } from './subscribers.server.ts';
 
-/** Subscribes an address and welcomes it by mail, once. Answers alike whether or not it was subscribed already. */
+/** Subscribes an email and sends a welcome, once. The response is the same whether or not it was already subscribed. */
 export async function subscribe(ctx: Context, email: string): Promise<void> {
   await inEvenTime(() =>
     ctx.db.transaction().execute(async (trx) => {

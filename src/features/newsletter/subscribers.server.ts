@@ -2,8 +2,8 @@ import type { UnsubscribeReason } from '../../contract/constants.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /**
- * Puts an address on the list, or back on it.
- * @returns whether it was not on it before; of two requests at once only one gets true
+ * Puts an email on the list, or back on it.
+ * @returns whether it was not on it before; of two simultaneous requests only one gets true
  */
 export async function addSubscriber(db: Db, email: string, now: Date): Promise<boolean> {
   const added = await db
@@ -22,7 +22,7 @@ export async function addSubscriber(db: Db, email: string, now: Date): Promise<b
 
 export type Departure = { reason: UnsubscribeReason | null; feedback: string | null };
 
-/** Takes an address off the list. Does nothing when it is not on it. */
+/** Takes an email off the list. Does nothing when it is not on it. */
 export async function removeSubscriber(db: Db, email: string, why: Departure, now: Date): Promise<void> {
   await db
     .updateTable('newsletterSubscribers')

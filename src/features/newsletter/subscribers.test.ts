@@ -26,7 +26,7 @@ afterAll(() => product.close());
 const list = async (query = '') =>
   (await request<SubscriberList>(product, `GET /admin/newsletter/subscribers?${query}`, { as: admin })).body;
 
-test('administrators see who reads the newsletter, who left, and why', async () => {
+test('administrators see subscribers, former subscribers and their reasons', async () => {
   const { subscribers, total, counts } = await list('sort=email');
   expect(total).toBe(3);
   expect(subscribers).toMatchObject([
@@ -53,7 +53,7 @@ test.each([
   expect((await list(query)).subscribers.map((row) => row.email)).toEqual(names.map(address));
 });
 
-test('the spreadsheet runs nothing that somebody wrote into the feedback', async () => {
+test('the CSV runs no formula from the feedback', async () => {
   const path = 'GET /admin/newsletter/subscribers.csv?status=unsubscribed&sort=email';
   const lines = (await request<string>(product, path, { as: admin })).body.trimEnd().split('\r\n');
   expect(lines).toHaveLength(3);

@@ -13,20 +13,22 @@ const invalidLink = failure(
 
 type Request = { email: string; reason: UnsubscribeReason; feedback?: string | null };
 
-/** Unsubscribes an address. Answers alike whether or not it was subscribed. Feedback counts only with `other`. */
+/**
+ * Unsubscribes an email. The response is the same whether or not it was subscribed. Feedback counts only with `other`.
+ */
 export async function unsubscribe(ctx: Context, { email, reason, feedback }: Request): Promise<void> {
   const why = { reason, feedback: (reason === 'other' && feedback) || null };
   await inEvenTime(() => removeSubscriber(ctx.db, email, why, ctx.clock()));
 }
 
-/** Does what a mail program's unsubscribe button asks: no reason, no dialogue. */
+/** Handles an email program's unsubscribe button: no reason, no dialog. */
 export async function unsubscribeByOneClick(ctx: Context, token: string): Promise<void> {
   const email = readerOf(ctx, token);
   await removeSubscriber(ctx.db, email, { reason: null, feedback: null }, ctx.clock());
 }
 
 /**
- * Whom an unsubscribe token was signed for.
+ * The email an unsubscribe token was signed for.
  * @throws a 400 failure when the token is forged
  */
 export function readerOf(ctx: Context, token: string): string {

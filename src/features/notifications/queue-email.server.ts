@@ -10,7 +10,7 @@ const queuedEmail = z.object({
   /** The template's name. */
   template: z.string(),
   data: z.record(z.string(), z.unknown()),
-  /** Further headers of this one email, such as `List-Unsubscribe`. */
+  /** Additional headers of this email, such as `List-Unsubscribe`. */
   headers: z.record(z.string(), z.string()).optional(),
 });
 export type QueuedEmail = z.infer<typeof queuedEmail>;
@@ -20,7 +20,7 @@ export const sendEmailJob: Job<QueuedEmail> = { name: 'send_mail', payload: queu
 
 const sealedEmail = z.object({ template: z.string(), sealed: z.string() });
 
-/** The same for an email that must not be readable in the job queue or in a dump of the database. */
+/** The same for an email that must not be readable in the job queue or in a database dump. */
 export const sendSealedEmailJob: Job<z.infer<typeof sealedEmail>> = {
   name: 'send_sealed_mail',
   payload: sealedEmail,

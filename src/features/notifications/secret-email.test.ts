@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(() => product.runJobs());
 
-/** Everything that the job queue says about its jobs, as a dump would show it. */
+/** The content of the job queue, as a dump would show it. */
 const queue = async () => {
   const { rows } = await sql`select * from graphile_worker._private_jobs`.execute(product.ctx.db);
   return JSON.stringify(rows);
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('an email that was sealed with another application secret fails and says why in its job', async () => {
+test('an email that was sealed with another application secret fails with a reason in its job', async () => {
   await request(product, 'POST /newsletter/subscribe', { body: { email: 'other@example.com' } });
   await sql`update graphile_worker._private_jobs set payload = jsonb_set(payload::jsonb, '{sealed}', '"x"')::json`.execute(
     product.ctx.db,

@@ -4,7 +4,7 @@ import type { EmailTemplate, EmailTemplates } from './emails/template.ts';
 import type { QueuedEmail } from './queue-email.server.ts';
 
 /**
- * Does the `send_mail` job: renders HTML and plain text from the template and passes them to the mail server.
+ * Runs the `send_mail` job: renders HTML and plain text from the template and passes them to the mail server.
  * @param templates every email the product sends
  * @throws Error when no template has the email's name
  */

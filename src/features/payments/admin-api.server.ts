@@ -11,7 +11,7 @@ import { ordersCsv } from './orders/orders-csv.server.ts';
 import { showOrder } from './orders/show-order.server.ts';
 import { requestRefund } from './refunds/request-refund.server.ts';
 
-/** The administration of orders: see them all, decide about transfers and reviews, give money back. */
+/** Order administration: list orders, decide about transfers and reviews, refund. */
 export function ordersApi(ctx: Context) {
   return newApi()
     .openapi(
@@ -57,7 +57,7 @@ export function ordersApi(ctx: Context) {
         );
         const message = settled
           ? 'Payment refunded'
-          : 'The refund is on its way: the provider has not answered yet, and is asked again by itself.';
+          : 'The refund is on its way. The provider hasn’t confirmed it yet; we’ll keep checking.';
         return done(message, { order: await showOrder(ctx, admin, orderId) });
       }),
     );

@@ -1,4 +1,3 @@
-import type { HonoRequest } from 'hono';
 import { done } from '../../contract/api/answers.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
@@ -9,28 +8,24 @@ import { type PlacedOrder, placeOrder } from './buying/place-order.server.ts';
 import { capturePayment, verifyPayment } from './buying/verify-payment.server.ts';
 import { words } from './copy.ts';
 import * as routes from './endpoints.server.ts';
-import { waysToPay } from './gateways/gateways.server.ts';
-import type { Provider } from './gateways/provider.ts';
 import { findReceipt, listOrders } from './orders/list-orders.server.ts';
 import { findOwnOrder, noSuchOrder, type OrderRow } from './orders/orders.server.ts';
 import { presentPayment } from './orders/present-order.ts';
+import { waysToPay } from './providers/configured.server.ts';
+import { noSuchProvider, providerNamed } from './providers/provider-named.server.ts';
+import { methodPaidHere } from './providers/providers.ts';
 import { receiveWebhook } from './webhooks/receive-webhook.server.ts';
 
 const perBuyer = { name: 'orders', points: 30, seconds: 600 };
 const checksPerBuyer = { name: 'payment-checks', points: 60, seconds: 600 };
 const cancelsPerBuyer = { name: 'order-cancels', points: 30, seconds: 600 };
 
-/** Buying: orders, what became of them, and the providers' messages. */
+/** Buying: orders, their results, and the providers' webhooks. */
 export function paymentsApi(ctx: Context) {
   const ownOrder = async (userId: string, id: string): Promise<OrderRow> => {
     const order = await findOwnOrder(ctx.db, userId, id);
     if (!order) throw noSuchOrder();
     return order;
-  };
-  const received = async ({ req }: { req: HonoRequest }, provider: Provider) => {
-    const rawBody = await req.text();
-    await receiveWebhook(ctx, provider, { rawBody, header: (name) => req.header(name) ?? '' });
-    return { received: true as const };
   };
   return newApi()
     .openapi(
@@ -47,19 +42,22 @@ export function paymentsApi(ctx: Context) {
       }),
     )
     .openapi(
-      routes.payPalOrderRoute,
-      answer(routes.payPalOrderRoute, async (c) => {
+      routes.providerOrderRoute,
+      answer(routes.providerOrderRoute, async (c) => {
         const buyer = viewerOf(c);
+        const paymentMethod = methodPaidHere(providerNamed(c.req.valid('param').provider));
+        if (!paymentMethod) throw noSuchProvider();
         await ctx.limiter.count(perBuyer, buyer._id);
-        return answerPlaced(await placeOrder(ctx, buyer, { ...c.req.valid('json'), paymentMethod: 'card' }));
+        return answerPlaced(await placeOrder(ctx, buyer, { ...c.req.valid('json'), paymentMethod }));
       }),
     )
     .openapi(
       routes.captureRoute,
       answer(routes.captureRoute, async (c) => {
         const buyer = viewerOf(c);
+        const provider = providerNamed(c.req.valid('param').provider);
         await ctx.limiter.count(checksPerBuyer, buyer._id);
-        return answerVerified(await capturePayment(ctx, buyer, c.req.valid('json').orderId));
+        return answerVerified(await capturePayment(ctx, buyer, provider, c.req.valid('json').orderId));
       }),
     )
     .openapi(
@@ -93,16 +91,13 @@ export function paymentsApi(ctx: Context) {
       }),
     )
     .openapi(
-      routes.stripeWebhookRoute,
-      answer(routes.stripeWebhookRoute, (c) => received(c, 'stripe')),
-    )
-    .openapi(
-      routes.payPalWebhookRoute,
-      answer(routes.payPalWebhookRoute, (c) => received(c, 'paypal')),
-    )
-    .openapi(
-      routes.paystackWebhookRoute,
-      answer(routes.paystackWebhookRoute, (c) => received(c, 'paystack')),
+      routes.webhookRoute,
+      answer(routes.webhookRoute, async ({ req }) => {
+        const rawBody = await req.text();
+        const header = (name: string) => req.header(name) ?? '';
+        await receiveWebhook(ctx, req.valid('param').provider, { rawBody, header });
+        return { received: true as const };
+      }),
     );
 }
 

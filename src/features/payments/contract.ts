@@ -24,12 +24,12 @@ export const OrderBody = z
       .max(100),
     /** Not needed for a free course. */
     paymentMethod: paymentMethod.optional(),
-    /** What the buyer was shown, in dollars; compared with our records, never charged. */
+    /** The price shown to the buyer, in dollars; compared with our records, never charged. */
     amount: z.number().min(0).max(1_000_000).optional(),
   })
   .openapi('OrderRequest');
 
-/** The words of `GET /payment/history`. */
+/** The query parameters of `GET /payment/history`. */
 export const HistoryQuery = z.object({
   ...listQuery,
   status: z.enum(paymentStatuses).optional(),
@@ -37,22 +37,22 @@ export const HistoryQuery = z.object({
 });
 export type HistoryQuery = z.output<typeof HistoryQuery>;
 
-/** `url` leads to the provider's page; a bank transfer has none; a free course answers `enrolled` instead. */
+/** `url` is the provider's page; a bank transfer has none; a free course returns `enrolled` instead. */
 export const OrderPlaced = z.object({
   success: z.literal(true),
   message: z.string(),
   orderId: z.string().optional(),
   url: z.string().optional(),
-  /** PayPal's own id of the order, where the card's fields stand in our page. */
+  /** The provider's own id of the order, where the buyer pays on our page. The specification names it after the first one. */
   paypalOrderId: z.string().optional(),
   enrolled: z.literal(true).optional(),
 });
 
 /** `amount` as in `OrderRequest`. */
-export const PayPalOrderBody = OrderBody.omit({ paymentMethod: true }).openapi('PayPalOrderRequest');
+export const ProviderOrderBody = OrderBody.omit({ paymentMethod: true }).openapi('CardOrderRequest');
 
-/** `orderId` is PayPal's (`paypalOrderId`), or ours. */
-export const CaptureBody = z.object({ orderId }).openapi('PayPalCapture');
+/** `orderId` is the provider's, or ours. */
+export const CaptureBody = z.object({ orderId }).openapi('PaymentCapture');
 
 export const VerifyBody = z
   .object({
@@ -69,16 +69,18 @@ const PaymentInfo = z.object({
   amount: z.number(),
 });
 
-/** `order.paymentInfo.paymentStatus` is `completed`, or `pending` while the money is on its way. */
+/** `order.paymentInfo.paymentStatus` is `completed`, or `pending` while the payment is in progress. */
 export const PaymentVerified = z.object({
   success: z.literal(true),
   message: z.string(),
   order: z.object({ _id: z.string(), course: z.object({ _id: z.string() }), paymentInfo: PaymentInfo }),
 });
 
+export const ProviderParams = z.object({ provider: z.string().max(50) });
+
 export const OrderParams = z.object({ id: orderId });
 
-/** What people know an order by: `MPO-7F3K-92QX`. */
+/** The order number shown to people: `MPO-7F3K-92QX`. */
 const orderNumber = z.string();
 
 export const HistoryOrder = z
@@ -88,12 +90,12 @@ export const HistoryOrder = z
     course: z.object({ _id: z.string(), title: z.string(), slug: z.string() }),
     paymentInfo: PaymentInfo,
     refundedAmount: z.number(),
-    /** Money is on its way or being looked at. */
+    /** A payment is in progress or under review. */
     inFlight: z.boolean(),
     failureReason: z.enum(failureReasons).nullable(),
     /** Whether the course is paid for, by this order or another. */
     courseOwned: z.boolean(),
-    /** It was paid although the course was owned already: its money goes back. */
+    /** It was paid although the buyer already had the course: it is refunded. */
     secondPayment: z.boolean(),
     flags: z.array(z.enum(orderFlags)),
     createdAt: z.string(),
@@ -118,7 +120,7 @@ export const BankAccount = z
 export type BankAccount = z.infer<typeof BankAccount>;
 export const BankAccounts = z.object({ accounts: z.array(BankAccount) });
 
-/** What hands in a receipt. The file is streamed: this stands in the document only. */
+/** The form of a receipt upload. The file is streamed: this is for the document only. */
 export const BankConfirmationForm = z.object({
   orderId: z.string(),
   /** The id of the account that was paid into. */
@@ -127,7 +129,7 @@ export const BankConfirmationForm = z.object({
 });
 export const BankConfirmed = z.object({ success: z.literal(true), message: z.string(), orderId: z.string() });
 
-/** The proof of a bank transfer. `url` opens it for a few minutes, for its owner and administrators alone. */
+/** The receipt of a bank transfer. `url` opens it for a few minutes, for its owner and administrators only. */
 export const BankReceipt = z
   .object({
     url: z.string(),
@@ -152,7 +154,7 @@ export const Receipt = HistoryOrder.extend({
   user: z.object({ name: z.string(), email: z.string() }),
   currency: z.string(),
   completedAt: z.string().nullable(),
-  /** The proof of a bank transfer, once handed in. */
+  /** The receipt of a bank transfer, once uploaded. */
   bankReceipt: orNull(BankReceipt),
 }).openapi('Receipt');
 export type Receipt = z.infer<typeof Receipt>;
@@ -161,18 +163,18 @@ export const ReceiptAnswer = z.object({ order: Receipt });
 
 export const OrderCancelled = z.object({ success: z.literal(true), message: z.string(), order: Receipt });
 
-/** `card`: what PayPal's script for the browser needs, where the card's fields may stand in our page. */
+/** `card`: the provider whose fields may be on our own page, and what its script for the browser needs. */
 export const MethodList = z.object({
   methods: z.array(z.enum(paymentMethods)),
-  card: z.object({ clientId: z.string(), scriptUrl: z.string() }).nullable(),
+  card: z.object({ provider: z.string(), clientId: z.string(), scriptUrl: z.string() }).nullable(),
 });
 
 export const Received = z.object({ received: z.literal(true) });
 
-/** What the list of all orders can be narrowed to, beside status and method. */
+/** Filters of the list of all orders, besides status and method. */
 export const orderAttentions = ['receipt', ...orderFlags] as const;
 
-/** The words of `GET /admin/orders`. `flag=receipt`: a receipt waits for a decision. */
+/** The query parameters of `GET /admin/orders`. `flag=receipt`: a receipt awaits a decision. */
 export const AdminOrderQuery = z.object({
   ...listQuery,
   status: z.enum(paymentStatuses).optional(),
@@ -197,12 +199,12 @@ export const AdminOrder = z
     inFlight: z.boolean(),
     failureReason: z.enum(failureReasons).nullable(),
     flags: z.array(z.enum(orderFlags)),
-    /** A receipt waits for a decision. */
+    /** A receipt awaits a decision. */
     receiptWaiting: z.boolean(),
     /** Whether this order gives access to the course now. */
     enrolled: z.boolean(),
     enrolledAt: z.string().nullable(),
-    /** How far the learner is; null while this order gives no access. */
+    /** The learner's progress; null while this order gives no access. */
     progress: z
       .object({ completedLectures: z.number().int(), progress: z.number().int(), completed: z.boolean() })
       .nullable(),
@@ -214,7 +216,7 @@ export type AdminOrder = z.infer<typeof AdminOrder>;
 
 export const AllOrders = listOf('orders', AdminOrder);
 
-/** `orderNumber`: of the order the money is held for; null where there is no such order. */
+/** `orderNumber`: the order the payment is held for; null if there is no such order. */
 const Money = z.object({
   amount: z.number(),
   currency: z.string(),
@@ -222,7 +224,7 @@ const Money = z.object({
   orderNumber: orderNumber.nullable(),
 });
 
-/** Why an order is under review: what was due, and what came instead; nothing came where a refund did not arrive. */
+/** Why an order is under review: what was due, and what was received instead; nothing if a refund did not arrive. */
 const Review = z.object({ due: Money, received: Money.nullable() });
 export type Review = z.infer<typeof Review>;
 
@@ -250,9 +252,9 @@ const RefundEntry = z.object({
 });
 export type RefundEntry = z.infer<typeof RefundEntry>;
 
-/** An order with its history and what can be decided about it now. */
+/** An order with its history and the possible decisions. */
 export const AdminOrderDetail = AdminOrder.extend({
-  /** What the provider knows the payment by. */
+  /** The provider's reference of the payment. */
   reference: z.string().nullable(),
   disputes: z.array(z.object({ id: z.string(), state: z.enum(['open', 'won', 'lost']) })),
   bankReceipt: orNull(BankReceipt),
@@ -262,7 +264,7 @@ export const AdminOrderDetail = AdminOrder.extend({
   decisions: z.object({
     confirm: z.boolean(),
     reject: z.boolean(),
-    /** At most this many dollars; `wholeOnly` where a part makes no sense. */
+    /** At most this many dollars; `wholeOnly` if a partial refund makes no sense. */
     refund: z.object({ most: z.number(), wholeOnly: z.boolean() }).nullable(),
   }),
 }).openapi('AdminOrderDetail');
@@ -281,11 +283,11 @@ const reason = (missing: string) =>
     .overwrite(withoutControls)
     .trim()
     .min(1, missing)
-    .max(limits.reasonLength, 'Please write a shorter reason.');
+    .max(limits.reasonLength, 'Please enter a shorter reason.');
 
 export const RejectOrderBody = z.object({ reason: reason(noRejectionReason) });
 export const RefundBody = z.object({
-  /** Dollars; all that is left when absent. */
+  /** Dollars; all that is left if absent. */
   amount: z
     .number({ error: 'Please enter an amount.' })
     .positive('Please enter an amount.')
@@ -293,6 +295,6 @@ export const RefundBody = z.object({
     .multipleOf(0.01, 'Please enter an amount in dollars and cents.')
     .optional(),
   reason: reason('Please enter a reason for the refund'),
-  /** What had been refunded when the decision was made; it is refused when that is no longer so. */
+  /** What had been refunded when the decision was made; the request is refused if that has changed. */
   refundedAmount: z.number().min(0).optional(),
 });

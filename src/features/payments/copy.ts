@@ -1,4 +1,4 @@
-/** The sentences of buying that more than one answer says. */
+/** Sentences about buying that several responses share. */
 export const words = {
   success: 'Payment successful! Course access granted',
   pending: 'Your payment is being processed',
@@ -8,11 +8,11 @@ export const words = {
   enrolled: 'You are enrolled. Enjoy the course!',
   continueAtProvider: 'Continue to the payment page.',
   continueAtBank: 'Transfer the amount, then upload your receipt.',
+  receiptTooLarge: 'The receipt must be 5MB or less.',
   receiptSubmitted: 'Payment receipt submitted for verification',
   initFailed: 'Failed to initialize payment. Please try again in a moment.',
   orderFailed: 'Failed to create payment order. Please try again in a moment.',
-  noApprovalUrl: 'No PayPal approval URL received',
   verifyFailed:
-    'Payment verification failed: we cannot reach the payment provider just now. We keep checking, and nothing is lost.',
+    'Payment verification failed: we cannot reach the payment provider just now. We’ll keep checking, and nothing is lost.',
   unsuccessful: 'Payment verification unsuccessful',
 } as const;

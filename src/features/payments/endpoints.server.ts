@@ -10,7 +10,7 @@ export const methodsRoute = endpoint({
   path: '/payment/methods',
   tag,
   allow: anyone,
-  summary: 'The ways to pay that are configured',
+  summary: 'The configured payment methods',
   answer: shapes.MethodList,
 });
 
@@ -26,16 +26,17 @@ export const createOrderRoute = endpoint({
   ...beginning,
   operationId: 'createOrder',
   path: '/payment/create-order',
-  summary: 'Begin to buy a course: where to pay, or enrolled at once when it is free',
+  summary: 'Start buying a course: where to pay, or immediate enrolment when it is free',
   body: shapes.OrderBody,
 });
 
-export const payPalOrderRoute = endpoint({
+export const providerOrderRoute = endpoint({
   ...beginning,
   operationId: 'createCardOrder',
-  path: '/payment/paypal/create-order',
-  summary: 'Begin to pay by card in the page itself: answers the order that PayPal’s card fields ask for',
-  body: shapes.PayPalOrderBody,
+  path: '/payment/{provider}/create-order',
+  summary: 'Start a payment on our own page: returns the order that the provider’s fields ask for',
+  params: shapes.ProviderParams,
+  body: shapes.ProviderOrderBody,
 });
 
 const comingBack = {
@@ -48,9 +49,10 @@ const comingBack = {
 
 export const captureRoute = endpoint({
   ...comingBack,
-  operationId: 'capturePayPalPayment',
-  path: '/payment/paypal/capture-payment',
-  summary: 'Take what the buyer has approved at PayPal; 409 with a `reason` when it is not paid',
+  operationId: 'capturePayment',
+  path: '/payment/{provider}/capture-payment',
+  summary: 'Capture the payment the buyer approved at the provider; 409 with a `reason` when it is not paid',
+  params: shapes.ProviderParams,
   body: shapes.CaptureBody,
 });
 
@@ -58,7 +60,7 @@ export const verifyPaymentRoute = endpoint({
   ...comingBack,
   operationId: 'verifyPayment',
   path: '/payment/verify-payment',
-  summary: 'What became of a payment, asked at the provider; 409 with a `reason` when it is not paid',
+  summary: 'The result of a payment, checked with the provider; 409 with a `reason` when it is not paid',
   body: shapes.VerifyBody,
 });
 
@@ -97,28 +99,14 @@ export const cancelOrderRoute = endpoint({
   failures: [404, 409, 502],
 });
 
-const webhook = (provider: string) =>
-  ({
-    method: 'post',
-    tag,
-    allow: anyone,
-    summary: `Messages from ${provider}, signed on their raw body`,
-    answer: shapes.Received,
-    failures: [400, 404, 502],
-  }) as const;
-
-export const stripeWebhookRoute = endpoint({
-  ...webhook('Stripe'),
-  operationId: 'receiveStripeEvent',
-  path: '/payment/webhooks/stripe',
-});
-export const payPalWebhookRoute = endpoint({
-  ...webhook('PayPal'),
-  operationId: 'receivePayPalEvent',
-  path: '/payment/webhooks/paypal',
-});
-export const paystackWebhookRoute = endpoint({
-  ...webhook('Paystack'),
-  operationId: 'receivePaystackEvent',
-  path: '/payment/webhooks/paystack',
+export const webhookRoute = endpoint({
+  operationId: 'receiveProviderEvent',
+  method: 'post',
+  path: '/payment/webhooks/{provider}',
+  tag,
+  allow: anyone,
+  summary: 'Webhook of a payment provider; the raw body is signed',
+  params: shapes.ProviderParams,
+  answer: shapes.Received,
+  failures: [400, 404, 502],
 });

@@ -10,12 +10,12 @@ let shop: Shop;
 let p: Purchase;
 
 beforeAll(async () => {
-  // Short, for the faults; under a thousand messages at once a provider may take its time.
+  // Short, for the faults; under a thousand simultaneous webhooks a provider may take its time.
   shop = await openShop({ timeoutMs: copies > 100 ? 10_000 : 300 });
 });
 afterAll(() => shop.close());
 
-/** What each provider's most important message is called. */
+/** The name of each provider's most important webhook. */
 const paidEvent: Record<Provider, string> = {
   stripe: 'checkout.session.completed',
   paypal: 'CHECKOUT.ORDER.APPROVED',
@@ -23,14 +23,14 @@ const paidEvent: Record<Provider, string> = {
 };
 const providers = Object.keys(paidEvent) as Provider[];
 
-/** Asked for more than the machine can do at once, some are sent away for now: the provider, or the buyer, comes again. */
+/** Beyond the machine's capacity some requests are turned away: the provider, or the buyer, retries. */
 const comesAgain = process.env.DUPLICATES ? [0, 502, 503] : [];
 
-/** `bench/README.md` says how to ask for more. */
+/** `bench/README.md` says how to increase it. */
 const copies = Number(process.env.DUPLICATES ?? 100);
 const rounds = Array.from({ length: Number(process.env.ROUNDS ?? 1) }, (_, round) => round + 1);
 
-/** What a buyer may come back through, and what then tells us about the payment. */
+/** How a buyer may return, and what then reports the payment. */
 const messengers = {
   'return page': async (orderId: string) => {
     await p.verify(orderId);
@@ -48,17 +48,17 @@ const ways = providers.flatMap((provider) =>
   (Object.keys(messengers) as Messenger[]).map((messenger) => [provider, messenger] as const),
 );
 
-describe.each(ways)('%s, heard of by the %s alone', (provider, messenger) => {
+describe.each(ways)('%s, reported by the %s alone', (provider, messenger) => {
   beforeEach(async () => {
     p = await startPurchase(shop, provider);
   });
 
   test('paid: access, one receipt, one transition', async () => {
     const { orderId } = await p.checkOut('pay');
-    const mails = await messengers[messenger](orderId);
+    const emails = await messengers[messenger](orderId);
     expect(await p.orderNow(orderId)).toMatchObject({ status: 'completed', method: provider });
     expect(await p.hasAccess()).toBe(true);
-    expect(receiptsIn(mails)).toBe(1);
+    expect(receiptsIn(emails)).toBe(1);
     expect(receiptsIn(await p.deliver())).toBe(0);
     expect(await p.transitions(orderId)).toEqual(['pending → completed']);
   });
@@ -87,7 +87,7 @@ describe.each(ways)('%s, heard of by the %s alone', (provider, messenger) => {
     expect(await p.hasAccess()).toBe(true);
   });
 
-  test('paid later, and the money never comes: no access, and it may be tried again', async () => {
+  test('paid later, and the money never arrives: no access, and it can be tried again', async () => {
     const { orderId, url } = await p.checkOut('later');
     await shop.choose(url, 'fail');
     await messengers[messenger](orderId);
@@ -116,7 +116,7 @@ describe.each(providers)('%s', (provider) => {
       as: p.buyer,
     });
 
-  test('cancelled on its page: back at ours, given up, and buying begins anew', async () => {
+  test('cancelled on its page: back at ours, cancelled, and buying starts again', async () => {
     const { orderId, url } = (await p.place()).body;
     const back = await shop.choose(url, 'cancel');
     expect(back.status).toBe(303);
@@ -127,7 +127,7 @@ describe.each(providers)('%s', (provider) => {
   });
 
   test.each(rounds)(
-    `${copies} copies of a webhook at once, beside return pages: one transition, one enrolment, one receipt (%i)`,
+    `${copies} simultaneous copies of a webhook, alongside return pages: one transition, one enrolment, one receipt (%i)`,
     async () => {
       const { orderId } = await p.checkOut('pay');
       const [statuses, ...returns] = await Promise.all([
@@ -144,7 +144,7 @@ describe.each(providers)('%s', (provider) => {
   );
 
   test.each(['timeout', 'reset', 'error', 'late-error'] as const)(
-    'that ends every call in “%s” leaves a sentence, and an order that can be paid after',
+    'that ends every call in “%s” leaves a sentence, and an order that can be paid afterwards',
     async (kind) => {
       await shop.misbehave(kind, 20, provider);
       const refused = await p.place();
@@ -167,7 +167,7 @@ describe.each(providers)('%s', (provider) => {
     },
   );
 
-  test('whose webhooks come twice: acted on once', async () => {
+  test('whose webhooks arrive twice: processed once', async () => {
     await shop.misbehave('duplicate', 2, provider);
     const { orderId } = await p.checkOut('later', 'settle');
     expect(receiptsIn(await p.deliver())).toBe(1);
@@ -175,26 +175,26 @@ describe.each(providers)('%s', (provider) => {
     await shop.behave();
   });
 
-  test('refunded on its side: access ends and the buyer is told, whatever the order of the webhooks', async () => {
+  test('refunded on its side: access ends and the buyer is notified, whatever the order of the webhooks', async () => {
     await shop.misbehave('reorder', 1, provider);
     const { orderId } = await p.checkOut('pay');
     await p.verify(orderId);
     expect(await p.hasAccess()).toBe(true);
     await shop.refundAt(provider, await p.orderNow(orderId));
-    const mails = await p.deliver();
+    const emails = await p.deliver();
     expect(await p.orderNow(orderId)).toMatchObject({ status: 'refunded', refundedCents: 4900 });
     expect(await p.hasAccess()).toBe(false);
-    expect(mails.filter((subject) => subject === refundSubject)).toHaveLength(1);
+    expect(emails.filter((subject) => subject === refundSubject)).toHaveLength(1);
     expect(await p.verify(orderId)).toMatchObject({ status: 409, body: { reason: 'refunded' } });
   });
 
-  test('a refund at the provider whose message never comes ends access within days, once', async () => {
+  test('a refund at the provider without a webhook ends access within days, once', async () => {
     const { orderId } = await p.checkOut('pay');
     await p.verify(orderId);
     await p.work();
     await shop.refundAt(provider, await p.orderNow(orderId));
     await reconcileOrders(shop.ctx);
-    expect(await p.orderNow(orderId), 'too young to be asked about').toMatchObject({ status: 'completed' });
+    expect(await p.orderNow(orderId), 'too recent to be checked').toMatchObject({ status: 'completed' });
     shop.advance(8 * 24 * 3600_000);
     await reconcileOrders(shop.ctx);
     await reconcileOrders(shop.ctx);
@@ -231,7 +231,7 @@ const pairs = providers.flatMap((one) =>
   providers.filter((two) => two !== one).map((two) => [one, two] as const),
 );
 
-test.each(pairs)('paid by %s and by %s: the second is not kept, and access stays', async (one, two) => {
+test.each(pairs)('paid by %s and by %s: the second is refunded, and access stays', async (one, two) => {
   p = await startPurchase(shop, one);
   const first = (await p.place()).body;
   const second = (await p.place({ paymentMethod: two })).body;
@@ -241,7 +241,7 @@ test.each(pairs)('paid by %s and by %s: the second is not kept, and access stays
   await p.deliver();
   await p.deliver();
   expect((await p.orderNow(first.orderId)).status).toBe('completed');
-  // PayPal is not even asked for money that the buyer has agreed to.
+  // PayPal is not even asked to capture what the buyer approved.
   const outcome = two === 'paypal' ? { status: 'failed', providerPayment: null } : { status: 'refunded' };
   expect(await p.orderNow(second.orderId)).toMatchObject(outcome);
   expect(await p.hasAccess()).toBe(true);

@@ -19,10 +19,15 @@ export { bankTransfersApi } from './bank-transfers/bank-api.server.ts';
 export { receiptsAmong } from './bank-transfers/bank-receipts.server.ts';
 export { bankTransferEmails } from './emails/bank-transfers.tsx';
 export { orderEmails } from './emails/orders.tsx';
-export { cardScripts, gatewayFor, paymentPages } from './gateways/gateways.server.ts';
-export { providedMethods } from './gateways/provider.ts';
 export { forgetOrders, hasPaidOrders } from './orders/forget-orders.server.ts';
-export { isPaymentPending } from './orders/orders.server.ts';
+export { hasNumber, isPaymentPending } from './orders/orders.server.ts';
+export { apiBaseOf, cardScripts, gatewayFor, paymentPages } from './providers/configured.server.ts';
+export {
+  providerEnvironments,
+  sandboxAccounts,
+  withSandboxedProviders,
+} from './providers/provider-settings.server.ts';
+export { providedMethods } from './providers/providers.ts';
 
 export const paymentJobs = (ctx: Context): JobHandler[] => [
   handles(handleWebhookJob, (message) => handleWebhook(ctx, message)),

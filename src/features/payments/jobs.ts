@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { providers } from './gateways/provider.ts';
+import { providers } from './providers/providers.ts';
 
-/** Gives a second payment for the same course back. */
+/** Refunds a second payment for the same course. */
 export const refundOrderJob = { name: 'refund_order', payload: z.object({ orderId: z.string() }) };
 
-/** Sends a refund that an administrator asked for, when the request itself did not get through. */
+/** Sends a refund requested by an administrator, when the request itself did not get through. */
 export const sendRefundJob = { name: 'send_refund', payload: z.object({ refundId: z.string() }) };
 
-/** Acts on a stored message of a provider. */
+/** Processes a stored webhook. */
 export const handleWebhookJob = {
   name: 'handle_webhook',
   payload: z.object({ provider: z.enum(providers), eventId: z.string() }),
@@ -16,5 +16,5 @@ export const handleWebhookJob = {
 /** Asks the providers about orders that have been pending for a while, and again about paid ones. */
 export const reconcileOrdersJob = { name: 'reconcile_orders', payload: z.object({}) };
 
-/** Deletes messages of the providers that are old. */
+/** Deletes old webhooks. */
 export const sweepWebhooksJob = { name: 'sweep_webhooks', payload: z.object({}) };

@@ -3,7 +3,7 @@ import { toDollars } from '../../contract/money.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { AdminStats } from './contract.ts';
 
-/** The figures of the whole market, counted now. */
+/** Figures for the whole marketplace, counted now. */
 export async function adminStats(db: Db): Promise<AdminStats> {
   const { rows } = await sql<Omit<AdminStats, 'totalRevenue'> & { revenueCents: number }>`
     select

@@ -55,7 +55,7 @@ export function reportsApi(ctx: Context) {
     .openapi(
       routes.enrolledCsvRoute,
       answer(routes.enrolledCsvRoute, (c) => {
-        const rows = streamRows(db, sortedEnrolments(db, viewerOf(c)._id, c.req.valid('query')));
+        const rows = streamRows(sortedEnrolments(db, viewerOf(c)._id, c.req.valid('query')));
         return csvDownload('enrolments', enrolmentColumns, presented(rows));
       }),
     );

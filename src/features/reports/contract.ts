@@ -16,7 +16,7 @@ export const AdminStats = z
     totalCourses: count,
     /** Instructors who are active and confirmed. */
     activeInstructors: count,
-    /** People who are enrolled in at least one course. */
+    /** Users enrolled in at least one course. */
     enrolledStudents: count,
     pendingCourses: count,
     pendingCertificates: count,
@@ -79,7 +79,7 @@ export const OwnTrendQuery = z.object({ period, course: courseWord });
 const TrendPoint = z.object({
   /** The first day of the step, in UTC: `2026-11-01`. */
   date: z.string(),
-  /** Null where only one instructor's courses are looked at. */
+  /** Null when limited to one instructor's courses. */
   signUps: count.nullable(),
   enrolments: count,
   completions: count,
@@ -94,20 +94,20 @@ export const TrendsAnswer = z.object({ trends: Trends });
 
 export const SummaryQuery = z.object({ course: courseWord });
 
-/** An instructor's figures, of all courses or of one. */
+/** An instructor's figures, for all courses or one. */
 export const InstructorSummary = z
   .object({
     courses: count,
     /** How many of them are in the catalogue. */
     publishedCourses: count,
-    /** Different people who are enrolled now. */
+    /** Distinct current learners. */
     students: count,
-    /** Enrolments that stand. */
+    /** Active enrolments. */
     enrolments: count,
     completions: count,
     /** Completed orders less refunds. */
     revenue: dollars,
-    /** What learners gave the courses; null where nobody has rated yet. */
+    /** Null without ratings. */
     ratings: orNull(Ratings),
   })
   .openapi('InstructorSummary');
@@ -131,7 +131,7 @@ export type EnrolmentFilter = z.output<typeof EnrolmentFilter>;
 export const OwnEnrolmentQuery = z.object({ ...listQuery, ...enrolmentWords });
 export type OwnEnrolmentQuery = z.output<typeof OwnEnrolmentQuery>;
 
-/** Somebody's enrolment, as the instructor of the course sees it. */
+/** A learner's enrolment, as the course's instructor sees it. */
 export const TaughtEnrolment = z
   .object({
     _id: z.string(),
@@ -144,7 +144,7 @@ export const TaughtEnrolment = z
     enrolledAt: z.string(),
     /** Whole percent, 0–100. */
     progress: count,
-    /** `completed` for what is free as well. */
+    /** `completed` for free enrolments as well. */
     paymentStatus: z.enum(paymentStatuses),
     amountPaid: dollars,
     completed: z.boolean(),

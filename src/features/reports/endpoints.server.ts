@@ -11,7 +11,7 @@ export const statsRoute = endpoint({
   path: '/admin/stats',
   tag: administration,
   allow: admins,
-  summary: 'The figures of the whole market',
+  summary: 'Figures for the whole marketplace',
   answer: shapes.AdminStatsAnswer,
 });
 
@@ -21,7 +21,7 @@ export const activitiesRoute = endpoint({
   path: '/admin/recent-activities',
   tag: administration,
   allow: admins,
-  summary: 'Who came, what was created and what was ordered last',
+  summary: 'Latest sign-ups, courses and orders',
   answer: shapes.RecentActivities,
 });
 
@@ -66,7 +66,7 @@ export const enrolledRoute = endpoint({
   path: '/courses/enrolled-students',
   tag: teaching,
   allow: instructors,
-  summary: 'Who is enrolled in your courses: search on name, email and course, filters, sort and pages',
+  summary: 'Learners in your courses: search by name, email and course, filters, sort and pages',
   query: shapes.OwnEnrolmentQuery,
   answer: shapes.TaughtEnrolments,
 });
@@ -77,7 +77,7 @@ export const enrolledCsvRoute = endpoint({
   path: '/courses/enrolled-students.csv',
   tag: teaching,
   allow: instructors,
-  summary: 'The same enrolments, all pages of them, as a table for spreadsheets',
+  summary: 'The same enrolments as CSV, all pages',
   query: shapes.EnrolmentFilter,
   answer: shapes.Csv,
   produces: 'text/csv',

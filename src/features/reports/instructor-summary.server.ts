@@ -7,7 +7,7 @@ import type { InstructorSummary } from './contract.ts';
 
 const courseNotFound = failure('course.not_found', 404, 'Course not found');
 
-/** @throws 404 unless there is such a course and it is this instructor's */
+/** @throws 404 unless the course exists and belongs to this instructor */
 export async function requireOwnCourse(db: Db, instructorId: string, courseId: string): Promise<void> {
   const course = await db
     .selectFrom('courses')
@@ -18,7 +18,7 @@ export async function requireOwnCourse(db: Db, instructorId: string, courseId: s
   if (!course) throw courseNotFound();
 }
 
-/** The figures of an instructor's courses, or of one of them, counted now. */
+/** Figures for an instructor's courses, or one of them, counted now. */
 export async function instructorSummary(
   db: Db,
   instructorId: string,

@@ -9,7 +9,7 @@ test('30 days end today, whatever the month', () => {
   expect([days[0], days.at(-2), days.at(-1)]).toEqual(['2024-02-01', '2024-02-29', '2024-03-01']);
 });
 
-test('12 months end with this one, also on a day that the others do not have', () => {
+test('12 months end with this one, even on a day that other months do not have', () => {
   const months = names('12m', '2026-03-31T23:59:59Z');
   expect(months).toHaveLength(12);
   expect([months[0], months.at(-2), months.at(-1)]).toEqual(['2025-04-01', '2026-02-01', '2026-03-01']);

@@ -1,4 +1,4 @@
-/** The stretches of time a trend can be drawn over, and what one step of each is. */
+/** The periods of a trend, and the length of a step in each. */
 export const periods = ['30d', '12m'] as const;
 export type Period = (typeof periods)[number];
 export type Unit = 'day' | 'month';
@@ -7,7 +7,7 @@ export const unitOf = (period: Period): Unit => (period === '30d' ? 'day' : 'mon
 
 const steps: Record<Period, number> = { '30d': 30, '12m': 12 };
 
-/** The first moment of every step of a period, in UTC; the last is the step that `now` is in. */
+/** The start of every step of a period, in UTC; the last is the current step. */
 export function stepsOf(period: Period, now: Date): Date[] {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   return Array.from({ length: steps[period] }, (_, index) => {

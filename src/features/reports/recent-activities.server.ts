@@ -2,10 +2,10 @@ import { toDollars } from '../../contract/money.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Activity, RecentActivities } from './contract.ts';
 
-/** How many of each kind, and of all together. */
+/** How many of each kind, and in total. */
 const recent = 5;
 
-/** What happened last: who came, what was created, what was ordered; the newest of all of it first. */
+/** The latest sign-ups, courses and orders, newest first. */
 export async function recentActivities(db: Db): Promise<RecentActivities> {
   const [recentUsers, recentCourses, recentOrders] = await Promise.all([
     newestUsers(db),

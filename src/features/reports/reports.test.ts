@@ -36,7 +36,7 @@ type Sale = {
   back?: number;
 };
 
-/** Somebody who ordered a course, and is enrolled unless it is pending. */
+/** A user with an order, enrolled unless it is pending. */
 async function sell({ course = courses[0]!, status = 'completed', cents = 10_000, back = 0 }: Sale = {}) {
   const { ctx } = product;
   const learner = await makePerson(ctx, { name: 'Lea Learner' });
@@ -66,7 +66,7 @@ async function sell({ course = courses[0]!, status = 'completed', cents = 10_000
 }
 
 describe('the administrator’s figures', () => {
-  test('equal what the rows add up to', async () => {
+  test('equal the sums of the rows', async () => {
     const before = await stats();
     await sell();
     await sell({ cents: 5000, back: 1500 });
@@ -101,7 +101,7 @@ describe('the administrator’s figures', () => {
     });
   });
 
-  test('recent activities are the five newest of people, courses and orders', async () => {
+  test('recent activities are the five newest users, courses and orders', async () => {
     product.advance(60_000);
     const learner = await sell();
     const answer = await get<RecentActivities>('/admin/recent-activities', admin);
@@ -116,7 +116,7 @@ describe('the administrator’s figures', () => {
 });
 
 describe('trends', () => {
-  test('add up to the figures, and count a day’s happenings on that day', async () => {
+  test('add up to the figures, and count each event on its day', async () => {
     const before = await trends();
     expect(before.points).toHaveLength(30);
     const today = before.points.at(-1)!;
@@ -133,13 +133,13 @@ describe('trends', () => {
     });
   });
 
-  test('of twelve months begin eleven months ago', async () => {
+  test('of twelve months start eleven months ago', async () => {
     const { points, unit } = await trends('period=12m');
     expect({ unit, length: points.length }).toEqual({ unit: 'month', length: 12 });
     expect(points.every((point) => point.date.endsWith('-01'))).toBe(true);
   });
 
-  test('of an instructor leave out other people’s courses, and who signed up', async () => {
+  test('of an instructor exclude other people’s courses and sign-ups', async () => {
     await sell();
     await sell({ course: await makeCourse(product.ctx) });
     const all = (await get<{ trends: Trends }>('/courses/instructor-trends', teacher)).trends;
@@ -153,7 +153,7 @@ describe('trends', () => {
 });
 
 describe('the instructor’s figures', () => {
-  test('equal what the rows add up to, for all courses and for one', async () => {
+  test('equal the sums of the rows, for all courses and for one', async () => {
     const learner = await sell();
     await makeEnrolment(product.ctx, { learner, course: courses[1] });
     await sell({ status: 'refunded' });
@@ -175,7 +175,7 @@ describe('the instructor’s figures', () => {
     });
   });
 
-  test.each(['summary', 'trends'])('of somebody else’s course (%s) are not found', async (what) => {
+  test.each(['summary', 'trends'])('of another instructor’s course (%s) are not found', async (what) => {
     const other = await makeCourse(product.ctx);
     const answer = await request(product, `GET /courses/instructor-${what}?course=${other.id}`, {
       as: teacher,
@@ -188,7 +188,7 @@ describe('enrolled students', () => {
   type List = { enrollments: TaughtEnrolment[]; total: number };
   const list = (query = '') => get<List>(`/courses/enrolled-students?${query}`, teacher);
 
-  test('carry progress, payment and amount; other instructors’ students are not among them', async () => {
+  test('show progress, payment and amount; other instructors’ students are not among them', async () => {
     const learner = await sell({ back: 2500 });
     await completeLectures(product.ctx, learner.id, courses[0]!, 1);
     await makeEnrolment(product.ctx);
@@ -225,7 +225,7 @@ describe('enrolled students', () => {
     expect(await emails('search=%25')).toEqual([]);
   });
 
-  test('are a spreadsheet under the same filter', async () => {
+  test('are available as CSV with the same filter', async () => {
     const learner = await sell();
     await makeEnrolment(product.ctx, { course: courses[1] });
     const csv = await get<string>('/courses/enrolled-students.csv?search=baselines', teacher);

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { percentOf } from '../learning/index.server.ts';
 import type { EnrolmentFilter, EnrolmentSort, OwnEnrolmentQuery, TaughtEnrolment } from './contract.ts';
 
-/** A page of who is, or was, enrolled in an instructor's courses; newest first unless asked otherwise. */
+/** A page of current and former learners in an instructor's courses, newest first by default. */
 export async function listTaughtEnrolments(db: Db, instructorId: string, query: OwnEnrolmentQuery) {
   const { page, limit } = query;
   const [rows, { total }] = await Promise.all([
@@ -23,7 +23,7 @@ export async function listTaughtEnrolments(db: Db, instructorId: string, query: 
   return { enrollments: rows.map(presentEnrolment), total, page, limit };
 }
 
-/** Every enrolment the filter lets through, in order. */
+/** All filtered enrolments, in order. */
 export function sortedEnrolments(db: Db, instructorId: string, filter: EnrolmentFilter) {
   const { field, direction } = readSort<EnrolmentSort>(filter.sort ?? '-enrolled');
   return matching(db, instructorId, filter)
@@ -94,7 +94,7 @@ export function presentEnrolment(row: Row): TaughtEnrolment {
     _id: row.id,
     studentId: row.userId,
     studentName: row.name,
-    // A deleted person's address is made up: it would only invite mail that nobody gets.
+    // A deleted user's email is a placeholder that nobody receives.
     studentEmail: row.deletedAt ? '' : row.email,
     studentAvatar: photoUrl(row.photoAssetId),
     courseId: row.courseId,

@@ -4,12 +4,12 @@ import type { Db } from '../../platform/database/database.ts';
 import type { TrendPoint, Trends } from './contract.ts';
 import { type Period, stepName, stepsOf, unitOf } from './periods.ts';
 
-/** Whose courses are looked at; everything when left out. */
+/** The instructor whose courses count; all by default. */
 type Scope = { instructorId?: string; courseId?: string };
 
 /**
- * What happened in each step of a period, quiet steps included. Enrolments and revenue are those that stand now:
- * what has been refunded since is not in them.
+ * What happened in each step of a period, including quiet ones. Enrolments and revenue are as of now: later refunds are
+ * deducted.
  */
 export async function trendsOf(db: Db, period: Period, now: Date, scope: Scope = {}): Promise<Trends> {
   const steps = stepsOf(period, now);
@@ -53,7 +53,7 @@ function ownCourses({ instructorId, courseId }: Scope): RawBuilder<unknown> {
   return sql`and course_id in (select id from courses where instructor_id = ${instructorId})`;
 }
 
-/** A figure of each step in which there is something, by the step's first moment in milliseconds. */
+/** The value of each step that has one, by the step's start in milliseconds. */
 async function tallyOf(
   db: Db,
   step: RawBuilder<unknown>,

@@ -9,10 +9,10 @@ import { publishable } from './save-review.server.ts';
 export type Which = { courseId: string; reviewId: string };
 
 /**
- * Writes, changes or takes back what the course's instructor answers to a review. Its author gets a mail with a first
- * answer, and none for each correction.
- * @param given empty: the answer is taken back
- * @throws 400 for a text that cannot be published, 403 for anybody but the instructor, 404 no such review
+ * Adds, changes or removes the instructor's reply to a review. The first reply is emailed to the review's author, later
+ * changes are not.
+ * @param given empty to remove the reply
+ * @throws 400 for a text that cannot be published, 403 for anyone but the instructor, 404 no such review
  */
 export async function answerReview(
   ctx: Context,

@@ -19,7 +19,7 @@ const listRoute = endpoint({
   path: '/courses/{id}/reviews',
   tag,
   allow: anyone,
-  summary: 'What learners say about a course, newest first, and whether you may review it',
+  summary: 'Reviews of a course, newest first, and whether you may review it',
   params: shapes.CourseParams,
   query: shapes.ReviewQuery,
   answer: shapes.ReviewList,
@@ -32,7 +32,7 @@ const saveRoute = endpoint({
   path: '/courses/{id}/reviews',
   tag,
   allow: members,
-  summary: 'Write or change your review of a course; after a fifth of it',
+  summary: 'Write or change your review of a course, once you have completed a fifth of it',
   params: shapes.CourseParams,
   body: shapes.ReviewBody,
   answer: shapes.ReviewSaved,
@@ -45,7 +45,7 @@ const answerRoute = endpoint({
   path: '/courses/{id}/reviews/{reviewId}/answer',
   tag,
   allow: instructors,
-  summary: 'Answer a review of your course; an empty text takes the answer back',
+  summary: 'Reply to a review of your course; an empty text removes the reply',
   params: shapes.ReviewParams,
   body: shapes.AnswerBody,
   answer: shapes.ReviewSaved,
@@ -58,7 +58,7 @@ const removeRoute = endpoint({
   path: '/courses/{id}/reviews/{reviewId}',
   tag,
   allow: admins,
-  summary: 'Remove a review that breaks the rules, saying why',
+  summary: 'Remove a review that breaks the rules, with a reason',
   params: shapes.ReviewParams,
   body: shapes.RemovalBody,
   answer: Done,
@@ -90,7 +90,10 @@ export function reviewsApi(ctx: Context) {
         await ctx.limiter.count(perPerson, _id);
         const { id, reviewId } = c.req.valid('param');
         const saved = await answerReview(ctx, _id, { courseId: id, reviewId }, c.req.valid('json').text);
-        return done(saved.review.answer ? 'Your answer is published.' : 'Your answer is removed.', saved);
+        return done(
+          saved.review.answer ? 'Your reply has been published.' : 'Your reply has been removed.',
+          saved,
+        );
       }),
     )
     .openapi(
@@ -99,7 +102,7 @@ export function reviewsApi(ctx: Context) {
         const { id, reviewId } = c.req.valid('param');
         const { reason } = c.req.valid('json');
         await removeReview(ctx, viewerOf(c)._id, { courseId: id, reviewId }, reason);
-        return done('The review is removed.');
+        return done('The review has been removed.');
       }),
     );
 }

@@ -6,9 +6,9 @@ import { withoutControls } from '../../contract/text/text-rules.ts';
 import { tooLongSentence } from '../../contract/text/wording.ts';
 
 const text = z
-  .string({ error: 'Please write a text.' })
+  .string({ error: 'Please enter some text.' })
   .overwrite(withoutControls)
-  .max(20_000, 'Please write less.');
+  .max(20_000, 'Please shorten your text.');
 
 export const ReviewBody = z
   .object({
@@ -21,15 +21,15 @@ export const ReviewBody = z
   })
   .openapi('ReviewDraft');
 
-/** An empty text takes the answer back. */
+/** An empty text removes the reply. */
 export const AnswerBody = z.object({ text }).openapi('ReviewAnswer');
 
 export const RemovalBody = z.object({
   reason: z
-    .string({ error: 'Please say why the review is removed.' })
+    .string({ error: 'Please give a reason for removing the review.' })
     .overwrite(withoutControls)
     .trim()
-    .min(1, 'Please say why the review is removed.')
+    .min(1, 'Please give a reason for removing the review.')
     .max(500, tooLongSentence(500)),
 });
 
@@ -41,7 +41,7 @@ export const ReviewParams = z.object({
 });
 
 export const ReviewQuery = z.object({
-  /** Only reviews that gave this many stars. */
+  /** Only reviews with this many stars. */
   rating: z.coerce.number().int().min(1).max(5).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(maxRows).default(maxRows),
@@ -55,7 +55,7 @@ export const Review = z
     text: z.string(),
     /** First name and initial. */
     author: z.object({ name: z.string(), photo: z.string().nullable() }),
-    /** Whether the person who asks wrote it. */
+    /** Whether it is the viewer's own. */
     own: z.boolean(),
     createdAt: z.string(),
     /** When it was last changed, if ever. */
@@ -65,15 +65,15 @@ export const Review = z
   .openapi('Review');
 export type Review = z.infer<typeof Review>;
 
-/** Newest first, with what all of them come to and where the person who asks stands. */
+/** Newest first, with the totals and the viewer's own status. */
 export const ReviewList = listOf('reviews', Review).extend({
   ratings: orNull(Ratings),
-  /** How many gave one star, two, …, five. */
+  /** The number of reviews with one star, two, …, five. */
   distribution: z.array(z.number().int()).length(5),
-  /** One's own review, whichever page it is on. */
+  /** The viewer's own review, whichever page it is on. */
   own: orNull(Review),
   mayReview: z.boolean(),
-  /** For a learner who has not studied a fifth yet: how many lectures are missing. */
+  /** For a learner who has not completed a fifth yet: how many lectures are missing. */
   lecturesToGo: z.number().int().nullable(),
   mayAnswer: z.boolean(),
   mayRemove: z.boolean(),

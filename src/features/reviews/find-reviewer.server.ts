@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/database/database.ts';
 
-/** Where to write to a review's author, and what their mails are about; undefined when that person has left. */
+/** Name and email of a review's author, and the course; undefined if the author has been deleted. */
 export async function findReviewer(trx: Trx, appUrl: string, which: { userId: string; courseId: string }) {
   const row = await trx
     .selectFrom('users as u')

@@ -11,8 +11,8 @@ import { presentReview, reviewsOf } from './reviews.server.ts';
 import { lecturesToGo } from './rules.ts';
 
 /**
- * What learners say about a course, newest first, and whether the person who asks may add to it.
- * @throws 404 for a course that this person may not see
+ * Reviews of a course, newest first, and whether the viewer may add one.
+ * @throws 404 for a course the viewer may not see
  */
 export async function listReviews(
   ctx: Context,

@@ -7,7 +7,7 @@ import { noReview } from './failures.server.ts';
 import { findReviewer } from './find-reviewer.server.ts';
 
 /**
- * Takes a review out, with its rating; what it said is kept in the audit record, and its author is told why.
+ * Removes a review with its rating; its text is stored in the audit record, and its author is emailed the reason.
  * @throws 404 no such review
  */
 export async function removeReview(

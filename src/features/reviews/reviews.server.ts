@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Review } from './contract.ts';
 import { publicName } from './rules.ts';
 
-/** Reviews of a course with who wrote them and who answers. */
+/** Reviews of a course with their authors and the instructor. */
 export const reviewsOf = (db: Db, courseId: string) =>
   db
     .selectFrom('reviews as r')
@@ -43,7 +43,7 @@ export const presentReview = (row: Row, viewerId: string | undefined): Review =>
       : { text: row.answer, name: row.instructorName, answeredAt: row.answeredAt.toISOString() },
 });
 
-/** What the ratings of a course come to now. */
+/** The current average and count of a course's ratings. */
 export async function ratingsOfCourse(db: Db, courseId: string): Promise<Ratings | null> {
   const row = await db
     .selectFrom('courses')

@@ -15,7 +15,7 @@ afterAll(() => product.close());
 
 const five = [60, 60, 60, 60, 60];
 
-/** A learner who has done so many of a course's lectures. */
+/** A learner who has completed this many of a course's lectures. */
 async function studied(done: number, course?: MadeCourse, lectures = five) {
   const learner = await makePerson(product.ctx, { name: 'Daniel Ferreira' });
   const made = await makeEnrolment(product.ctx, { learner, course, lectures });
@@ -34,13 +34,13 @@ const mailsAboutReviews = async () =>
   (await product.runJobs()).filter(({ subject }) => subject.includes('our review'));
 
 describe('who may review', () => {
-  test('a learner after a fifth of the course, and not one lecture before', async () => {
+  test('a learner after a fifth of the course, and not one lecture earlier', async () => {
     const { learner, course } = await studied(1, undefined, [...five, 60]);
     expect(await list(course, learner)).toMatchObject({ mayReview: false, lecturesToGo: 1 });
     const early = await review(course, learner);
     expect(early).toMatchObject({
       status: 403,
-      body: { message: 'You may review this course after a fifth of it.' },
+      body: { message: 'You can review this course once you’ve completed a fifth of it.' },
     });
     const { learner: further } = await studied(2, course);
     expect(await list(course, further)).toMatchObject({ mayReview: true, lecturesToGo: null });
@@ -48,11 +48,13 @@ describe('who may review', () => {
     expect((await studied(1, undefined).then((at) => review(at.course, at.learner))).status).toBe(200);
   });
 
-  test('nobody else: strangers, the instructor, an administrator, who was refunded', async () => {
+  test('nobody else: strangers, the instructor, an administrator, a refunded learner', async () => {
     const { learner, course } = await studied(5);
     const owner = { id: course.instructorId };
     const ask = async (as: Person) => (await review(course, as)).body.message;
-    expect(await ask(await makePerson(product.ctx))).toBe('Only learners of this course may review it.');
+    expect(await ask(await makePerson(product.ctx))).toBe(
+      'Only learners enrolled in this course can review it.',
+    );
     expect(await ask(await makePerson(product.ctx, { role: 'admin' }))).toMatch(/Only learners/);
     await product.ctx.db
       .updateTable('enrolments')
@@ -64,17 +66,17 @@ describe('who may review', () => {
     expect(await ratingsIn(course)).toBeNull();
   });
 
-  test('an author is refused even as a learner of the own course', async () => {
+  test('an author is refused even as a learner of their own course', async () => {
     const author = await makePerson(product.ctx, { role: 'instructor' });
     const course = await makeCourse(product.ctx, { instructorId: author.id });
     await makeEnrolment(product.ctx, { learner: author, course });
     await completeLectures(product.ctx, author.id, course, 3);
-    expect((await review(course, author)).body.message).toBe('You cannot review a course of your own.');
+    expect((await review(course, author)).body.message).toBe('You can’t review your own course.');
   });
 });
 
 describe('a review', () => {
-  test('stands in the list, with the learner’s first name and initial alone', async () => {
+  test('is listed with the learner’s first name and initial only', async () => {
     const { learner, course } = await studied(1);
     const { body } = await review(course, learner, {
       rating: 5,
@@ -98,7 +100,7 @@ describe('a review', () => {
     expect(seen.reviews[0]?.own).toBe(false);
   });
 
-  test('is one for a learner and a course: sent again it is changed', async () => {
+  test('is unique per learner and course: sending it again changes it', async () => {
     const { learner, course } = await studied(1);
     await review(course, learner, { rating: 2, text: 'Too long' });
     product.advance(60_000);
@@ -108,7 +110,7 @@ describe('a review', () => {
     expect((await list(course)).reviews).toMatchObject([{ rating: 4, text: 'Grew on me' }]);
   });
 
-  test('sent twenty times at once is one', async () => {
+  test('sent twenty times at once exists once', async () => {
     const { learner, course } = await studied(1);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => review(course, learner, { rating: (turn % 5) + 1 })),
@@ -138,7 +140,7 @@ describe('a review', () => {
 });
 
 describe('the instructor', () => {
-  test('answers, changes the answer and takes it back; others do not', async () => {
+  test('can reply, change the reply and remove it; others cannot', async () => {
     const author = await makePerson(product.ctx, { role: 'instructor', name: 'Grace Hopper' });
     const course = await makeCourse(product.ctx, { instructorId: author.id, lectures: five });
     const { learner } = await studied(1, course);
@@ -156,17 +158,17 @@ describe('the instructor', () => {
     expect((await answer(other, 'Mine is better')).status).toBe(403);
     expect((await answer(learner, 'Me too')).status).toBe(403);
     await answer(author, 'Thank you very much!');
-    const mails = await mailsAboutReviews();
-    expect(mails).toMatchObject([
+    const emails = await mailsAboutReviews();
+    expect(emails).toMatchObject([
       { to: learner.email, subject: `Grace Hopper replied to your review of ${course.title}` },
     ]);
-    expect(mails[0]?.text).toContain('Thank you!');
+    expect(emails[0]?.text).toContain('Thank you!');
     await answer(author, '');
     expect((await list(course)).reviews[0]?.answer).toBeNull();
   });
 });
 
-test('an administrator removes a review with a reason, and the record says what it was', async () => {
+test('an administrator removes a review with a reason, and its text is recorded', async () => {
   const { learner, course } = await studied(1);
   const admin = await makePerson(product.ctx, { role: 'admin' });
   const { _id } = (await review(course, learner, { rating: 1, text: 'Rude words' })).body.review;
@@ -176,9 +178,9 @@ test('an administrator removes a review with a reason, and the record says what 
   expect((await remove({ reason: 'Insults' })).status).toBe(200);
   expect((await remove({ reason: 'Insults' })).status).toBe(404);
   expect(await ratingsIn(course)).toBeNull();
-  const mails = await mailsAboutReviews();
-  expect(mails).toMatchObject([{ to: learner.email, subject: `Your review was removed: ${course.title}` }]);
-  expect(mails[0]?.text).toContain('Insults');
+  const emails = await mailsAboutReviews();
+  expect(emails).toMatchObject([{ to: learner.email, subject: `Your review was removed: ${course.title}` }]);
+  expect(emails[0]?.text).toContain('Insults');
   const record = await product.ctx.db
     .selectFrom('auditLog')
     .selectAll()
@@ -191,7 +193,7 @@ test('an administrator removes a review with a reason, and the record says what 
   });
 });
 
-test('a course out of the catalogue shows its reviews to whom it shows itself', async () => {
+test('a course out of the catalogue shows its reviews to the people who can see the course', async () => {
   const { learner, course } = await studied(1);
   await review(course, learner);
   await product.ctx.db
@@ -204,7 +206,7 @@ test('a course out of the catalogue shows its reviews to whom it shows itself', 
   expect([await look(), await look(learner)]).toEqual([404, 200]);
 });
 
-test('the list is paged, newest first, and narrowed to a number of stars', async () => {
+test('the list is paginated, newest first, and can be narrowed to a number of stars', async () => {
   const course = await makeCourse(product.ctx, { lectures: five });
   for (const rating of [5, 3, 5]) {
     const { learner } = await studied(1, course);
@@ -217,7 +219,7 @@ test('the list is paged, newest first, and narrowed to a number of stars', async
   expect(await list(course, undefined, '?rating=3')).toMatchObject({ total: 1, reviews: [{ rating: 3 }] });
 });
 
-test('the average and the count of a course are those of its reviews, whatever happened to them', async () => {
+test('the average and count of a course match its reviews, whatever happened to them', async () => {
   const course = await makeCourse(product.ctx, { lectures: five });
   const learners = await Promise.all([1, 2, 3].map(async () => (await studied(1, course)).learner));
   const admin = await makePerson(product.ctx, { role: 'admin' });

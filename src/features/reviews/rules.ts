@@ -2,7 +2,7 @@ import { limits } from '../../contract/constants.ts';
 import { isPlainText, isVisible, lengthOf } from '../../contract/text/text-rules.ts';
 import { tooLongSentence } from '../../contract/text/wording.ts';
 
-/** How many more lectures are needed until a fifth of a course is done; 0 when it may be reviewed. */
+/** How many more lectures complete a fifth of a course; 0 when it may be reviewed. */
 export function lecturesToGo({ done, total, completed }: Studied): number {
   if (completed) return 0;
   return total === 0 ? 1 : Math.max(0, Math.ceil(total / 5) - done);
@@ -12,16 +12,16 @@ export type Studied = { done: number; total: number; completed: boolean };
 
 const link = /(?:https?:\/\/|www\.)\S/i;
 
-/** What is wrong with the words of a review or an answer, as a sentence; null when nothing is. */
+/** What is wrong with the text of a review or a reply, as a sentence; null if nothing. */
 export function faultOf(text: string): string | null {
   if (!isPlainText(text)) return 'Please use plain text, without control characters.';
   if (lengthOf(text) > limits.reviewLength) return tooLongSentence(limits.reviewLength);
-  if (text !== '' && !isVisible(text)) return 'Please write something that can be read.';
-  if (link.test(text)) return 'Please write without links.';
+  if (text !== '' && !isVisible(text)) return 'Please use readable text.';
+  if (link.test(text)) return 'Please remove the links.';
   return null;
 }
 
-/** Text as it is kept: line breaks alike, no more than one empty line in a row, nothing around it or behind a line. */
+/** Text as stored: uniform line breaks, at most one blank line in a row, no leading or trailing white space. */
 export const tidy = (text: string): string =>
   text
     .normalize('NFC')
@@ -32,7 +32,7 @@ export const tidy = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** How a reviewer is named in public: `Daniel F.` */
+/** A reviewer's public name: `Daniel F.` */
 export function publicName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const initial = [...(rest.at(-1) ?? '')][0];

@@ -9,8 +9,8 @@ import { faultOf, lecturesToGo, tidy } from './rules.ts';
 type Draft = { rating: number; text: string };
 
 /**
- * Writes a learner's one review of a course, or changes it. Of two at once one stands.
- * @throws 400 for a text that cannot be published, 403 for who has not studied a fifth of the course, 404 no such course
+ * Saves a learner's single review of a course. Of two simultaneous ones, one is stored.
+ * @throws 400 for a text that cannot be published, 403 without a fifth of the course completed, 404 no such course
  */
 export async function saveReview(ctx: Context, userId: string, idOrSlug: string, draft: Draft) {
   const text = publishable(draft.text);
@@ -24,7 +24,7 @@ export async function saveReview(ctx: Context, userId: string, idOrSlug: string,
   });
 }
 
-/** @throws 400 with what is wrong */
+/** @throws 400 with the reason */
 export function publishable(given: string): string {
   const text = tidy(given);
   const fault = faultOf(text);

@@ -6,7 +6,7 @@ import type {
   SecretEmailTemplate,
 } from '../../notifications/emails/template.ts';
 
-/** Asks the owner of an address to confirm it. It repeats nothing the person who registered typed. */
+/** Asks the recipient to confirm their email. It repeats nothing that was typed at registration. */
 export const confirmAddressEmail: SecretEmailTemplate<{ link: string }> = {
   name: 'confirmAddress',
   secret: true,
@@ -67,7 +67,7 @@ export const notConfirmedEmail: EmailTemplate<{ registerLink: string }> = {
   ),
 };
 
-/** Carries the link that sets a new password. */
+/** Contains the link to set a new password. */
 export const resetPasswordEmail: SecretEmailTemplate<{ name: string; link: string }> = {
   name: 'resetPassword',
   secret: true,

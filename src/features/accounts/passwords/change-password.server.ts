@@ -10,12 +10,12 @@ import { hashPassword, passwordMatches } from './passwords.server.ts';
 const wrongCurrent = failure(
   'account.wrong_current_password',
   400,
-  'Password change failed. Your current password is not right.',
+  'Password change failed. Your current password is incorrect.',
 );
 
 const notCurrent = () => wrongCurrent({ fields: { currentPassword: 'This is not your current password.' } });
 
-/** Changes one's own password, ends every other session of the account and emails its owner. */
+/** Changes the user's own password, ends every other session of the account and emails its owner. */
 export async function changePassword(
   ctx: Context,
   userId: string,
@@ -28,7 +28,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(passwords.newPassword);
   const now = ctx.clock();
   await ctx.db.transaction().execute(async (trx) => {
-    // A reset meanwhile has the last word: who knows the old password only must not take the account back.
+    // A reset in between wins: someone who only knows the old password must not take the account back.
     if (!(await holdPassword(trx, userId, user.passwordHash))) throw notCurrent();
     const changed = await setPassword(trx, userId, passwordHash, now);
     await endSessions(trx, userId, sessionId);

@@ -17,11 +17,11 @@ test('a changed password is announced to the account’s email, with the time an
   const body = { currentPassword: testPassword, newPassword: 'a new password' };
   const at = product.ctx.clock();
   await request(product, 'PUT /user/change-password', { as: person, body });
-  const mails = await product.runJobs();
-  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+  const emails = await product.runJobs();
+  expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
     [person.email, 'Your Milepost password was changed'],
   ]);
-  const text = mails[0]?.text.replace(/\s+/g, ' ') ?? '';
+  const text = emails[0]?.text.replace(/\s+/g, ' ') ?? '';
   const minutes = [at, new Date(at.getTime() + 60_000)].map(
     (moment) => `was changed on ${utc(moment)} (UTC)`,
   );
@@ -47,11 +47,11 @@ test('a reset password is announced too, and only once the link has been used', 
   const reset = () =>
     request(product, `POST /user/reset-password/${token}`, { body: { password: 'a new password' } });
   expect((await reset()).status).toBe(200);
-  const mails = await product.runJobs();
-  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+  const emails = await product.runJobs();
+  expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
     [person.email, 'Your Milepost password was reset'],
   ]);
-  expect(mails[0]?.text.replace(/\s+/g, ' ')).toContain('signed out on all devices');
+  expect(emails[0]?.text.replace(/\s+/g, ' ')).toContain('signed out on all devices');
   expect((await reset()).status).toBe(400);
   expect(await product.runJobs()).toEqual([]);
 });

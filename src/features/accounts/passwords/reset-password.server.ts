@@ -13,12 +13,12 @@ import { hashPassword } from './passwords.server.ts';
 const badLink = failure(
   'account.bad_reset_link',
   400,
-  'Password reset failed. This link has been used, has expired or is not complete: please ask for a new one.',
+  'Password reset failed. This link has been used, has expired or is incomplete. Please request a new one.',
 );
 
 /**
- * Mails a reset link to the confirmed owner of an address. Where there are unconfirmed registrations only, which anybody may
- * have made, the mail says so. Answers alike for known and unknown addresses.
+ * Emails a reset link to the owner of a confirmed account. If there are only unconfirmed registrations, which anyone
+ * may have made, the email says so. The response is the same for known and unknown emails.
  */
 export async function requestReset(ctx: Context, email: string): Promise<void> {
   await inEvenTime(() =>

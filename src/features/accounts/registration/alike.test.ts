@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A timer may fire a little early by the clock that measures it. */
+/** A timer may fire slightly early by the clock that measures it. */
 const timerGrain = 2;
 
 const endpoints = [
@@ -26,7 +26,7 @@ describe.each(endpoints)('%s', (line, bodyFor) => {
     return { answer: { status, body }, milliseconds: performance.now() - begun };
   }
 
-  test('answers a known and an unknown address alike, and neither before the even time is over', async () => {
+  test('responds identically for a known and an unknown email, never before the even time is over', async () => {
     const { email } = await makePerson(product.ctx);
     const [known, unknown] = [await ask(email), await ask(`nobody-${email}`)];
     expect(known.answer).toEqual(unknown.answer);

@@ -10,9 +10,9 @@ import { issueEmailToken } from './tokens.server.ts';
 type Registration = { name: string; email: string; password: string };
 
 /**
- * Registers an address. The answer is the same whether it is new, unconfirmed or taken; only its owner's mailbox
- * learns the difference. An attempt on a taken address is kept too, never to be confirmed: signing in with its password
- * works as it would anywhere, so that this tells nothing either.
+ * Registers an email. The response is the same whether it is new, unconfirmed or taken; only its owner's mailbox shows
+ * the difference. An attempt on a taken email is stored too but can never be confirmed: signing in with its password
+ * works as it would elsewhere, so this reveals nothing either.
  */
 export async function register(ctx: Context, registration: Registration): Promise<void> {
   await inEvenTime(async () => {
@@ -28,7 +28,7 @@ export async function register(ctx: Context, registration: Registration): Promis
   });
 }
 
-/** Mails the owner of an address that it has an account already. */
+/** Emails the owner of an email address that they already have an account. */
 export async function tellOwner(ctx: Context, trx: Trx, owner: UserRow): Promise<void> {
   await queueEmail(trx, owner.email, alreadyRegisteredEmail, {
     name: owner.name,
@@ -36,7 +36,7 @@ export async function tellOwner(ctx: Context, trx: Trx, owner: UserRow): Promise
   });
 }
 
-/** Mails the link that confirms one attempt to register. */
+/** Emails the link that confirms one registration attempt. */
 export async function sendConfirmation(ctx: Context, trx: Trx, user: UserRow): Promise<void> {
   const token = await issueEmailToken(trx, user.id, 'verify', ctx.clock());
   await queueSecretEmail(ctx, trx, user.email, confirmAddressEmail, {

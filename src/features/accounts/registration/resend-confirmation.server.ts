@@ -5,8 +5,8 @@ import { inEvenTime } from './even-time.server.ts';
 import { sendConfirmation, tellOwner } from './register.server.ts';
 
 /**
- * Sends the confirmation again: to the attempt that is signed in, or else to the newest one for the address.
- * Answers alike for known and unknown addresses.
+ * Sends the confirmation again: for the signed-in attempt, or else for the newest one with this email. The response is
+ * the same for known and unknown emails.
  */
 export async function resendConfirmation(ctx: Context, email: string, viewer: Viewer | null): Promise<void> {
   await inEvenTime(() =>

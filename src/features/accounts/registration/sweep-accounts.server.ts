@@ -4,20 +4,20 @@ import type { Job } from '../../../platform/jobs/jobs.ts';
 import { idleSince } from '../sessions/sessions.server.ts';
 import { deleteUnlessReferred, type LettingGo } from '../users/remove-user.server.ts';
 
-/** Deletes ended sessions with their addresses, expired email links, and accounts that were never confirmed. */
+/** Deletes ended sessions with their network addresses, expired email links, and accounts that were never confirmed. */
 export const sweepAccountsJob: Job<Record<string, never>> = {
   name: 'sweep_accounts',
   payload: z.object({}),
 };
 
-/** Days an account waits to be confirmed. */
+/** Days an account may stay unconfirmed. */
 const unconfirmedDays = 30;
 const atOnce = 500;
 
 type Parts = Pick<Context, 'db' | 'clock'>;
 type Questions = Pick<LettingGo, 'photoReplaced'>;
 
-/** Does the recurring job. */
+/** Runs the recurring job. */
 export async function sweepAccounts(parts: Parts, questions: Questions): Promise<void> {
   const { db, clock } = parts;
   const now = clock();
@@ -49,7 +49,9 @@ async function removeUnconfirmed({ db, clock }: Parts, questions: Questions): Pr
   }
 }
 
-/** Deletes an account with its sessions, links and portrait, unless it was confirmed meanwhile or a record refers to it. */
+/**
+ * Deletes an account with its sessions, links and photo, unless it has been confirmed since or a record refers to it.
+ */
 const removeIfUnconfirmed = (db: Parts['db'], id: string, { photoReplaced }: Questions): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const user = await trx

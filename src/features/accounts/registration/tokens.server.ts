@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** A secret that is handed out once; only its hash is kept. */
+/** A secret that is sent once; only its hash is stored. */
 export function newToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashToken(token) };
@@ -13,7 +13,7 @@ const hour = 3_600_000;
 const lifetimes = { verify: 24 * hour, reset: hour };
 type Purpose = keyof typeof lifetimes;
 
-/** Issues a single-use token for a mail and voids the earlier ones of the same purpose. */
+/** Issues a single-use token for an email and voids earlier ones of the same purpose. */
 export async function issueEmailToken(db: Db, userId: string, purpose: Purpose, now: Date): Promise<string> {
   const { token, tokenHash } = newToken();
   await voidEmailTokens(db, userId, purpose);
@@ -22,12 +22,12 @@ export async function issueEmailToken(db: Db, userId: string, purpose: Purpose, 
   return token;
 }
 
-/** Makes the mailed links of one purpose worthless. */
+/** Voids the emailed links of one purpose. */
 export async function voidEmailTokens(db: Db, userId: string, purpose: Purpose): Promise<void> {
   await db.deleteFrom('emailTokens').where('userId', '=', userId).where('purpose', '=', purpose).execute();
 }
 
-/** The address a token was mailed to. */
+/** The email that a token was sent to. */
 export async function addressOfToken(db: Db, token: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('emailTokens')
@@ -39,7 +39,7 @@ export async function addressOfToken(db: Db, token: string): Promise<string | un
 }
 
 /**
- * Uses a token up. Of two requests at once only one gets the account.
+ * Uses up a token. Of two simultaneous requests only one gets the account.
  * @returns the account's id, or undefined when the token is unknown, used or expired
  */
 export async function takeEmailToken(

@@ -7,10 +7,12 @@ import { addressOfToken, takeEmailToken } from './tokens.server.ts';
 const badLink = failure(
   'account.bad_verification_link',
   400,
-  'This confirmation link has been used, has expired or is not complete.',
+  'This confirmation link has been used, has expired or is incomplete.',
 );
 
-/** Confirms the attempt a link was mailed for, with that attempt's password, and voids the others. */
+/**
+ * Confirms the registration attempt that a link was emailed for, with that attempt's password, and removes the others.
+ */
 export async function verifyAccount(ctx: Context, token: string): Promise<{ userId: string; role: Role }> {
   return ctx.db.transaction().execute(async (trx) => {
     const now = ctx.clock();

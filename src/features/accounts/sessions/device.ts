@@ -1,6 +1,6 @@
 type Word = readonly [pattern: RegExp, name: string];
 
-/** The more particular first: every browser also claims to be an older one. */
+/** The most specific first: every browser also claims to be an older one. */
 const browsers: readonly Word[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -22,7 +22,7 @@ const systems: readonly Word[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** A device in plain words, from what its browser says about itself: `Firefox on Windows`. */
+/** A readable device name from the browser's user agent: `Firefox on Windows`. */
 export function deviceOf(userAgent: string): string {
   const named = (words: readonly Word[]) => words.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [named(browsers), named(systems)];

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { ApiEnv } from '../../../platform/http/env.ts';
 import { findSession, sessionSeconds } from './sessions.server.ts';
 
-/** The name of the cookie of a session. @param secure whether the product is reached by https alone */
+/** The name of the session cookie. @param secure whether the product is served over https only */
 export const sessionCookieName = (secure: boolean) => (secure ? '__Host-session' : 'session');
 const optionsOf = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'Lax' as const, secure });
 
@@ -17,7 +17,7 @@ export function clearSessionCookie(c: HonoContext, secure: boolean): void {
   deleteCookie(c, sessionCookieName(secure), optionsOf(secure));
 }
 
-/** Finds out who makes a request. Without a cookie the database is not asked. */
+/** Identifies the user of a request. Without a cookie the database is not queried. */
 export function readSession(ctx: Context) {
   const { secure } = ctx.settings;
   return createMiddleware<ApiEnv>(async (c, next) => {
@@ -29,7 +29,7 @@ export function readSession(ctx: Context) {
   });
 }
 
-/** The id of the person whose session a request carries; null for a visitor. */
+/** The id of the user whose session a request carries; null for a visitor. */
 export async function personOf(ctx: Context, c: HonoContext): Promise<string | null> {
   const token = getCookie(c, sessionCookieName(ctx.settings.secure));
   return token ? ((await findSession(ctx, token, ctx.clock()))?.viewer._id ?? null) : null;

@@ -23,14 +23,14 @@ const ada = {
   lastSeenAt: now,
 };
 
-/** A product whose database knows these sessions, and what it was asked. */
+/** A product whose database has these sessions, and the queries it received. */
 function productOf(rows: object[], secure = false) {
   const query = vi.fn(async () => ({ rows }));
   const ctx = { settings: { secure }, pool: { query }, clock: () => now } as unknown as Context;
   return { ctx, query };
 }
 
-/** Whom a request with this cookie comes from, as the product finds out. */
+/** The user the product identifies from a request with this cookie. */
 async function whoAsks({ ctx }: ReturnType<typeof productOf>, cookie?: string) {
   const app = new Hono<ApiEnv>()
     .use(readSession(ctx))
@@ -42,22 +42,22 @@ async function whoAsks({ ctx }: ReturnType<typeof productOf>, cookie?: string) {
 }
 
 describe('a request', () => {
-  test('with the cookie of a session comes from its person', async () => {
+  test('with a session cookie comes from its user', async () => {
     expect(await whoAsks(productOf([ada]), 'session=secret')).toEqual(['Ada', 'session-1', 'ada']);
   });
 
-  test('with the cookie of a session that has ended comes from a visitor', async () => {
+  test('with the cookie of an ended session comes from a visitor', async () => {
     expect(await whoAsks(productOf([]), 'session=secret')).toEqual([null, null, null]);
   });
 
-  test('without a cookie comes from a visitor, and the database is not asked', async () => {
+  test('without a cookie comes from a visitor, and the database is not queried', async () => {
     const product = productOf([ada]);
     expect(await whoAsks(product)).toEqual([null, null, null]);
     expect(await whoAsks(product, 'session=')).toEqual([null, null, null]);
     expect(product.query).not.toHaveBeenCalled();
   });
 
-  test('of a product behind https is known by its protected cookie only', async () => {
+  test('to a product behind https is identified only by its protected cookie', async () => {
     expect(await whoAsks(productOf([ada], true), 'session=secret')).toEqual([null, null, null]);
     expect(await whoAsks(productOf([ada], true), '__Host-session=secret')).toEqual([
       'Ada',
@@ -73,7 +73,7 @@ describe('a request', () => {
   });
 });
 
-describe('the cookie of a session', () => {
+describe('the session cookie', () => {
   const app = new Hono()
     .get('/set/:secure', (c) => {
       setSessionCookie(c, c.req.param('secure') === 'yes', 'secret');
@@ -87,19 +87,19 @@ describe('the cookie of a session', () => {
     ((await app.request(path)).headers.get('set-cookie') ?? '').split('; ').sort();
   const month = 30 * 24 * 3600;
 
-  test('lasts a month, is out of reach of scripts and other sites, and is bound to https where there is https', async () => {
+  test('lasts a month, is out of reach of scripts and other sites, and requires https if the product uses it', async () => {
     const common = ['HttpOnly', `Max-Age=${month}`, 'Path=/', 'SameSite=Lax'];
     expect(await cookieAt('/set/no')).toEqual([...common, 'session=secret']);
     expect(await cookieAt('/set/yes')).toEqual([...common, 'Secure', '__Host-session=secret']);
   });
 
-  test('is cleared as it was set', async () => {
+  test('is cleared with the attributes it was set with', async () => {
     const common = ['HttpOnly', 'Max-Age=0', 'Path=/', 'SameSite=Lax'];
     expect(await cookieAt('/clear/no')).toEqual([...common, 'session=']);
     expect(await cookieAt('/clear/yes')).toEqual([...common, 'Secure', '__Host-session=']);
   });
 
-  test('has a name that only https can set, where there is https', () => {
+  test('has a name that only https can set, if the product uses it', () => {
     expect([sessionCookieName(true), sessionCookieName(false)]).toEqual(['__Host-session', 'session']);
   });
 });

@@ -29,7 +29,7 @@ const find = (token: string) => findSession(product.ctx, token, product.ctx.cloc
 const list = async (userId = person.id) => listSessions(product.ctx.db, userId, product.ctx.clock());
 
 describe('sessions', () => {
-  test('are listed newest first, a hundred at most, and only one’s own', async () => {
+  test('are listed newest first, at most a hundred, and only to their owner', async () => {
     await open((await makePerson(product.ctx)).id);
     for (const minutes of [1, 1]) {
       product.advance(minutes * 60_000);
@@ -42,12 +42,12 @@ describe('sessions', () => {
     expect(await list()).toHaveLength(100);
   });
 
-  test('remember at most 300 characters of the browser’s name', async () => {
+  test('store at most 300 characters of the user agent', async () => {
     await open(person.id, { ...caller, userAgent: 'x'.repeat(400) });
     expect((await list())[0]?.userAgent).toBe('x'.repeat(300));
   });
 
-  test('end one by one, by their owner alone', async () => {
+  test('end individually, by their owner only', async () => {
     const [first, second] = [await find(await open()), await find(await open())];
     const { db } = product.ctx;
     const other = await makePerson(product.ctx);
@@ -67,12 +67,12 @@ describe('sessions', () => {
     expect(await list(other.id)).toHaveLength(1);
   });
 
-  test('name their person, and an unknown secret names nobody', async () => {
+  test('identify their user; an unknown secret identifies nobody', async () => {
     expect((await find(await open()))?.viewer).toMatchObject({ _id: person.id, email: person.email });
     expect(await find('unknown')).toBeNull();
   });
 
-  test('note a use after more than an hour, for that session alone', async () => {
+  test('record their last use when over an hour has passed, for that session only', async () => {
     const [used, unused] = [await open(), await open()];
     const begun = (await find(used))?.sessionId;
     product.advance(hour + 60_000);
@@ -104,7 +104,7 @@ describe('an emailed link', () => {
     expect(await take(another, purpose)).toBeUndefined();
   });
 
-  test('voids the earlier ones of its purpose, of that person, and no others', async () => {
+  test('voids earlier ones of its purpose for that person, and no others', async () => {
     const [verify, reset] = [await issue('verify'), await issue('reset')];
     const other = await makePerson(product.ctx);
     const foreign = await issueEmailToken(product.ctx.db, other.id, 'reset', product.ctx.clock());
@@ -115,12 +115,12 @@ describe('an emailed link', () => {
     expect(await take(foreign, 'reset')).toBe(other.id);
   });
 
-  test('is known by the email it was sent to', async () => {
+  test('is identified by the email it was sent to', async () => {
     expect(await addressOfToken(product.ctx.db, await issue('verify'))).toBe(person.email);
     expect(await addressOfToken(product.ctx.db, 'unknown')).toBeUndefined();
   });
 
-  test('is not sent to a deactivated account, nor to an unknown email', async () => {
+  test('is not sent to a deactivated account or an unknown email', async () => {
     const inactive = await makePerson(product.ctx, { active: false });
     await product.runJobs();
     await requestReset(product.ctx, inactive.email);
@@ -135,7 +135,7 @@ describe('limited attempts', () => {
   const limited = () => ({ ...product.ctx, limiter: createLimiter(product.ctx.pool) });
   const signInWith = (email: string, password: string) => signIn(limited(), { email, password }, caller);
 
-  test('to change a password are counted, and a right one begins the count anew', async () => {
+  test('to change a password are counted, and a correct one resets the count', async () => {
     const { sessionId = '' } = (await find(await open())) ?? {};
     const { limiter } = limited();
     const change = (currentPassword: string) =>
@@ -150,7 +150,7 @@ describe('limited attempts', () => {
     await expect(change(testPassword)).rejects.toMatchObject({ status: 429 });
   });
 
-  test('of an email that nobody confirmed still count after a right password', async () => {
+  test('on an unconfirmed email still count after a correct password', async () => {
     const waiting = await makePerson(product.ctx, { verified: false });
     const attempts = async () => {
       for (let count = 0; count < 10; count += 1) await signInWith(waiting.email, testPassword);
@@ -159,7 +159,7 @@ describe('limited attempts', () => {
     await expect(signInWith(waiting.email, testPassword)).rejects.toMatchObject({ status: 429 });
   });
 
-  test('sign in the account whose password it is, among several of one email', async () => {
+  test('sign in the account with that password, among several with one email', async () => {
     const email = `${person.id}@people.example`;
     const first = await makePerson(product.ctx, { email, verified: false });
     await product.ctx.db

@@ -6,20 +6,20 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { hashToken, newToken } from '../registration/tokens.server.ts';
 import { viewerFrom } from '../users/users.server.ts';
 
-/** A session ends this long after signing in, in seconds. */
+/** Maximum lifetime of a session, in seconds. */
 export const sessionSeconds = 30 * 24 * 3600;
-/** A session that has not been used for this long ends sooner, in seconds. */
+/** An unused session ends sooner, after this many seconds. */
 export const idleSeconds = 14 * 24 * 3600;
 /** `last_seen_at` is written at most this often, in milliseconds. */
 const seenStep = 3_600_000;
 
-/** Sessions last used at this moment or before have ended. */
+/** Sessions last used at or before this time have ended. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - idleSeconds * 1000);
 
 export type SessionRow = Selectable<Tables['sessions']>;
 export type Caller = { userAgent: string; address: string };
 
-/** Opens a session. @returns the secret for the cookie */
+/** Creates a session. @returns the secret for the cookie */
 export async function openSession(db: Db, userId: string, caller: Caller, now: Date): Promise<string> {
   const { token, tokenHash } = newToken();
   await db
@@ -38,7 +38,7 @@ export async function openSession(db: Db, userId: string, caller: Caller, now: D
 
 type Found = Parameters<typeof viewerFrom>[0] & { sessionId: string; lastSeenAt: Date };
 
-/** Asked with every request of who is signed in: under a name PostgreSQL plans it once for each connection. */
+/** Runs on every request. As a named statement, PostgreSQL plans it once per connection. */
 const finding = {
   name: 'accounts-session',
   text: `
@@ -48,7 +48,7 @@ const finding = {
     where s.token_hash = $1 and s.expires_at > $2 and s.last_seen_at > $3 and u.is_active`,
 };
 
-/** The person a session belongs to, or null when it has ended or the account is deactivated. */
+/** The user of a session, or null when it has ended or the account is deactivated. */
 export async function findSession(
   { db, pool }: Pick<Context, 'db' | 'pool'>,
   token: string,
@@ -65,7 +65,7 @@ async function markSeen(db: Db, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', sessionId).execute();
 }
 
-/** Ends one session of a person. @returns whether there was one */
+/** Ends one session of a user. @returns whether there was one */
 export async function endSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('sessions')
@@ -75,7 +75,7 @@ export async function endSession(db: Db, userId: string, sessionId: string): Pro
   return ended.numDeletedRows > 0n;
 }
 
-/** Ends every session of a person, or every one but `except`. */
+/** Ends every session of a user, or every one except `except`. */
 export async function endSessions(db: Db, userId: string, except?: string): Promise<void> {
   let query = db.deleteFrom('sessions').where('userId', '=', userId);
   if (except) query = query.where('id', '!=', except);

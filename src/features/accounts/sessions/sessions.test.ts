@@ -22,11 +22,11 @@ const isSignedIn = async () => (await request(product, 'GET /user', { as: person
 const sessionsOf = (userId: string) =>
   product.ctx.db.selectFrom('sessions').selectAll().where('userId', '=', userId).execute();
 
-test('lasts 30 days at most, and 14 without use', () => {
+test('lasts at most 30 days, and 14 without use', () => {
   expect([sessionSeconds * 1000, idleSeconds * 1000]).toEqual([30 * day, 14 * day]);
 });
 
-test('a session that is used all the time ends 30 days after signing in', async () => {
+test('a session in constant use ends 30 days after signing in', async () => {
   for (const days of [10, 10]) {
     product.advance(days * day);
     expect(await isSignedIn()).toBe(true);
@@ -49,7 +49,7 @@ test('a session ends 14 days after it was last used', async () => {
   expect((await request(product, 'GET /login-status', { as: other })).body.loggedIn).toBe(false);
 });
 
-test('sessions that have ended are not listed, and are deleted', async () => {
+test('ended sessions are not listed, and are deleted', async () => {
   product.advance(14 * day);
   const { headers } = await request(product, 'POST /login', {
     body: { email: person.email, password: testPassword },
@@ -63,7 +63,7 @@ test('sessions that have ended are not listed, and are deleted', async () => {
   expect(await sessionsOf(person.id)).toHaveLength(1);
 });
 
-test('its last use is written at most once an hour', async () => {
+test('the last use is written at most once an hour', async () => {
   const lastUse = async () => (await sessionsOf(person.id))[0]?.lastSeenAt.getTime() ?? 0;
   const begun = await lastUse();
   product.advance(59 * 60_000);

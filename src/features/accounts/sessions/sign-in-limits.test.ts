@@ -17,7 +17,7 @@ const signIn = async (email: string, password: string) =>
 const guess = (email: string, times: number) =>
   Promise.all(Array.from({ length: times }, (_, guessed) => signIn(email, `guess ${guessed}`)));
 
-test('wrong passwords are limited, and the owner’s right one begins the count anew', async () => {
+test('wrong passwords are limited, and the owner’s correct one resets the count', async () => {
   const { email } = await makePerson(product.ctx);
   await guess(email, perAccountAndAddress.points - 1);
   expect(await signIn(email, testPassword)).toBe(200);
@@ -25,16 +25,16 @@ test('wrong passwords are limited, and the owner’s right one begins the count 
   expect(await signIn(email, testPassword)).toBe(429);
 });
 
-test('nobody wins more guesses at an account by signing in with an attempt of their own at its address', async () => {
+test('signing in with one’s own attempt on an email grants no more guesses at its account', async () => {
   const { email } = await makePerson(product.ctx);
   const own = 'known to who guesses';
   await request(product, 'POST /register', { body: { name: 'Mallory', email, password: own } });
   await guess(email, perAccountAndAddress.points - 1);
   expect(await signIn(email, own)).toBe(200);
-  expect(await signIn(email, 'one guess more')).toBe(429);
+  expect(await signIn(email, 'one more guess')).toBe(429);
 });
 
-describe('a network address that many people share', () => {
+describe('a network address shared by many people', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   let school: TestProduct;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('a network address that many people share', () => {
   const arrive = async (email: string, password: string, address: string) =>
     request(school, 'POST /login', { body: { email, password }, headers: from(address) });
 
-  test('lets a class of forty register and sign in, more than once', async () => {
+  test('lets a class of forty register and sign in more than once', async () => {
     const people = await Promise.all(Array.from({ length: 40 }, () => makePerson(school.ctx)));
     for (const round of [1, 2, 3, 4]) {
       const answers = await Promise.all(
@@ -68,7 +68,7 @@ describe('a network address that many people share', () => {
     expect(registered.map(({ status }) => status)).toEqual(Array(40).fill(200));
   });
 
-  test('is refused after too many wrong passwords, whatever the accounts, and told when to come again', async () => {
+  test('is refused after too many wrong passwords, whatever the accounts, with a retry time', async () => {
     const { email } = await makePerson(school.ctx);
     const wrong = Array.from({ length: failuresPerAddress.points }, (_, guessed) =>
       arrive(`nobody-${guessed}@school.example`, 'guess', '203.0.113.2'),

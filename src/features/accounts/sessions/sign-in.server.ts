@@ -9,12 +9,13 @@ import { type Caller, openSession } from './sessions.server.ts';
 const wrongCredentials = failure(
   'account.wrong_credentials',
   401,
-  'Login failed: the email or password is not right.',
+  'Login failed: your email or password is incorrect.',
 );
 const deactivated = failure('account.deactivated', 403, 'Your account is deactivated');
 
 /**
- * Signs in with an address and a password. An unconfirmed address may have several attempts: the password tells which.
+ * Signs in with an email and a password. An unconfirmed email may have several registration attempts; the password
+ * selects one.
  * @returns the account and the secret for its cookie
  */
 export async function signIn(
@@ -29,7 +30,8 @@ export async function signIn(
   const user = await inEvenTime(async () => match(await findCandidates(ctx.db, email), password));
   if (!user) throw wrongCredentials();
   if (!user.isActive) throw deactivated();
-  // Anybody may register an address again and sign in with that attempt: its owner's wrong passwords still count.
+  // Anyone can register an email again and sign in with that attempt, so this must not reset the count of wrong
+  // passwords for its owner.
   if (user.verifiedAt) {
     await ctx.limiter.forget(perAccount, email);
     await ctx.limiter.forget(perAccountAndAddress, key);
@@ -38,7 +40,7 @@ export async function signIn(
   return { user, token };
 }
 
-/** A password that was replaced since it was compared opens nothing, even when its sessions have just been ended. */
+/** A password that was replaced after the check opens no session, even if all sessions have just ended. */
 const openUnlessChanged = (ctx: Context, user: UserRow, caller: Caller): Promise<string> =>
   ctx.db.transaction().execute(async (trx) => {
     const held = await holdPassword(trx, user.id, user.passwordHash);

@@ -12,17 +12,17 @@ const oneself = failure('user.oneself', 409, 'You cannot do this to your own acc
 const notConfirmed = failure(
   'user.not_confirmed',
   409,
-  'This person has not confirmed their email yet and cannot become an administrator.',
+  'This person hasn’t confirmed their email yet, so they can’t become an administrator.',
 );
 const noLongerAdministrator = failure(
   'auth.not_allowed',
   403,
-  'You are not an administrator any more, so nothing was changed.',
+  'You are no longer an administrator, so nothing was changed.',
 );
 
 /**
- * Gives somebody another role and ends their sessions. The role they have already changes nothing.
- * @throws 404 no such person, 409 for oneself
+ * Changes a user's role and ends their sessions. Does nothing if they already have it.
+ * @throws 404 no such user, 409 for your own account
  */
 export function changeRole(ctx: Context, actor: Viewer, id: string, role: Role): Promise<UserRow> {
   return ctx.db.transaction().execute(async (trx) => {
@@ -37,8 +37,8 @@ export function changeRole(ctx: Context, actor: Viewer, id: string, role: Role):
 }
 
 /**
- * Activates an account or deactivates it, which ends its sessions. What it is already changes nothing.
- * @throws 404 no such person, 409 for oneself
+ * Activates an account, or deactivates it and ends its sessions. Does nothing if it is already in that state.
+ * @throws 404 no such user, 409 for your own account
  */
 export function setActive(ctx: Context, actor: Viewer, id: string, isActive: boolean): Promise<UserRow> {
   return ctx.db.transaction().execute(async (trx) => {
@@ -52,9 +52,9 @@ export function setActive(ctx: Context, actor: Viewer, id: string, isActive: boo
 }
 
 /**
- * The account somebody is about to manage, locked. All active administrators are locked with it, in one order, so that
- * of two who act on each other at once the second finds out what the first did.
- * @throws 403 when the actor is no longer an administrator, 404 no such person
+ * The account to be managed, locked. All active administrators are locked with it, in a fixed order, so that when two
+ * act on each other at once the second sees the first one's change.
+ * @throws 403 when the actor is no longer an administrator, 404 no such user
  */
 export async function lockManaged(trx: Trx, actor: Viewer, id: string): Promise<UserRow> {
   const administrators = await trx
@@ -71,7 +71,7 @@ export async function lockManaged(trx: Trx, actor: Viewer, id: string): Promise<
   return user;
 }
 
-/** Nobody acts on themselves, and who acts is an administrator: so one always remains. */
+/** Nobody can manage themselves, and only administrators can manage others, so at least one always remains. */
 export function refuseOneself(actor: Viewer, id: string, message: string): void {
   if (actor._id === id) throw oneself({ message });
 }

@@ -30,11 +30,11 @@ async function uploadPhoto(as: Person, color = 'red'): Promise<{ url: string; pu
 }
 
 const isThere = async (url: string) => (await product.app.request(url)).status === 200;
-/** Delivery believes what it has seen for five seconds. */
+/** Delivery caches permission checks for five seconds. */
 const later = () => product.advance(6000);
 
-describe('changing one’s profile', () => {
-  test('keeps what is given, leaves the rest, and answers with the profile as it is now', async () => {
+describe('changing your profile', () => {
+  test('saves the given fields, leaves the rest, and returns the profile as it is now', async () => {
     const person = await makePerson(product.ctx);
     const socialLinks = { linkedin: 'https://www.linkedin.com/in/ada', website: 'https://ada.example' };
     const first = await update(person, { name: ' Ada King ', bio: 'First line.\nSecond line.', socialLinks });
@@ -50,7 +50,7 @@ describe('changing one’s profile', () => {
     expect(own.body.user).toEqual(second.body.user);
   });
 
-  test('is open to an account that is not verified, and to nobody who is not signed in', async () => {
+  test('is open to an unverified account, and closed to visitors', async () => {
     const person = await makePerson(product.ctx, { verified: false });
     expect((await update(person, { bio: 'Hello' })).body.user).toMatchObject({
       bio: 'Hello',
@@ -59,14 +59,14 @@ describe('changing one’s profile', () => {
     expect((await request(product, 'PATCH /user/update', { body: { bio: 'Hello' } })).status).toBe(401);
   });
 
-  test('never changes what is not part of a profile', async () => {
+  test('never changes anything outside the profile', async () => {
     const person = await makePerson(product.ctx, { verified: false });
     const more = { role: 'admin', isVerified: true, isActive: false, password: 'abcdef', _id: 'x' };
     const { body } = await update(person, { name: 'Ada', ...more });
     expect(body.user).toMatchObject({ role: 'user', isVerified: false, isActive: true, _id: person.id });
   });
 
-  test('keeps the expertise of an instructor, and nobody else’s', async () => {
+  test('stores expertise for instructors only', async () => {
     const [learner, instructor] = [
       await makePerson(product.ctx),
       await makePerson(product.ctx, { role: 'instructor' }),
@@ -75,7 +75,7 @@ describe('changing one’s profile', () => {
     expect((await update(instructor, { expertise: 'Agile' })).body.user.expertise).toBe('Agile');
   });
 
-  test('an instructor’s new name stands on their courses, and is found there', async () => {
+  test('shows an instructor’s new name on their courses, and in search', async () => {
     const instructor = await makePerson(product.ctx, { role: 'instructor', name: 'Olive Owner' });
     const other = await makePerson(product.ctx, { role: 'instructor', name: 'Oscar Other' });
     const own = await makeCourse(product.ctx, {
@@ -99,7 +99,7 @@ describe('changing one’s profile', () => {
     expect(found.body.courses.map(({ _id }) => _id)).toEqual([own.id]);
   });
 
-  test('two changes at once both count', async () => {
+  test('applies both of two simultaneous changes', async () => {
     const person = await makePerson(product.ctx);
     await Promise.all([update(person, { bio: 'A bio' }), update(person, { name: 'A name' })]);
     const { body } = await request(product, 'GET /user', { as: person });
@@ -107,8 +107,8 @@ describe('changing one’s profile', () => {
   });
 });
 
-describe('the photo of a profile', () => {
-  test('is taken by its address or its id, and is seen by everybody', async () => {
+describe('the profile photo', () => {
+  test('is set by its URL or its id, and visible to everyone', async () => {
     const person = await makePerson(product.ctx);
     const [byUrl, byId] = [await uploadPhoto(person), await uploadPhoto(person, 'blue')];
     expect((await update(person, { photo: byUrl.url })).body.user.photo).toBe(byUrl.url);
@@ -118,7 +118,7 @@ describe('the photo of a profile', () => {
     expect((await update(person, { photo: complete })).body.user.photo).toBe(byId.url);
   });
 
-  test('the one before is deleted after the change, and only then', async () => {
+  test('replaces the previous one, which is deleted only after the change', async () => {
     const person = await makePerson(product.ctx);
     const [old, fresh] = [await uploadPhoto(person), await uploadPhoto(person, 'blue')];
     await update(person, { photo: old.url });
@@ -130,7 +130,7 @@ describe('the photo of a profile', () => {
     expect(await isThere(fresh.url)).toBe(true);
   });
 
-  test('one that is taken back before the job runs is kept', async () => {
+  test('restored before the job runs is not deleted', async () => {
     const person = await makePerson(product.ctx);
     const [first, second] = [await uploadPhoto(person), await uploadPhoto(person, 'blue')];
     for (const photo of [first.url, second.url, first.url]) await update(person, { photo });
@@ -141,7 +141,7 @@ describe('the photo of a profile', () => {
     expect((await request<Updated>(product, 'GET /user', { as: person })).body.user.photo).toBe(first.url);
   });
 
-  test('nothing in its place removes it', async () => {
+  test('is removed by an empty value', async () => {
     const person = await makePerson(product.ctx);
     const { url } = await uploadPhoto(person);
     await update(person, { photo: url });
@@ -151,18 +151,18 @@ describe('the photo of a profile', () => {
     expect(await isThere(url)).toBe(false);
   });
 
-  test('a refused change keeps the photo and everything else as it was', async () => {
+  test('a refused change leaves the photo and everything else as they were', async () => {
     const person = await makePerson(product.ctx);
     const { url } = await uploadPhoto(person);
     await update(person, { photo: url });
-    const refused = await update(person, { name: 'Somebody', photo: null, email: 'other@example.com' });
+    const refused = await update(person, { name: 'Someone', photo: null, email: 'other@example.com' });
     expect(refused).toMatchObject({ status: 400, body: { fields: { email: 'This cannot be changed.' } } });
     const { body } = await request(product, 'GET /user', { as: person });
     expect(body.user).toMatchObject({ name: person.name, photo: url });
   });
 
   test.each([
-    ['somebody else’s picture', async () => (await uploadPhoto(await makePerson(product.ctx))).url],
+    ['another person’s image', async () => (await uploadPhoto(await makePerson(product.ctx))).url],
     [
       'a picture elsewhere',
       async () => 'https://evil.example/media/public/00000000-0000-0000-0000-000000000000',
@@ -178,7 +178,7 @@ describe('the photo of a profile', () => {
 });
 
 describe('ending sessions', () => {
-  test('all others end at once, this one stays, and each is named in plain words', async () => {
+  test('all others end at once, this one stays, and each has a readable name', async () => {
     const person = await makePerson(product.ctx);
     const login = await request(product, 'POST /login', {
       body: { email: person.email, password: 'correct horse' },
@@ -196,6 +196,16 @@ describe('ending sessions', () => {
     expect((await request(product, 'GET /user', { as: elsewhere })).status).toBe(401);
     expect((await request(product, 'GET /user', { as: person })).status).toBe(200);
   });
+});
+
+test('a link is stored as a browser would write it, and its length is what counts', async () => {
+  const person = await makePerson(product.ctx);
+  const { body } = await update(person, { socialLinks: { website: 'HTTPS://Example.com/É' } });
+  expect(body.user.socialLinks).toEqual({ website: 'https://example.com/%C3%89' });
+  const again = await update(person, { socialLinks: body.user.socialLinks });
+  expect(again.body.user.socialLinks).toEqual(body.user.socialLinks);
+  const long = await update(person, { socialLinks: { website: `https://example.com/${'é'.repeat(100)}` } });
+  expect(long.body.fields).toEqual({ 'socialLinks.website': 'Please use at most 300 characters.' });
 });
 
 test('links are stored with https, however they were typed', async () => {

@@ -7,21 +7,21 @@ import { endSessions } from '../sessions/sessions.server.ts';
 import { lockManaged, refuseOneself } from './manage-user.server.ts';
 import type { UserRow } from './users.server.ts';
 
-/** What later features do, in the same transaction, when a person goes. */
+/** What later features do in the same transaction when a user is deleted. */
 export type LettingGo = {
-  /** Before anything else: what may be forgotten about the person is. */
+  /** Runs first: deletes what may be deleted about the user. */
   forget: (trx: Trx, userId: string) => Promise<void>;
-  /** A picture is nobody's portrait any more. */
+  /** An image is no longer anyone's photo. */
   photoReplaced: (trx: Trx, assetId: string) => Promise<void>;
 };
 
-/** What stands in the place of a person whom records must still name. */
+/** Placeholder data for a user whom records must still refer to. */
 const formerName = 'Deleted user';
 
 /**
- * Deletes a person. Whoever orders, enrolments or courses refer to is anonymised instead: the records stay whole and
- * the person is gone from them. The database decides which of the two, so nothing can slip in between.
- * @throws 404 no such person, 409 for oneself
+ * Deletes a user. If orders, enrolments or courses refer to them, they are anonymised instead: the records stay
+ * complete, without personal data. The database decides which applies, so no race is possible.
+ * @throws 404 no such user, 409 for your own account
  */
 export function removeUser(ctx: Context, actor: Viewer, id: string, lettingGo: LettingGo): Promise<UserRow> {
   return ctx.db.transaction().execute(async (trx) => {
@@ -43,7 +43,7 @@ export function removeUser(ctx: Context, actor: Viewer, id: string, lettingGo: L
   });
 }
 
-/** Whether the row is gone; false, with the transaction as it was, while a record refers to it. */
+/** Whether the row was deleted; false, with the transaction unchanged, if a record refers to it. */
 export async function deleteUnlessReferred(trx: Trx, id: string): Promise<boolean> {
   await sql`savepoint before_deletion`.execute(trx);
   try {

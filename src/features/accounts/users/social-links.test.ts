@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { linkFault } from './social-links.ts';
 
 const https = 'Please enter a link such as https://example.com/me';
-const complete = 'Please enter the full address of a public page.';
+const complete = 'Please enter the full link to a public page.';
 
 test.each([
   ['website', 'https://例え.jp/プロフィール'],

@@ -9,13 +9,13 @@ const hosts: Record<Exclude<SocialKind, 'website'>, readonly string[]> = {
   facebook: ['facebook.com', 'fb.com'],
 };
 
-/** What is wrong with a link in a profile, as a sentence, or null. An empty one is no link and nothing is wrong. */
+/** The error in a profile link, as a sentence, or null. An empty value is valid. */
 export function linkFault(kind: SocialKind, link: string): string | null {
   if (link === '') return null;
   const url = /\s/.test(link) ? null : URL.parse(link);
   if (url?.protocol !== 'https:') return 'Please enter a link such as https://example.com/me';
   if (url.username || url.password || url.port || !/^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(url.hostname))
-    return 'Please enter the full address of a public page.';
+    return 'Please enter the full link to a public page.';
   if (kind === 'website' || isOn(url.hostname, hosts[kind])) return null;
   return `Please enter a link to ${hosts[kind].join(' or ')}.`;
 }

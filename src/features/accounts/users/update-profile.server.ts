@@ -6,17 +6,17 @@ import { notSignedIn } from '../../../platform/http/permission.ts';
 import type { ProfileChange } from '../contract.ts';
 import { lockUser, type Profile, saveProfile, type UserRow } from './users.server.ts';
 
-/** What a profile asks of later features, in its own transaction. */
+/** What a profile needs from later features, in its own transaction. */
 export type ProfileQuestions = {
-  /** Whether a picture exists and is this person's own. */
+  /** Whether an image exists and belongs to this user. */
   mayUsePhoto: (trx: Trx, assetId: string, userId: string) => Promise<boolean>;
-  /** A picture is nobody's portrait any more. */
+  /** An image is no longer anyone's photo. */
   photoReplaced: (trx: Trx, assetId: string) => Promise<void>;
-  /** Somebody goes by another name from now on. */
+  /** A user's name has changed. */
   nameChanged: (trx: Trx, userId: string, name: string) => Promise<void>;
 };
 
-const fixedEmail = failure('account.fixed_email', 400, 'The email of an account cannot be changed.');
+const fixedEmail = failure('account.fixed_email', 400, 'You can’t change the email of your account.');
 const unconfirmedPhoto = failure(
   'auth.not_verified',
   403,
@@ -25,9 +25,9 @@ const unconfirmedPhoto = failure(
 const foreignPhoto = failure('account.foreign_photo', 400, 'Photo upload failed');
 
 /**
- * Changes one's own profile. What is left out stays; expertise is kept for instructors only.
- * @returns the account as it is now
- * @throws 400 for an email that is not the account's, or a photo that is not the person's own upload; 403 for a photo
+ * Updates the user's own profile. Fields left out stay unchanged; expertise is stored for instructors only.
+ * @returns the updated account
+ * @throws 400 for an email other than the account's, or a photo that is not the user's own upload; 403 for a photo
  * before the email is confirmed
  */
 export async function updateProfile(
@@ -79,13 +79,13 @@ async function photoOf(
   if (!user.verifiedAt) throw unconfirmedPhoto();
   if (assetId && (await questions.mayUsePhoto(trx, assetId, user.id))) return assetId;
   throw foreignPhoto({
-    fields: { photo: 'Please upload the photo first; the address of another picture cannot be used.' },
+    fields: { photo: 'Please upload the photo first. You can’t use a link to another image.' },
   });
 }
 
 const uploaded = new RegExp(`^(?:/media/public/)?(${idPattern})$`);
 
-/** The id of an uploaded picture, from its id or its address here. */
+/** The id of an uploaded image, from its id or its URL here. */
 function assetIn(photo: string, appUrl: string): string | undefined {
   const here = `${appUrl.replace(/\/$/, '')}/`;
   return uploaded.exec(photo.startsWith(here) ? photo.slice(here.length - 1) : photo)?.[1];

@@ -6,7 +6,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 
 export type UserRow = Selectable<Tables['users']>;
 
-/** How many unconfirmed attempts to register one address are kept; the oldest go first. */
+/** How many unconfirmed registrations of one email are stored; the oldest are removed first. */
 const attemptsKept = 4;
 
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
@@ -20,7 +20,7 @@ export const findVerified = (db: Db, email: string): Promise<UserRow | undefined
     .where('verifiedAt', 'is not', null)
     .executeTakeFirst();
 
-/** The accounts that may sign in with an address: the confirmed one, then the attempts, newest first. */
+/** The accounts that can sign in with an email: the confirmed one, then the attempts, newest first. */
 export const findCandidates = (db: Db, email: string): Promise<UserRow[]> =>
   db
     .selectFrom('users')
@@ -32,14 +32,14 @@ export const findCandidates = (db: Db, email: string): Promise<UserRow[]> =>
     .execute();
 
 /**
- * Lets the transactions that register or confirm one address go one after another, so that a confirmation never meets
- * an attempt made at the same moment.
+ * Serialises the transactions that register or confirm one email, so that a confirmation never races with a
+ * simultaneous registration.
  */
 export async function lockAddress(trx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(trx);
 }
 
-/** Adds an unconfirmed account and drops the oldest attempts for the same address. */
+/** Adds an unconfirmed account and removes the oldest attempts for the same email. */
 export async function addAttempt(
   db: Db,
   attempt: { name: string; email: string; passwordHash: string },
@@ -84,10 +84,7 @@ export const setPassword = (db: Db, userId: string, passwordHash: string, now: D
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/**
- * The account, if the password that was compared is still its own; it stays so until the transaction ends. Undefined when
- * it has been replaced meanwhile.
- */
+/** Locks and returns the user if the hash is still current; otherwise undefined. */
 export const holdPassword = (trx: Db, id: string, passwordHash: string): Promise<UserRow | undefined> =>
   trx
     .selectFrom('users')
@@ -113,7 +110,7 @@ export const saveProfile = (db: Db, userId: string, profile: Profile, now: Date)
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Which of these pictures are a portrait of somebody. */
+/** Which of these images are someone's profile photo. */
 export async function portraitsAmong(db: Db, assetIds: string[]): Promise<string[]> {
   const found = await db
     .selectFrom('users')
@@ -122,21 +119,6 @@ export async function portraitsAmong(db: Db, assetIds: string[]): Promise<string
     .execute();
   return found.flatMap(({ id }) => (id ? [id] : []));
 }
-
-/** The public fields of an account, for its owner and for administrators. */
-export const presentUser = (user: UserRow) => ({
-  _id: user.id,
-  name: user.name,
-  email: user.email,
-  role: user.role,
-  isVerified: user.verifiedAt !== null,
-  isActive: user.isActive,
-  photo: photoUrl(user.photoAssetId),
-  bio: user.bio,
-  expertise: user.expertise,
-  socialLinks: user.socialLinks as Record<string, string>,
-  createdAt: user.createdAt.toISOString(),
-});
 
 export const viewerFrom = (
   user: Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'verifiedAt' | 'isActive' | 'photoAssetId'>,
@@ -148,4 +130,13 @@ export const viewerFrom = (
   isVerified: user.verifiedAt !== null,
   isActive: user.isActive,
   photo: photoUrl(user.photoAssetId),
+});
+
+/** The public fields of an account, for its owner and for administrators. */
+export const presentUser = (user: UserRow) => ({
+  ...viewerFrom(user),
+  bio: user.bio,
+  expertise: user.expertise,
+  socialLinks: user.socialLinks as Record<string, string>,
+  createdAt: user.createdAt.toISOString(),
 });

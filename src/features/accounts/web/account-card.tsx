@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/display/card.tsx';
 
-/** The narrow sheet of every page about one's way in. */
+/** The narrow card of the sign-in, registration and password pages. */
 export function AccountCard({
   title,
   text,

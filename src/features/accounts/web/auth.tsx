@@ -57,7 +57,7 @@ async function signIn(args: Route.ActionArgs, form: FormData) {
   return welcome(user, new URL(args.request.url).searchParams.get('next'), message);
 }
 
-/** The dashboard itself tells an unverified account what to do; on any other page the toast does. */
+/** The dashboard tells an unverified user what to do; on any other page a toast does. */
 function welcome(user: Pick<Viewer, 'role' | 'isVerified'>, next: string | null, message: string): Response {
   const home = dashboardOf(user.role);
   const to = safePath(next, home);
@@ -120,7 +120,7 @@ export default function Auth({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** The email typed under one tab, for the other: which of the two is needed is often found out after typing it. */
+/** The email typed under one tab, for the other: people often find out which of the two they need after typing it. */
 function useTypedEmail() {
   const [typed, setTyped] = useState<string>();
   const keep = ({ target }: FormEvent) => {
@@ -129,7 +129,7 @@ function useTypedEmail() {
   return { typed, keep };
 }
 
-/** Whether the credentials were right and the next page is on its way. */
+/** Whether sign-in succeeded and the next page is loading. */
 function useIsEntering(): boolean {
   const { state, formMethod, location } = useNavigation();
   return state === 'loading' && formMethod === 'POST' && location.pathname !== '/auth';
@@ -143,7 +143,7 @@ function Entering() {
   );
 }
 
-/** A tab keeps the way back and why one is here. */
+/** Switching tabs keeps the return URL and the reason for being here. */
 function addressOf(words: URLSearchParams, tab?: string): string {
   const kept = new URLSearchParams();
   for (const word of ['next', 'purchase', 'ended']) {

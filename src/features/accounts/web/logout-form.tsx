@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 
-/** Signs out; works without scripts. Without a connection the page stays: the router would load it anew, and lose it. */
+/** Signs out; works without scripts. When offline the page stays, because the router would reload it and lose it. */
 export function LogoutForm({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <Form
-      method="post"
+    <ApiForm
       action="/logout"
       className={className}
       onSubmit={(event) => {
@@ -16,6 +15,6 @@ export function LogoutForm({ className, children }: { className?: string; childr
       }}
     >
       {children}
-    </Form>
+    </ApiForm>
   );
 }

@@ -17,7 +17,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** After a successful sign-out, which leads to the sign-in page, nothing of the person stays in the browser. */
+/** After a successful sign-out, which leads to the sign-in page, no personal data stays in the browser. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -27,5 +27,5 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** Never shown: as a page, a failure of this address is rendered like every other. */
+/** Never rendered: it lets a failure of this URL be shown as a page like any other. */
 export default () => null;

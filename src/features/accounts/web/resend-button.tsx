@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useFetcher, useLocation } from 'react-router';
+import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { action } from './resend.ts';
 
-/** Sends the confirmation mail again; works without scripts. */
+/** Sends the confirmation email again; works without scripts. */
 export function ResendButton({ email, label = 'Verify Account' }: { email: string; label?: string }) {
   const fetcher = useFetcher<typeof action>();
   const { pathname, search } = useLocation();
@@ -13,9 +14,10 @@ export function ResendButton({ email, label = 'Verify Account' }: { email: strin
     if (data) toast[data.success ? 'success' : 'error'](data.message);
   }, [data]);
   return (
-    <fetcher.Form
-      method="post"
+    <ApiForm
+      fetcher={fetcher}
       action="/account/resend"
+      hiddenFields={{ email, from: pathname + search }}
       onSubmit={(event) => {
         event.preventDefault();
         if (!navigator.onLine) return toast.error('Email verification failed');
@@ -24,11 +26,11 @@ export function ResendButton({ email, label = 'Verify Account' }: { email: strin
         fetcher.submit(values, { method: 'post', action: '/account/resend' });
       }}
     >
-      <input type="hidden" name="email" value={email} />
-      <input type="hidden" name="from" value={pathname + search} />
-      <Button type="submit" size="sm" variant="secondary" busy={fetcher.state !== 'idle'}>
-        {label}
-      </Button>
-    </fetcher.Form>
+      {({ busy }) => (
+        <Button type="submit" size="sm" variant="secondary" busy={busy}>
+          {label}
+        </Button>
+      )}
+    </ApiForm>
   );
 }

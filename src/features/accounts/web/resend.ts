@@ -10,7 +10,9 @@ export const loader = () => redirect('/auth');
 
 type Outcome = { success: boolean; message: string };
 
-/** Sends the confirmation mail again, and says so: as data to a script, as a toast on the page it was asked from. */
+/**
+ * Sends the confirmation email again and confirms it: as data to a script, as a toast on the previous page otherwise.
+ */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const outcome = await resend(args, text(form, 'email').trim());
@@ -29,5 +31,5 @@ async function resend(args: Route.ActionArgs, email: string): Promise<Outcome> {
   }
 }
 
-/** Never shown: as a page, a failure of this address is rendered like every other. */
+/** Never rendered: it lets a failure of this URL be shown as a page like any other. */
 export default () => null;

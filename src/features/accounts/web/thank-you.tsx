@@ -9,13 +9,13 @@ import { AccountCard } from './account-card.tsx';
 type Props = {
   /** What has been done, in a sentence. */
   message: string;
-  /** Where it goes on, by itself after `delay` milliseconds, or at once by the link. */
+  /** The next page: opened automatically after `delay` milliseconds, or immediately with the link. */
   next: string;
   label: string;
   delay: number;
 };
 
-/** Says that it worked, in the place of the form it was asked with, and leads on. */
+/** Replaces a submitted form with a confirmation and a link onward. */
 export function ThankYou({ message, next, label, delay }: Props) {
   const navigate = useNavigate();
   useEffect(focusHeading, []);

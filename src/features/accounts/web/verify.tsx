@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
-import { data, Form, Link, useNavigation } from 'react-router';
+import { data, Link } from 'react-router';
 import { type ApiFailure, read } from '../../../contract/api/client.ts';
+import { segments } from '../../../contract/api/segments.ts';
 import type { Role } from '../../../contract/constants.ts';
 import { dashboardOf } from '../../../contract/viewer.ts';
+import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failure-or.ts';
 import { failureIn } from '../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
@@ -12,29 +14,29 @@ import { scopeOf } from '../../../lib/page/scope.ts';
 import { useViewer } from '../../../lib/page/use-viewer.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import type { Route } from './+types/verify';
 import { AccountCard } from './account-card.tsx';
+import { EmailField } from './email-field.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { ThankYou } from './thank-you.tsx';
 
 export const handle = ownSession;
 
-/** Time to read that it worked, in milliseconds. */
+/** Time to read the confirmation, in milliseconds. */
 const redirectDelay = 1500;
 
-/** No canonical link and no picture to share: the address holds a secret. */
+/** No canonical link or sharing image: the URL contains a secret. */
 export const meta: Route.MetaFunction = () => [
   { title: 'Confirm your account · Milepost' },
   { name: 'description', content: 'Confirm the email address of your Milepost account.' },
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Looking at the page changes nothing: mail programs open links too. The button confirms. */
+/** Opening the page changes nothing, because email programs open links too; the button confirms. */
 export async function action(args: Route.ActionArgs) {
   try {
-    const param = { token: args.params.token };
+    const param = segments({ token: args.params.token });
     const { message, signedIn, role } = await read(
       scopeOf(args).api.user['verify-user'][':token'].$post({ param }),
     );
@@ -50,7 +52,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), 'Verification failed');
 
 export default function Verify({ actionData, params }: Route.ComponentProps) {
-  const busy = useNavigation().state !== 'idle';
   const viewer = useViewer();
   const failure = failureIn(actionData);
   const isDeadLink = actionData !== undefined && 'isDeadLink' in actionData && actionData.isDeadLink;
@@ -66,11 +67,13 @@ export default function Verify({ actionData, params }: Route.ComponentProps) {
           {failure.hint}
         </Notice>
       )}
-      <Form method="post" action={`/verify-email/${encodeURIComponent(params.token)}`}>
-        <Button type="submit" size="lg" className="w-full" busy={busy}>
-          Confirm Verification
-        </Button>
-      </Form>
+      <ApiForm action={`/verify-email/${encodeURIComponent(params.token)}`}>
+        {({ busy }) => (
+          <Button type="submit" size="lg" className="w-full" busy={busy}>
+            Confirm Verification
+          </Button>
+        )}
+      </ApiForm>
       <BackToSignIn />
     </AccountCard>
   );
@@ -84,7 +87,7 @@ const BackToSignIn = () => (
   </p>
 );
 
-/** Why the link does not work, and a way to a new one: for the account that is signed in, or for an email to enter. */
+/** Why the link does not work, and how to get a new one: for the signed-in account, or for an email to enter. */
 function DeadLink({ reason, email }: { reason: string | undefined; email: string | undefined }) {
   useEffect(focusHeading, []);
   return (
@@ -95,13 +98,16 @@ function DeadLink({ reason, email }: { reason: string | undefined; email: string
       {email ? (
         <ResendButton email={email} label="Send a new link" />
       ) : (
-        <Form method="post" action="/account/resend" className="space-y-4">
-          <input type="hidden" name="from" value="/auth" />
-          <TextField label="Email" name="email" type="email" autoComplete="email" required />
-          <Button type="submit" size="lg" className="w-full">
-            Send a new link
-          </Button>
-        </Form>
+        <ApiForm action="/account/resend" hiddenFields={{ from: '/auth' }} className="space-y-4">
+          {({ busy, field }) => (
+            <>
+              <EmailField {...field('email')} />
+              <Button type="submit" size="lg" className="w-full" busy={busy}>
+                Send a new link
+              </Button>
+            </>
+          )}
+        </ApiForm>
       )}
       <BackToSignIn />
     </AccountCard>

@@ -23,7 +23,7 @@ it('keeps what was typed before and after a large file, however its bytes arrive
   );
 });
 
-/** The form as a request whose body comes in pieces of these sizes, again and again. */
+/** The form as a request whose body arrives in chunks of these sizes, repeatedly. */
 async function inPieces(form: FormData, sizes: number[]) {
   const whole = new Response(form);
   const bytes = new Uint8Array(await whole.clone().arrayBuffer());

@@ -1,8 +1,8 @@
 /**
- * The body of a form without its middle. Where a single file is far larger than all else together, the middle is that
- * file's, and what was typed before and after it is still whole.
+ * A form's body without its middle. If one file is far larger than everything else, the middle is that file's, and the
+ * fields before and after it are still complete.
  * @param bytes of the whole body, more than twice `kept`
- * @param kept bytes of it to keep at either end
+ * @param kept bytes to keep at either end
  */
 export function withoutMiddle({ headers, body }: Request, bytes: number, kept: number): Response {
   const end = bytes - kept;

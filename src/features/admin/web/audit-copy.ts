@@ -1,18 +1,26 @@
+import { formatMoney, toMajor } from '../../../contract/currencies.ts';
 import { doneWords } from '../audit-deeds.ts';
 
-/** What was done, in words: `user.role_changed` is `User: role changed`. */
+/** An action as text: `user.role_changed` becomes `User: role changed`. */
 export function actionWords(action: string): string {
   const [subject = '', deed = ''] = action.split('.', 2);
   return deed ? `${capital(subject)}: ${doneWords[deed] ?? deed.replaceAll('_', ' ')}` : capital(subject);
 }
 
-/** The details of an entry, one `name: value` after the other, what was before what is; what is empty is left out. */
+/** The details of an entry as a list of `name: value`, old values before new ones, without empty ones. */
 export function detailWords(details: Record<string, unknown>): string {
-  return Object.entries(details)
+  return Object.entries(withMoney(details))
     .filter(([, value]) => value !== null && value !== '')
     .sort(([one], [other]) => rank(one) - rank(other))
     .map(([name, value]) => `${spaced(name)}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
     .join(' · ');
+}
+
+/** An amount in minor units as people write it; it is in dollars unless its currency is named. */
+function withMoney(details: Record<string, unknown>): Record<string, unknown> {
+  const { amountCents, currency = 'usd', ...rest } = details;
+  if (typeof amountCents !== 'number' || typeof currency !== 'string') return details;
+  return { amount: formatMoney(toMajor(amountCents, currency), currency), ...rest };
 }
 
 const order = ['from', 'was', 'to'];

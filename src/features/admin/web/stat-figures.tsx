@@ -16,7 +16,7 @@ type Figure = {
   value: number;
   icon: ReactNode;
   to: string;
-  /** Who waits, where the figure counts what is waiting. */
+  /** The caption of a figure that counts something waiting. */
   waiting?: string;
 };
 
@@ -51,7 +51,7 @@ const figuresOf = (stats: AdminStats): Figure[] => [
   },
 ];
 
-/** The figures of the market, each a way to what it counts. */
+/** Figures for the marketplace, each a link to what it counts. */
 export function StatFigures({ stats }: { stats: AdminStats }) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">

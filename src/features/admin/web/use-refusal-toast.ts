@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { Refusal } from './people/people.ts';
 
-/**
- * Says why a change in a list failed as soon as it is known. Once the list is loaded again, the row that asked may be
- * gone.
- */
+/** Shows why a change in a list failed as soon as it is known: once the list has reloaded, the row may be gone. */
 export function useRefusalToast(answered: Refusal | undefined): void {
   const message = answered?.failure.message;
   useEffect(() => {

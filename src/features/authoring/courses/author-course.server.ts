@@ -9,10 +9,10 @@ import { type CourseState, isRefused, publish, unpublish } from './course.ts';
 import { type CourseRow, findCourse, lockCourse, setState } from './courses.server.ts';
 import { createCourse, updateCourse } from './save-course.server.ts';
 
-/** On whose behalf a course is changed. */
+/** The user who changes a course. */
 export const editorFrom = (viewer: Viewer) => ({ id: viewer._id, isAdmin: viewer.role === 'admin' });
 
-/** Adds a course of the viewer's, and asks for its publication where the request says so. */
+/** Adds a course for the viewer, and requests its publication if asked to. */
 export function addCourse(ctx: Context, viewer: Viewer, body: CourseBody): Promise<CourseRow> {
   return ctx.db.transaction().execute(async (trx) => {
     const { id } = await createCourse(trx, ctx, { id: viewer._id, name: viewer.name }, readDraft(body));
@@ -22,7 +22,7 @@ export function addCourse(ctx: Context, viewer: Viewer, body: CourseBody): Promi
   });
 }
 
-/** Changes a course, and publishes or unpublishes it where the request says so. */
+/** Changes a course, and publishes or unpublishes it if asked to. */
 export function changeCourse(ctx: Context, viewer: Viewer, id: string, body: CourseBody): Promise<CourseRow> {
   return ctx.db.transaction().execute(async (trx) => {
     const before = await lockCourse(trx, id, editorFrom(viewer));
@@ -36,7 +36,7 @@ export function changeCourse(ctx: Context, viewer: Viewer, id: string, body: Cou
   });
 }
 
-/** The instructor's toggle. Publishing what is published already, and the other way round, changes nothing. */
+/** The instructor's toggle. Publishing a published course, or unpublishing an unpublished one, changes nothing. */
 export function setPublication(
   ctx: Context,
   viewer: Viewer,

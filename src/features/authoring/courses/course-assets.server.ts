@@ -6,9 +6,9 @@ import { type AssetUse, assetsOf, type CourseDraft } from '../draft/draft.ts';
 import { foreignAsset, largeResource, noCaptions } from '../failures.server.ts';
 
 /**
- * Makes sure that every file of a draft exists, is of the right kind and may be used here, and gives it to the
- * course's instructor. The rows stay locked, so that none is deleted before the course refers to it.
- * @param allowed whose files may be used; null for an administrator, who may use anybody's
+ * Checks that every file of a draft exists, is of the right kind and may be used here, and assigns it to the course's
+ * instructor. The rows stay locked, so that none is deleted before the course refers to it.
+ * @param allowed whose files may be used; null for an administrator, who may use anyone's
  * @returns seconds of each video, by asset id
  */
 export async function claimAssets(
@@ -45,13 +45,13 @@ export async function claimAssets(
   return new Map(rows.map((row) => [row.id, row.durationSeconds ?? 0]));
 }
 
-/** The failure, told beside the field it is about as well. */
+/** The failure, also attached to its field. */
 function at({ field }: AssetUse, failure: typeof foreignAsset): Error {
   const { message } = failure();
   return failure({ fields: { [field]: message } });
 }
 
-/** The ids of every file a course refers to at present. */
+/** The ids of all files a course refers to at present. */
 export async function usedAssets(db: Db, courseId: string): Promise<Set<string>> {
   const lectures = db.selectFrom('lectures').where('lectures.courseId', '=', courseId);
   const rows = await db
@@ -80,7 +80,7 @@ export async function usedInCourses(db: Db, assetIds: string[]): Promise<string[
   return rows.flatMap(({ id }) => (id ? [id] : []));
 }
 
-/** Has files deleted after the commit, unless something else uses them by then. */
+/** Deletes files after the commit, unless something else uses them by then. */
 export async function discardAssets(db: Db, assetIds: Iterable<string>): Promise<void> {
   const ids = [...assetIds];
   if (ids.length > 0) await addJob(db, discardAssetsJob, { assetIds: ids });

@@ -35,7 +35,7 @@ function follow(
   return state;
 }
 
-describe('where a course stands', () => {
+describe('the state of a course', () => {
   const fresh: CourseState = { status: 'draft', isPublished: false };
 
   test('no sequence of the instructor’s own moves puts a new course into the catalogue', () => {
@@ -46,7 +46,7 @@ describe('where a course stands', () => {
     );
   });
 
-  test('an archived course never comes back, whoever moves it', () => {
+  test('an archived course never returns, for any role', () => {
     const moves = [...ownMoves, ...reviewMoves, (state: CourseState) => toggle(state, 'published')];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...moves), { maxLength: 20 }), (steps) => {
@@ -63,7 +63,7 @@ describe('where a course stands', () => {
     );
   });
 
-  test('publishing keeps a review that was passed, and asks for one otherwise', () => {
+  test('publishing keeps a passed review, and requests one otherwise', () => {
     expect(publish({ status: 'approved', isPublished: false })).toEqual({
       status: 'approved',
       isPublished: true,
@@ -79,7 +79,7 @@ describe('where a course stands', () => {
     });
   });
 
-  test('rejecting unpublishes, unpublishing leaves the review as it is', () => {
+  test('rejecting unpublishes, unpublishing leaves the review unchanged', () => {
     expect(reject({ status: 'pending', isPublished: true })).toEqual({
       status: 'rejected',
       isPublished: false,

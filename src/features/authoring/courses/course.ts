@@ -1,37 +1,37 @@
 import type { CourseStatus } from '../../../contract/constants.ts';
 
-/** Where a course stands: its review, and whether its instructor wants it in the catalogue. */
+/** The state of a course: its review, and whether its instructor wants it in the catalogue. */
 export type CourseState = { status: CourseStatus; isPublished: boolean };
 
-/** A move that the present state does not allow, as a sentence. */
+/** A move that the current state does not allow, as a sentence. */
 export type Refusal = { refused: string };
 
 export const archivedSentence = 'This course is archived. It can no longer be published.';
-export const notPendingSentence = 'This course is not waiting for a review any more.';
+export const notPendingSentence = 'This course is no longer waiting for review.';
 
 const reviewed: readonly CourseStatus[] = ['approved', 'published'];
 
-/** A course is in the catalogue if its instructor published it and a review let it through. */
+/** A course is in the catalogue if its instructor published it and a review approved it. */
 export const isPublic = ({ status, isPublished }: CourseState): boolean =>
   isPublished && reviewed.includes(status);
 
-/** The instructor's Publish: asks for a review unless there has been one. */
+/** The instructor's Publish: requests a review unless there has been one. */
 export function publish(state: CourseState): CourseState | Refusal {
   if (state.status === 'archived') return { refused: archivedSentence };
   return { isPublished: true, status: reviewed.includes(state.status) ? state.status : 'pending' };
 }
 
-/** The instructor's Unpublish: takes the course out of the catalogue and leaves its review as it is. */
+/** The instructor's Unpublish: takes the course out of the catalogue and leaves its review unchanged. */
 export const unpublish = ({ status }: CourseState): CourseState => ({ status, isPublished: false });
 
-/** The reviewer's yes: `approved` from the list, `published` from the course's own page. */
+/** The reviewer's approval: `approved` from the list, `published` from the course's own page. */
 export function approve(state: CourseState, status: 'approved' | 'published'): CourseState | Refusal {
   return state.status === 'pending'
     ? { status, isPublished: state.isPublished }
     : { refused: notPendingSentence };
 }
 
-/** The reviewer's no: the course is unpublished until its instructor publishes it again. */
+/** The reviewer's rejection: the course is unpublished until its instructor publishes it again. */
 export function reject(state: CourseState): CourseState | Refusal {
   return state.status === 'pending'
     ? { status: 'rejected', isPublished: false }
@@ -44,7 +44,7 @@ export function toggle(state: CourseState, status: 'published' | 'draft'): Cours
   return { status, isPublished: status === 'published' };
 }
 
-/** Hides a course for good and keeps it for its learners. */
+/** Hides a course permanently; its learners keep access. */
 export const archive = (_state: CourseState): CourseState => ({ status: 'archived', isPublished: false });
 
 export const isRefused = (result: CourseState | Refusal): result is Refusal => 'refused' in result;

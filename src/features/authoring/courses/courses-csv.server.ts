@@ -22,14 +22,14 @@ const columns: CsvColumn<ListedCourse>[] = [
   ['Created', (course) => course.createdAt.toISOString()],
 ];
 
-/** Every course that the filter lets through, as a table for spreadsheets. */
+/** The filtered courses as CSV. */
 export const allCoursesCsv = (db: Db, filter: z.output<typeof AdminFilter>): Promise<Response> =>
-  csvDownload('courses', columns, streamRows(db, sortedAllCourses(db, filter)));
+  csvDownload('courses', columns, streamRows(sortedAllCourses(db, filter)));
 
-/** The same of one's own courses. */
+/** The same for the instructor's own courses. */
 export const ownCoursesCsv = (
   db: Db,
   instructorId: string,
   filter: z.output<typeof OwnFilter>,
 ): Promise<Response> =>
-  csvDownload('my-courses', columns, streamRows(db, sortedOwnCourses(db, instructorId, filter)));
+  csvDownload('my-courses', columns, streamRows(sortedOwnCourses(db, instructorId, filter)));

@@ -9,7 +9,7 @@ export type CourseRow = Selectable<Tables['courses']>;
 
 /**
  * The course, locked until the transaction ends.
- * @throws 404 when there is none, or when it is not this person's: what is not yours does not exist
+ * @throws 404 when it does not exist or belongs to someone else
  */
 export async function lockCourse(
   db: Db,
@@ -29,7 +29,7 @@ export async function lockCourse(
 export const findCourse = (db: Db, id: string): Promise<CourseRow> =>
   db.selectFrom('courses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Writes where a course stands. The caller holds its lock. */
+/** Writes the state of a course. The caller holds its lock. */
 export async function setState(
   db: Db,
   ctx: Context,

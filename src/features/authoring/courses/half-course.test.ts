@@ -6,7 +6,7 @@ import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 import type { FullCourse } from '../contract.ts';
 
-/** The last lecture that is written cannot be: everything before it has been by then. */
+/** The last lecture cannot be saved; everything before it has been by then. */
 const lastTitle = 'The database gives up here';
 
 let product: TestProduct;
@@ -40,15 +40,15 @@ async function rows() {
   return counts.map(({ count }) => count);
 }
 
-describe('when saving fails in the middle', () => {
-  test('a new course is not there at all', async () => {
+describe('when saving fails midway', () => {
+  test('a new course does not exist at all', async () => {
     const { broken } = await bodies();
     const before = await rows();
     expect((await request(product, 'POST /courses', { as: author, body: broken })).status).toBe(500);
     expect(await rows()).toEqual(before);
   });
 
-  test('a changed course is as it was, to the last lecture', async () => {
+  test('a changed course is unchanged, to the last lecture', async () => {
     const { body, broken } = await bodies();
     const created = await request<{ course: { _id: string } }>(product, 'POST /courses', {
       as: author,

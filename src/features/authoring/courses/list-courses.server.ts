@@ -18,22 +18,22 @@ import type {
 type Courses = { courses: ManagedCourse[]; total: number; page: number; limit: number };
 type Where = ExpressionBuilder<Tables, 'courses'>;
 
-/** A page of the courses of one instructor; the search looks at title and status. */
+/** A page of one instructor's courses; the search covers title and status. */
 export async function listOwnCourses(db: Db, instructorId: string, query: z.output<typeof OwnQuery>) {
   const list = pageOf(db, query, ownWhere(instructorId, query));
   const [courses, totals] = await Promise.all([list, totalsOf(db, instructorId)]);
   return { ...courses, totals };
 }
 
-/** A page of all courses; the search looks at title, category and instructor. */
+/** A page of all courses; the search covers title, category and instructor. */
 export const listAllCourses = (db: Db, query: z.output<typeof AdminQuery>): Promise<Courses> =>
   pageOf(db, query, allWhere(query));
 
-/** Every course of an instructor that the filter lets through, in order. */
+/** All filtered courses of an instructor, in order. */
 export const sortedOwnCourses = (db: Db, instructorId: string, filter: z.output<typeof OwnFilter>) =>
   sorted(db, filter, ownWhere(instructorId, filter));
 
-/** Every course that the filter lets through, in order. */
+/** All filtered courses, in order. */
 export const sortedAllCourses = (db: Db, filter: z.output<typeof AdminFilter>) =>
   sorted(db, filter, allWhere(filter));
 

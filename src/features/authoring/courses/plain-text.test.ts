@@ -18,7 +18,7 @@ const create = async (overrides: Record<string, unknown>) =>
     body: await makeCourseBody(product.ctx, author.id, overrides),
   });
 
-/** What reads from right to left after it looks like another word, or like another kind of file. */
+/** Bidi controls: they make text look like another word, or like another kind of file. */
 const turned = 'Risk \u202egnp.exe';
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['welcomeMessage', 'half \ud83d a character'],
   ['learningOutcomes', ['Clear', turned]],
   ['requirements', `Clear\n${turned}`],
-])('a course’s %s without a sound or a turn in it', async (field, text) => {
+])('a course’s %s without control characters or bidi controls', async (field, text) => {
   const { status, body } = await create({ [field]: text });
   expect(status).toBe(400);
   expect(body.fields?.[field]).toContain('plain text');
@@ -76,7 +76,7 @@ test('the names of sections and lectures likewise', async () => {
     expect((await create({ sections: changed })).body.fields, field).toHaveProperty([field]);
 });
 
-test('languages of every direction, emoji of several parts, paragraphs and tabs are welcome', async () => {
+test('languages of every direction, multi-part emoji, paragraphs and tabs are accepted', async () => {
   const words = {
     title: 'إدارة المخاطر 👩🏽‍🚀',
     subtitle: 'סיכונים, חלק 2',

@@ -10,7 +10,7 @@ type Saved = {
   reviewReason: string | null;
 };
 
-/** Where a course stands after a change. */
+/** The state of a course after a change. */
 export const presentSaved = (course: Saved) => ({
   _id: course.id,
   slug: course.slug,

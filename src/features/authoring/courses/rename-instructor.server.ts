@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/database/database.ts';
 
 /**
- * Gives every course of an instructor the name they go by now, in the caller's transaction. Who teaches nothing changes
- * nothing: even an update of no course makes every process forget the pages it keeps.
+ * Gives every course of an instructor their new name, in the caller's transaction. Does nothing without courses: even
+ * an update of no row makes every process empty its page cache.
  */
 export async function renameInstructor(trx: Db, instructorId: string, name: string): Promise<void> {
   const teaches = await trx

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** How often the processes are told to forget their pages while something is done. */
+/** How often the processes are told to empty their page cache while something is done. */
 async function timesTold(deed: () => Promise<unknown>): Promise<number> {
   const client = await product.ctx.pool.connect();
   const told: (string | undefined)[] = [];
@@ -27,7 +27,7 @@ async function timesTold(deed: () => Promise<unknown>): Promise<number> {
 
 const rename = (as: Person, name: string) => request(product, 'PATCH /user/update', { as, body: { name } });
 
-test('a new name stands on every course of an instructor, and the catalogue is told', async () => {
+test('a new name appears on every course of an instructor, and the catalogue is notified', async () => {
   const author = await makePerson(product.ctx, { role: 'instructor' });
   const { id } = await makeCourse(product.ctx, { instructorId: author.id });
   expect(await timesTold(() => rename(author, 'Rear Admiral Hopper'))).toBe(1);
@@ -35,7 +35,7 @@ test('a new name stands on every course of an instructor, and the catalogue is t
   expect(body.course.instructor.name).toBe('Rear Admiral Hopper');
 });
 
-test('who teaches nothing may change their name as they like: nothing is forgotten for it', async () => {
+test('someone who teaches nothing can change their name without emptying any cache', async () => {
   const learner = await makePerson(product.ctx);
   expect(await timesTold(() => rename(learner, 'Ada King'))).toBe(0);
 });

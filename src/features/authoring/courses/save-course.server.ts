@@ -12,7 +12,7 @@ type Beginning = { createdAt?: Date; status?: CourseStatus; isPublished?: boolea
 
 /**
  * Adds a course with its sections, lectures and resources in the caller's transaction.
- * @param beginning where it starts: now, as an unpublished draft, unless told otherwise
+ * @param beginning its initial state: now, as an unpublished draft, by default
  * @throws a 400 failure when the draft breaks a rule, or refers to files that are not the instructor's
  */
 export async function createCourse(
@@ -41,9 +41,9 @@ export async function createCourse(
 export type Editor = { id: string; isAdmin: boolean };
 
 /**
- * Makes a course what the draft says, in the caller's transaction; files it no longer uses are deleted after the commit.
+ * Updates a course from a draft, in the caller's transaction; files it no longer uses are deleted after the commit.
  * @param version the version the editor started from; without it the newest is replaced
- * @throws 404 for somebody else's course, 409 when it was changed since that version, 400 for a draft that breaks a rule
+ * @throws 404 for someone else's course, 409 when it was changed since that version, 400 for a draft that breaks a rule
  */
 export async function updateCourse(
   trx: Trx,

@@ -1,5 +1,5 @@
+import { presenterFor } from '../../../contract/course/present-fields.ts';
 import { pictureUrl } from '../../../contract/media.ts';
-import { toDollars } from '../../../contract/money.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type AssetRow, findAssets, ownerUrl, presentProcessing } from '../../media/index.server.ts';
 import type { FullCourse, FullLecture } from '../contract.ts';
@@ -10,8 +10,8 @@ import type { CourseRow } from './courses.server.ts';
 export type CountLearners = (db: Context['db'], courseId: string) => Promise<number>;
 
 /**
- * A course with everything in it, for its owner or an administrator.
- * @throws 404 when there is none, or when it is not this person's
+ * A complete course, for its owner or an administrator.
+ * @throws 404 when it does not exist or belongs to someone else
  */
 export async function showFullCourse(
   ctx: Context,
@@ -93,23 +93,12 @@ async function showSections(
   }));
 }
 
+const presentFields = presenterFor('owner');
+
 const presentCourse = (course: CourseRow): Omit<FullCourse, 'sections' | 'studentCount'> => ({
   _id: course.id,
   slug: course.slug,
-  title: course.title,
-  subtitle: course.subtitle,
-  description: course.description,
-  category: course.category,
-  level: course.level,
-  language: course.language,
-  price: toDollars(course.priceCents),
-  discountPrice: course.discountCents === null ? null : toDollars(course.discountCents),
-  welcomeMessage: course.welcomeMessage,
-  communityLink: course.communityLink,
-  learningOutcomes: course.learningOutcomes,
-  requirements: course.requirements,
-  certificationAvailable: course.certificationAvailable,
-  minCompletionPercentage: course.minCompletionPercentage,
+  ...presentFields(course),
   thumbnail: course.thumbnailAssetId
     ? { url: pictureUrl(course.thumbnailAssetId), publicId: course.thumbnailAssetId }
     : null,

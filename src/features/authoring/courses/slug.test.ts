@@ -10,7 +10,7 @@ test.each([
   ['Categories', 'categories-course'],
   ['Instructor Courses', 'instructor-courses-course'],
   ['0198c0de-0000-7000-8000-000000000000', '0198c0de-0000-7000-8000-000000000000-course'],
-])('%s is found at %s', (title, slug) => {
+])('%s becomes %s', (title, slug) => {
   expect(slugFrom(title)).toBe(slug);
 });
 

@@ -1,6 +1,6 @@
 import { isId } from '../../../contract/ids.ts';
 
-/** Words that are paths beside a course's own: a course must never answer to one of them. */
+/** Path segments used next to courses: a course's slug must never equal one of them. */
 const reserved: readonly string[] = [
   'categories',
   'instructor-courses',
@@ -13,7 +13,7 @@ const reserved: readonly string[] = [
 ];
 const longest = 80;
 
-/** The readable part of a course's address: lower-case letters, digits and single hyphens, never empty. */
+/** The readable part of a course's URL: lower-case letters, digits and single hyphens, never empty. */
 export function slugFrom(title: string): string {
   const words = title
     .normalize('NFKD')
@@ -27,7 +27,7 @@ export function slugFrom(title: string): string {
   return reserved.includes(words) || isId(words) ? `${words}-course` : words;
 }
 
-/** The slugs to try one after the other: the plain one first, then numbered. */
+/** The slugs to try one after another: the plain one first, then numbered. */
 export function* slugCandidates(title: string): Generator<string> {
   const base = slugFrom(title);
   yield base;

@@ -1,14 +1,14 @@
 import type { EditorSection } from '../draft/edited-course.ts';
 import type { Part } from './curriculum-moves.ts';
 
-/** What a section is called, or where it stands while it has no title. */
+/** A section's title, or its position while it has no title. */
 export const nameOfSection = (section: EditorSection, index: number): string =>
   section.title.trim() || `section ${index + 1}`;
 
 export const nameOfLecture = (lecture: { title: string }, index: number): string =>
   lecture.title.trim() || `lecture ${index + 1}`;
 
-/** Where a part stands, as a sentence that makes sense to who only hears it. */
+/** A part's position, as a sentence that makes sense to screen-reader users. */
 export function whereIs(sections: EditorSection[], part: Part): string {
   for (const [index, section] of sections.entries()) {
     const name = nameOfSection(section, index);
@@ -22,7 +22,6 @@ export function whereIs(sections: EditorSection[], part: Part): string {
   return '';
 }
 
-export const liftedWords =
-  'The arrow keys move it, Space or Enter leaves it in its new place, Escape puts it back.';
+export const liftedWords = 'Use the arrow keys to move it, Space or Enter to drop it, or Escape to cancel.';
 
 export const handleWords = 'Press Space to pick it up and move it with the arrow keys, or drag it.';

@@ -22,8 +22,8 @@ const order = (list: EditorSection[]) =>
 const drop = (kind: Part['kind'], key: string, target: DropTarget) =>
   order(dropped(sections, { kind, key }, target));
 
-describe('letting a lecture go', () => {
-  test('before or after another one of its section', () => {
+describe('dropping a lecture', () => {
+  test('before or after another one in its section', () => {
     expect(drop('lecture', 'a', { kind: 'lecture', key: 'c', side: 'after' })).toBe('s1:bca s2:d s3:');
     expect(drop('lecture', 'c', { kind: 'lecture', key: 'a', side: 'before' })).toBe('s1:cab s2:d s3:');
     expect(drop('lecture', 'a', { kind: 'lecture', key: 'c', side: 'before' })).toBe('s1:bac s2:d s3:');
@@ -33,7 +33,7 @@ describe('letting a lecture go', () => {
     expect(drop('lecture', 'a', { kind: 'end', key: 's2', side: 'before' })).toBe('s1:bc s2:da s3:');
     expect(drop('lecture', 'a', { kind: 'end', key: 's3', side: 'before' })).toBe('s1:bc s2:d s3:a');
   });
-  test('where it stood changes nothing, and answers the very same sections', () => {
+  test('where it was changes nothing, and returns the same sections', () => {
     for (const target of [
       { kind: 'lecture', key: 'b', side: 'before' },
       { kind: 'lecture', key: 'a', side: 'after' },
@@ -45,12 +45,12 @@ describe('letting a lecture go', () => {
   });
 });
 
-test('a section is let go before or after another one', () => {
+test('a section is dropped before or after another one', () => {
   expect(drop('section', 's1', { kind: 'section', key: 's3', side: 'after' })).toBe('s2:d s3: s1:abc');
   expect(drop('section', 's3', { kind: 'section', key: 's2', side: 'before' })).toBe('s1:abc s3: s2:d');
 });
 
-test('no dragging loses or doubles a part', () => {
+test('no dragging loses or duplicates a part', () => {
   const part = fc.oneof(
     fc.record({ kind: fc.constant('lecture' as const), key: fc.constantFrom('a', 'b', 'c', 'd') }),
     fc.record({ kind: fc.constant('section' as const), key: fc.constantFrom('s1', 's2', 's3') }),
@@ -81,7 +81,7 @@ test('no dragging loses or doubles a part', () => {
   );
 });
 
-test('where a part stands is said in words, for sections without a title too', () => {
+test('a part’s position is described in words, for sections without a title too', () => {
   expect(whereIs(sections, { kind: 'lecture', key: 'b' })).toBe('“B” is lecture 2 of 3 in “One”.');
   expect(whereIs(sections, { kind: 'lecture', key: 'd' })).toBe('“D” is lecture 1 of 1 in “section 2”.');
   expect(whereIs(sections, { kind: 'section', key: 's3' })).toBe('“Three” is section 3 of 3.');

@@ -1,15 +1,15 @@
 import type { EditorLecture, EditorSection } from '../draft/edited-course.ts';
 
-/** A section or a lecture of the curriculum that is being written. */
+/** A section or a lecture of the curriculum being written. */
 export type Part = { kind: 'section' | 'lecture'; key: string };
 
-/** Where a lecture stands: in which section, and how many stand before it there. */
+/** A lecture's position: its section, and how many lectures precede it there. */
 export type LecturePlace = { section: string; index: number };
 
-/** What the pointer is over while it drags: a part and which side of it, or the end of a section's lectures. */
+/** The drop target: a part and which side of it, or the end of a section's lectures. */
 export type DropTarget = { kind: 'section' | 'lecture' | 'end'; key: string; side: 'before' | 'after' };
 
-/** One place up or down in its list; as it is at the list's end. */
+/** One place up or down in its list; unchanged at the list's end. */
 export function moved<Item extends { key: string }>(items: Item[], key: string, by: -1 | 1): Item[] {
   const from = items.findIndex((item) => item.key === key);
   const [item, other] = [items[from], items[from + by]];
@@ -17,7 +17,7 @@ export function moved<Item extends { key: string }>(items: Item[], key: string, 
   return items.with(from, other).with(from + by, item);
 }
 
-/** Up or down within its section; at the edge over into the neighbouring one. */
+/** Up or down within its section; at the edge into the neighbouring one. */
 export function movedLecture(sections: EditorSection[], key: string, by: -1 | 1): EditorSection[] {
   const home = sections.findIndex((section) => section.lectures.some((lecture) => lecture.key === key));
   const section = sections[home];
@@ -38,7 +38,7 @@ export function placedSection(sections: EditorSection[], key: string, index: num
   return section ? without(sections, key).toSpliced(index, 0, section) : sections;
 }
 
-/** In that place, counted without the lecture itself. An unknown place changes nothing. */
+/** At that position, counted without the lecture itself. An unknown position changes nothing. */
 export function placedLecture(sections: EditorSection[], key: string, place: LecturePlace): EditorSection[] {
   const lecture = lectureIn(sections, key);
   if (!lecture || !sections.some((section) => section.key === place.section)) return sections;
@@ -61,7 +61,7 @@ export function placeOfLecture(sections: EditorSection[], key: string): LectureP
   return undefined;
 }
 
-/** The sections after a part was let go over a target; the same array when it would stand where it stood. */
+/** The sections after a part was dropped on a target; the same array if its position does not change. */
 export function dropped(sections: EditorSection[], part: Part, target: DropTarget): EditorSection[] {
   if (part.key === target.key) return sections;
   const after = part.kind === 'section' ? sectionDropped : lectureDropped;
@@ -86,10 +86,10 @@ function lectureDropped(sections: EditorSection[], key: string, target: DropTarg
   return placedLecture(sections, key, { section: section.key, index });
 }
 
-/** The list without the item; the same list where it has none. */
+/** The list without the item; the same list if it is not there. */
 export const without = <Item extends { key: string }>(items: Item[], key: string): Item[] =>
   items.some((item) => item.key === key) ? items.filter((item) => item.key !== key) : items;
 
-/** Two curricula of the same order read alike. */
+/** Whether two curricula have the same order. */
 const orderOf = (sections: EditorSection[]): string =>
   sections.map(({ key, lectures }) => `${key}:${lectures.map((lecture) => lecture.key)}`).join(';');

@@ -2,8 +2,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { LectureDraft, ResourceDraft, SectionDraft } from '../draft/draft.ts';
 
 /**
- * Makes the curriculum of a course what the draft says, in its order. Parts that are named by their id are kept, with
- * what learners have done in them; parts that are missing from the draft are deleted.
+ * Updates a course's curriculum from the draft, in its order. Parts with an id are kept, with learners' progress in
+ * them; parts missing from the draft are deleted.
  * @param seconds of each video, by asset id
  */
 export async function writeCurriculum(

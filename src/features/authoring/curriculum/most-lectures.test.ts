@@ -25,7 +25,7 @@ async function create(count: number) {
   return request(product, 'POST /courses', { as: author, body: { ...body, sections: parts } });
 }
 
-test('a course has a thousand lectures at most: more would keep a connection busy for all the others', async () => {
+test('a course has at most a thousand lectures: more would block a connection for everyone else', async () => {
   expect((await create(limits.lectures)).status).toBe(200);
   const { status, body } = await create(limits.lectures + 1);
   expect([status, body.fields]).toEqual([400, { sections: 'Please use at most 1000 lectures in all.' }]);

@@ -9,7 +9,7 @@ const withFields = (fields: Partial<EditorState['fields']>): EditorState => ({
   fields: { ...course.fields, ...fields },
 });
 
-test('two versions differ in what reads differently, whatever way it was typed', () => {
+test('two versions differ in what reads differently, however it was typed', () => {
   expect(differences(course, withFields({ title: ' One ', price: '49.00' }))).toEqual([]);
   expect(differences(course, withFields({ title: 'Two', certificationAvailable: false }))).toEqual([
     'Title',
@@ -18,7 +18,7 @@ test('two versions differ in what reads differently, whatever way it was typed',
   expect(differences(course, withFields({ discountPrice: '0' }))).toEqual(['Discount price']);
 });
 
-test('pictures and curricula count as a whole', () => {
+test('images and curricula count as a whole', () => {
   const other = { ...course, thumbnail: { url: '', publicId: 'p' }, sections: [] };
   expect(differences(course, other)).toEqual(['Thumbnail', 'Curriculum']);
 });

@@ -1,41 +1,24 @@
-import type { EditorFields, EditorState } from './edited-course.ts';
+import { courseField, type FieldName, fieldNames } from '../../../contract/course/fields.ts';
+import type { EditorState } from './edited-course.ts';
 import { bodyOf } from './editor-state.ts';
 
-const names: Record<keyof EditorFields, string> = {
-  title: 'Title',
-  subtitle: 'Subtitle',
-  description: 'Description',
-  category: 'Category',
-  level: 'Level',
-  language: 'Language',
-  price: 'Price',
-  discountPrice: 'Discount price',
-  learningOutcomes: 'What learners will be able to do',
-  requirements: 'Requirements',
-  welcomeMessage: 'Welcome message',
-  communityLink: 'Community link',
-  certificationAvailable: 'Certificate',
-  minCompletionPercentage: 'Completion needed for the certificate',
-};
-const amounts: (keyof EditorFields)[] = ['price', 'discountPrice', 'minCompletionPercentage'];
-
-/** The parts of a course that two people left different, by the names they have in the editor. */
+/** The parts in which two versions of a course differ, by their names in the editor. */
 export function differences(mine: EditorState, theirs: EditorState): string[] {
-  const fields = (Object.keys(names) as (keyof EditorFields)[])
+  const fields = fieldNames
     .filter((name) => readingOf(mine, name) !== readingOf(theirs, name))
-    .map((name) => names[name]);
+    .map((name) => courseField(name).label);
   const thumbnail = mine.thumbnail?.publicId === theirs.thumbnail?.publicId ? [] : ['Thumbnail'];
   const curriculum = curriculumOf(mine) === curriculumOf(theirs) ? [] : ['Curriculum'];
   return [...fields, ...thumbnail, ...curriculum];
 }
 
-/** `49` and `49.00` are one amount. */
-function readingOf({ fields }: EditorState, name: keyof EditorFields): string | number | boolean {
-  const value = fields[name];
+/** `49` and `49.00` are the same amount. */
+function readingOf({ fields }: EditorState, name: FieldName): string | number | boolean {
+  const [value, { kind }] = [fields[name], courseField(name)];
   if (typeof value === 'boolean') return value;
-  return amounts.includes(name) && value !== '' ? Number(value) : value.trim();
+  return (kind === 'dollars' || kind === 'percent') && value !== '' ? Number(value) : value.trim();
 }
 
-/** As it reads: what replaced a part and looks just the same is no difference to anybody. */
+/** Without ids: replacing a part with an identical one makes no difference to the author. */
 const curriculumOf = (state: EditorState): string =>
   JSON.stringify(bodyOf(state).sections, (name, value: unknown) => (name === '_id' ? undefined : value));

@@ -1,22 +1,7 @@
-/** A course as its author wants it to be. Money is in cents; `id` names a part that exists already. */
-export type CourseDraft = {
-  title: string;
-  subtitle: string;
-  description: string;
-  category: string;
-  level: string;
-  language: string;
-  priceCents: number;
-  discountCents: number | null;
-  welcomeMessage: string;
-  communityLink: string | null;
-  learningOutcomes: string[];
-  requirements: string[];
-  certificationAvailable: boolean;
-  minCompletionPercentage: number;
-  thumbnailAssetId: string | null;
-  sections: SectionDraft[];
-};
+import type { FieldColumns } from '../../../contract/course/fields.ts';
+
+/** A course as its author wants it to be. Money is in cents; `id` refers to an existing part. */
+export type CourseDraft = FieldColumns & { thumbnailAssetId: string | null; sections: SectionDraft[] };
 
 export type SectionDraft = { id?: string; title: string; lectures: LectureDraft[] };
 
@@ -25,7 +10,7 @@ export type LectureDraft = {
   title: string;
   isFreePreview: boolean;
   videoAssetId: string | null;
-  /** Left out: the captions stay as they are. */
+  /** If omitted, the captions stay unchanged. */
   captionsAssetId?: string | null;
   resources: ResourceDraft[];
 };
@@ -43,7 +28,7 @@ export const lecturesOf = (sections: SectionDraft[]): LectureDraft[] =>
 export const isDiscountValid = (price: number, discount: number | null): boolean =>
   discount === null || (discount >= 0 && discount < price);
 
-/** What is wrong with a draft as a whole, field by field. Empty when nothing is. */
+/** The rule violations of a whole draft, field by field. Empty if there are none. */
 export function faultsOf(
   draft: Pick<CourseDraft, 'priceCents' | 'discountCents' | 'sections'>,
 ): Record<string, string> {
@@ -55,7 +40,7 @@ export function faultsOf(
   return faults;
 }
 
-/** `field` is where an author finds it: `sections.0.lectures.2.video`. */
+/** `field` is its path in the editor: `sections.0.lectures.2.video`. */
 export type AssetUse = {
   assetId: string;
   kind: 'image' | 'video' | 'raw';
@@ -63,7 +48,7 @@ export type AssetUse = {
   field: string;
 };
 
-/** Every file a draft refers to, and what it must be. */
+/** Every file a draft refers to, and its required kind. */
 export function assetsOf(draft: Pick<CourseDraft, 'thumbnailAssetId' | 'sections'>): AssetUse[] {
   const { thumbnailAssetId, sections } = draft;
   const thumbnail: AssetUse[] = thumbnailAssetId

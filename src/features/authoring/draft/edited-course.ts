@@ -1,30 +1,17 @@
+import type { FieldName, FlagName } from '../../../contract/course/fields.ts';
 import type { StoredVideo } from '../contract.ts';
 
-/** A course while it is being written: everything as typed, and parts that are still on their way in. */
+/** A course while it is being written: everything as typed, including parts being uploaded. */
 export type EditorState = {
   fields: EditorFields;
   thumbnail: { url: string; publicId: string } | null;
   sections: EditorSection[];
 };
 
-export type EditorFields = {
-  title: string;
-  subtitle: string;
-  description: string;
-  category: string;
-  level: string;
-  language: string;
-  price: string;
-  discountPrice: string;
-  learningOutcomes: string;
-  requirements: string;
-  welcomeMessage: string;
-  communityLink: string;
-  certificationAvailable: boolean;
-  minCompletionPercentage: string;
-};
+/** Every field as typed or selected; a list has one entry per line. */
+export type EditorFields = { [Name in FieldName]: Name extends FlagName ? boolean : string };
 
-/** `key` tells parts apart on the screen; `_id` is there once the part is saved. */
+/** `key` identifies a part on the screen; `_id` exists once the part is saved. */
 export type EditorSection = { key: string; _id?: string; title: string; lectures: EditorLecture[] };
 
 export type EditorLecture = {
@@ -33,26 +20,26 @@ export type EditorLecture = {
   title: string;
   isFreePreview: boolean;
   video: StoredVideo | null;
-  /** The video on its way in; with an error once it failed. */
+  /** The video being uploaded; with an error once it failed. */
   upload?: Upload;
   captions: EditorCaptions | null;
-  /** Captions on their way in, to take the place of those. */
+  /** Captions being uploaded, to replace the current ones. */
   captionsUpload?: Upload;
   resources: EditorResource[];
 };
 
-/** What learners read with the video; `name` is known of what was chosen here. */
+/** Downloads for learners; `name` is known for files selected here. */
 export type EditorCaptions = { publicId: string; name?: string };
 
 export type Upload = {
   name: string;
   percent: number;
-  /** Stopped by the person, or waiting for a connection or another attempt. */
+  /** Paused by the user, or waiting for a connection or another attempt. */
   held?: 'paused' | 'waiting';
   error?: string;
-  /** The file itself is not wanted: it can only be exchanged for another one. */
+  /** The file itself was refused: it can only be replaced with another one. */
   isRefused?: true;
-  /** Its file is not at hand any more, and has to be chosen anew. */
+  /** Its file is no longer available, and has to be selected again. */
   isLost?: true;
 };
 

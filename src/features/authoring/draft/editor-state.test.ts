@@ -31,7 +31,7 @@ describe('moving', () => {
     expect(order(edit(twice, { type: 'moveLecture', lecture: 'a', by: -1 }))).toEqual(['s1:ba', 's2:c']);
   });
 
-  test('no sequence of moves loses or doubles a lecture', () => {
+  test('no sequence of moves loses or duplicates a lecture', () => {
     const move = fc.oneof(
       fc.record({
         type: fc.constant('moveLecture' as const),
@@ -79,14 +79,14 @@ test('saving waits for uploads, for a video in every lecture, and for a lecture 
     lecture: 'a',
     change: { captionsUpload: { name: 'a.vtt', percent: 0 } },
   });
-  expect(obstacle(captioned)).toBe('One upload is still under way.');
+  expect(obstacle(captioned)).toBe('One upload is still in progress.');
   expect(obstacle(emptyCourse)).toBe('Add at least one lecture that is not the free preview.');
   const uploading = edit(course, {
     type: 'changeLecture',
     lecture: 'a',
     change: { upload: { name: 'x', percent: 3 } },
   });
-  expect(obstacle(uploading)).toBe('One upload is still under way.');
+  expect(obstacle(uploading)).toBe('One upload is still in progress.');
   const failed = edit(course, {
     type: 'changeLecture',
     lecture: 'a',
@@ -101,7 +101,7 @@ test('saving waits for uploads, for a video in every lecture, and for a lecture 
   expect(obstacle(withoutResource)).toContain('A resource was not uploaded.');
 });
 
-test('what nobody can see is not sent: the percentage of a certificate that there is none of', () => {
+test('hidden values are not sent: the percentage of a certificate that is not offered', () => {
   const odd = edit(course, { type: 'field', name: 'minCompletionPercentage', value: '50.5' });
   expect(bodyOf(odd).minCompletionPercentage).toBe(50.5);
   const off = edit(odd, { type: 'field', name: 'certificationAvailable', value: false });

@@ -13,6 +13,7 @@ import type {
   EditorSection,
   EditorState,
 } from './edited-course.ts';
+import { newFields, sentFields, typedFields } from './typed-values.ts';
 
 export type EditorAction =
   | { type: 'field'; name: keyof EditorFields; value: string | boolean }
@@ -33,7 +34,7 @@ export type EditorAction =
   | { type: 'changeResource'; resource: string; change: Partial<EditorResource> }
   | { type: 'removeResource'; resource: string };
 
-/** The next state; unchanged parts remain the same objects, so that only what changed renders again. */
+/** The next state; unchanged parts remain the same objects, so that only what changed re-renders. */
 export function edit(state: EditorState, action: EditorAction): EditorState {
   if (action.type === 'field') return { ...state, fields: { ...state.fields, [action.name]: action.value } };
   if (action.type === 'thumbnail') return { ...state, thumbnail: action.thumbnail };
@@ -118,7 +119,7 @@ function withResources(
   return resources === lecture.resources ? lecture : { ...lecture, resources };
 }
 
-/** Each part changed; the same list where no part is. */
+/** Maps each part; returns the same list if nothing changes. */
 function mapped<Part>(parts: Part[], change: (part: Part) => Part): Part[] {
   const next = parts.map(change);
   return next.every((part, index) => part === parts[index]) ? parts : next;
@@ -142,12 +143,12 @@ export const uploadsUnderWay = (state: Pick<EditorState, 'sections'>): number =>
     ])
     .filter((upload) => upload && !upload.error).length;
 
-/** What stands in the way of saving, as a sentence; null when nothing does. The server has the last word. */
+/** What prevents saving, as a sentence; null if nothing. The server validates again. */
 export function obstacle(state: Pick<EditorState, 'sections'>): string | null {
   const lectures = lecturesIn(state);
   const under = uploadsUnderWay(state);
   if (under > 0)
-    return under === 1 ? 'One upload is still under way.' : `${under} uploads are still under way.`;
+    return under === 1 ? 'One upload is still in progress.' : `${under} uploads are still in progress.`;
   if (lectures.some((lecture) => !lecture.video))
     return 'A lecture has no video yet. Upload one, or remove the lecture.';
   if (lectures.some(({ resources }) => resources.some(({ upload }) => upload?.error)))
@@ -168,43 +169,13 @@ export const filesOf = ({ video, captions, resources }: EditorLecture): string[]
   );
 
 export const emptyCourse: EditorState = {
-  fields: {
-    title: '',
-    subtitle: '',
-    description: '',
-    category: '',
-    level: '',
-    language: 'English',
-    price: '',
-    discountPrice: '',
-    learningOutcomes: '',
-    requirements: '',
-    welcomeMessage: '',
-    communityLink: '',
-    certificationAvailable: true,
-    minCompletionPercentage: '100',
-  },
+  fields: newFields,
   thumbnail: null,
   sections: [{ key: 'first', title: '', lectures: [] }],
 };
 
 export const editorStateOf = (course: FullCourse): EditorState => ({
-  fields: {
-    title: course.title,
-    subtitle: course.subtitle,
-    description: course.description,
-    category: course.category,
-    level: course.level,
-    language: course.language,
-    price: String(course.price),
-    discountPrice: course.discountPrice === null ? '' : String(course.discountPrice),
-    learningOutcomes: course.learningOutcomes.join('\n'),
-    requirements: course.requirements.join('\n'),
-    welcomeMessage: course.welcomeMessage,
-    communityLink: course.communityLink ?? '',
-    certificationAvailable: course.certificationAvailable,
-    minCompletionPercentage: String(course.minCompletionPercentage),
-  },
+  fields: typedFields(course),
   thumbnail: course.thumbnail,
   sections: course.sections.map((section) => ({
     key: section._id,
@@ -227,12 +198,9 @@ export const editorStateOf = (course: FullCourse): EditorState => ({
   })),
 });
 
-/** What is sent to be saved. */
+/** The request for saving. */
 export const bodyOf = ({ fields, thumbnail, sections }: EditorState): CourseInput => ({
-  ...fields,
-  ...chosenIn(fields),
-  // Without certificates it is not shown, and nobody could mend it.
-  minCompletionPercentage: fields.certificationAvailable ? Number(fields.minCompletionPercentage) : undefined,
+  ...sentFields(fields),
   thumbnail: thumbnail && { publicId: thumbnail.publicId },
   sections: sections.map((section, position) => ({
     _id: section._id,
@@ -248,7 +216,3 @@ export const bodyOf = ({ fields, thumbnail, sections }: EditorState): CourseInpu
     })),
   })),
 });
-
-/** Nothing chosen yet is sent as it is: the server says what is missing. */
-const chosenIn = ({ category, level, language }: EditorFields) =>
-  ({ category, level, language }) as Pick<CourseInput, 'category' | 'level' | 'language'>;

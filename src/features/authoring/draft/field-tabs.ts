@@ -1,16 +1,16 @@
-/** The parts of the course editor. */
+import { courseField, type FieldName, fieldNames } from '../../../contract/course/fields.ts';
+
+/** The tabs of the course editor. */
 export type TabId = 'details' | 'curriculum' | 'settings';
 
-const settingsFields = [
-  'thumbnail',
-  'certificationAvailable',
-  'minCompletionPercentage',
-  'welcomeMessage',
-  'communityLink',
-];
-
-/** The part of the editor a field of a course is found in. */
+/** The tab that contains a field of a course. */
 export function tabOf(field: string): TabId {
   if (field.startsWith('sections')) return 'curriculum';
-  return settingsFields.includes(field) ? 'settings' : 'details';
+  if (field === 'thumbnail') return 'settings';
+  return isCourseField(field) && isOnSettings(field) ? 'settings' : 'details';
 }
+
+const isCourseField = (name: string): name is FieldName => fieldNames.some((known) => known === name);
+
+const isOnSettings = (name: FieldName): boolean =>
+  ['settings', 'certificate'].includes(courseField(name).place);

@@ -1,6 +1,6 @@
 /**
- * Whether two JSON values read alike. The same object is not looked into, so comparing a large value with one that
- * shares most of its parts is cheap. A property that is undefined counts as missing.
+ * Whether two JSON values are equal. Identical objects are not compared in depth, so comparing a large value with one
+ * that shares most of its parts is cheap. A property that is undefined counts as missing.
  */
 export function isAlike(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;

@@ -1,49 +1,21 @@
+import { columnOf, courseField, type FieldColumns, fieldNames } from '../../../contract/course/fields.ts';
 import { isId } from '../../../contract/ids.ts';
-import { type Cents, toCents } from '../../../contract/money.ts';
+import { toCents } from '../../../contract/money.ts';
 import type { CourseBody } from '../contract.ts';
 import type { CourseDraft } from './draft.ts';
+import { newCourseColumns } from './typed-values.ts';
 
-type Kept = Pick<
-  CourseDraft,
-  | 'discountCents'
-  | 'welcomeMessage'
-  | 'communityLink'
-  | 'requirements'
-  | 'certificationAvailable'
-  | 'minCompletionPercentage'
-  | 'thumbnailAssetId'
->;
-
-const fresh: Kept = {
-  discountCents: null,
-  welcomeMessage: '',
-  communityLink: null,
-  requirements: [],
-  certificationAvailable: true,
-  minCompletionPercentage: 100,
-  thumbnailAssetId: null,
-};
+type Kept = FieldColumns & Pick<CourseDraft, 'thumbnailAssetId'>;
 
 const knownId = (id: string | undefined) => (id && isId(id) ? id : undefined);
 
-/** Turns what a request says into a draft; what it leaves out is taken from `kept`. */
-export function readDraft(body: CourseBody, kept: Kept = fresh): CourseDraft {
-  const { title, subtitle, description, category, level, language, learningOutcomes } = body;
+/** Turns a request into a draft; fields left out keep the course's value, or that of a new course. */
+export function readDraft(
+  body: CourseBody,
+  kept: Kept = { ...newCourseColumns, thumbnailAssetId: null },
+): CourseDraft {
   return {
-    title,
-    subtitle,
-    description,
-    category,
-    level,
-    language,
-    learningOutcomes,
-    priceCents: toCents(body.price),
-    discountCents: centsOr(body.discountPrice, kept.discountCents),
-    welcomeMessage: body.welcomeMessage ?? kept.welcomeMessage,
-    communityLink: body.communityLink === undefined ? kept.communityLink : body.communityLink,
-    requirements: body.requirements ?? kept.requirements,
-    certificationAvailable: body.certificationAvailable ?? kept.certificationAvailable,
-    minCompletionPercentage: body.minCompletionPercentage ?? kept.minCompletionPercentage,
+    ...columnsIn(body, kept),
     thumbnailAssetId:
       body.thumbnail === undefined ? kept.thumbnailAssetId : (body.thumbnail?.publicId ?? null),
     sections: inOrder(body.sections).map((section) => ({
@@ -61,12 +33,17 @@ export function readDraft(body: CourseBody, kept: Kept = fresh): CourseDraft {
   };
 }
 
-const centsOr = (dollars: number | null | undefined, kept: Cents | null): Cents | null => {
-  if (dollars === undefined) return kept;
-  return dollars === null ? null : toCents(dollars);
-};
+function columnsIn(body: CourseBody, kept: FieldColumns): FieldColumns {
+  const columns = fieldNames.map((name) => {
+    const [column, value] = [columnOf(name), body[name]];
+    if (value === undefined) return [column, kept[column]];
+    const isAmount = courseField(name).kind === 'dollars' && typeof value === 'number';
+    return [column, isAmount ? toCents(value) : value];
+  });
+  return Object.fromEntries(columns) as FieldColumns;
+}
 
-/** By their position where they name one, otherwise as they stand. */
+/** By position if given, otherwise in their order. */
 const inOrder = (sections: CourseBody['sections']) =>
   sections
     .map((section, index) => ({ section, at: section.position ?? index }))

@@ -36,8 +36,8 @@ const state: EditorState = {
   ],
 };
 
-describe('a draft that is kept', () => {
-  test('is found again with the version it started from, by its person for its course alone', () => {
+describe('a saved draft', () => {
+  test('is restored with the version it started from, for its person and course only', () => {
     const shelf = newShelf();
     keepDraft(shelf, key, { state, version: 3, at });
     expect(findDraft(shelf, key)).toMatchObject({ version: 3, at, state: { fields: state.fields } });
@@ -47,7 +47,7 @@ describe('a draft that is kept', () => {
     expect(findDraft(shelf, key)).toBeNull();
   });
 
-  test('names the uploads that were under way, and does not go on saying that they run', () => {
+  test('names the uploads that were in progress, and does not claim that they still run', () => {
     const shelf = newShelf();
     keepDraft(shelf, key, { state, at });
     const upload = findDraft(shelf, key)?.state.sections[0]?.lectures[0]?.upload;
@@ -55,13 +55,21 @@ describe('a draft that is kept', () => {
     expect(upload?.held).toBeUndefined();
   });
 
+  test('is restored after a field was added to the product, which starts empty', () => {
+    const shelf = newShelf();
+    const { requirements: _added, ...fields } = state.fields;
+    shelf.setItem(key, JSON.stringify({ format: 1, at, state: { ...state, fields } }));
+    expect(findDraft(shelf, key)?.state.fields).toEqual({ ...state.fields, requirements: '' });
+  });
+
   test.each([
     ['no JSON', '{"format":1'],
     ['another format', JSON.stringify({ format: 0, state, at })],
     [
-      'a field that is missing',
-      JSON.stringify({ format: 1, at, state: { ...state, fields: { title: 'x' } } }),
+      'a field of another type',
+      JSON.stringify({ format: 1, at, state: { ...state, fields: { ...state.fields, price: 49 } } }),
     ],
+    ['no title', JSON.stringify({ format: 1, at, state: { ...state, fields: {} } })],
     ['no state', JSON.stringify({ format: 1, at })],
     ['a list', '[]'],
   ])('is not offered when it is %s', (_what, stored) => {
@@ -70,7 +78,7 @@ describe('a draft that is kept', () => {
     expect(findDraft(shelf, key)).toBeNull();
   });
 
-  test('is given up quietly where the storage is full', () => {
+  test('is silently dropped when the storage is full', () => {
     const full = {
       ...newShelf(),
       setItem: () => {

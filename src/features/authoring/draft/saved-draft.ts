@@ -1,7 +1,7 @@
 import type { EditorLecture, EditorState, Upload } from './edited-course.ts';
 import { emptyCourse } from './editor-state.ts';
 
-/** What was not saved when the editor was left: it waits in the browser. */
+/** Unsaved work from an earlier visit to the editor, stored in the browser. */
 export type KeptDraft = {
   state: EditorState;
   /** The version of the course that it started from; none for a new course. */
@@ -13,27 +13,29 @@ export type KeptDraft = {
 /** The part of a browser's storage that is needed here. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Raised when the shape of the editor's state changes: an older draft is not understood any more. */
+/** Increased when the shape of the editor's state changes: older drafts are then ignored. */
 const format = 1;
 
-/** Under which name the draft of one person for one course waits: a browser may be shared. */
+/** The storage key of one person's draft for one course: a browser may be shared. */
 export const draftKey = (person: string, course: string | undefined): string =>
   `milepost:course-draft:${person}:${course ?? 'new'}`;
 
-/** Keeps a draft. A full or forbidden storage keeps nothing, which is no worse than before. */
+/** Stores a draft. If storage is full or unavailable nothing is stored, which is no worse than before. */
 export function keepDraft(shelf: Shelf, key: string, draft: KeptDraft): void {
   try {
     shelf.setItem(key, JSON.stringify({ format, ...draft, state: parked(draft.state) }));
   } catch {
-    // Nothing can be done about it here, and writing goes on.
+    // Nothing can be done about it here, and editing continues.
   }
 }
 
-/** The draft that waits under this name; null when there is none, or none that can be read. */
+/** The stored draft with this key; null if there is none, or it is unreadable. */
 export function findDraft(shelf: Shelf, key: string): KeptDraft | null {
   try {
     const found: unknown = JSON.parse(shelf.getItem(key) ?? 'null');
-    return isDraft(found) ? { state: found.state, version: found.version, at: found.at } : null;
+    if (!isDraft(found)) return null;
+    const fields = { ...emptyCourse.fields, ...found.state.fields };
+    return { state: { ...found.state, fields }, version: found.version, at: found.at };
   } catch {
     return null;
   }
@@ -43,7 +45,7 @@ export function forgetDraft(shelf: Shelf, key: string): void {
   try {
     shelf.removeItem(key);
   } catch {
-    // A storage that is forbidden holds nothing either.
+    // Unavailable storage holds nothing either.
   }
 }
 
@@ -53,18 +55,21 @@ function isDraft(found: unknown): found is KeptDraft & { format: number } {
   return draft.format === format && typeof draft.at === 'string' && isState(draft.state);
 }
 
+/** A field added to the product since the draft was written is missing from it, and starts as in a new course. */
 function isState(state: Partial<EditorState> | undefined): boolean {
   const fields: Record<string, unknown> = { ...state?.fields };
-  const known = Object.entries(emptyCourse.fields);
   return (
-    Array.isArray(state?.sections) && known.every(([name, value]) => typeof fields[name] === typeof value)
+    Array.isArray(state?.sections) &&
+    typeof fields.title === 'string' &&
+    Object.entries(emptyCourse.fields).every(
+      ([name, value]) => fields[name] === undefined || typeof fields[name] === typeof value,
+    )
   );
 }
 
-const lostSentence =
-  'The upload stopped when the editor was left. Choose the file again: it goes on where it stopped.';
+const lostSentence = 'The upload stopped when you left the editor. Choose the file again to resume it.';
 
-/** The state without what only lives as long as the page: an upload under way is named, so that it can be taken up. */
+/** The state without what only lives as long as the page: an upload in progress is named, so that it can be resumed. */
 const parked = (state: EditorState): EditorState => ({
   ...state,
   sections: state.sections.map((section) => ({ ...section, lectures: section.lectures.map(parkedLecture) })),

@@ -16,7 +16,7 @@ test.each([
   expect(sentencesOf(price, typed)).toEqual([sentence]);
 });
 
-test.each(['0', '0.5', ' 49.90 ', '100000', 49.9])('an amount of %j is taken', (typed) => {
+test.each(['0', '0.5', ' 49.90 ', '100000', 49.9])('an amount of %j is accepted', (typed) => {
   expect(price.parse(typed)).toBe(Number(typed));
 });
 
@@ -26,13 +26,13 @@ test.each([0, 101, 50.5, Number.NaN, null, '50'])('a completion of %j is refused
   );
 });
 
-test('what is too long says what it is about', () => {
+test('an overlong value names its field', () => {
   expect(sentencesOf(oneLine(5, 'the title', 'Please enter a title.'), 'longer')).toEqual([
     'Please use at most 5 characters for the title.',
   ]);
-  expect(sentencesOf(lines('the requirements'), 'x\n'.repeat(51))).toEqual([
-    'Please use at most 50 lines for the requirements.',
-  ]);
+  expect(
+    sentencesOf(lines({ maxLines: 50, maxLength: 300, about: 'the requirements' }), 'x\n'.repeat(51)),
+  ).toEqual(['Please use at most 50 lines for the requirements.']);
 });
 
 const sentencesOf = (

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { limits } from '../../../contract/constants.ts';
 import { formatCount } from '../../../contract/text/formats.ts';
 import {
   isPlainLine,
@@ -11,7 +10,7 @@ import {
 } from '../../../contract/text/text-rules.ts';
 import { withScheme } from '../../../contract/urls/links.ts';
 
-/** An editor lists what is wrong all over a course: each sentence says what it is about. */
+/** An editor lists errors from all over a course, so each sentence names its field. */
 const atMost = (max: number, what: string) =>
   `Please use at most ${formatCount(max)} characters for ${what}.`;
 /** Text of several lines. */
@@ -25,7 +24,7 @@ export const typed = (max: number, what: string, missing?: string) =>
 export const required = (max: number, what: string, missing: string) =>
   typed(max, what, missing).min(1, missing);
 
-/** Text of one line: what people paste may come with breaks. */
+/** Text of one line: pasted text may contain line breaks. */
 export const oneLine = (max: number, what: string, missing: string) =>
   z
     .string({ error: missing })
@@ -52,31 +51,42 @@ export const dollars = (missing: string) =>
       'Please use at most two decimals.',
     );
 
+/** The same if it may be empty: null, or an empty text, is no amount. */
+export const optionalDollars = z.union(
+  [z.null(), z.literal('').transform(() => null), dollars('Please enter an amount.')],
+  { error: 'Please enter an amount.' },
+);
+
 const tidyLine = (item: string): string => lineWithoutControls(item).trim();
 
-/** Lines of a list: as an array, or as typed, one a line. Empty lines do not count. */
-export const lines = (what: string) =>
+/** Lines of a list: as an array, or as typed, one per line. Blank lines are ignored. */
+export const lines = ({
+  maxLines,
+  maxLength,
+  about,
+}: {
+  maxLines: number;
+  maxLength: number;
+  about: string;
+}) =>
   z
     .union([z.array(z.string()), z.string().transform((typed) => typed.split('\n'))])
     .transform((items) => items.map(tidyLine).filter((item) => item !== ''))
+    .refine((items) => items.length <= maxLines, `Please use at most ${maxLines} lines for ${about}.`)
     .refine(
-      (items) => items.length <= limits.listLines,
-      `Please use at most ${limits.listLines} lines for ${what}.`,
-    )
-    .refine(
-      (items) => items.every((item) => item.length <= limits.lineLength),
-      `Please use at most ${formatCount(limits.lineLength)} characters a line for ${what}.`,
+      (items) => items.every((item) => item.length <= maxLength),
+      `Please use at most ${formatCount(maxLength)} characters per line for ${about}.`,
     )
     .refine((items) => items.every(isPlainLine), plainTextSentence);
 
-/** An address on the web, `https://` added where it is missing; nothing typed is none. */
+/** A web URL, with `https://` added if missing; empty text is none. */
 export const link = z
   .union([
     z.literal(''),
     z
       .string()
       .overwrite((typed) => withScheme(withoutControls(typed).trim()))
-      .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a link that begins with https://' })),
+      .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a link that starts with https://' })),
   ])
   .transform((value) => value || null);
 

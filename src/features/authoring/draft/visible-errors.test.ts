@@ -9,7 +9,7 @@ const errors = {
   sections: 'Add at least one lecture that is not the free preview.',
 };
 
-test('an error stands until what it is about is changed, in fields and in the curriculum', () => {
+test('an error stays until its field is changed, in fields and in the curriculum', () => {
   const sent = bodyOf(emptyCourse);
   expect(standingErrors(errors, sent, bodyOf(emptyCourse))).toEqual(errors);
   const retitled = edit(emptyCourse, { type: 'field', name: 'title', value: 'T' });

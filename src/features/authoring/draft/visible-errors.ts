@@ -1,8 +1,8 @@
 import type { CourseInput } from '../contract.ts';
 
 /**
- * What the server said about fields, as far as it still stands: of a field that is no longer as it was sent, nothing is
- * known until it is sent again. Parts are named as the server names them, by their place: `sections.0.lectures.2.title`.
+ * The server's field errors that still apply: a field changed since it was sent has no error until it is sent again.
+ * Parts are identified as on the server, by position: `sections.0.lectures.2.title`.
  */
 export const standingErrors = (
   errors: Record<string, string>,

@@ -20,7 +20,7 @@ export const courseApprovedEmail: EmailTemplate<{
       <P>
         {inCatalogue
           ? 'It is now in the catalogue, and learners can enrol.'
-          : 'It isn’t published at the moment. Publish it when you’re ready; it needs no further review.'}
+          : 'It isn’t published at the moment. Publish it when you’re ready; it doesn’t need another review.'}
       </P>
     </EmailLayout>
   ),
@@ -37,7 +37,7 @@ export const courseRejectedEmail: EmailTemplate<{
   subject: ({ title }) => `“${title}” needs changes before it can be published`,
   body: ({ name, title, reason, link }) => (
     <EmailLayout
-      preview="What the reviewer found, and what to do next."
+      preview="What the reviewer found and what to do next."
       heading={`Hello, ${name}`}
       action={{ label: 'Open your course', href: link }}
     >

@@ -36,13 +36,13 @@ const withLectures = (...lectures: EditorLecture[]): EditorState => ({
 });
 
 describe('the checklist of a course', () => {
-  test('is complete when nothing is missing that it cannot be saved without', () => {
+  test('is complete when nothing required for saving is missing', () => {
     expect(missing(course)).toEqual([]);
     expect(isComplete(checklistOf(course))).toBe(true);
     expect(checklistOf(course).some(({ isDone }) => !isDone)).toBe(true);
   });
 
-  test('names everything an empty course is missing, each by a field to go to', () => {
+  test('lists everything an empty course is missing, each with a field to go to', () => {
     expect(missing(emptyCourse)).toEqual([
       'title',
       'subtitle',
@@ -57,7 +57,7 @@ describe('the checklist of a course', () => {
     ]);
   });
 
-  test('leads to the very lecture that has no title, no video or no captions', () => {
+  test('leads to the exact lecture without a title, video or captions', () => {
     const state = withLectures(
       lecture({ captions: { publicId: 'c' } }),
       lecture({ title: ' ', video: null }),
@@ -67,13 +67,13 @@ describe('the checklist of a course', () => {
     expect(captions).toMatchObject({ isDone: false, field: 'sections.0.lectures.1.captions' });
   });
 
-  test('wants a lecture besides the free preview, and leads to the preview', () => {
+  test('requires a lecture besides the free preview, and leads to the preview', () => {
     expect(missing(withLectures(lecture({ isFreePreview: true })))).toEqual([
       'sections.0.lectures.0.isFreePreview',
     ]);
   });
 
-  test('leads to the discount where the price is right and the discount is not', () => {
+  test('leads to the discount when the price is valid and the discount is not', () => {
     const fields = { ...course.fields, discountPrice: '49' };
     expect(missing({ ...course, fields })).toEqual(['discountPrice']);
   });

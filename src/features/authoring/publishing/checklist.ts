@@ -1,5 +1,6 @@
+import { courseField, fieldNames } from '../../../contract/course/fields.ts';
 import { isDiscountValid } from '../draft/draft.ts';
-import type { EditorState } from '../draft/edited-course.ts';
+import type { EditorFields, EditorState } from '../draft/edited-course.ts';
 import { lecturesIn } from '../draft/editor-state.ts';
 
 export type ChecklistItem = {
@@ -7,11 +8,11 @@ export type ChecklistItem = {
   field: string;
   label: string;
   isDone: boolean;
-  /** A course cannot be saved without it; the others make it better. */
+  /** Required for saving; the others make a course better. */
   isNeeded: boolean;
 };
 
-/** What a course needs before it can be published, and what it would be better with. The server has the last word. */
+/** What a course needs before it can be published, and what would improve it. The server validates again. */
 export function checklistOf(state: EditorState): ChecklistItem[] {
   return [...neededOf(state), ...advisedOf(state)];
 }
@@ -27,18 +28,11 @@ function neededOf(state: EditorState): ChecklistItem[] {
     isDone,
     isNeeded: true,
   });
-  const filled = (name: 'title' | 'subtitle' | 'description' | 'category' | 'level' | 'learningOutcomes') =>
-    fields[name].trim() !== '';
   const lectures = lecturesIn(state);
   const untitled = firstField(state, ({ title }) => title.trim() === '', 'title');
   const unfilmed = firstField(state, ({ video }) => !video, 'video');
   return [
-    needed('title', 'A title', filled('title')),
-    needed('subtitle', 'A subtitle', filled('subtitle')),
-    needed('description', 'A description', filled('description')),
-    needed('learningOutcomes', 'What learners will be able to do', filled('learningOutcomes')),
-    needed('category', 'A category', filled('category')),
-    needed('level', 'A level', filled('level')),
+    ...fieldItems(fields, true),
     needed(...priceItem(state)),
     needed(
       untitledSection(state) ?? untitled ?? 'sections.0.title',
@@ -53,6 +47,14 @@ function neededOf(state: EditorState): ChecklistItem[] {
     ),
   ];
 }
+
+/** The checklist's fields: the required ones, or the recommended ones. */
+const fieldItems = (fields: EditorFields, isNeeded: boolean): ChecklistItem[] =>
+  fieldNames.flatMap((name) => {
+    const { checklist, required } = courseField(name);
+    if (!checklist || isNeeded !== Boolean(required)) return [];
+    return [{ field: name, label: checklist, isDone: String(fields[name]).trim() !== '', isNeeded }];
+  });
 
 function priceItem({ fields }: EditorState): [string, string, boolean] {
   const price = Number(fields.price);
@@ -83,8 +85,7 @@ function advisedOf(state: EditorState): ChecklistItem[] {
       preview !== undefined,
     ),
     advised(silent ?? 'sections.0.lectures', 'Captions for every lecture', !silent && lectures.length > 0),
-    advised('requirements', 'What learners need before they start', fields.requirements.trim() !== ''),
-    advised('welcomeMessage', 'A welcome message', fields.welcomeMessage.trim() !== ''),
+    ...fieldItems(fields, false),
   ];
 }
 
@@ -95,7 +96,7 @@ function untitledSection({ sections }: EditorState): string | undefined {
 
 type Lecture = ReturnType<typeof lecturesIn>[number];
 
-/** The name of a field of the first lecture of which something is true. */
+/** The name of a field of the first lecture that matches a condition. */
 function firstField(
   { sections }: EditorState,
   isMeant: (lecture: Lecture) => boolean,

@@ -6,8 +6,8 @@ import type { HistoryEntry, HistoryQuery } from '../contract.ts';
 import { courseNotFound } from '../failures.server.ts';
 
 /**
- * Who did what with a course, newest first, from the audit log.
- * @throws 404 when there is no such course, or when it is not this person's
+ * A course's history from the audit log, newest first.
+ * @throws 404 when the course does not exist or belongs to someone else
  */
 export async function courseHistory(
   db: Db,

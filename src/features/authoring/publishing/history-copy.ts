@@ -1,7 +1,7 @@
 const deeds: Record<string, string> = {
   'course.created': 'created the course',
   'course.updated': 'changed the course',
-  'course.publication_requested': 'published the course, or asked for its review',
+  'course.publication_requested': 'published the course, or requested its review',
   'course.unpublished': 'took the course out of the catalogue',
   'course.approved': 'approved the course',
   'course.published': 'approved the course',
@@ -11,6 +11,6 @@ const deeds: Record<string, string> = {
   'course.archived': 'archived the course',
 };
 
-/** What was done, as the rest of a sentence that begins with who did it. */
+/** The action, as the rest of a sentence that begins with the actor. */
 export const deedOf = (action: string): string =>
   deeds[action] ?? `did: ${action.replace(/^course\./, '').replaceAll('_', ' ')}`;

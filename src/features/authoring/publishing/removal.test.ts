@@ -81,7 +81,7 @@ const toggle = (id: string, status: string, as: Person) =>
   request<Saved>(product, `PUT /admin/courses/${id}/status`, { as, body: { status } });
 
 describe('deleting a course', () => {
-  test('takes its thumbnail and every lecture’s video from the store', async () => {
+  test('removes its thumbnail and every lecture’s video from the store', async () => {
     const { id, assets, keys } = await courseWithMedia();
     expect(await assetsLeft(assets)).toBe(4);
     const removed = vi.spyOn(product.ctx.store, 'remove');
@@ -91,7 +91,7 @@ describe('deleting a course', () => {
     removed.mockRestore();
   });
 
-  test('goes on with the other files when one of them fails, says so, and tries that one again', async () => {
+  test('continues with the other files when one fails, reports it, and retries that one', async () => {
     const { id, assets, keys } = await courseWithMedia();
     const real = product.ctx.store.remove;
     const failing = keys[0];
@@ -138,7 +138,7 @@ describe('the administrators’ toggle', () => {
     expect(await actionsOn(id, 'course.set_%')).toEqual(['course.set_published', 'course.set_draft']);
   });
 
-  test('never brings an archived course back', async () => {
+  test('never restores an archived course', async () => {
     const id = await create();
     await request(product, `POST /courses/${id}/archive`, { as: author });
     expect(await toggle(id, 'published', admin)).toMatchObject({

@@ -8,21 +8,21 @@ import { discardAssets, usedAssets } from '../courses/course-assets.server.ts';
 import { lockCourse, setState } from '../courses/courses.server.ts';
 import { hasLearners, hasRecords } from '../failures.server.ts';
 
-/** What later features are asked, and told, before a course is deleted. */
+/** What later features need before a course is deleted. */
 export type Removal = {
-  /** Whether somebody paid for the course and has access to it now. */
+  /** Whether someone paid for the course and has access to it now. */
   hasLearners: (db: Db, courseId: string) => Promise<boolean>;
-  /** Lets go of what refers to the course and may be forgotten, in the same transaction. */
+  /** Deletes references to the course that need not be kept, in the same transaction. */
   letGo: (trx: Db, courseId: string) => Promise<void>;
 };
 
-/** Tries at once to delete files that are queued for it, and answers whether all of them are gone. */
+/** Tries immediately to delete files queued for deletion, and returns whether all of them are gone. */
 export type CleanUp = { cleanUp: (assetIds: string[]) => Promise<boolean> };
 
 /**
- * Deletes a course with its curriculum; its media are deleted by a job after the commit.
+ * Deletes a course with its curriculum; a job deletes its media after the commit.
  * @returns the ids of those media
- * @throws 409 while learners have paid for it, or records must be kept that name it: Archive is offered instead
+ * @throws 409 while learners have paid for it, or records that name it must be kept: Archive is offered instead
  */
 export async function deleteCourse(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function deleteCourse(
 const isStillReferred = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23503';
 
-/** Hides a course for good and keeps it for its learners. Twice is no error. */
+/** Hides a course permanently; its learners keep access. Idempotent. */
 export async function archiveCourse(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const course = await lockCourse(trx, id, editorFrom(viewer));

@@ -1,10 +1,10 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 
-/** Who taught a course whose instructor's account was deleted. */
+/** The instructor's name when their account was deleted. */
 const formerInstructor = 'Former instructor';
 
-/** Archives every course of an instructor who is going: the catalogue loses them, their learners keep them. */
+/** Archives every course of an instructor who is being deleted: they leave the catalogue, their learners keep them. */
 export async function retireCourses(trx: Trx, ctx: Context, instructorId: string): Promise<void> {
   await trx
     .updateTable('courses')

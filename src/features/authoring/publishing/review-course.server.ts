@@ -11,7 +11,7 @@ import { refusedMove } from '../failures.server.ts';
 
 type Review = { status: 'approved' | 'published' | 'rejected'; reason?: string };
 
-/** Decides about a course that waits for its review, and mails the decision to its instructor. @throws 409 otherwise */
+/** Decides about a course awaiting review, and emails the decision to its instructor. @throws 409 otherwise */
 export function reviewCourse(ctx: Context, viewer: Viewer, id: string, review: Review): Promise<CourseRow> {
   return ctx.db.transaction().execute(async (trx) => {
     const course = await lockCourse(trx, id, editorFrom(viewer));
@@ -31,7 +31,7 @@ export function reviewCourse(ctx: Context, viewer: Viewer, id: string, review: R
   });
 }
 
-/** The administrator's toggle: sets status and publication both. What stands so already changes nothing. */
+/** The administrator's toggle: sets both status and publication. Does nothing if they are already set. */
 export function toggleCourse(
   ctx: Context,
   viewer: Viewer,

@@ -41,7 +41,7 @@ const actions = async (id: string) =>
   ).map((row) => row.action);
 
 describe('from draft to catalogue', () => {
-  test('publishing asks for a review, approval puts the course into the catalogue and mails its instructor', async () => {
+  test('publishing requests a review, approval puts the course into the catalogue and emails its instructor', async () => {
     const { _id, slug } = await create();
     const asked = await publish(_id);
     expect(asked.body).toMatchObject({
@@ -69,20 +69,20 @@ describe('from draft to catalogue', () => {
     });
   });
 
-  test('a rejection says why, unpublishes, and the next publication asks again', async () => {
+  test('a rejection gives a reason, unpublishes, and the next publication requests a review again', async () => {
     const { _id } = await create({ isPublished: true });
     const rejected = await review(_id, { status: 'rejected', reason: 'The sound of lecture 2 is missing.' });
     expect(rejected.body).toMatchObject({
       message: 'Course rejected successfully',
       course: { status: 'rejected', isPublished: false },
     });
-    const mails = await product.runJobs();
-    expect(mails.at(-1)?.text).toContain('The sound of lecture 2 is missing.');
+    const emails = await product.runJobs();
+    expect(emails.at(-1)?.text).toContain('The sound of lecture 2 is missing.');
     const again = await publish(_id);
     expect(again.body.course).toMatchObject({ status: 'pending', reviewReason: null });
   });
 
-  test('of two reviewers who decide at once exactly one decides', async () => {
+  test('of two simultaneous reviewers exactly one decides', async () => {
     const { _id } = await create({ isPublished: true });
     const answers = await Promise.all([
       review(_id, { status: 'published' }),
@@ -99,7 +99,7 @@ describe('from draft to catalogue', () => {
     expect((await review(_id, { status: 'approved' }, author)).status).toBe(403);
   });
 
-  test('the administrator’s toggle publishes without a review and takes back', async () => {
+  test('the administrator’s toggle publishes and unpublishes without a review', async () => {
     const { _id, slug } = await create();
     const put = (status: string) =>
       request<Saved>(product, `PUT /admin/courses/${_id}/status`, { as: admin, body: { status } });
@@ -114,7 +114,7 @@ describe('from draft to catalogue', () => {
     });
   });
 
-  test('deleting says so when some media could not be deleted, and the product goes on trying', async () => {
+  test('deleting reports when some media could not be deleted, and the product keeps trying', async () => {
     const { _id } = await create();
     const remove = vi.spyOn(product.ctx.store, 'remove').mockRejectedValue(new Error('the store is away'));
     const { status, body } = await request(product, `DELETE /admin/courses/${_id}`, { as: admin });
@@ -130,7 +130,7 @@ describe('from draft to catalogue', () => {
     again.mockRestore();
   });
 
-  test('of two administrators who decide at once one does, and only that is recorded', async () => {
+  test('of two simultaneous administrators one decides, and only that is recorded', async () => {
     const other = await makePerson(product.ctx, { role: 'admin' });
     const { _id } = await create();
     await publish(_id);
@@ -142,7 +142,7 @@ describe('from draft to catalogue', () => {
     expect((await actions(_id)).filter((action) => /approved|rejected/.test(action))).toHaveLength(1);
   });
 
-  test('the spreadsheet holds what the filter lets through', async () => {
+  test('the CSV contains the filtered courses', async () => {
     const title = `Spreadsheet ${Date.now()}`;
     await create({ title });
     const path = `GET /admin/courses.csv?search=${encodeURIComponent(title)}` as const;
@@ -161,7 +161,7 @@ describe('from draft to catalogue', () => {
   });
 });
 
-test('the administrators’ list searches, filters and sorts', async () => {
+test('the administrators’ list can be searched, filtered and sorted', async () => {
   const mark = `mark${Date.now()}`;
   const [cheap, dear] = [
     await create({ title: `Cheap ${mark}`, price: 5, discountPrice: null }),
@@ -211,7 +211,7 @@ describe('the history of a course', () => {
     expect(second.body.entries.map(({ action }) => action)).toEqual(['course.created']);
   });
 
-  test('is nobody else’s', async () => {
+  test('is visible to its author only', async () => {
     const { _id } = await create();
     const stranger = await makePerson(product.ctx, { role: 'instructor' });
     expect((await history(_id, stranger)).status).toBe(404);

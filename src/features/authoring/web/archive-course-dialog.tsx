@@ -4,7 +4,7 @@ import { useWhenFinished } from '../../../ui/overlays/use-when-finished.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { RemovalFailure } from './remove-course-dialog.tsx';
 
-/** Asks before a course is archived, which cannot be taken back. */
+/** Asks before archiving a course, which is irreversible. */
 export function ArchiveCourseDialog(props: { course: { _id: string; title: string }; onClose: () => void }) {
   const { course, onClose } = props;
   const fetcher = useFetcher<RemovalFailure>();

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { ApiFailure, read } from '../../../contract/api/client.ts';
-import { isOver } from '../../../lib/form/decision-over.ts';
+import { segments } from '../../../contract/api/segments.ts';
+import { isOver } from '../../../lib/form/decision.ts';
 import { oneOf, required } from '../../../lib/form/form-failure.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';
 import type { Scope } from '../../../lib/page/scope.ts';
@@ -8,13 +9,14 @@ import type { RemovalFailure } from './remove-course-dialog.tsx';
 
 const list = '/instructor-dashboard/courses';
 
-/** What an instructor does with a course from the list and from its page: publish, unpublish, delete, archive. */
+/** An instructor's actions from the list and the course's page: publish, unpublish, delete, archive. */
 export async function courseAction(request: Request, api: Scope['api']) {
   const form = await request.formData();
-  const param = { id: required(form, 'courseId') };
+  const id = required(form, 'courseId');
   const intent = oneOf(form, 'intent', ['publish', 'unpublish', 'archive', 'delete']);
   const here = `${new URL(request.url).pathname.replace(/\.data$/, '')}${new URL(request.url).search}`;
   try {
+    const param = segments({ id });
     if (intent === 'delete') {
       const { message } = await read(api.courses[':id'].$delete({ param }));
       return redirectWithToast(list, message);
@@ -34,7 +36,7 @@ export async function courseAction(request: Request, api: Scope['api']) {
   }
 }
 
-/** A refusal as data for the page; the fallback where the server had no sentence of its own. */
+/** A refusal as data for the page, with a fallback if the server had no specific message. */
 export function failureOf(error: unknown, fallback: string) {
   if (!(error instanceof ApiFailure)) throw error;
   const message = error.status >= 500 ? fallback : error.message;

@@ -10,7 +10,7 @@ const looks: Record<CourseStatus, { label: string; tone: BadgeTone }> = {
   archived: { label: 'Archived', tone: 'neutral' },
 };
 
-/** Where a course's review stands. */
+/** The state of a course's review. */
 export function StatusBadge({ status }: { status: CourseStatus }) {
   return <Badge tone={looks[status].tone}>{looks[status].label}</Badge>;
 }
@@ -20,7 +20,7 @@ export function VisibilityBadge({ isPublished }: { isPublished: boolean }) {
   return <Badge tone={isPublished ? 'green' : 'neutral'}>{isPublished ? 'Published' : 'Unpublished'}</Badge>;
 }
 
-/** Both in one, where they would repeat each other: a visibility only of what has passed its review. */
+/** Both in one, to avoid repetition: visibility only for courses that have passed review. */
 export function StandingBadges({ course }: { course: { status: CourseStatus; isPublished: boolean } }) {
   const isHidden = !course.isPublished && (course.status === 'approved' || course.status === 'published');
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ManagedCourse } from '../contract.ts';
 
-/** A course in a table: its picture, its title as a link, its category. */
+/** A course in a table: image, linked title and category. */
 export function CourseTitleCell({ course, to }: { course: ManagedCourse; to: string }) {
   return (
     <div className="flex min-w-44 items-center gap-3">

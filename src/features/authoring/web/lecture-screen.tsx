@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createClient, read } from '../../../contract/api/client.ts';
+import { segments } from '../../../contract/api/segments.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { playsOgg } from '../../media/web/ogg/plays-ogg.ts';
@@ -12,7 +13,7 @@ type Props = {
   autoPlay?: boolean;
 };
 
-/** Plays one lecture, or says why it cannot be played here. Give each lecture its own key. */
+/** Plays one lecture, or explains why it cannot be played here. Give each lecture its own key. */
 export function LectureScreen(props: Props) {
   const fault = useFault(props.lecture.video);
   return fault ? <Unplayable title={props.lecture.title} fault={fault} /> : <Screen {...props} />;
@@ -73,8 +74,8 @@ function Screen({ courseId, lecture, autoPlay }: Props) {
 }
 
 /**
- * The address a video plays from. It is kept while it plays, whatever the page hears meanwhile; when it stops playing,
- * most likely for its age, a new one is fetched and the video goes on where it was.
+ * The URL a video plays from. It stays while it plays, whatever the page reloads; when it stops playing, most likely
+ * because it has expired, a new one is fetched and the video continues from the same position.
  */
 function useRenewedAddress(courseId: string, { _id: lectureId, video: { url } }: Props['lecture']) {
   const element = useRef<HTMLVideoElement>(null);
@@ -89,7 +90,7 @@ function useRenewedAddress(courseId: string, { _id: lectureId, video: { url } }:
     goOn.current ??= { at: element.current?.currentTime ?? 0, plays: element.current?.paused === false };
     try {
       const { media } = createClient(window.location.origin).courses[':id'].lectures[':lectureId'];
-      const fresh = await read(media.$get({ param: { id: courseId, lectureId } }));
+      const fresh = await read(media.$get({ param: segments({ id: courseId, lectureId }) }));
       setFailed(false);
       setAddress(fresh.video?.url ?? url);
       element.current?.load();
@@ -109,7 +110,7 @@ function useRenewedAddress(courseId: string, { _id: lectureId, video: { url } }:
         goOn.current = undefined;
         if (!element.current || !wanted) return;
         element.current.currentTime = wanted.at;
-        // The browser may refuse to go on by itself; its own button is there.
+        // Browsers may block autoplay; their own play button is there.
         if (wanted.plays) element.current.play().catch(() => {});
       },
       onPlaying: () => {

@@ -10,17 +10,19 @@ import { LectureScreen } from './lecture-screen.tsx';
 
 type Sections = FullCourse['sections'];
 
-/** A course's lectures as its author and its reviewer see them: a screen, and the curriculum that chooses what it plays. */
+/**
+ * A course's lectures as its author and its reviewer see them: a player, and the curriculum that selects what it plays.
+ */
 export function LectureViewer({ courseId, sections }: { courseId: string; sections: Sections }) {
   const [chosen, setChosen] = useState<FullLecture | undefined>(() => firstWithVideo(sections));
-  // The first lecture waits; one that somebody chose plays.
+  // The first lecture waits; a selected one plays.
   const [plays, setPlays] = useState(false);
   const screen = useRef<HTMLDivElement>(null);
   function play(lecture: FullLecture) {
     setChosen(lecture);
     setPlays(true);
     screen.current?.scrollIntoView({ block: 'nearest' });
-    // The browser may refuse; its own button is there.
+    // Browsers may block autoplay; their own play button is there.
     if (lecture._id === chosen?._id)
       screen.current
         ?.querySelector('video')

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useWhenFinished } from '../../../ui/overlays/use-when-finished.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
-/** What the pages' actions answer when a course cannot be deleted or archived; a success goes elsewhere with a toast. */
+/** The actions' response when a course cannot be deleted or archived; a success redirects with a toast. */
 export type RemovalFailure = {
   /** `isOver`: someone else decided first. */
   failure: { code: string; message: string; isOver?: boolean };
@@ -11,7 +11,7 @@ export type RemovalFailure = {
 
 const archiveHelps = ['course.has_learners', 'course.has_records'];
 
-/** Asks before a course is deleted; where that is refused for its learners' sake, offers to archive it instead. */
+/** Asks before a course is deleted; if that is refused because of its learners, offers to archive it instead. */
 export function RemoveCourseDialog(props: {
   course: { _id: string; title: string } | null;
   onClose: () => void;

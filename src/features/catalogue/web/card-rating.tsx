@@ -1,6 +1,6 @@
 import type { CourseCard } from '../contract.ts';
 
-/** What learners gave a course, in a line. */
+/** A course's rating in one line. */
 export const CardRating = ({ ratings }: { ratings: NonNullable<CourseCard['ratings']> }) => (
   <p className="mt-1 text-sm text-ink-2">
     <span aria-hidden="true" className="text-amber-text">

@@ -7,7 +7,7 @@ import { CardRating } from './card-rating.tsx';
 import { Price } from './price.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
-/** A course in a list. The whole card is clickable; the title and the button are one link each for a reader. */
+/** A course in a list. The whole card is clickable; for screen readers the title and the button are one link each. */
 export function CourseCard({ course, eager }: { course: Course; eager?: boolean }) {
   const address = `/detail-courses/${course.slug}`;
   return (

@@ -3,13 +3,13 @@ import { CourseCard } from './course-card.tsx';
 
 export type CourseCardsProps = {
   courses: readonly Course[];
-  /** How many stand side by side, in classes; one on a phone. */
+  /** The number of columns, as classes; one on a phone. */
   columns: string;
-  /** Whether the first picture is asked for at once: only where it is on the first screen. */
+  /** Whether the first image loads eagerly: only when it is in the initial viewport. */
   eagerFirst?: boolean;
 };
 
-/** Courses as cards in a grid. A card far below the screen is left out of the first picture. */
+/** Courses as cards in a grid. Cards far below the viewport are not rendered at first. */
 export function CourseCards({ courses, columns, eagerFirst = false }: CourseCardsProps) {
   return (
     <ul className={`grid gap-6 ${columns}`}>

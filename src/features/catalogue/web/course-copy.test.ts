@@ -16,6 +16,6 @@ test.each([
   ['page=5000', { ...begin, page: 5000 }],
   ['page=100001', { ...begin, page: 100_000 }],
   ['page=third', begin],
-])('of ?%s the list is asked for what the API takes', (query, words) => {
+])('from ?%s the list requests what the API accepts', (query, words) => {
   expect(courseWords(new Request(`http://localhost:3000/all-courses?${query}`))).toEqual(words);
 });

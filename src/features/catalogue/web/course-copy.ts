@@ -3,7 +3,7 @@ import { readWords } from '../../../lib/list/query-params.ts';
 import { CourseQuery } from '../contract.ts';
 import { settlePrices } from './price-range.ts';
 
-/** What an address asks of the list of courses. A page beyond what the API takes is as good as the last it takes. */
+/** The list request from the URL's parameters. A page beyond the API's limit becomes the last allowed one. */
 export function courseWords(request: Request): CourseQuery {
   const words = new URL(request.url).searchParams;
   settlePrices(words);

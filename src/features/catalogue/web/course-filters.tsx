@@ -22,8 +22,8 @@ const choices = (values: readonly string[]) => ['All', ...values].map((value) =>
 type Props = { query: CourseQuery; total: number; totalIsCapped: boolean };
 
 /**
- * Search, sort and filters: a form that works by itself, and sends itself on every choice where scripts run. It folds
- * away on a phone and stands open beside the list on a wide screen.
+ * Search, sort and filters: a form that works without scripts, and submits itself on every change with them. Collapsed
+ * on a phone, open next to the list on a wide screen.
  */
 export function CourseFilters({ query, total, totalIsCapped }: Props) {
   return (
@@ -62,7 +62,7 @@ function FilterForm({ query }: { query: CourseQuery }) {
     <Form
       ref={form}
       action="/all-courses"
-      // The fields show what the URL says, never what the browser remembers.
+      // The fields show what the URL says, never what the browser restores.
       autoComplete="off"
       className="space-y-4"
       onSubmit={(event) => {
@@ -71,7 +71,7 @@ function FilterForm({ query }: { query: CourseQuery }) {
         submit(words, { action: '/all-courses', preventScrollReset: true });
       }}
       onChange={(event) => {
-        // As by the button: a price that cannot be is said first.
+        // Like the button: an invalid price is reported first.
         if (event.target instanceof HTMLSelectElement) event.currentTarget.requestSubmit();
       }}
     >

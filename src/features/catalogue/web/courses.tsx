@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...(category && { category }),
     ...(list.page > 1 && { page: String(list.page) }),
   });
-  // The cards show the start of each description; the rest would only travel.
+  // The cards show the start of each description, so the rest need not be sent.
   const courses = list.courses.map((course) => ({ ...course, description: startOf(course.description) }));
   return { ...list, courses, query, canonical: `${appUrl}/all-courses${words.size > 0 ? `?${words}` : ''}` };
 }
@@ -98,7 +98,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** With a text in the search, only that is cleared: filters and order stay. */
+/** With a search text, only that is cleared: filters and order stay. */
 function NoCourses({ search }: { search?: string }) {
   const { search: words } = useLocation();
   return (

@@ -8,7 +8,7 @@ import type { CourseDetail } from '../contract.ts';
 
 type Section = CourseDetail['sections'][number];
 
-/** Sections and their lectures, as a visitor may see them: titles and lengths, never media. */
+/** Sections and their lectures as visitors see them: titles and lengths, never media. */
 export function Curriculum({ sections }: { sections: Section[] }) {
   return (
     <div className="space-y-3">
@@ -30,12 +30,12 @@ export function Curriculum({ sections }: { sections: Section[] }) {
 const describe = ({ lectures }: Section): string =>
   `${counted(lectures.length, 'lecture')} · ${duration(lectures.reduce((sum, one) => sum + one.duration, 0))}`;
 
-/** Five lectures at first, and five more with every “Show Next”. Without scripts all of them. */
+/** Five lectures at first, and five more with every “Show Next”. Without scripts, all of them. */
 function Lectures({ section: { title, lectures } }: { section: Section }) {
   const [shown, setShown] = useState<number>(limits.curriculumStep);
   const list = useRef<HTMLOListElement>(null);
   const hidden = lectures.length - shown;
-  /** The button that was pressed may be gone: the keyboard goes on at the lecture where the list changed. */
+  /** The pressed button may be gone: focus moves to the lecture where the list changed. */
   const show = (count: number, next: number) => {
     setShown(count);
     requestAnimationFrame(() => list.current?.querySelectorAll('li')[next]?.focus());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chipsOf } from './filter-chips.ts';
 
-test('each filter in use is a chip of its own; the order is none', () => {
+test('each active filter is a chip; the order is not a filter', () => {
   expect(
     chipsOf({ search: 'risk', category: 'Risk Management', level: 'Beginner', minPrice: 0, maxPrice: 50 }),
   ).toEqual([

@@ -3,7 +3,7 @@ import type { CourseQuery } from '../contract.ts';
 
 type Filters = Pick<CourseQuery, 'search' | 'category' | 'level' | 'language' | 'minPrice' | 'maxPrice'>;
 
-/** The filters of the course list that are in use, so that each can be removed alone. */
+/** The active filters of the course list, each removable. */
 export function chipsOf(query: Filters): FilterChip[] {
   const { search, category, level, language, minPrice, maxPrice } = query;
   const chosen = { category, level, language };

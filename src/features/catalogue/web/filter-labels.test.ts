@@ -7,20 +7,20 @@ function said(fields: Record<string, string>): string {
   return saidFilters(form).toString();
 }
 
-test('what was left open is not said', () => {
+test('unset filters have no label', () => {
   expect(said({ search: ' ', sort: 'newest', category: 'All', level: 'All', minPrice: '' })).toBe('');
   expect(said({ search: ' risk ', sort: 'title-asc', category: 'Agile' })).toBe(
     'search=risk&sort=title-asc&category=Agile',
   );
 });
 
-test('a price range the wrong way round is turned, by its numbers', () => {
+test('a reversed price range is swapped, by number', () => {
   expect(said({ minPrice: '100', maxPrice: '50' })).toBe('minPrice=50&maxPrice=100');
   expect(said({ minPrice: '9', maxPrice: '50' })).toBe('minPrice=9&maxPrice=50');
   expect(said({ minPrice: '100', maxPrice: '' })).toBe('minPrice=100');
 });
 
-test('a price above what the list can be narrowed to counts as the limit', () => {
+test('a price above the filter limit counts as the limit', () => {
   expect(said({ minPrice: '99999999999' })).toBe('minPrice=1000000');
   expect(said({ minPrice: '99999999999', maxPrice: '50' })).toBe('minPrice=50&maxPrice=1000000');
 });

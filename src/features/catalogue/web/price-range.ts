@@ -1,8 +1,8 @@
 import { limits } from '../../../contract/constants.ts';
 
 /**
- * Brings the price range of a list's words into the form the API takes, wherever it was said: a price beyond what it takes
- * counts as the limit, so that nobody is shown every course for asking too much, and the lower price comes first.
+ * Normalises a list's price range for the API, wherever it came from: a price above the limit counts as the limit, so
+ * that it does not disable the filter, and the lower price comes first.
  */
 export function settlePrices(words: URLSearchParams): void {
   const [from, to] = [priceIn(words, 'minPrice'), priceIn(words, 'maxPrice')];
@@ -12,7 +12,7 @@ export function settlePrices(words: URLSearchParams): void {
   }
 }
 
-/** The price as it was written, or the limit; what is no price is left to whoever reads the words. */
+/** The price as written, or the limit; invalid prices are left to the caller. */
 function priceIn(words: URLSearchParams, name: string): string | null {
   const written = words.get(name);
   if (!written?.trim()) return null;

@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 
 type Props = { price: number; discountPrice: number | null; size?: 'md' | 'lg'; showSaving?: boolean };
 
-/** What a course costs, with the original price struck through where there is a discount. */
+/** A course's price, with the original struck through if there is a discount. */
 export function Price({ price, discountPrice, size = 'md', showSaving }: Props) {
   const charged = discountPrice ?? price;
   const discounted = discountPrice !== null;

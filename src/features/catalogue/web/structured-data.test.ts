@@ -25,6 +25,7 @@ const course: CourseDetail = {
   updatedAt: '2026-02-01T00:00:00.000Z',
   learningOutcomes: ['Write risks as cause, event and effect'],
   requirements: [],
+  prerequisites: [],
   certificationAvailable: true,
   minCompletionPercentage: 100,
   totalResources: 0,
@@ -33,7 +34,7 @@ const course: CourseDetail = {
   sections: [],
 };
 
-test('a course tells what is charged, which is the discount price where there is one', () => {
+test('a course states the price charged, which is the discount price if there is one', () => {
   expect(courseData(origin, course).offers).toMatchObject({
     price: '49.50',
     priceCurrency: 'USD',
@@ -45,7 +46,7 @@ test('a course tells what is charged, which is the discount price where there is
   expect(free.isAccessibleForFree).toBe(true);
 });
 
-test('a course tells its length to the minute and its language by code', () => {
+test('a course states its length to the minute and its language as a code', () => {
   const data = courseData(origin, course);
   expect(data.hasCourseInstance.courseWorkload).toBe('PT1H20M');
   expect(data.inLanguage).toBe('fr');
@@ -54,7 +55,13 @@ test('a course tells its length to the minute and its language by code', () => {
   expect([length(0), length(0.5), length(2), length(1.9999)]).toEqual(['PT1M', 'PT30M', 'PT2H', 'PT2H']);
 });
 
-test('a course says nothing that its record does not hold', () => {
+test('a course names what learners should know and need before it', () => {
+  const data = courseData(origin, { ...course, requirements: ['A laptop'], prerequisites: ['Risk 101'] });
+  expect(data).toHaveProperty('coursePrerequisites', ['Risk 101', 'A laptop']);
+  expect(courseData(origin, course)).not.toHaveProperty('coursePrerequisites');
+});
+
+test('a course states nothing that its record does not contain', () => {
   const data = courseData(origin, { ...course, thumbnail: null, certificationAvailable: false });
   for (const absent of [
     'image',
@@ -66,7 +73,7 @@ test('a course says nothing that its record does not hold', () => {
     expect(data).not.toHaveProperty(absent);
 });
 
-test('a list counts on from the page before', () => {
+test('a list continues the numbering of the previous page', () => {
   const data = listData(origin, 'All courses', [course, { slug: 'b', title: 'B' }], 10);
   expect(data.itemListElement.map(({ position, url }) => [position, url])).toEqual([
     [10, `${origin}/courses/risk-registers`],
@@ -74,7 +81,7 @@ test('a list counts on from the page before', () => {
   ]);
 });
 
-test('breadcrumbs keep their order and the organisation its address', () => {
+test('breadcrumbs are in order, and the organisation has its URL', () => {
   const crumbs = breadcrumbData([
     { name: 'Courses', url: `${origin}/all-courses` },
     { name: 'Risk registers', url: `${origin}/courses/risk-registers` },
@@ -86,7 +93,7 @@ test('breadcrumbs keep their order and the organisation its address', () => {
   expect(organisationData(origin)['@graph'][0]).toMatchObject({ '@type': 'Organization', url: `${origin}/` });
 });
 
-test('a page names itself, its one address and a picture for those who share it', () => {
+test('a page states its title, its canonical URL and a sharing image', () => {
   const tags = describePage({ title: 'About', description: 'Who we are.', canonical: `${origin}/about` });
   expect(tags).toContainEqual({ title: 'About · Milepost' });
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${origin}/about` });

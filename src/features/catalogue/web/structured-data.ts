@@ -1,9 +1,9 @@
 import { organisationOf } from '../../../lib/seo/organisation-data.ts';
 import type { CourseCard, CourseDetail } from '../contract.ts';
 
-/** Everything here is a fact of the product's own records, in the words of schema.org. */
+/** Structured data (schema.org) from the product's own records only. */
 
-/** A list of courses in the order in which the page shows them. `first` is the place of the first, from 1. */
+/** A list of courses in the order of the page. `first` is the position of the first, from 1. */
 export const listData = (
   origin: string,
   name: string,
@@ -21,7 +21,7 @@ export const listData = (
   })),
 });
 
-/** The way from the list to a page. The last crumb is the page itself. */
+/** The path to a page. The last crumb is the page itself. */
 export const breadcrumbData = (crumbs: readonly { name: string; url: string }[]) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -33,7 +33,7 @@ export const breadcrumbData = (crumbs: readonly { name: string; url: string }[])
   })),
 });
 
-/** A course, who gives it, what it takes and what it costs. */
+/** A course: its provider, workload and price. */
 export const courseData = (origin: string, course: CourseDetail) => ({
   '@context': 'https://schema.org',
   '@type': 'Course',
@@ -47,7 +47,7 @@ export const courseData = (origin: string, course: CourseDetail) => ({
   educationalLevel: course.level,
   inLanguage: languageCodes[course.language] ?? course.language,
   teaches: course.learningOutcomes,
-  ...(course.requirements.length > 0 && { coursePrerequisites: course.requirements }),
+  ...whenAny('coursePrerequisites', [...course.prerequisites, ...course.requirements]),
   ...(course.certificationAvailable && {
     educationalCredentialAwarded: 'Milepost certificate of completion',
   }),
@@ -79,6 +79,8 @@ export const courseData = (origin: string, course: CourseDetail) => ({
   },
 });
 
+const whenAny = (name: string, texts: string[]) => (texts.length > 0 ? { [name]: texts } : {});
+
 const charged = ({ price, discountPrice }: Pick<CourseDetail, 'price' | 'discountPrice'>) =>
   discountPrice ?? price;
 
@@ -90,7 +92,7 @@ const languageCodes: Record<string, string> = {
   Chinese: 'zh',
 };
 
-/** ISO 8601, to the minute, never shorter than one: `PT1H20M`. */
+/** ISO 8601, to the minute, at least one: `PT1H20M`. */
 function isoDuration(hours: number): string {
   const minutes = Math.max(1, Math.round(hours * 60));
   const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];

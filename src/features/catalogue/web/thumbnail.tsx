@@ -2,16 +2,16 @@ import { smallPictureUrl, smallWidth } from '../../../contract/media.ts';
 
 type Props = {
   url?: string;
-  /** The largest thing in sight when the page opens; of a list its first alone, which is all a phone shows. */
+  /** Eager for the largest image in the initial viewport; in a list only the first, which is all a phone shows. */
   eager?: boolean;
-  /** How wide it is shown, as the `sizes` of an image; a card's width unless given. */
+  /** Its displayed width, as the `sizes` of an image; a card's width by default. */
   sizes?: string;
   className?: string;
 };
 
 const inCard = '(min-width: 40rem) 24rem, calc(100vw - 2rem)';
 
-/** A course's picture, 16:9; a drawn ground where there is none. Decorative: the title stands beside it. */
+/** A course's image, 16:9, with a drawn background as fallback. Decorative: the title is next to it. */
 export function Thumbnail({ url, eager, sizes = inCard, className = '' }: Props) {
   if (!url) return <div className={`aspect-video w-full bg-green-tint ${className}`} />;
   const small = smallPictureUrl(url);

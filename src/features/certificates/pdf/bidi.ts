@@ -1,11 +1,11 @@
-/** A letter of a script that is written from right to left. */
+/** A letter of a right-to-left script. */
 export const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 const anyLetter = /\p{L}/u;
 
 /**
- * Puts the stretches of a line into the order in which they stand from left to right. Within a stretch the font's own
- * shaping sees to it; here, words written from right to left with only signs between them change places. A space
- * after a stretch goes to the one that follows, lest it jump to the stretch's other end.
+ * Puts the runs of a line into visual order. The font's shaping handles order within a run; here, right-to-left words
+ * with only punctuation between them change places. A space after a run is attached to the run that follows it, so that
+ * it does not jump to the run's other end.
  */
 export function inOrderOfSight<Run extends { text: string }>(runs: readonly Run[]): Run[] {
   if (!runs.some(({ text }) => rightToLeft.test(text))) return [...runs];

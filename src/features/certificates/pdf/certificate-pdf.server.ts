@@ -9,7 +9,7 @@ export type CertificateFacts = {
   courseTitle: string;
   date: Date;
   number: string;
-  /** Where anyone can check it; also in the QR code. */
+  /** The public verification page; also in the QR code. */
   checkUrl: string;
 };
 
@@ -18,8 +18,8 @@ const textWidth = 540;
 const qr = { x: 686, y: 428, size: 92 };
 
 /**
- * Draws a certificate: one tagged sheet (PDF/UA), A4 across, with embedded fonts.
- * The heavy parts are loaded when the first certificate is drawn.
+ * Draws a certificate: one tagged page (PDF/UA), A4 landscape, with embedded fonts. The heavy dependencies are loaded
+ * with the first certificate.
  */
 export async function drawCertificate(facts: CertificateFacts): Promise<Buffer> {
   const [{ default: Document }, faces] = await Promise.all([
@@ -31,7 +31,7 @@ export async function drawCertificate(facts: CertificateFacts): Promise<Buffer> 
     layout: 'landscape',
     margin: 0,
     pdfVersion: '1.7',
-    subset: 'PDF/UA' as 'PDF/A-2a', // the types do not know PDF/UA yet
+    subset: 'PDF/UA' as 'PDF/A-2a', // the types do not include PDF/UA yet
     tagged: true,
     displayTitle: true,
     lang: 'en-GB',
@@ -60,7 +60,7 @@ function collect(sheet: Sheet): Promise<Buffer> {
   });
 }
 
-/** The words, in reading order, each a tagged part of the document. */
+/** The text, in reading order, each a tagged part of the document. */
 async function writeFacts(sheet: Sheet, faces: Faces, facts: CertificateFacts): Promise<void> {
   const root = sheet.struct('Document');
   sheet.addStructure(root);
@@ -95,7 +95,7 @@ async function writeFacts(sheet: Sheet, faces: Faces, facts: CertificateFacts): 
 type Tag = 'H1' | 'P';
 type Add = (tag: Tag, write: () => void) => void;
 
-/** The learner's name, or, where none of it can be printed, that it is on record. Returns its last baseline. */
+/** The learner's name, or, if it cannot be printed, that it is on record. Returns its last baseline. */
 function writeName(add: Add, sheet: Sheet, faces: Faces, { learnerName }: CertificateFacts): number {
   const text = printableName(faces.display, learnerName) ?? 'The learner on record';
   const style = { face: faces.display, color: ink };
@@ -111,7 +111,7 @@ function writeTitle(add: Add, sheet: Sheet, faces: Faces, title: string, y: numb
   writeLines(add, sheet, lines, { ...style, size }, { x: left, y: y + (size - 24) / 2, step: size * 1.22 });
 }
 
-/** A paragraph of broken lines. */
+/** A paragraph of wrapped lines. */
 function writeLines(
   add: Add,
   sheet: Sheet,

@@ -15,7 +15,7 @@ const kilobytes = (pdf: Buffer) => pdf.length / 1000;
 const embeddedFonts = (pdf: Buffer) => new Set(pdf.toString('latin1').match(/\/FontName \/\w{6}\+[\w-]+/g));
 
 describe('the certificate as a PDF', () => {
-  test('is one tagged A4 sheet that says it is PDF/UA, in a known language, with a described QR code', async () => {
+  test('is one tagged A4 page marked as PDF/UA, with a language and a described QR code', async () => {
     const text = (await drawCertificate(facts)).toString('latin1');
     expect(text.startsWith('%PDF-1.7')).toBe(true);
     expect(text).toContain('/StructTreeRoot');
@@ -40,7 +40,7 @@ describe('the certificate as a PDF', () => {
     '👩🏽‍🚀',
     'A'.repeat(100),
     'Pieter van den Berg-Hartmann '.repeat(3),
-  ])('is drawn for %s, small and with its fonts inside', async (learnerName) => {
+  ])('is drawn for %s, small and with embedded fonts', async (learnerName) => {
     const pdf = await drawCertificate({
       ...facts,
       learnerName,
@@ -50,7 +50,7 @@ describe('the certificate as a PDF', () => {
     expect(embeddedFonts(pdf).size).toBeGreaterThan(3);
   });
 
-  test('takes letters from the font that has them', async () => {
+  test('uses for each letter a font that has it', async () => {
     const fonts = async (learnerName: string) =>
       [...embeddedFonts(await drawCertificate({ ...facts, learnerName }))].join();
     expect(await fonts('Ada')).not.toContain('cyrillic');
@@ -67,7 +67,7 @@ test.each([
   [['בן', '-', 'גוריון'], 'גוריון|-|בן'],
   [['A ', 'בן', '-', 'גוריון ', 'B'], 'A |גוריון|-|בן| B'],
   [['בן', '.'], 'בן|.'],
-])('the stretches %j stand from left to right as %s', (texts, sight) => {
+])('the runs %j are ordered from left to right as %s', (texts, sight) => {
   const runs = inOrderOfSight(texts.map((text) => ({ text })));
   expect(runs.map(({ text }) => text).join('|')).toBe(sight);
 });

@@ -6,7 +6,7 @@ import { inOrderOfSight } from './bidi.ts';
 import { fontsOfFurtherScripts } from './further-scripts.server.ts';
 import { encodeOutline } from './outline.ts';
 
-/** A way to write: the fonts to take letters from, in order of preference. */
+/** The fonts for a text, in order of preference. */
 export type Face = readonly Font[];
 export type Faces = { display: Face; title: Face; text: Face; strong: Face; code: Face };
 
@@ -23,13 +23,13 @@ const require = createRequire(import.meta.url);
 
 let loaded: Promise<Faces> | undefined;
 
-/** One weight of the fonts of further scripts serves names and titles alike. */
+/** The additional scripts use one weight for both names and titles. */
 const furtherWeight = 650;
 
 /**
- * The product's own fonts at the weights a certificate needs, read once; and those of further scripts where a text has
- * letters that they lack.
- * @param texts what is to be written
+ * The product's own fonts at the weights a certificate needs, read once, and fonts of additional scripts for letters
+ * they lack.
+ * @param texts the texts to be drawn
  */
 export async function loadFaces(...texts: string[]): Promise<Faces> {
   loaded ??= readFaces();
@@ -78,9 +78,9 @@ async function openFont(file: string, weight: number): Promise<Font> {
 }
 
 /**
- * Makes one weight of a variable font fit to embed: under a name of its own, because two weights of one file are
- * otherwise taken for the same font, and with every glyph written as plain outlines, because the subset writer copies
- * composed glyphs (such as é) as they are at the font's default weight.
+ * Prepares one weight of a variable font for embedding. It gets its own name, because two weights from one file are
+ * otherwise treated as the same font, and every glyph becomes a plain outline, because the subset writer copies
+ * composite glyphs (such as é) at the font's default weight.
  */
 function embeddable(font: Font, name: string): Font {
   const makeSubset = font.createSubset.bind(font);
@@ -108,7 +108,7 @@ function addOutline(subset: Subset, id: number): number {
 
 export type Run = { font: Font; text: string };
 
-/** Splits a text into stretches that one font can write. Null when there is a letter that none of them has. */
+/** Splits a text into runs that a single font can render. Null when no font has one of the letters. */
 export function runsOf(face: Face, text: string): Run[] | null {
   const runs: Run[] = [];
   for (const letter of text) {

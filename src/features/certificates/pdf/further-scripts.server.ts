@@ -6,7 +6,9 @@ import { LRUCache } from 'lru-cache';
 
 const require = createRequire(import.meta.url);
 
-/** Families that have what the product's own lack: what each covers, and the parts of it that are of use here. */
+/**
+ * Font families for characters that the product's own lack: what each covers, and which of its subsets are useful here.
+ */
 const families = [
   { list: require.resolve('@fontsource-variable/noto-sans-hebrew/unicode.json'), parts: /^hebrew$/ },
   { list: require.resolve('@fontsource-variable/noto-sans-arabic/unicode.json'), parts: /^arabic$/ },
@@ -17,13 +19,13 @@ const families = [
 type Range = [from: number, to: number];
 type Part = { file: string; ranges: Range[] };
 
-/** Chinese alone is a hundred files: those that were in use last are kept. */
+/** Chinese alone has a hundred files, so only the most recently used stay in memory. */
 const read = new LRUCache<string, Promise<Font>>({ max: 24 });
 let known: Promise<Part[]> | undefined;
 
 /**
- * The fonts that have some of the letters, each read when it is first needed.
- * @param open makes a font of a file
+ * The fonts that have some of the letters, each read on first use.
+ * @param open creates a font from a file
  */
 export async function fontsOfFurtherScripts(
   letters: Iterable<string>,
@@ -60,7 +62,7 @@ async function listParts(): Promise<Part[]> {
   return lists.flat();
 }
 
-/** `U+4E00-4E0F`, or one letter. */
+/** `U+4E00-4E0F`, or a single character. */
 function rangeOf(words: string): Range {
   const [from = '', to = from] = words.replace('U+', '').split('-');
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)];

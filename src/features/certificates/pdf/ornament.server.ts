@@ -15,7 +15,7 @@ const edge = 26;
 
 type Point = readonly [x: number, y: number];
 
-/** The way up, from the lower left to the flag. Milestones stand where its curves meet. */
+/** The path from the lower left up to the flag. Milestones are where its curves meet. */
 const stops: readonly Point[] = [
   [edge, 470],
   [205, 462],
@@ -27,7 +27,7 @@ const stops: readonly Point[] = [
 const route =
   'M26 470C86 486 150 488 205 462C262 436 310 452 372 430C436 408 470 388 520 358C566 330 588 292 632 262C676 232 706 204 716 148';
 
-/** Everything that is there for the eye alone: paper, frame, contour lines, the route with its milestones, the flag. */
+/** Everything decorative: paper, frame, contour lines, the route with its milestones, the flag. */
 export function drawGround(sheet: Sheet): void {
   sheet.markContent('Artifact', { type: 'Layout' } as PDFKit.Mixins.MarkingOptions);
   sheet.rect(0, 0, width, height).fill(paper);
@@ -38,7 +38,7 @@ export function drawGround(sheet: Sheet): void {
   sheet.endMarkedContent();
 }
 
-/** Hills of the country the route crosses: rings around two summits, cut off by the frame. */
+/** Hills along the route: rings around two summits, clipped by the frame. */
 function drawContours(sheet: Sheet): void {
   sheet
     .save()
@@ -53,7 +53,7 @@ function drawContours(sheet: Sheet): void {
   sheet.restore();
 }
 
-/** A ring around a summit, pulled out of round so that it reads as land. */
+/** A ring around a summit, distorted to look like terrain. */
 function hill(sheet: Sheet, x: number, y: number, radius: number, turn: number): void {
   const bumps = [1.02, 0.9, 1.08, 0.94, 1.1, 0.88, 1.04, 0.96];
   const points = bumps.map((bump, index): Point => {

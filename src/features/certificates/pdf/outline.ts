@@ -2,7 +2,7 @@ import type { Command } from 'fontkit';
 
 type Point = { x: number; y: number; onCurve: boolean };
 
-/** Writes the outline of a letter as a simple glyph of a TrueType font: points as plain 16-bit steps, no instructions. */
+/** Writes a glyph's outline as a simple TrueType glyph: plain 16-bit points, no instructions. */
 export function encodeOutline(commands: readonly Command[]): Buffer {
   const contours = contoursOf(commands);
   const points = contours.flat();
@@ -43,7 +43,7 @@ function contoursOf(commands: readonly Command[]): Point[][] {
   return contours.map(withoutReturn).filter((contour) => contour.length > 0);
 }
 
-/** A contour closes by itself: a last point that is the first again is one too many. */
+/** Contours close automatically, so a last point equal to the first is dropped. */
 function withoutReturn(contour: Point[]): Point[] {
   const [first, last] = [contour[0], contour.at(-1)];
   const returns = contour.length > 1 && first && last?.onCurve && first.x === last.x && first.y === last.y;

@@ -3,7 +3,7 @@ import type { Sheet } from './writing.server.ts';
 
 type Place = { x: number; y: number; size: number };
 
-/** Draws a QR code as vectors on a white ground: a figure of the document, described for who cannot see it. */
+/** Draws a QR code as vectors on a white background: a figure in the document, with alternative text. */
 export async function drawQrCode(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
@@ -37,7 +37,7 @@ export async function drawQrCode(
   parent.add(sheet.struct('Figure', described, draw));
 }
 
-/** The stretches of dark cells in a row, as start and length. */
+/** The runs of dark cells in a row, as start and length. */
 function darkRuns(isDark: (column: number) => boolean, size: number): [number, number][] {
   const runs: [number, number][] = [];
   for (let column = 0; column < size; column += 1) {

@@ -4,7 +4,7 @@ import { type Face, type Run, runsOf } from './fonts.server.ts';
 export type Sheet = PDFKit.PDFDocument;
 export type Style = { face: Face; size: number; color: string; spacing?: number };
 
-/** Writes one line with its baseline at `y` points. Fonts change within the line where the letters ask for it. */
+/** Writes one line with its baseline at `y` points, changing fonts within the line where letters need it. */
 export function writeLine(sheet: Sheet, text: string, style: Style, x: number, y: number): void {
   let at = x;
   for (const run of printable(style.face, text)) {
@@ -19,7 +19,7 @@ export function writeLine(sheet: Sheet, text: string, style: Style, x: number, y
   }
 }
 
-/** Points a line takes. */
+/** The width of a line in points. */
 export function widthOf(sheet: Sheet, text: string, style: Style): number {
   return printable(style.face, text).reduce((sum, run) => {
     choose(sheet, run, style.size);
@@ -30,26 +30,26 @@ export function widthOf(sheet: Sheet, text: string, style: Style): number {
 const widthOfRun = (sheet: Sheet, run: Run, { spacing = 0 }: Style): number =>
   sheet.widthOfString(run.text, { characterSpacing: spacing, ...wholeIfBackward(run) });
 
-/** Without a list of features the library shapes word by word, which leaves words from right to left in the wrong order. */
+/** Without a feature list the library shapes word by word, which leaves right-to-left words in the wrong order. */
 const wholeIfBackward = ({ text }: Run) => (rightToLeft.test(text) ? { features: [] } : {});
 
 function choose(sheet: Sheet, run: Run, size: number): void {
   sheet.font(run.font as unknown as string, size);
 }
 
-/** A letter without a glyph is left out, so that no empty box is printed. */
+/** Omits letters without a glyph, so that no empty box is printed. */
 function printable(face: Face, text: string): Run[] {
   const letters = [...text.normalize('NFC')].filter((letter) => runsOf(face, letter) !== null);
   return runsOf(face, letters.join('')) ?? [];
 }
 
 const letter = /[\p{L}\p{M}]/u;
-/** Anything but joiners and marks of direction, of which pictures made of several leave some behind. */
+/** Anything but joiners and bidi marks, which removed emoji leave behind. */
 const visible = /\P{Cf}/u;
 
 /**
- * A name as it can be printed: signs that are no letters are left out, and so are words wholly in a script that the
- * fonts lack, because people write their names in two scripts side by side. Never a part of a word.
+ * A printable form of a name. Emoji and other symbols are left out, and so are words entirely in a script that the
+ * fonts lack, because people often write their name in two scripts. Words are never cut.
  * @returns null when nothing would be left, or a word would be misspelt
  */
 export function printableName(face: Face, name: string): string | null {
@@ -67,7 +67,7 @@ export function printableName(face: Face, name: string): string | null {
   return letter.test(found) ? found : null;
 }
 
-/** Between words that are written in two directions brackets would look the wrong way. */
+/** Brackets between words in different directions would be mirrored. */
 const withoutBrackets = (name: string): string =>
   rightToLeft.test(name)
     ? name
@@ -77,8 +77,8 @@ const withoutBrackets = (name: string): string =>
     : name;
 
 /**
- * Breaks a text into at most `lines` lines of `width` points, at the largest of `sizes` that allows it. At the
- * smallest the last line is cut with an ellipsis.
+ * Wraps a text into at most `lines` lines of `width` points, at the largest of `sizes` that fits. At the smallest size
+ * the last line ends in an ellipsis.
  */
 export function fitText(
   sheet: Sheet,
@@ -111,7 +111,7 @@ function breakLines(sheet: Sheet, text: string, style: Style, width: number): st
   return lines;
 }
 
-/** A word that is wider than a line, in pieces that are not. */
+/** Splits a word that is wider than a line. */
 function pieces(sheet: Sheet, word: string, style: Style, width: number): string[] {
   if (widthOf(sheet, word, style) <= width) return [word];
   const found: string[] = [];

@@ -13,7 +13,7 @@ type Standing = {
   rejectionReason: string | null;
 };
 
-/** Where a request stands, in the words of every screen. Nothing before there is one. */
+/** The status of a request, worded the same on every screen. Nothing before there is one. */
 export function CertificateBadge({ standing }: { standing: Standing }) {
   if (standing.approvalStatus === 'pending') {
     return (
@@ -32,7 +32,7 @@ export function CertificateBadge({ standing }: { standing: Standing }) {
   return standing.approvalStatus === 'rejected' ? <Badge tone="red">Certificate Rejected</Badge> : null;
 }
 
-/** What to do, or to wait for, in one sentence. */
+/** What to do or wait for, in one sentence. */
 export function certificateSentence(standing: Standing): string {
   if (standing.approvalStatus === 'pending') return 'We’re reviewing your request and will email you.';
   if (standing.approvalStatus === 'approved') return 'Download it, frame it, share it.';
@@ -48,7 +48,7 @@ export function certificateSentence(standing: Standing): string {
     : `Complete at least ${standing.minCompletionPercentage}% of the course to request your certificate.`;
 }
 
-/** Opens an approved certificate in a tab of its own. */
+/** Opens an approved certificate in a new tab. */
 export function OpenCertificate({ courseId, title }: { courseId: string; title: string }) {
   return (
     <LinkButton
@@ -63,7 +63,7 @@ export function OpenCertificate({ courseId, title }: { courseId: string; title: 
   );
 }
 
-/** Leads to the page on which anyone can check an approved certificate. */
+/** A link to the public page of an approved certificate. */
 export function CheckLink({ number, title }: { number: string; title: string }) {
   return (
     <LinkButton to={`/certificates/${number}`} variant="secondary" size="sm">

@@ -1,12 +1,13 @@
 import { type MouseEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiFailure, createClient, lacksSentence, read } from '../../../contract/api/client.ts';
+import { segments } from '../../../contract/api/segments.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 
 type Props = { courseId: string; certificateId: string; title: string };
 
-/** Saves an approved certificate as a file and says so. Without JavaScript the address does it. */
+/** Saves an approved certificate as a file and confirms it. Without JavaScript it is an ordinary link. */
 export function DownloadLink({ courseId, certificateId, title }: Props) {
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
@@ -22,7 +23,7 @@ export function DownloadLink({ courseId, certificateId, title }: Props) {
     } catch (error) {
       const isAnswer = error instanceof ApiFailure;
       toast.error(isAnswer ? sentenceOf(error) : 'Failed to download certificate');
-      // Without a connection there is nothing newer to show, and asking would cost the page.
+      // When offline there is nothing newer to show, and revalidating would lose the page.
       if (isAnswer) void revalidate();
     } finally {
       setBusy(false);
@@ -45,13 +46,13 @@ export function DownloadLink({ courseId, certificateId, title }: Props) {
 /** Whether the browser lets a script save a file. */
 const canSave = (): boolean => 'download' in HTMLAnchorElement.prototype && 'createObjectURL' in URL;
 
-/** The server's own sentence, where it has a better one. */
+/** The server's own sentence, if it has a more specific one. */
 const sentenceOf = (failure: ApiFailure): string =>
   lacksSentence(failure) ? 'Download failed' : failure.message;
 
 async function fetchPdf(courseId: string): Promise<Blob> {
   const { certificates } = createClient(window.location.origin);
-  const answer = await certificates[':courseId'].download.$get({ param: { courseId } });
+  const answer = await certificates[':courseId'].download.$get({ param: segments({ courseId }) });
   if (!answer.ok) await read(Promise.resolve(answer));
   return answer.blob();
 }
@@ -61,6 +62,6 @@ function save(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser reads it after this turn.
+  // The browser reads it after this task.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Form, Link, useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { ApiFailure, createClient, read } from '../../../contract/api/client.ts';
+import { segments } from '../../../contract/api/segments.ts';
+import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { useViewer } from '../../../lib/page/use-viewer.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -9,14 +11,17 @@ import { toast } from '../../../ui/toasts/toast.ts';
 type Props = {
   courseId: string;
   title: string;
-  /** Percent of the course that the certificate asks for, and that the learner has. */
+  /** The percentage of the course the certificate requires, and the learner's. */
   minimum: number;
   progress: number;
   size?: 'sm' | 'md';
   again?: boolean;
 };
 
-/** Asks for the certificate of a course, after showing what will stand on it. Without JavaScript it asks at once. */
+/**
+ * Requests a course's certificate, after showing what will be printed on it. Without JavaScript it is requested
+ * immediately.
+ */
 export function RequestButton({ courseId, title, minimum, progress, size = 'sm', again }: Props) {
   const [open, setOpen] = useState(false);
   const request = useRequest(() => setOpen(false));
@@ -26,13 +31,12 @@ export function RequestButton({ courseId, title, minimum, progress, size = 'sm',
   };
   return (
     <>
-      <Form method="post" action="/dashboard/completed-courses" onSubmit={look}>
-        <input type="hidden" name="courseId" value={courseId} />
+      <ApiForm action="/dashboard/completed-courses" hiddenFields={{ courseId }} onSubmit={look}>
         <Button type="submit" size={size}>
           {again ? 'Request again' : 'Request Certificate'}
           <span className="sr-only">: {title}</span>
         </Button>
-      </Form>
+      </ApiForm>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
@@ -55,7 +59,7 @@ export function RequestButton({ courseId, title, minimum, progress, size = 'sm',
   );
 }
 
-/** What will be printed, and what it takes to ask for it. */
+/** What will be printed, and the requirements. */
 export function OnTheCertificate({
   title,
   minimum,
@@ -96,15 +100,15 @@ export function OnTheCertificate({
   );
 }
 
-/** Whether some word of a name is in a script that certificates are printed in. */
+/** Whether at least one word of a name is in a script that can be printed. */
 const isPrintable = (name: string): boolean =>
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(
     name,
   );
 
 /**
- * Sends a request and says what became of it. It says so itself, when the answer comes: what asked may be gone from the
- * page by the time that the page shows the answer.
+ * Sends a request and reports the result itself when the response arrives: the button may be gone by the time the page
+ * shows it.
  */
 export function useRequest(onRequested: () => void) {
   const [busy, setBusy] = useState(false);
@@ -114,7 +118,9 @@ export function useRequest(onRequested: () => void) {
     setBusy(true);
     try {
       const { certificates } = createClient(window.location.origin);
-      const { message } = await read(certificates[':courseId'].request.$post({ param: { courseId } }));
+      const { message } = await read(
+        certificates[':courseId'].request.$post({ param: segments({ courseId }) }),
+      );
       toast.success('Certificate requested successfully!', { description: message });
       await revalidate();
       onRequested();

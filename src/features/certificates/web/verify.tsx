@@ -2,6 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { data } from 'react-router';
 import { ApiFailure, read } from '../../../contract/api/client.ts';
+import { segments } from '../../../contract/api/segments.ts';
 import { formatDate } from '../../../contract/text/formats.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { describePage } from '../../../lib/seo/describe-page.ts';
@@ -12,7 +13,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { Verification } from '../contract.ts';
 import type { Route } from './+types/verify';
 
-/** Open to anyone who has the number, and listed nowhere: it names a person. */
+/** Open to anyone with the number, and not indexed, because it names a person. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData &&
   describePage({
@@ -28,7 +29,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, appUrl } = scopeOf(args);
   const canonical = `${appUrl}/certificates/${encodeURIComponent(number)}`;
   try {
-    const { certificate } = await read(api.certificates.verify[':number'].$get({ param: { number } }));
+    const { certificate } = await read(
+      api.certificates.verify[':number'].$get({ param: segments({ number }) }),
+    );
     return { number, certificate, canonical };
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error;

@@ -1,14 +1,14 @@
 import { useEffect, useReducer } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 
-/** How often, in milliseconds, and how many times it is looked whether the router knows the player's address by now. */
+/** How often, in milliseconds, and how many times to check whether the router knows the player's route yet. */
 const lookEvery = 1000;
 const looks = 10;
 
 /**
- * Has the player's script and style at hand, so that a course this device has seen opens without a connection too. While
- * there is none they are not asked for: the router answers a script that cannot be had by loading the page anew. In
- * development they are made when they are asked for.
+ * Preloads the player's script and style, so that a course this device has opened before works offline too. When
+ * offline they are not requested: the router reacts to a script that fails to load by reloading the page. In
+ * development they are compiled on request.
  */
 export function PlayerAtHand() {
   const [looked, look] = useReducer((count: number) => count + 1, 0);

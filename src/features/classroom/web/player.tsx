@@ -26,8 +26,10 @@ import { LectureView } from './player/lecture-view.tsx';
 import { lecturesOf } from './player/neighbours.ts';
 import { useOutbox } from './player/recording/use-outbox.ts';
 import { CurriculumDrawer, Side } from './player/side.tsx';
-import { Unavailable } from './player/unavailable.tsx';
+import { Unavailable } from './player/stage/unavailable.tsx';
 import './player/player.css';
+import './player/stage/stage.css';
+import { segments } from '../../../contract/api/segments.ts';
 import { ownSession } from '../../../lib/page/own-session.ts';
 
 export const handle = ownSession;
@@ -40,13 +42,15 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = guardSignedIn(args);
   const { api } = scopeOf(args);
   const id = args.params.courseId;
-  const study = await read(api.courses[':id'].study.$get({ param: { id } })).catch(leave);
+  const study = await read(api.courses[':id'].study.$get({ param: segments({ id }) })).catch(leave);
   const asked = new URL(args.request.url).searchParams.get('lecture');
   const lecture = choose(study, asked);
   const media =
     lecture && !lecture.locked
       ? await read(
-          api.courses[':id'].lectures[':lectureId'].media.$get({ param: { id, lectureId: lecture._id } }),
+          api.courses[':id'].lectures[':lectureId'].media.$get({
+            param: segments({ id, lectureId: lecture._id }),
+          }),
         )
       : null;
   const lectureId = lecture?._id ?? null;
@@ -55,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-/** Without a connection the course is shown as this device last saw it. */
+/** When offline, the course is shown as this device last saw it. */
 export async function clientLoader({ serverLoader, params, request }: Route.ClientLoaderArgs): Promise<Data> {
   try {
     return await serverLoader();
@@ -69,7 +73,7 @@ export async function clientLoader({ serverLoader, params, request }: Route.Clie
   }
 }
 
-/** Whoever is not enrolled goes back to their courses; any other failure is shown in place. */
+/** Learners who are not enrolled return to their courses; any other failure is shown in place. */
 function leave(error: unknown): never {
   if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
   throw redirectWithToast('/dashboard/enrolled-courses', 'Course not found in your enrollments', 'error');
@@ -115,7 +119,7 @@ export default function Player({ loaderData }: Route.ComponentProps) {
           text="Lectures will appear here as soon as they’re added."
         />
       )}
-      {/* Not before the page knows too: what it offers depends on it. */}
+      {/* Only once the page knows it too: what it offers depends on it. */}
       <CompletionDialog
         open={completed && study.progress.completed}
         onClose={() => setCompleted(false)}
@@ -182,26 +186,26 @@ function Offline({ study, lecture }: { study: Study; lecture: StudyLecture }) {
   );
 }
 
-/** Keeps the course on this device. */
+/** Stores the course on this device. */
 function useKeptCourse({ viewerId, study, lectureId, offline }: Data): void {
   const viewer = useViewer();
   if (offline && viewer?._id !== viewerId)
     throw new Error('The course saved on this device belongs to another account.');
   useEffect(() => {
-    // It is shown as it last was on this device.
+    // Shown as it last was on this device.
     if (offline) toast.error('Failed to load course progress');
     if (!offline) rememberCourse(viewerId, study, lectureId);
   }, [viewerId, study, lectureId, offline]);
 }
 
-/** The instructor's welcome, on the first visit. */
+/** The instructor's welcome message, on the first visit. */
 function Welcome({ study }: { study: Study }) {
   const [message, setMessage] = useState(study.welcomeMessage);
   const id = study.course._id;
   useEffect(() => {
     if (message)
       createClient(window.location.origin)
-        .courses[':id'].welcome.$put({ param: { id } })
+        .courses[':id'].welcome.$put({ param: segments({ id }) })
         .catch(() => {});
   }, [message, id]);
   if (!message) return null;
@@ -216,7 +220,7 @@ function Welcome({ study }: { study: Study }) {
   );
 }
 
-/** Arriving from a payment: says so once, and takes the word out of the address. */
+/** Confirms a payment once when returning from it, and removes the parameter from the URL. */
 function usePaidToast(): void {
   const [query, setQuery] = useSearchParams();
   const said = useRef(false);

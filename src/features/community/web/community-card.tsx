@@ -1,11 +1,12 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
 import { ApiFailure, createClient, read } from '../../../contract/api/client.ts';
+import { segments } from '../../../contract/api/segments.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 
-/** The way to the group where a course's learners meet. */
+/** A link to the group where a course's learners meet. */
 export function CommunityCard({ courseId, available }: { courseId: string; available: boolean }) {
   return (
     <Card as="section" aria-labelledby="community">
@@ -48,7 +49,7 @@ function JoinButton({ courseId }: { courseId: string }) {
 async function openCommunity(courseId: string): Promise<void> {
   try {
     const { url } = await read(
-      createClient(window.location.origin).courses[':id'].discord.$get({ param: { id: courseId } }),
+      createClient(window.location.origin).courses[':id'].discord.$get({ param: segments({ id: courseId }) }),
     );
     if (!openTab(url)) sayBlocked(url);
   } catch (error) {
@@ -57,7 +58,7 @@ async function openCommunity(courseId: string): Promise<void> {
   }
 }
 
-/** @returns whether the browser let the tab open; what it opens cannot reach back to this page */
+/** @returns whether the browser allowed the tab to open; the opened page cannot reach back to this one */
 function openTab(url: string): boolean {
   const tab = window.open('about:blank', '_blank');
   if (!tab) return false;

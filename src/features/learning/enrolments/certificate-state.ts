@@ -1,7 +1,7 @@
 import type { CertificateStatus } from '../../../contract/constants.ts';
 import type { CertificateStanding } from '../contract.ts';
 
-/** What the certificates feature knows of one learner and course. */
+/** What the certificates feature knows about a learner and course. */
 export type KnownCertificate = {
   id: string;
   status: CertificateStatus;
@@ -11,7 +11,10 @@ export type KnownCertificate = {
 
 type Offer = { certificationAvailable: boolean; minCompletionPercentage: number };
 
-/** Where a learner stands towards a certificate: what is offered, what was asked for, and whether to offer asking. */
+/**
+ * A learner's status towards a certificate: whether it is offered, whether it was requested, and whether it can be
+ * requested.
+ */
 export function certificateStanding(
   offer: Offer,
   percent: number,
@@ -29,6 +32,6 @@ export function certificateStanding(
   };
 }
 
-/** Whether somebody this far along a course may ask for its certificate. */
+/** Whether a learner with this progress may request the course's certificate. */
 export const mayRequest = (offer: Offer, percent: number): boolean =>
   offer.certificationAvailable && percent >= offer.minCompletionPercentage;

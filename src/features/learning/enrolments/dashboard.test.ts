@@ -25,7 +25,7 @@ const own = async (as: Person) =>
     .enrollments[0];
 
 describe('a target date', () => {
-  test('gives a weekly plan of what is left, and is taken back', async () => {
+  test('gives a weekly plan of what is left, and can be cleared', async () => {
     const { learner, course } = await makeEnrolment(product.ctx, { lectures: [600, 600, 600, 600] });
     await completeLectures(product.ctx, learner.id, course, 1);
     const { body } = await setDate(course.id, learner, inDays(13));
@@ -43,7 +43,7 @@ describe('a target date', () => {
     expect(await own(learner)).toMatchObject({ targetDate: null, plan: null });
   });
 
-  test('may be a moment, of which the day counts', async () => {
+  test('may be a time, whose date counts', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     const { body } = await setDate(course.id, learner, `${inDays(2)}T09:30:00.000Z`);
     expect(body).toMatchObject({ targetDate: inDays(2), plan: { urgency: 'Soon' } });
@@ -54,21 +54,21 @@ describe('a target date', () => {
     expect((await setDate(course.id, learner, date)).status).toBe(400);
   });
 
-  test('lies ahead, within five years, on a course that is one’s own and not finished', async () => {
+  test('must be within five years from now, on an unfinished course of your own', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     expect((await setDate(course.id, learner, inDays(-2))).body.message).toBe(
-      'Please choose a day from today on.',
+      'Please choose today or a later date.',
     );
     expect((await setDate(course.id, learner, inDays(3000))).status).toBe(400);
     expect((await setDate(course.id, await makePerson(product.ctx), inDays(2))).status).toBe(403);
     await completeLectures(product.ctx, learner.id, course, 3);
     expect(await setDate(course.id, learner, inDays(2))).toMatchObject({
       status: 409,
-      body: { message: 'You have finished this course already.' },
+      body: { message: 'You have already finished this course.' },
     });
   });
 
-  test('that has passed is overdue, and urgent', async () => {
+  test('that has passed is overdue and urgent', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     await setDate(course.id, learner, inDays(1));
     product.advance(3 * 86_400_000);
@@ -86,7 +86,7 @@ describe('recommendations', () => {
       )
     ).body.recommendations;
 
-  test('say why: what others took, the same instructor, the same category', async () => {
+  test('give the reason: others took it, the same instructor, the same category', async () => {
     const taken = await makeCourse(product.ctx, { title: 'Taken', category: 'Business Analysis' });
     const { learner } = await makeEnrolment(product.ctx, { course: taken });
     const together = await makeCourse(product.ctx, { title: 'Together' });
@@ -103,15 +103,15 @@ describe('recommendations', () => {
     const found = await forMe(learner);
     const reasons = new Map(found.map(({ course, reason }) => [course._id, reason]));
     expect(found[0]?.course._id).toBe(together.id);
-    expect(reasons.get(together.id)).toBe('Learners of “Taken” also took this');
+    expect(reasons.get(together.id)).toBe('Popular with people who took “Taken”');
     expect(reasons.get(sameHand.id)).toBe('More from Grace Hopper');
-    expect(reasons.get(sameField.id)).toBe('Because you study Business Analysis');
+    expect(reasons.get(sameField.id)).toBe('Because you’re learning Business Analysis');
     expect(reasons.has(taken.id)).toBe(false);
     expect(reasons.has(hidden.id)).toBe(false);
     expect(await forMe(learner, 2)).toHaveLength(2);
   });
 
-  test('are the newest courses for who has none yet', async () => {
+  test('are the newest courses for a learner without courses', async () => {
     const found = await forMe(await makePerson(product.ctx));
     expect(found.length).toBeGreaterThan(0);
     expect(new Set(found.map(({ reason }) => reason))).toEqual(new Set(['New in the catalogue']));

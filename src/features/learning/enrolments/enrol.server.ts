@@ -6,16 +6,16 @@ import { openEnrolment } from './enrolments.server.ts';
 export type Enrol = {
   userId: string;
   courseId: string;
-  /** The order that paid for it; null when nothing was paid. */
+  /** The order that paid for it; null if it was free. */
   orderId: string | null;
   now: Date;
-  /** Where the product is reached, for the link in the mail. */
+  /** The product's base URL, for the link in the email. */
   appUrl: string;
 };
 
 /**
- * Gives a person access to a course and queues the one mail that says so, in the caller's transaction.
- * Somebody who has access already keeps it: `already`, and no mail.
+ * Gives a user access to a course and queues the enrolment email, in the caller's transaction. A user who already has
+ * access keeps it: `already`, and no email.
  */
 export async function enrol(trx: Trx, request: Enrol): Promise<'enrolled' | 'already'> {
   if (!(await openEnrolment(trx, request))) return 'already';

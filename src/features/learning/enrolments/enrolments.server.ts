@@ -7,8 +7,8 @@ export type EnrolmentRow = Selectable<Tables['enrolments']>;
 export type WhoAndWhat = { userId: string; courseId: string };
 
 /**
- * Adds the enrolment, or revives one that has ended; progress made before is kept. One that stands is left alone.
- * @returns whether anything changed: of two at once exactly one is told so
+ * Adds the enrolment, or reactivates one that has ended, with its earlier progress. An active one is left alone.
+ * @returns whether anything changed: of two simultaneous calls exactly one returns true
  */
 export async function openEnrolment(
   db: Db,
@@ -39,7 +39,7 @@ export const findEnrolment = (db: Db, userId: string, courseId: string): Promise
     .where('suspendedAt', 'is', null)
     .executeTakeFirst();
 
-/** Whether the person has access as a learner now. */
+/** Whether the user has access as a learner now. */
 export async function isEnrolled(db: Db, userId: string, courseId: string): Promise<boolean> {
   return (await findEnrolment(db, userId, courseId)) !== undefined;
 }
@@ -55,7 +55,7 @@ export async function countLearners(db: Db, courseId: string): Promise<number> {
   return count;
 }
 
-/** Ends access for good, as after a full refund. Progress is kept for a later enrolment. */
+/** Ends access permanently, as after a full refund. Progress is stored for a later enrolment. */
 export async function endEnrolment(
   db: Db,
   { userId, courseId, now }: WhoAndWhat & { now: Date },
@@ -69,7 +69,7 @@ export async function endEnrolment(
     .execute();
 }
 
-/** Holds access back, as while a payment is disputed. */
+/** Suspends access, as while a payment is disputed. */
 export async function suspendEnrolment(
   db: Db,
   { userId, courseId, now }: WhoAndWhat & { now: Date },
@@ -83,7 +83,7 @@ export async function suspendEnrolment(
     .execute();
 }
 
-/** Gives back access that was held back, as after a dispute is won. */
+/** Restores suspended access, as after a dispute is won. */
 export async function restoreEnrolment(db: Db, { userId, courseId }: WhoAndWhat): Promise<void> {
   await db
     .updateTable('enrolments')
@@ -93,7 +93,7 @@ export async function restoreEnrolment(db: Db, { userId, courseId }: WhoAndWhat)
     .execute();
 }
 
-/** Remembers that the learner was here, and at which lecture. */
+/** Records the learner's visit and the lecture. */
 export async function touchEnrolment(db: Db, id: string, lectureId: string, now: Date): Promise<void> {
   await db
     .updateTable('enrolments')
@@ -102,7 +102,7 @@ export async function touchEnrolment(db: Db, id: string, lectureId: string, now:
     .execute();
 }
 
-/** Removes what learners of a course that is being deleted did in it. */
+/** Removes learners' records of a course that is being deleted. */
 export async function dropEnrolments(trx: Db, courseId: string): Promise<void> {
   await trx.deleteFrom('enrolments').where('courseId', '=', courseId).execute();
 }

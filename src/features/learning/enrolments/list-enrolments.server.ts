@@ -10,7 +10,7 @@ import { percentOf } from '../progress/progress.ts';
 import { certificateStanding, type KnownCertificate } from './certificate-state.ts';
 import type { Questions } from './study-course.server.ts';
 
-/** A learner's courses, newest first, and counters over all of them. */
+/** A learner's courses, newest first, with counts over all of them. */
 export async function listEnrolments(ctx: Context, ask: Questions, userId: string, query: EnrolmentQuery) {
   const { page, limit } = query;
   const certified = query.certification === 'true' ? await ask.certifiedCourses(ctx.db, userId) : [];
@@ -49,7 +49,7 @@ export async function listEnrolments(ctx: Context, ask: Questions, userId: strin
   };
 }
 
-/** Every course a learner has access to, with how many lectures there are and how many are done. */
+/** Every course a learner has access to, with its number of lectures and completed lectures. */
 function ownCourses(db: Db, userId: string) {
   const done = sql<number>`(select count(*)::int from lecture_progress p join lectures l on l.id = p.lecture_id
     where p.enrolment_id = e.id and l.course_id = e.course_id and p.completed_at is not null)`;
@@ -78,7 +78,7 @@ function ownCourses(db: Db, userId: string) {
     .where('e.suspendedAt', 'is', null);
 }
 
-/** A course may stop offering certification after somebody asked for it: `certified` are those with a certificate. */
+/** A course may stop offering certification after a learner requested it: `certified` are those with a certificate. */
 function matching(db: Db, userId: string, query: EnrolmentQuery, certified: string[]) {
   return db
     .selectFrom(ownCourses(db, userId).as('own'))

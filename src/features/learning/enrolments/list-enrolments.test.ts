@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-describe('the list of one’s courses', () => {
-  test('counts, filters, searches and pages', async () => {
+describe('a learner’s course list', () => {
+  test('counts, filters, searches and paginates', async () => {
     const learner = await makePerson(product.ctx);
     const list = (query = '') => request(product, `GET /dashboard/enrolments${query}`, { as: learner });
     expect((await list()).body).toMatchObject({
@@ -58,7 +58,7 @@ describe('the list of one’s courses', () => {
     expect(await milestones()).toEqual(rail(true, false, false));
   });
 
-  test('keeps a course whose certificate one has asked for, though it offers none any more', async () => {
+  test('includes a course whose certificate was requested before it stopped offering one', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     await completeLectures(product.ctx, learner.id, course, 3);
     await request(product, `POST /certificates/${course.id}/request`, { as: learner });

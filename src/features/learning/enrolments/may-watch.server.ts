@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { isEnrolled } from './enrolments.server.ts';
 
-/** On whose behalf an address of media was signed. `preview` is anyone's. */
+/** The person a media URL was signed for. `preview` is for anyone. */
 export type WatchClaim = {
   userId: string | null;
   courseId: string;
@@ -10,7 +10,7 @@ export type WatchClaim = {
   kind: 'study' | 'preview' | 'owner';
 };
 
-/** Whether an address signed earlier is still good: asked on every request for a file of a course. */
+/** Whether a previously signed URL is still valid: checked on every request for a course file. */
 export async function mayStillWatch(ctx: Context, claim: WatchClaim): Promise<boolean> {
   if (claim.kind === 'preview') return isPreview(ctx.db, claim.courseId, claim.lectureId);
   if (!claim.userId || !(await isMember(ctx.db, claim.userId))) return false;
@@ -31,7 +31,7 @@ export async function isPreview(db: Db, courseId: string, lectureId: string): Pr
   return lecture !== undefined;
 }
 
-/** Whether the person is the course's owner or an administrator. */
+/** Whether the user is the course's owner or an administrator. */
 export async function oversees(db: Db, userId: string, courseId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users as u')
@@ -44,7 +44,7 @@ export async function oversees(db: Db, userId: string, courseId: string): Promis
   );
 }
 
-/** Whether the course is open to the person: as its learner, its owner or an administrator. */
+/** Whether the course is open to the user: as its learner, its owner or an administrator. */
 export async function mayStudy(db: Db, userId: string, courseId: string): Promise<boolean> {
   return (await isEnrolled(db, userId, courseId)) || oversees(db, userId, courseId);
 }

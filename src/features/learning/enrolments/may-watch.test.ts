@@ -21,15 +21,15 @@ const claim = (kind: WatchClaim['kind'], userId: string | null, of = course, lec
 });
 const mayWatch = (...words: Parameters<typeof claim>) => mayStillWatch(product.ctx, claim(...words));
 
-describe('an address for a learner', () => {
-  test('is good for those who are enrolled, in this course only', async () => {
+describe('a URL signed for a learner', () => {
+  test('works for enrolled learners, in this course only', async () => {
     const { learner } = await makeEnrolment(product.ctx, { course });
     expect(await mayWatch('study', learner.id)).toBe(true);
     expect(await mayWatch('study', learner.id, await makeCourse(product.ctx))).toBe(false);
     expect(await mayWatch('study', (await makePerson(product.ctx)).id)).toBe(false);
   });
 
-  test('is good for nobody without an account', async () => {
+  test('never works without an account', async () => {
     expect(await mayWatch('study', null)).toBe(false);
     expect(await mayWatch('study', null, course, 0), 'not even the free preview').toBe(false);
     expect(await mayWatch('study', '019a0000-0000-7000-8000-000000000000')).toBe(false);
@@ -45,8 +45,8 @@ describe('an address for a learner', () => {
   });
 });
 
-describe('an address for those who oversee a course', () => {
-  test('is good for its instructor and for administrators', async () => {
+describe('a URL signed for staff', () => {
+  test('works for the instructor and for administrators', async () => {
     const admin = await makePerson(product.ctx, { role: 'admin' });
     for (const kind of ['owner', 'study'] as const) {
       expect(await mayWatch(kind, course.instructorId)).toBe(true);
@@ -54,7 +54,7 @@ describe('an address for those who oversee a course', () => {
     }
   });
 
-  test('is not good for another instructor, nor for a former one', async () => {
+  test('does not work for another instructor or a former one', async () => {
     const other = await makePerson(product.ctx, { role: 'instructor' });
     expect(await mayWatch('owner', other.id)).toBe(false);
     const former = await makePerson(product.ctx, { role: 'user' });
@@ -68,8 +68,8 @@ describe('an address for those who oversee a course', () => {
   });
 });
 
-describe('an address for a free preview', () => {
-  test('is good for everyone, for that lecture of that course alone', async () => {
+describe('a URL signed for a free preview', () => {
+  test('works for everyone, for that lecture of that course only', async () => {
     expect(await mayWatch('preview', null, course, 0)).toBe(true);
     expect(await mayWatch('preview', null, course, 1), 'another lecture').toBe(false);
     const other = await makeCourse(product.ctx);
@@ -80,12 +80,12 @@ describe('an address for a free preview', () => {
   test.each([
     ['is unpublished', { isPublished: false }],
     ['is archived', { status: 'archived' }],
-  ] as const)('ends when the course %s, for its learners as well', async (_name, change) => {
+  ] as const)('ends when the course is %s, but not for its learners', async (_name, change) => {
     const gone = await makeCourse(product.ctx);
     const { learner } = await makeEnrolment(product.ctx, { course: gone });
     await product.ctx.db.updateTable('courses').set(change).where('id', '=', gone.id).execute();
     expect(await mayWatch('preview', null, gone, 0)).toBe(false);
     expect(await mayWatch('preview', learner.id, gone, 0)).toBe(false);
-    expect(await mayWatch('study', learner.id, gone, 0), 'their own address goes on').toBe(true);
+    expect(await mayWatch('study', learner.id, gone, 0), 'their study URL still works').toBe(true);
   });
 });

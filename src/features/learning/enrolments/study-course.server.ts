@@ -7,13 +7,16 @@ import { nextLecture, progressThrough, unlockedLectures } from '../progress/prog
 import { certificateStanding, type KnownCertificate } from './certificate-state.ts';
 import type { EnrolmentRow } from './enrolments.server.ts';
 
-/** What learning asks of the certificates feature: a learner's certificates by course id, and the courses that have one. */
+/**
+ * What learning needs from the certificates feature: a learner's certificates by course id, and the courses that have
+ * one.
+ */
 export type Questions = {
   certifiedCourses: (db: Db, userId: string) => Promise<string[]>;
   certificatesOf: (db: Db, userId: string, courseIds: string[]) => Promise<Map<string, KnownCertificate>>;
 };
 
-/** How far the learner is. @throws 403 not enrolled */
+/** The learner's progress. @throws 403 not enrolled */
 export async function courseProgress(
   ctx: Context,
   userId: string,
@@ -91,14 +94,14 @@ const presentLecture = (lecture: LectureRow, locked: boolean): StudyLecture => (
   resources: lecture.resources,
 });
 
-/** Where the learner left off, unless that lecture is done: then the next that is not. */
+/** The lecture last opened, unless it is completed: then the next one that is not. */
 function currentLecture(enrolment: EnrolmentRow, lectures: LectureRow[], finished: boolean): string | null {
   const last = lectures.find(({ id }) => id === enrolment.lastLectureId);
   const isOpen = last && unlockedLectures(lectures, finished).has(last.id);
   return isOpen && (!last.completed || finished) ? last.id : nextLecture(lectures, finished);
 }
 
-/** Notes that the learner has seen the welcome. @throws 403 not enrolled */
+/** Records that the learner has seen the welcome message. @throws 403 not enrolled */
 export async function markWelcomed(ctx: Context, userId: string, courseId: string): Promise<void> {
   const { id } = await requireEnrolment(ctx.db, userId, courseId);
   await ctx.db

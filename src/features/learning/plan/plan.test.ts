@@ -26,7 +26,7 @@ test.each([
   expect(planFor(today, target, left)).toMatchObject({ lecturesPerWeek, minutesPerWeek });
 });
 
-test('who keeps to the plan is done in time', () => {
+test('a learner who follows the plan finishes in time', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 2000 }),

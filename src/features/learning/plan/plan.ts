@@ -1,4 +1,4 @@
-/** What a learner has to do each week to finish by a date: pure. Dates are days, `2026-05-03`. */
+/** The weekly plan to finish by a date: pure. Dates are days, `2026-05-03`. */
 
 export type Urgency = 'Urgent' | 'Soon' | 'Upcoming';
 
@@ -14,14 +14,14 @@ export type Plan = {
 
 const dayMs = 86_400_000;
 
-/** The day of a moment, in UTC. */
+/** The date of a moment, in UTC. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** Whole days from one day to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-/** The weekly plan. The last week counts as a whole one, and what is overdue is due within a week. */
+/** The weekly plan. The last week counts as a whole one, and overdue work is due within a week. */
 export function planFor(today: string, target: string, left: { lectures: number; seconds: number }): Plan {
   const daysLeft = daysBetween(today, target);
   const weeks = Math.max(1, (daysLeft + 1) / 7);

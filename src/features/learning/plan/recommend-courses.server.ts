@@ -5,12 +5,12 @@ import { cardsOf } from '../../catalogue/index.server.ts';
 import type { Recommendation } from '../contract.ts';
 import { type Ground, recommend } from './recommendation.ts';
 
-/** How far the search for grounds goes: enough for a page, and bounded whatever the catalogue holds. */
+/** How many candidates the search considers: enough for a page, and bounded whatever the size of the catalogue. */
 const ownCourses = 20;
 const fellowLearners = 200;
 const perGround = 24;
 
-/** Courses that a learner may want next, each with the reason: from what others took, instructors and categories. */
+/** Courses to recommend to a learner, each with the reason: from what others took, instructors and categories. */
 export async function recommendCourses(
   ctx: Context,
   userId: string,
@@ -35,7 +35,7 @@ export async function recommendCourses(
   });
 }
 
-/** The courses that somebody has, newest first; refunded ones do not tell what they want. */
+/** A user's courses, newest first; refunded ones reveal no interest. */
 const minesOf = (db: Db, userId: string) =>
   db
     .selectFrom('enrolments as e')

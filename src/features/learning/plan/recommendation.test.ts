@@ -10,7 +10,7 @@ const together = (courseId: string, learners: number): Ground => ({
 const instructor = (courseId: string): Ground => ({ kind: 'instructor', courseId, name: 'Grace Hopper' });
 const category = (courseId: string): Ground => ({ kind: 'category', courseId, category: 'Risk Management' });
 
-test('what speaks for a course adds up, and the strongest reason is given', () => {
+test('reasons for a course add up, and the strongest is shown', () => {
   const grounds = [
     category('a'),
     instructor('b'),
@@ -19,9 +19,9 @@ test('what speaks for a course adds up, and the strongest reason is given', () =
     { kind: 'new', courseId: 'd' },
   ];
   expect(recommend(grounds as Ground[], 10)).toEqual([
-    { courseId: 'c', reason: 'Learners of “Risk registers” also took this' },
+    { courseId: 'c', reason: 'Popular with people who took “Risk registers”' },
     { courseId: 'b', reason: 'More from Grace Hopper' },
-    { courseId: 'a', reason: 'Because you study Risk Management' },
+    { courseId: 'a', reason: 'Because you’re learning Risk Management' },
     { courseId: 'd', reason: 'New in the catalogue' },
   ]);
 });
@@ -31,7 +31,7 @@ test('a course that many took together outweighs one that a single person took',
   expect(first?.courseId).toBe('many');
 });
 
-test('no course comes twice, and no more than were asked for', () => {
+test('no course is listed twice, and no more than requested', () => {
   const grounds = ['a', 'b', 'a', 'c', 'b'].map(instructor);
   expect(recommend(grounds, 2).map(({ courseId }) => courseId)).toEqual(['a', 'b']);
 });

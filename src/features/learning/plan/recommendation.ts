@@ -1,6 +1,6 @@
 /** Which courses to recommend, and why: pure. */
 
-/** One reason for which a course may be of interest. */
+/** A reason to recommend a course. */
 export type Ground =
   | { kind: 'together'; courseId: string; learners: number; title: string }
   | { kind: 'instructor'; courseId: string; name: string }
@@ -9,7 +9,7 @@ export type Ground =
 
 export type Recommended = { courseId: string; reason: string };
 
-/** What a ground weighs. What many others took counts more than what one did, up to five. */
+/** The weight of a reason. Courses taken by many count more than those taken by one, up to five. */
 function weigh(ground: Ground): number {
   if (ground.kind === 'together') return 2 + Math.min(ground.learners, 5);
   return { instructor: 3, category: 2, new: 0 }[ground.kind];
@@ -18,17 +18,17 @@ function weigh(ground: Ground): number {
 function reasonOf(ground: Ground): string {
   switch (ground.kind) {
     case 'together':
-      return `Learners of “${ground.title}” also took this`;
+      return `Popular with people who took “${ground.title}”`;
     case 'instructor':
       return `More from ${ground.name}`;
     case 'category':
-      return `Because you study ${ground.category}`;
+      return `Because you’re learning ${ground.category}`;
     case 'new':
       return 'New in the catalogue';
   }
 }
 
-/** The best courses first, each with its strongest reason; of equals the one that was found first. */
+/** The best courses first, each with its strongest reason; ties keep their order. */
 export function recommend(grounds: readonly Ground[], count: number): Recommended[] {
   const found = new Map<string, { total: number; strongest: Ground }>();
   for (const ground of grounds) {

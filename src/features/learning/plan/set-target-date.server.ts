@@ -4,17 +4,17 @@ import { lecturesOf, requireEnrolment } from '../progress/curriculum.server.ts';
 import { progressThrough } from '../progress/progress.ts';
 import { dayOf, daysBetween, type Plan, planFor } from './plan.ts';
 
-const wrongDate = failure('learning.target_date', 400, 'Please choose a day from today on.');
-const finished = failure('learning.finished', 409, 'You have finished this course already.');
+const wrongDate = failure('learning.target_date', 400, 'Please choose today or a later date.');
+const finished = failure('learning.finished', 409, 'You have already finished this course.');
 
 /** West of Greenwich it may still be yesterday. */
 const earliestDays = -1;
 const latestDays = 5 * 366;
 
 /**
- * Sets or clears the day by which a learner wants to have finished a course.
- * @param date `2026-05-03`; null takes it back
- * @throws 400 a day that is over or far away, 403 not enrolled, 409 the course is finished
+ * Sets or clears the date by which a learner wants to finish a course.
+ * @param date `2026-05-03`; null clears it
+ * @throws 400 a past or distant date, 403 not enrolled, 409 the course is finished
  */
 export async function setTargetDate(
   ctx: Context,
@@ -41,6 +41,6 @@ export async function setTargetDate(
 
 function requireSensible(days: number): void {
   const message =
-    days < earliestDays ? 'Please choose a day from today on.' : 'Please choose a day within five years.';
+    days < earliestDays ? 'Please choose today or a later date.' : 'Please choose a date within five years.';
   if (!(days >= earliestDays && days <= latestDays)) throw wrongDate({ message, fields: { date: message } });
 }

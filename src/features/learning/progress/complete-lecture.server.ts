@@ -13,7 +13,7 @@ const notWatched = failure(
 );
 
 /**
- * Marks a lecture as completed; the last one completes the course. Doing it again changes nothing.
+ * Marks a lecture as completed; the last one completes the course. Idempotent.
  * @throws 403 not enrolled or locked, 404 no such lecture in the course, 409 not watched to the end
  */
 export async function completeLecture(
@@ -37,7 +37,7 @@ export async function completeLecture(
   });
 }
 
-/** Two completions of one learner in one course take turns, so that one of them sees the whole. */
+/** Serialises completions of one learner in one course, so that the last one sees all the others. */
 async function holdEnrolment(trx: Trx, userId: string, courseId: string): Promise<EnrolmentRow> {
   await trx
     .selectFrom('enrolments')

@@ -6,14 +6,14 @@ export const notEnrolled = failure('learning.not_enrolled', 403, 'You are not en
 export const noLecture = failure('learning.no_such_lecture', 404, 'Lecture not found');
 export const locked = failure('learning.locked', 403, 'This lecture is locked');
 
-/** @throws 403 for who is not enrolled now */
+/** @throws 403 if not currently enrolled */
 export async function requireEnrolment(db: Db, userId: string, courseId: string): Promise<EnrolmentRow> {
   const enrolment = await findEnrolment(db, userId, courseId);
   if (!enrolment) throw notEnrolled();
   return enrolment;
 }
 
-/** The lectures of a course in their order across the sections, with what one learner has done of each. */
+/** The lectures of a course in order across its sections, with one learner's progress in each. */
 export async function lecturesOf(db: Db, courseId: string, enrolmentId: string) {
   const rows = await db
     .selectFrom('lectures as l')

@@ -43,7 +43,7 @@ test('a finished course stays finished when lectures are added to it', () => {
   expect(milestonesOf([[true, true], [false]], true).every(({ completed }) => completed)).toBe(true);
 });
 
-test('lectures completed out of order are marked where they are', () => {
+test('lectures completed out of order are marked in their place', () => {
   expect(milestonesOf([[false, true], [false]], false).map(({ completed }) => completed)).toEqual([
     false,
     true,

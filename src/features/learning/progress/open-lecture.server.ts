@@ -20,9 +20,9 @@ const nothingToPreview = failure(
 type What = { courseId: string; lectureId: string };
 
 /**
- * Signed addresses of a lecture's video, captions and resources: for who is enrolled, the course's owner and
- * administrators. Anyone gets the free preview, without resources, by an address that lives no
- * longer than it plays and opens no more of the video and its captions.
+ * Signed URLs of a lecture's video, captions and resources: for enrolled learners, the course's owner and
+ * administrators. Anyone gets the free preview, without resources; its URL lives no longer than it plays and opens no
+ * more of the video and its captions.
  * @throws 401 or 403 for strangers, 403 locked, 404 no such lecture in the course
  */
 export async function openLectureMedia(
@@ -63,7 +63,7 @@ export async function openLectureMedia(
   };
 }
 
-/** In which capacity the viewer may open the lecture; a learner's opening is recorded. */
+/** The role in which the viewer may open the lecture; a learner's opening is recorded. */
 async function standing(ctx: Context, viewer: Viewer | null, what: What): Promise<LectureMedia['kind']> {
   const member = members.allows(viewer) ? viewer : null;
   const enrolment = member && (await findEnrolment(ctx.db, member._id, what.courseId));
@@ -90,7 +90,7 @@ async function openAsLearner(
   });
 }
 
-/** Notes when a lecture was first opened; later calls change nothing. */
+/** Records when a lecture was first opened; later calls change nothing. */
 async function openLecture(trx: Trx, enrolmentId: string, lectureId: string, now: Date): Promise<void> {
   await trx
     .insertInto('lectureProgress')

@@ -22,8 +22,8 @@ const media = (course: MadeCourse, lecture: number, as?: Person) =>
     as ? { as } : {},
   );
 
-describe('addresses of media', () => {
-  test('go to the enrolled, the owner and administrators; strangers get the free preview only', async () => {
+describe('media URLs', () => {
+  test('are for learners, the owner and administrators; strangers only get the free preview', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     const [stranger, admin] = [
       await makePerson(product.ctx),
@@ -33,7 +33,7 @@ describe('addresses of media', () => {
     expect((await media(course, 2, admin)).body.kind).toBe('owner');
     const preview = await media(course, 0);
     expect(preview.body).toMatchObject({ kind: 'preview', limitSeconds: 50, lifetime: 50, resources: [] });
-    // Delivery cuts by what the signed address itself says, whatever the page makes of the answer.
+    // Delivery cuts according to the signed URL itself, whatever the page does with the response.
     expect(preview.body.video?.url).toMatch(/^\/media\/p~[^/]*~50~[\w-]+\//);
     expect((await media(course, 1)).status).toBe(401);
     expect(await media(course, 1, stranger)).toMatchObject({
@@ -42,7 +42,7 @@ describe('addresses of media', () => {
     });
   });
 
-  test('come with the lecture’s resources for who studies it', async () => {
+  test('include the lecture’s resources for learners', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     const lectureId = course.lectureIds[0] ?? '';
     const assetId = await makeVideoAsset(product.ctx, course.instructorId, 1);
@@ -55,7 +55,7 @@ describe('addresses of media', () => {
     expect(body).toMatchObject({ limitSeconds: null, captions: null });
   });
 
-  test('say while a video is being converted, and when it cannot be played', async () => {
+  test('show when a video is being converted, and when it cannot be played', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     const stateWith = async (
       processing: 'waiting' | 'working' | 'failed',
@@ -80,7 +80,7 @@ describe('addresses of media', () => {
     expect(await stateWith('failed', 'nothing')).toBe('unplayable');
   });
 
-  test('stop opening anything once access has ended', async () => {
+  test('stop working once access has ended', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     await putBytes(course, 0);
     const { body } = await media(course, 0, learner);
@@ -93,7 +93,7 @@ describe('addresses of media', () => {
     expect((await fetchRange()).status).toBe(403);
   });
 
-  test('of the preview are over when the preview is', async () => {
+  test('of the preview expire when the preview ends', async () => {
     const course = await makeCourse(product.ctx);
     await putBytes(course, 0);
     const { body } = await media(course, 0);
@@ -109,7 +109,7 @@ describe('addresses of media', () => {
   });
 });
 
-/** Gives a lecture's video bytes of its own. */
+/** Gives a lecture's video its own bytes. */
 async function putBytes(course: MadeCourse, lecture: number): Promise<void> {
   const { storageKey } = await product.ctx.db
     .selectFrom('lectures as l')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { percentOf } from './progress.ts';
 
-/** How far the learner of each of these enrolments is, by enrolment id. `completedLectures` counts them. */
+/** The learner's progress for each of these enrolments, by enrolment id. `completedLectures` counts them. */
 export async function progressOfEnrolments(
   db: Db,
   enrolmentIds: string[],
@@ -31,8 +31,8 @@ function counted(completedAt: Date | null, done: number, total: number): Counted
 }
 
 /**
- * How far a learner is in a course: whole percent 0–100, whether it is finished, and lectures done of all.
- * @returns null for who is not enrolled now
+ * A learner's progress in a course: whole percent 0–100, whether it is finished, and lectures completed out of all.
+ * @returns null if not currently enrolled
  */
 export async function progressOf(
   db: Db,

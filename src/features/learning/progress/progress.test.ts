@@ -12,7 +12,7 @@ const steps = fc
   .map((list): Step[] => list.map((one, index) => ({ id: `l${index}`, ...one })));
 
 describe('progress through a course', () => {
-  test('is rounded, and short of 100 until no lecture is missing', () => {
+  test('is rounded, and below 100 until every lecture is completed', () => {
     expect(percentOf(1, 3)).toBe(33);
     expect(percentOf(2, 3)).toBe(67);
     expect(percentOf(299, 300)).toBe(99);
@@ -28,7 +28,7 @@ describe('progress through a course', () => {
     });
   });
 
-  test('is completed exactly when it says 100', () => {
+  test('is complete exactly when it is 100', () => {
     fc.assert(
       fc.property(steps, fc.boolean(), (list, finished) => {
         const { percent, completed } = progressThrough(list, finished);
@@ -51,16 +51,16 @@ describe('progress through a course', () => {
   });
 });
 
-describe('which lectures are open', () => {
-  test('the next opens only when the previous is complete, across sections', () => {
+describe('unlocked lectures', () => {
+  test('the next unlocks only when the previous is complete, across sections', () => {
     expect([...unlockedLectures([step('a', true), step('b'), step('c')], false)]).toEqual(['a', 'b']);
   });
 
-  test('the free preview is never locked, wherever it stands', () => {
+  test('the free preview is never locked, wherever it is', () => {
     expect([...unlockedLectures([step('a'), step('b'), step('p', false, true)], false)]).toEqual(['a', 'p']);
   });
 
-  test('a lecture is locked exactly when nothing speaks for it', () => {
+  test('a lecture is locked exactly when no rule unlocks it', () => {
     fc.assert(
       fc.property(steps, (list) => {
         const open = unlockedLectures(list, false);
@@ -72,7 +72,7 @@ describe('which lectures are open', () => {
     );
   });
 
-  test('there is always a way on until the course is completed', () => {
+  test('there is always an unlocked lecture until the course is completed', () => {
     fc.assert(
       fc.property(steps, (list) => {
         const next = nextLecture(list, false);

@@ -1,4 +1,4 @@
-/** The rules of progress through a course: pure, no I/O. Lectures are given in the order of the course. */
+/** The rules of progress through a course: pure, no I/O. Lectures are given in course order. */
 
 export type Step = {
   id: string;
@@ -14,8 +14,8 @@ export type CourseProgress = {
 };
 
 /**
- * How far along a learner is. A course that was finished once stays finished, whatever is added to it later, and
- * short of finished never shows 100.
+ * A learner's progress. A finished course stays finished, whatever is added to it later, and an unfinished one never
+ * shows 100.
  * @param finished whether the course has been completed before
  */
 export function progressThrough(steps: readonly Step[], finished: boolean): CourseProgress {
@@ -36,8 +36,8 @@ export function percentOf(completed: number, total: number): number {
 }
 
 /**
- * The lectures that may be opened: each whose predecessor is complete. The first, the free preview and what is
- * complete already are never locked, and nothing is once the course is finished.
+ * The unlocked lectures: each whose predecessor is complete. The first, the free preview and completed ones are never
+ * locked, and nothing is once the course is finished.
  */
 export function unlockedLectures(steps: readonly Step[], finished: boolean): Set<string> {
   const open = steps.filter((step, index) => {
@@ -47,7 +47,7 @@ export function unlockedLectures(steps: readonly Step[], finished: boolean): Set
   return new Set(open.map((step) => step.id));
 }
 
-/** The lecture to go on with: the first that is open and not complete, else the first. */
+/** The lecture to continue with: the first that is unlocked and not complete, else the first. */
 export function nextLecture(steps: readonly Step[], finished: boolean): string | null {
   const unlocked = unlockedLectures(steps, finished);
   return (steps.find((step) => unlocked.has(step.id) && !step.completed) ?? steps[0])?.id ?? null;

@@ -6,15 +6,15 @@ import { unlockedLectures } from './progress.ts';
 
 type What = { courseId: string; lectureId: string };
 
-/** Percent by which a player may be ahead of what is believed before it is worth a line in the log. */
+/** Percentage points by which a player may exceed the accepted progress before it is logged. */
 const noticeable = 1;
-/** Seconds for which a visit is one visit: saves come every two. */
+/** Seconds that count as one visit; the player saves every two. */
 const visitSeconds = 30;
 
 /**
- * Saves how far a lecture was watched and where the player stands: the most frequent write there is, so it reads once
- * and writes once. Two devices at once cannot move the watched part back, because the write keeps the larger.
- * @returns what was stored, which may be less than was asked for
+ * Saves how far a lecture was watched and the player's position. This is the most frequent write, so it reads once and
+ * writes once. Two simultaneous devices cannot move the watched part back, because the write keeps the larger value.
+ * @returns what was stored, which may be less than requested
  * @throws 403 not enrolled or locked, 404 no such lecture in the course
  */
 export async function savePlayback(
@@ -51,12 +51,12 @@ type Held = {
   openedAt: Date | null;
   position: number | null;
   percent: number | null;
-  /** The lecture before, in the order of the course; null for the first. */
+  /** The previous lecture in course order; null for the first. */
   beforeId: string | null;
   beforeCompleted: boolean;
 };
 
-/** Under a name PostgreSQL plans it once for each connection; planning it anew costs more than answering it. */
+/** As a named statement, PostgreSQL plans it once per connection; planning costs more than running it. */
 const standing = {
   name: 'learning-playback-standing',
   text: `
@@ -80,7 +80,7 @@ const standing = {
     where e.user_id = $1 and e.course_id = $2 and e.ended_at is null and e.suspended_at is null`,
 };
 
-/** All that decides about a save, in one question. Undefined for who is not enrolled now. */
+/** Everything needed to decide about a save, in one query. Undefined if not currently enrolled. */
 async function standingIn(pool: Pool, userId: string, what: What): Promise<Held | undefined> {
   const { rows } = await pool.query<Held>({ ...standing, values: [userId, what.courseId, what.lectureId] });
   return rows[0];
@@ -109,7 +109,7 @@ const saving = {
     returning position_seconds as position, watched_percent as percent`,
 };
 
-/** Writes the place and, once in a visit, that the learner was here. One statement, so it happens whole or not at all. */
+/** Stores the position and, once per visit, the time of the visit. A single statement, so it is atomic. */
 async function store(
   pool: Pool,
   enrolmentId: string,

@@ -10,13 +10,13 @@ export type CourseRailProps = {
   className?: string;
 };
 
-/** How far a learner is in a course, the same wherever it is shown. */
+/** A learner's progress in a course, the same wherever it is shown. */
 export function CourseRail({ label, progress, milestones, className }: CourseRailProps) {
   const stops = milestones.map(({ lectures, completed }) => ({ length: lectures, isDone: completed }));
   return <RailProgress label={label} value={progress} stops={stops} className={className} />;
 }
 
-/** The milestones of a course that is being studied. */
+/** The milestones of a course the learner is taking. */
 export const milestonesOfStudy = ({ sections, progress }: Study): Milestone[] =>
   milestonesOf(
     sections.map((section) => section.lectures.map(({ completed }) => completed)),

@@ -5,7 +5,7 @@ import { Rail, type RailItem } from '../../../ui/progress/rail.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { Study, StudyLecture } from '../contract.ts';
 
-/** The sections of a course as a route: what is done, where one is, what is still locked. */
+/** The sections of a course as a route: completed, current and locked lectures. */
 export function Curriculum({
   sections,
   selectedId,

@@ -7,13 +7,13 @@ import { Thumbnail } from '../../catalogue/web/thumbnail.tsx';
 import type { Enrolment } from '../contract.ts';
 import { CourseRail } from './course-rail.tsx';
 
-/** One of the learner's courses: how far it has come, and the way on. */
+/** A course the learner is enrolled in: its progress, and the link to continue. */
 export function EnrolledCard({
   enrolment: { course, progress, enrolledAt },
   children,
 }: {
   enrolment: Enrolment;
-  /** What else may be done with it, beside the date. */
+  /** Further actions for the course, besides the date. */
   children?: ReactNode;
 }) {
   return (

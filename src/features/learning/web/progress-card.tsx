@@ -4,7 +4,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import type { Study } from '../contract.ts';
 import { CourseRail, milestonesOfStudy } from './course-rail.tsx';
 
-/** How far the learner is; below it, what the page adds about the certificate. */
+/** The learner's progress; below it, what the page adds about the certificate. */
 export function ProgressCard({ study, children }: { study: Study; children?: ReactNode }) {
   const total = study.sections.reduce((sum, section) => sum + section.lectures.length, 0);
   const { progress, completed, completedLectures } = study.progress;

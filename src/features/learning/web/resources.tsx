@@ -1,9 +1,10 @@
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
+import { fileSize } from '../../../contract/text/formats.ts';
 import { downloadIfThere } from '../../../ui/actions/check-download.ts';
 import type { LectureMedia } from '../contract.ts';
 
-/** The files that come with a lecture. */
+/** The downloads of a lecture. */
 export function Resources({ resources }: { resources: LectureMedia['resources'] }) {
   if (resources.length === 0) return null;
   return (
@@ -38,9 +39,4 @@ export function Resources({ resources }: { resources: LectureMedia['resources'] 
 function describe({ name, size }: { name: string; size: number }): string {
   const kind = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase();
   return [kind, fileSize(size)].filter(Boolean).join(' · ');
-}
-
-function fileSize(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`;
-  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

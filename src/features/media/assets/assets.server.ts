@@ -12,8 +12,8 @@ export const findAsset = (db: Db, id: string): Promise<AssetRow | undefined> =>
   db.selectFrom('assets').selectAll().where('id', '=', id).executeTakeFirst();
 
 /**
- * The asset with this id, asked by a statement that PostgreSQL plans once for each connection: every request for media
- * asks it, so that a deleted file is gone at once.
+ * The asset with this id. A named statement, which PostgreSQL plans once per connection: every media request runs it,
+ * so that a deleted file is gone immediately.
  */
 export async function findServedAsset(pool: Pool, id: string): Promise<AssetRow | undefined> {
   const { rows } = await pool.query<AssetRow>({ ...servedAsset, values: [id] });
@@ -40,7 +40,7 @@ export async function findAssets(db: Db, ids: string[]): Promise<Map<string, Ass
 export const insertAsset = (db: Db, asset: Insertable<Tables['assets']>): Promise<AssetRow> =>
   db.insertInto('assets').values(asset).returningAll().executeTakeFirstOrThrow();
 
-/** Where bytes are: the name of the store, and their key there. */
+/** Where the bytes are: the name of the store, and their key in it. */
 type Bytes = { store: string; storageKey: string };
 
 /** Removes bytes from their store unless an asset has them. */
@@ -63,8 +63,8 @@ const longestStoring = 6 * 3_600_000;
 const guardOf = (storageKey: string) => `bytes-without-asset:${storageKey}`;
 
 /**
- * Promises, before the first byte goes into the store, that it is taken out again should the row never follow: a
- * process that dies in between leaves nothing behind. `liftGuard` lifts the promise.
+ * Schedules the removal of bytes before the first one is stored, in case their row is never written: a process that
+ * dies in between leaves nothing behind. `liftGuard` cancels it.
  */
 export const guardBytes = (ctx: Context, storageKey: string): Promise<void> =>
   addJob(
@@ -77,12 +77,12 @@ export const guardBytes = (ctx: Context, storageKey: string): Promise<void> =>
     },
   );
 
-/** Lifts the promise of `guardBytes`: in the transaction that adds the row, or once the bytes are gone. */
+/** Cancels `guardBytes`: in the transaction that adds the row, or once the bytes are gone. */
 export const liftGuard = (db: Db, storageKey: string): Promise<void> => removeJob(db, guardOf(storageKey));
 
 /**
- * Deletes assets in the caller's transaction; their bytes are removed by a job after the commit.
- * The database refuses (23503) while anything still refers to one of them.
+ * Deletes assets in the caller's transaction; a job removes their bytes after the commit. The database refuses (23503)
+ * while anything refers to one of them.
  */
 export async function deleteAssets(db: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -7,7 +7,7 @@ import { type AssetRow, findAsset } from './assets.server.ts';
 import { deleteUnlessUsed, removeNow } from './discard-assets.server.ts';
 import type { MediaQuestions } from './used-by.server.ts';
 
-/** A file that the viewer uploaded or, as an administrator, oversees. @throws 404 */
+/** A file that the viewer uploaded or, as an administrator, manages. @throws 404 */
 export async function findOwnAsset(db: Db, viewer: Viewer, id: string): Promise<AssetRow> {
   const asset = await findAsset(db, id);
   if (!asset || (asset.ownerId !== viewer._id && viewer.role !== 'admin')) throw unknownAsset();
@@ -15,9 +15,9 @@ export async function findOwnAsset(db: Db, viewer: Viewer, id: string): Promise<
 }
 
 /**
- * Deletes a file its owner, or an administrator, no longer wants.
- * @throws 404; 409 while a course uses it; 503 when Cloudinary refuses: the file is gone here all the same, and a job
- * asks Cloudinary again
+ * Deletes a file for its owner or an administrator.
+ * @throws 404; 409 while a course uses it; 503 when Cloudinary refuses: the file is still gone here, and a job retries
+ * at Cloudinary
  */
 export async function deleteFile(
   ctx: Context,

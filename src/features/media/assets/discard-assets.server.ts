@@ -5,7 +5,7 @@ import { addJob, type Job } from '../../../platform/jobs/jobs.ts';
 import { type AssetRow, deleteAssets, findAssets, removeBytes } from './assets.server.ts';
 import { type MediaQuestions, unusedAmong } from './used-by.server.ts';
 
-/** Deletes files that were taken out of use, unless something uses them again by then. */
+/** Deletes files that are no longer used, unless something uses them again by then. */
 export const discardAssetsJob: Job<{ assetIds: string[] }> = {
   name: 'discard_assets',
   payload: z.object({ assetIds: z.array(z.string()) }),
@@ -20,8 +20,8 @@ export async function discardAssets(
 }
 
 /**
- * Tries at once what the job would do, for somebody who waits to hear of it. What fails is left to the job.
- * @returns whether everything that nothing uses any more is gone
+ * Tries the job's work immediately, for a caller who waits for the result. Failures are left to the job.
+ * @returns whether all unused files are gone
  */
 export async function discardNow(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function discardNow(
 }
 
 /**
- * Removes a deleted file's bytes without waiting for the job, which removes what a store refuses to remove now.
+ * Removes a deleted file's bytes without waiting for the job, which retries if the store refuses now.
  * @returns whether the bytes are gone
  */
 export async function removeNow(ctx: Context, asset: AssetRow): Promise<boolean> {
@@ -54,13 +54,13 @@ export async function removeNow(ctx: Context, asset: AssetRow): Promise<boolean>
   }
 }
 
-/** Has a file deleted after the commit, unless something else uses it by then. */
+/** Deletes a file after the commit, unless something else uses it by then. */
 export const discardLater = (trx: Db, assetId: string): Promise<void> =>
   addJob(trx, discardAssetsJob, { assetIds: [assetId] });
 
 /**
- * Whether the asset is gone; false while something refers to it. The row is locked first: who is about to refer to it
- * holds it already or waits, so nothing can slip in between.
+ * Whether the asset was deleted; false while something refers to it. The row is locked first: a transaction about to
+ * refer to it already holds it or waits, so there is no race.
  */
 export async function deleteUnlessUsed(
   ctx: Context,
@@ -75,7 +75,7 @@ export async function deleteUnlessUsed(
       return true;
     });
   } catch (error) {
-    // A reference that no feature told of: the database holds on to the file.
+    // A reference that no feature reported: the database keeps the file.
     if (error instanceof Error && 'code' in error && error.code === '23503') return false;
     throw error;
   }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Whether a picture exists and was uploaded by this person. It stays until the caller's transaction ends. */
+/** Whether an image exists and was uploaded by this user. It is locked until the caller's transaction ends. */
 export async function isOwnPicture(trx: Db, assetId: string, ownerId: string): Promise<boolean> {
   const asset = await trx
     .selectFrom('assets')

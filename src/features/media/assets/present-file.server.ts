@@ -5,19 +5,19 @@ import { signMedia } from '../delivery/signed-address.server.ts';
 import { presentProcessing } from '../processing/present-processing.server.ts';
 import type { AssetRow } from './assets.server.ts';
 
-/** Seconds an address for an author's own file lives; whether it is still theirs is asked on every request. */
+/** Lifetime in seconds of URLs for an author's own file; ownership is checked on every request. */
 export const ownerSeconds = 3600;
 
-/** Seconds an address of a receipt lives. */
+/** Lifetime in seconds of a receipt's URL. */
 const receiptSeconds = 300;
 
-/** The short-lived address at which a buyer, or an administrator, opens a receipt; asked again on every request. */
+/** The short-lived URL at which a buyer or an administrator opens a receipt; access is checked on every request. */
 export function receiptUrl(ctx: Context, assetId: string, viewerId: string): string {
   const claim = { assetId, userId: viewerId, courseId: '', lectureId: '', kind: 'owner' as const };
   return signMedia(ctx, claim, receiptSeconds).url;
 }
 
-/** The address at which its owner, or an administrator, reads a file. Pictures are public. */
+/** The URL at which its owner or an administrator reads a file. Images are public. */
 export function ownerUrl(ctx: Context, asset: Pick<AssetRow, 'id' | 'kind'>, viewerId: string): string {
   if (asset.kind === 'image') return pictureUrl(asset.id);
   const claim = { assetId: asset.id, userId: viewerId, courseId: '', lectureId: '', kind: 'owner' as const };

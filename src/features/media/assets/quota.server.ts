@@ -7,12 +7,12 @@ import { bytesUnderWay } from '../resumable/uploads.server.ts';
 import { quotaSentence } from '../rules.ts';
 import { type MediaQuestions, unusedAmong } from './used-by.server.ts';
 
-/** A file to come: whose it is, and its bytes. */
+/** A file to be stored: its owner and its size in bytes. */
 type ToCome = { ownerId: string; bytes: number };
 
 /**
- * Refuses a file that would give its owner more bytes in files that nothing uses than one person may have.
- * What courses use does not count: the limit is on what is piled up, not on what is taught.
+ * Refuses a file that would exceed its owner's quota of unused files. Files in courses do not count: the limit is on
+ * what piles up, not on what is taught.
  * @throws 409
  */
 export async function holdToQuota(
@@ -27,8 +27,7 @@ export async function holdToQuota(
 }
 
 /**
- * Holds a file to the quota in the transaction that writes it down: of files that arrive at the same time each counts for
- * the next.
+ * Applies the quota in the transaction that adds the row, so that simultaneous uploads count towards each other.
  * @throws 409
  */
 export async function admit(ctx: Context, trx: Trx, questions: MediaQuestions, file: ToCome): Promise<void> {
@@ -36,7 +35,7 @@ export async function admit(ctx: Context, trx: Trx, questions: MediaQuestions, f
   await holdToQuota(ctx, questions, file, trx);
 }
 
-/** What a request says it will send; a little more than its file. */
+/** The declared request size; slightly more than its file. */
 export const saidBytes = ({ headers }: Sent): number => Number(headers.get('content-length')) || 0;
 
 async function unusedBytes(db: Db, questions: MediaQuestions, ownerId: string): Promise<number> {

@@ -8,10 +8,10 @@ import { storeSettings } from '../../../../test/factories/stores.ts';
 import { createTestProduct } from '../../../../test/harness/test-product.ts';
 
 const sentence =
-  'The place where files are kept cannot be reached at the moment. Nothing was saved: please try again in a few minutes.';
+  'The file store cannot be reached at the moment. Nothing was saved; please try again in a few minutes.';
 
-describe.each(['s3', 'cloudinary'] as const)('while the store %s is away', (name) => {
-  test('a resumable upload says so and waits whole, and can be given up', async () => {
+describe.each(['s3', 'cloudinary'] as const)('while the store %s is unreachable', (name) => {
+  test('a resumable upload reports it, waits complete, and can be cancelled', async () => {
     const { sandbox, dataDir, media } = await storeSettings(name);
     const product = await createTestProduct({ dataDir, media });
     const served = await serveProduct(product);

@@ -20,23 +20,23 @@ export type IncomingFile = {
   kind: AssetKind;
   ownerId: string;
   originalName: string;
-  /** Seconds of a video, used only when its container does not tell. */
+  /** Length of a video in seconds, used only if its container does not tell. */
   durationSeconds?: number;
-  /** Pixels a side: the picture is cropped to its middle. Without it, it keeps its shape. */
+  /** Side in pixels: the image is cropped to a square. If omitted, it keeps its shape. */
   square?: number;
-  /** Leave the file where it is and store a copy. Otherwise it is gone afterwards, whatever happens. */
+  /** Leaves the file in place and stores a copy. Otherwise it is gone afterwards, whatever happens. */
   keep?: boolean;
-  /** Asked in the transaction that writes the file down: whether its owner may have it, by a failure when not. */
+  /** Called in the transaction that adds the row; throws a failure if the owner may not store the file. */
   admit?: (trx: Trx, file: { ownerId: string; bytes: number }) => Promise<void>;
-  /** Leave the file where it is when the server is at fault, so that storing it can be tried again. */
+  /** Leaves the file in place if the server is at fault, so that storing it can be retried. */
   again?: boolean;
 };
 
 /**
- * Takes a finished file from disk into the media store and gives it a row. It is judged by its content, pictures are
- * drawn anew, and its name is generated. A failure leaves neither bytes nor row behind.
+ * Moves a finished file from disk into the media store and adds its row. It is validated by content, images are
+ * re-encoded, and the name is generated. A failure leaves neither bytes nor row behind.
  * @param db the transaction the row belongs to
- * @throws a failure with a sentence for people when the file is not what it should be
+ * @throws a failure with a sentence for people when the file is not valid
  */
 export async function storeFile(ctx: Context, file: IncomingFile, db: Db = ctx.db): Promise<AssetRow> {
   const prepared = await workPath(ctx, 'incoming');
@@ -63,7 +63,7 @@ async function dropUnlessKept(file: IncomingFile): Promise<void> {
   if (!file.keep) await rm(file.path, { force: true });
 }
 
-/** Judges the file and leaves what is to be stored at `prepared`. */
+/** Validates the file and writes what is to be stored to `prepared`. */
 async function prepare(file: IncomingFile, prepared: string): Promise<Inspected> {
   if (file.kind === 'image') {
     await reencodeImage(file.path, prepared, file.square);
@@ -128,7 +128,7 @@ async function commit(
 const inTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db as Trx) : db.transaction().execute(work);
 
-/** Takes bytes out of the store again. Should the store refuse now, the guard tries again later. */
+/** Takes bytes out of the store again. If the store refuses now, the guard retries later. */
 const takeOut = (ctx: Context, storageKey: string): Promise<void> =>
   ctx.store.remove(storageKey).then(
     () => liftGuard(ctx.db, storageKey),

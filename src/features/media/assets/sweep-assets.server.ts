@@ -4,17 +4,17 @@ import type { Job } from '../../../platform/jobs/jobs.ts';
 import { deleteUnlessUsed } from './discard-assets.server.ts';
 import { type MediaQuestions, unusedAmong } from './used-by.server.ts';
 
-/** Deletes what was uploaded and never used. */
+/** Deletes unused uploads. */
 export const sweepAssetsJob: Job<Record<string, never>> = {
   name: 'sweep_assets',
   payload: z.object({}),
 };
 
-/** How long an upload may wait to be used, in milliseconds: long enough to finish and save a course in a sitting. */
+/** How long an upload may stay unused, in milliseconds: long enough to finish and save a course in one sitting. */
 const patience = 24 * 3_600_000;
 const atOnce = 1000;
 
-/** Deletes every asset that is older than a day and that no feature refers to. Returns how many. */
+/** Deletes every asset that is older than a day and that no feature refers to. Returns the count. */
 export async function sweepAssets(ctx: Context, questions: MediaQuestions): Promise<number> {
   const before = new Date(ctx.clock().getTime() - patience);
   let swept = 0;

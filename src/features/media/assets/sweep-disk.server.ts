@@ -6,9 +6,9 @@ import { sweepUploads } from '../resumable/sweep-uploads.server.ts';
 const hourly = 3_600_000;
 
 /**
- * Removes partial uploads that nobody will finish from the disk of this process, now and every hour. Not a job: a job runs in
- * one process only, which may have another disk.
- * @returns what ends it
+ * Removes abandoned partial uploads from this process's disk, now and every hour. Not a job: a job runs in one process
+ * only, which may have another disk.
+ * @returns a function that stops it
  */
 export async function keepDiskSwept(ctx: Context): Promise<() => void> {
   const sweep = async () => {

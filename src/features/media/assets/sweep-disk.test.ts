@@ -28,7 +28,7 @@ async function sweep(): Promise<void> {
   (await keepDiskSwept(product.ctx))();
 }
 
-test('what a dead process of this host left is removed at once; what others receive stays', async () => {
+test('partial uploads of a dead process on this host are removed immediately; those of others stay', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   const dead = leave({ ...ownIdentity(), pid });
   const own = await workPath(product.ctx, 'incoming');
@@ -38,7 +38,7 @@ test('what a dead process of this host left is removed at once; what others rece
   expect([dead, own, elsewhere].map(existsSync)).toEqual([false, true, true]);
 });
 
-test('what is older than an hour is removed wherever it came from', async () => {
+test('anything older than an hour is removed wherever it came from', async () => {
   const elsewhere = leave({ host: 'another', pid: 1, began: '1' });
   const beforeFolders = join(product.ctx.settings.dataDir, 'incoming', 'of-an-older-version');
   writeFileSync(beforeFolders, 'half a film');

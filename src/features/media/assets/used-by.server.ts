@@ -1,15 +1,15 @@
 import type { Db } from '../../../platform/database/database.ts';
 
 /**
- * Which of these assets a feature refers to. Every feature that keeps the id of an asset answers this in `src/app/api.ts`:
- * what nobody names is deleted a day after it was uploaded.
+ * Which of these assets a feature refers to. Every feature that stores asset ids provides this in `src/app/api.ts`;
+ * assets nobody refers to are deleted a day after their upload.
  */
 export type UsedBy = (db: Db, assetIds: string[]) => Promise<string[]>;
 
-/** What this feature asks of the others. */
+/** What this feature needs from the others. */
 export type MediaQuestions = { usedBy: readonly UsedBy[] };
 
-/** Those of the given assets that no feature refers to. */
+/** The given assets that no feature refers to. */
 export async function unusedAmong(
   db: Db,
   assetIds: string[],

@@ -13,7 +13,7 @@ const sample = (name: string) => readFile(join(import.meta.dirname, '../samples'
 
 type Stored = { data: { secure_url: string; public_id: string; duration: number | null }; code?: string };
 
-/** The product with its media in a store of somebody else's, and an author who uploads. */
+/** The product with its media in an external store, and an author who uploads. */
 async function productWith(name: 's3' | 'cloudinary') {
   const { media, sandbox } = await storeSettings(name);
   const product = await createTestProduct({ media });
@@ -30,7 +30,7 @@ async function productWith(name: 's3' | 'cloudinary') {
 }
 
 describe.each(['s3', 'cloudinary'] as const)('with %s', (name) => {
-  test('a video is handed out by the store, for five minutes at most, after the product has asked', async () => {
+  test('the store serves a video itself, for at most five minutes after each check', async () => {
     const { upload, get, product, author } = await productWith(name);
     const { status, body } = await upload(await sample('lecture.mp4'), 'lecture.mp4', 'video');
     expect(status).toBe(200);
@@ -55,7 +55,7 @@ describe.each(['s3', 'cloudinary'] as const)('with %s', (name) => {
     expect((await get(body.data.secure_url)).status).toBe(403);
   });
 
-  test('pictures and downloads pass through the product, under their own names', async () => {
+  test('images and downloads are served by the product, under their own names', async () => {
     const { upload, get } = await productWith(name);
     const red = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
       .png()
@@ -75,7 +75,7 @@ describe.each(['s3', 'cloudinary'] as const)('with %s', (name) => {
     expect(saved.headers.get('content-disposition')).toContain('filename="Register.csv"');
   });
 
-  test('a smaller picture that cannot be fetched fails with a sentence, and is drawn once the store is back', async () => {
+  test('a smaller image that cannot be fetched fails with a sentence, and is created once the store is back', async () => {
     const { upload, get, product } = await productWith(name);
     const red = await sharp({ create: { width: 900, height: 40, channels: 3, background: 'red' } })
       .png()
@@ -102,7 +102,7 @@ describe.each(['s3', 'cloudinary'] as const)('with %s', (name) => {
     expect((await fetch(location)).status).toBe(404);
   });
 
-  test('a deleted video answers 404 at once, at its own address and at one handed out earlier', async () => {
+  test('a deleted video answers 404 at once, at its own URL and at one issued earlier', async () => {
     const { upload, get, product, author } = await productWith(name);
     const { body } = await upload(await sample('lecture.mp4'), 'lecture.mp4', 'video');
     const location = (await get(body.data.secure_url)).headers.get('location') ?? '';
@@ -111,7 +111,7 @@ describe.each(['s3', 'cloudinary'] as const)('with %s', (name) => {
     expect([(await get(body.data.secure_url)).status, (await fetch(location)).status]).toEqual([404, 404]);
   });
 
-  test('while the store is away an upload fails with a sentence, and leaves nothing behind', async () => {
+  test('while the store is unreachable an upload fails with a sentence and leaves nothing behind', async () => {
     const { upload, product, sandbox } = await productWith(name);
     await sandbox.close();
     const { status, body } = await upload(Buffer.from('some text'), 'a.txt', 'raw');

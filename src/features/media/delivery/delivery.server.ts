@@ -16,40 +16,35 @@ import { previewCaptions, previewPart } from './preview-part.server.ts';
 import { type Asked, type OpenPart, sendFile } from './send-file.server.ts';
 import { isAnothers, type MediaClaim, readMediaToken } from './signed-address.server.ts';
 
-const over = failure(
-  'media.address_over',
-  403,
-  'This address is no longer valid. Reload the page to continue.',
-);
+const over = failure('media.address_over', 403, 'This link is no longer valid. Reload the page to continue.');
 const ended = failure('media.access_ended', 403, 'You no longer have access to this file.');
 
-const anothers = failure('media.address_of_another', 403, 'This address was made for somebody else.');
+const anothers = failure('media.address_of_another', 403, 'This link was created for someone else.');
 
-/** Who a request comes from, as far as it says; null for a visitor. */
+/** The user making the request, according to its session; null for a visitor. */
 export type WhoAsks = (c: HonoContext<ApiEnv>) => Promise<string | null>;
 
-/** What the files of a course are worth to ask: whether the person of a claim may still watch. */
+/** What media delivery needs from course features: whether the user of a claim may still watch. */
 export type MayStillWatch = (ctx: Context, claim: MediaClaim) => Promise<boolean>;
 
-/** What a preview opens of a file never changes; finding it reads the file's index. */
+/** The part of a file that a preview opens never changes; finding it reads the file's index. */
 const partsSeconds = 3600;
 
 /**
- * How long an answer about one address is believed. A playback makes several requests a second; access that ends is
- * noticed this many seconds later.
+ * How long a permission check is cached. A player makes several requests a second; ended access takes effect after this
+ * many seconds.
  */
 const believedSeconds = 5;
 
-/** A picture never changes under its address. */
+/** An image never changes at its URL. */
 const forEver = 'public, max-age=31536000, immutable';
-/** What stands at the address of another form of it, for want of that one. */
+/** Served at the URL of a smaller version when that is unavailable. */
 const forNow = 'public, max-age=60';
 const pictureHeaders = { 'cache-control': forEver, 'content-security-policy': "default-src 'none'; sandbox" };
 
 /**
- * Serves the bytes of media: private files at signed addresses, with the entitlement asked on every request, and
- * pictures (thumbnails and portraits, which are public) to anyone. Videos in a store that hands them out itself are left
- * to it, each time for a few minutes.
+ * Serves media: private files at signed URLs, with permission checked on every request, and images (thumbnails and
+ * profile photos, which are public) to anyone. Stores that serve videos themselves do so for a few minutes at a time.
  */
 export function mediaDelivery(
   ctx: Context,
@@ -98,7 +93,7 @@ export function mediaDelivery(
     });
 }
 
-/** What is remembered about cookies is small, however long they are, and no cookie itself. */
+/** What is cached about a cookie is small however long it is, and never the cookie itself. */
 const inShort = (cookies: string): string => createHash('sha256').update(cookies).digest('base64url');
 
 const forOne = 'private, no-store';
@@ -124,7 +119,7 @@ function asked(c: HonoContext<ApiEnv>): Asked {
   };
 }
 
-/** Whoever uploaded the file, or an administrator, as long as the account is active. */
+/** The uploader or an administrator, as long as the account is active. */
 async function isOwner(ctx: Context, claim: MediaClaim): Promise<boolean> {
   if (!claim.userId) return false;
   const row = await ctx.db

@@ -39,7 +39,7 @@ const claimFor = (more: Partial<MediaClaim> = {}): MediaClaim => ({
   ...more,
 });
 
-/** A delivery whose one question is answered by the test. */
+/** A delivery whose permission check is answered by the test. */
 function delivery(
   mayStillWatch: (claim: MediaClaim) => boolean = () => true,
   whoAsks: () => string | null = () => null,
@@ -59,8 +59,8 @@ function delivery(
 
 const addressOf = (claim = claimFor(), seconds = 60) => signMedia(product.ctx, claim, seconds).url;
 
-describe('an address of a video', () => {
-  test('answers the whole file, and says that parts may be asked for', async () => {
+describe('the URL of a video', () => {
+  test('returns the whole file and supports ranges', async () => {
     const answer = await delivery()(addressOf());
     expect(answer.status).toBe(200);
     expect(answer.headers.get('accept-ranges')).toBe('bytes');
@@ -73,7 +73,7 @@ describe('an address of a video', () => {
     ['bytes=0-99', 0, 99],
     ['bytes=100-', 100, undefined],
     ['bytes=-10', -10, undefined],
-  ])('answers %s with that part', async (range, start, end) => {
+  ])('answers %s with that range', async (range, start, end) => {
     const answer = await delivery()(addressOf(), { range });
     expect(answer.status).toBe(206);
     const expected = bytes.subarray(start, end === undefined ? undefined : end + 1);
@@ -98,7 +98,7 @@ describe('an address of a video', () => {
     expect((await delivery()(addressOf(), { 'if-range': etag, range: 'bytes=0-9' })).status).toBe(206);
   });
 
-  test('opens nothing once its time is over', async () => {
+  test('opens nothing after it has expired', async () => {
     const address = addressOf(claimFor(), 60);
     const get = delivery();
     expect((await get(address)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('an address of a video', () => {
     }
   });
 
-  test('does not open in the session of another learner', async () => {
+  test('does not work in another learner’s session', async () => {
     const through = (asker: string) => delivery(undefined, () => asker);
     expect((await through(owner.id)(addressOf())).status).toBe(200);
     const answer = await through(randomUUID())(addressOf());
@@ -131,7 +131,7 @@ describe('an address of a video', () => {
     expect((await delivery()(address)).status).toBe(403);
   });
 
-  test('asks again whether the person may watch, and stops within seconds after access has ended', async () => {
+  test('checks the permission again, and stops within seconds after access has ended', async () => {
     let allowed = true;
     const get = delivery(() => allowed);
     const address = addressOf();
@@ -141,7 +141,7 @@ describe('an address of a video', () => {
     expect((await get(address)).status).toBe(403);
   });
 
-  test('closes its file when the reader leaves', async () => {
+  test('closes its file when the reader disconnects', async () => {
     const opened: { destroyed: boolean }[] = [];
     const { read } = product.ctx.store;
     product.ctx.store.read = (key, range) => {
@@ -157,11 +157,11 @@ describe('an address of a video', () => {
   });
 });
 
-describe('the owner’s address', () => {
+describe('the owner’s URL', () => {
   const ownAddress = (userId: string) =>
     addressOf(claimFor({ kind: 'owner', userId, courseId: '', lectureId: '' }));
 
-  test('opens for the owner and for administrators, and for nobody else', async () => {
+  test('works for the owner and for administrators, and for nobody else', async () => {
     const get = delivery(() => false);
     const admin = await makePerson(product.ctx, { role: 'admin' });
     const stranger = await makePerson(product.ctx, { role: 'instructor' });
@@ -171,7 +171,7 @@ describe('the owner’s address', () => {
   });
 });
 
-test('a deleted file answers 404 at once, also under a signed URL that has not expired', async () => {
+test('a deleted file answers 404 at once, also at a signed URL that has not expired', async () => {
   const path = join(product.ctx.settings.dataDir, 'deleted.mp4');
   await writeFile(path, bytes);
   const file = { kind: 'video' as const, ownerId: owner.id, originalName: 'deleted.mp4', path };
@@ -184,12 +184,12 @@ test('a deleted file answers 404 at once, also under a signed URL that has not e
   for (const address of addresses) expect((await get(address)).status).toBe(404);
 });
 
-test('a video has no public address', async () => {
+test('a video has no public URL', async () => {
   const answer = await delivery()(`/media/public/${video.id}`);
   expect(answer.status).toBe(404);
 });
 
-// With `true` the adapter puts a Response of its own in the place of the global one, as some of its servers do.
+// With `true` the adapter replaces the global Response with its own, as some of its servers do.
 describe.each([false, true])('over a real connection, Response replaced: %s', (overrideGlobalObjects) => {
   const sent: { written: () => number; over: Promise<unknown> }[] = [];
   let server: Server;
@@ -221,7 +221,7 @@ describe.each([false, true])('over a real connection, Response replaced: %s', (o
     server.close();
   });
 
-  test('a range arrives whole, with its headers', async () => {
+  test('a range arrives complete, with its headers', async () => {
     const answer = await fetch(origin + addressOf(), { headers: { range: 'bytes=10-99' } });
     expect(answer.status).toBe(206);
     expect(answer.headers.get('content-range')).toBe(`bytes 10-99/${bytes.length}`);
@@ -233,7 +233,7 @@ describe.each([false, true])('over a real connection, Response replaced: %s', (o
     );
   });
 
-  test('the file is read no faster than its reader takes it, and closed when the reader leaves', async () => {
+  test('the file is read no faster than its reader accepts it, and closed when the reader disconnects', async () => {
     const large = join(product.ctx.settings.dataDir, 'large.bin');
     await writeFile(large, Buffer.alloc(64 * 1024 ** 2));
     const file = { path: large, kind: 'raw' as const, ownerId: owner.id, originalName: 'large.bin' };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { box, numbers } from '../../../../test/factories/mp4-boxes.ts';
 import { bytesUntil, mostBoxes, readBoxHead } from './mp4-cut.ts';
 
-/** A track of a sample a second; every table can be made to lie. */
+/** A track with one sample per second, any table of which can be falsified. */
 function track(
   tables: Partial<Record<'mdhd' | 'stts' | 'stsz' | 'stsc' | 'stco', Buffer>> & { more?: Buffer } = {},
 ) {
@@ -47,13 +47,13 @@ test.each([
     'a fragmented film',
     track({ stts: numbers(0, 0), stsz: numbers(0, 0, 0), stsc: numbers(0, 0), stco: numbers(0, 0) }),
   ],
-])('an index that claims %s is not believed, and that is found soon', (_what, moov) => {
+])('an index that claims %s is rejected quickly', (_what, moov) => {
   const began = performance.now();
   expect(bytesUntil(moov, 1e9)).toBeNull();
   expect(performance.now() - began).toBeLessThan(1000);
 });
 
-test('as many samples as a file may claim are gone through in a moment', () => {
+test('the maximum number of samples is processed quickly', () => {
   const many = 10_000_000;
   const moov = track({
     stts: numbers(0, 1, many, 1),
@@ -64,7 +64,7 @@ test('as many samples as a file may claim are gone through in a moment', () => {
   expect(bytesUntil(moov, 1e9)).toBe(1000 + many);
 });
 
-test('whatever its bytes say, an index is a number of bytes or nothing', () => {
+test('whatever its bytes are, an index gives a number of bytes or nothing', () => {
   const whole = track();
   fc.assert(
     fc.property(
@@ -80,7 +80,7 @@ test('whatever its bytes say, an index is a number of bytes or nothing', () => {
   );
 });
 
-test('a head that cannot begin a box is refused', () => {
+test('a header that cannot begin a box is refused', () => {
   expect(readBoxHead(Buffer.concat([numbers(0), Buffer.from('mdat')]), 500)).toEqual({
     type: 'mdat',
     header: 8,

@@ -1,4 +1,4 @@
-/** Where in an MP4 file a moment lies: pure, on the bytes of its `moov` box (ISO/IEC 14496-12). */
+/** Finds a moment in an MP4 file: pure, on the bytes of its `moov` box (ISO/IEC 14496-12). */
 
 type Box = { type: string; body: Buffer };
 
@@ -19,11 +19,11 @@ export function bytesUntil(moov: Buffer, seconds: number): number | null {
   }
 }
 
-/** What no film of 1 GB comes near: a file that claims more is made to keep its reader busy. */
+/** No genuine 1 GB video comes near: a file that claims more was made to waste processor time. */
 const mostSamples = 10_000_000;
 export const mostBoxes = 1000;
 
-/** The end of the last sample of a track that begins before the moment; 0 for a track without samples. */
+/** The end of a track's last sample that begins before the moment; 0 for a track without samples. */
 function trackEnd(trak: Buffer, seconds: number): number {
   const media = find(trak, 'mdia');
   const tables = find(find(media, 'minf'), 'stbl');
@@ -55,7 +55,7 @@ function trackEnd(trak: Buffer, seconds: number): number {
   return end;
 }
 
-/** How many samples begin before a moment, told in units of the track. */
+/** How many samples begin before a moment, in the track's time units. */
 function samplesBefore(stts: Buffer, moment: number): number {
   let [count, time] = [0, 0];
   for (let entry = 0; entry < stts.readUInt32BE(4); entry++) {
@@ -94,9 +94,9 @@ function boxes(parent: Buffer): Box[] {
 }
 
 /**
- * Reads how a box begins.
- * @param left how many bytes of the file or the parent remain: what a box of size 0 fills
- * @throws RangeError for what cannot be a box
+ * Reads a box header.
+ * @param left how many bytes of the file or the parent remain: the size of a box with size 0
+ * @throws RangeError for an invalid box
  */
 export function readBoxHead(head: Buffer, left: number): { type: string; header: number; size: number } {
   const short = head.readUInt32BE(0);
@@ -109,11 +109,11 @@ export function readBoxHead(head: Buffer, left: number): { type: string; header:
 const mostOffset = 0xff_ff_ff_ff;
 
 /**
- * Changes the chunk offsets of an index, in place, for when `by` bytes are put before the media.
+ * Changes the chunk offsets of an index, in place, for when `by` bytes are inserted before the media.
  * @param moov the body of the `moov` box
  * @param from the first byte of the file that moves
- * @param to the byte behind the last one that moves
- * @returns false for an index that cannot be moved; it may be half changed then
+ * @param to the byte after the last one that moves
+ * @returns false for an index that cannot be moved; it may be partly changed then
  */
 export function moveChunks(moov: Buffer, by: number, from: number, to: number): boolean {
   const moves = (offset: number) => offset >= from && offset < to;

@@ -13,7 +13,7 @@ const tables = {
   stco: box('stco', numbers(0, 4, 1000, 2000, 3000, 4000)),
 };
 
-/** A track with all that makes an index hard to read: times, sizes and chunks that change on the way. */
+/** A track with everything that makes an index hard to read: times, sizes and chunks that change. */
 function track(other: Partial<typeof tables> = {}): Buffer {
   const { mdhd, ...stbl } = { ...tables, ...other };
   return box('trak', box('mdia', box('mdhd', mdhd), box('minf', box('stbl', ...Object.values(stbl)))));
@@ -31,12 +31,12 @@ const moments: [number, number][] = [
   [100, 4270],
 ];
 
-describe('the bytes until a moment', () => {
+describe('the bytes up to a moment', () => {
   test.each(moments)('%f seconds need %i', (seconds, bytes) => {
     expect(bytesUntil(track(), seconds)).toBe(bytes);
   });
 
-  test.each(moments)('%f seconds need as many beyond 4 GiB, with times of 64 bits', (seconds, bytes) => {
+  test.each(moments)('%f seconds need as many beyond 4 GiB, with 64-bit times', (seconds, bytes) => {
     const large = box('co64', numbers(0, 4, 1, 1000, 1, 2000, 1, 3000, 1, 4000));
     const mdhd = numbers(0x01000000, 0, 0, 0, 0, 10, 0, 100);
     expect(bytesUntil(track({ stco: large, mdhd }), seconds)).toBe(2 ** 32 + bytes);
@@ -46,17 +46,17 @@ describe('the bytes until a moment', () => {
     expect(bytesUntil(track(), 0)).toBeNull();
   });
 
-  test('reach to the farthest chunk, in whatever order they lie', () => {
+  test('reach to the farthest chunk, whatever their order', () => {
     const stco = box('stco', numbers(0, 4, 4000, 3000, 2000, 1000));
     expect(bytesUntil(track({ stco }), 0.9)).toBe(4030);
   });
 
-  test('reach to the farther of two tracks, and leave other boxes alone', () => {
+  test('reach to the farther of two tracks, and ignore other boxes', () => {
     const far = track({ stco: box('stco', numbers(0, 4, 9000, 9100, 9200, 9300)) });
     expect(bytesUntil(Buffer.concat([box('mvhd'), far, track(), box('free')]), 0.3)).toBe(9030);
   });
 
-  test('are found in boxes with sizes of 64 bits, and before a few odd bytes', () => {
+  test('are found in boxes with 64-bit sizes, and before a few stray bytes', () => {
     const body = track().subarray(8);
     const large = Buffer.concat([numbers(1), Buffer.from('trak'), numbers(0, 16 + body.length), body]);
     expect(bytesUntil(Buffer.concat([large, Buffer.alloc(7)]), 0.3)).toBe(1030);
@@ -77,23 +77,23 @@ describe('the bytes until a moment', () => {
     expect(bytesUntil(track(other), 1e9)).toBeNull();
   });
 
-  test('are unknown with more boxes than any film has, or with one that reaches beyond the end', () => {
+  test('are unknown with more boxes than any video has, or with one that extends beyond the end', () => {
     const free = (count: number) => Array.from({ length: count }, () => box('free'));
     expect(bytesUntil(Buffer.concat([track(), ...free(mostBoxes - 1)]), 0.3)).toBe(1030);
     expect(bytesUntil(Buffer.concat([track(), ...free(mostBoxes)]), 0.3)).toBeNull();
     expect(bytesUntil(Buffer.concat([track(), numbers(20), Buffer.from('free')]), 0.3)).toBeNull();
   });
 
-  test('need a readable index: what is no buffer is a fault of the program', () => {
+  test('need a buffer: anything else is a programming error', () => {
     expect(() => bytesUntil(null as unknown as Buffer, 1)).toThrow(TypeError);
   });
 });
 
-describe('the head of a box', () => {
+describe('a box header', () => {
   const head = (...values: number[]) =>
     Buffer.concat([numbers(values[0] ?? 0), Buffer.from('free'), numbers(...values.slice(1))]);
 
-  test('has a size of 32 or 64 bits, or fills what is left', () => {
+  test('has a 32-bit or 64-bit size, or fills the rest', () => {
     expect(readBoxHead(head(8), 8)).toEqual({ type: 'free', header: 8, size: 8 });
     expect(readBoxHead(head(1, 0, 16), 16)).toEqual({ type: 'free', header: 16, size: 16 });
     expect(readBoxHead(head(1, 1, 16), 2 ** 33).size).toBe(2 ** 32 + 16);
@@ -112,7 +112,7 @@ describe('the head of a box', () => {
 describe('moving the media', () => {
   const offsets = (moov: Buffer) => [0.1, 0.5, 0.9, 2.4].map((seconds) => bytesUntil(moov, seconds));
 
-  test('moves the chunks that begin in what moves, and no others', () => {
+  test('moves the chunks that begin in the moved range, and no others', () => {
     const moov = Buffer.concat([box('mvhd'), track()]);
     expect(moveChunks(moov, 50, 2000, 4000)).toBe(true);
     expect(offsets(moov)).toEqual([1010, 2080, 3100, 4080]);
@@ -125,13 +125,13 @@ describe('moving the media', () => {
     expect(offsets(moov)).toEqual([1010, 2080, 3100, 4080].map((bytes) => from + bytes));
   });
 
-  test('goes as far as 32 bits reach', () => {
+  test('works up to the limit of 32 bits', () => {
     const moov = track({ stco: box('stco', numbers(0, 1, 0xffffffff - 50)) });
     expect(moveChunks(Buffer.from(moov), 50, 0, 2 ** 33)).toBe(true);
     expect(moveChunks(Buffer.from(moov), 51, 0, 2 ** 33)).toBe(false);
   });
 
-  test('is not possible without a track, or with one that cannot be read', () => {
+  test('is not possible without a track, or with an unreadable one', () => {
     expect(moveChunks(box('mvhd'), 50, 0, 5000)).toBe(false);
     expect(moveChunks(box('trak', box('mdia')), 50, 0, 5000)).toBe(false);
     expect(() => moveChunks(null as unknown as Buffer, 50, 0, 5000)).toThrow(TypeError);

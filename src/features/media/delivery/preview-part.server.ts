@@ -5,18 +5,18 @@ import type { AssetRow } from '../assets/assets.server.ts';
 import { bytesUntil, mostBoxes, readBoxHead } from './mp4-cut.ts';
 import type { OpenPart } from './send-file.server.ts';
 
-/** What reading a file needs. */
+/** What reading a file requires. */
 type Stores = Pick<Context, 'storeOf'>;
 /** What a preview needs to know about a file. */
 type Cuttable = Pick<AssetRow, 'store' | 'storageKey' | 'bytes' | 'contentType' | 'durationSeconds'>;
 
-/** An index larger than this belongs to no lecture; the file is then cut by its share. */
+/** No lecture has a larger index; such a file is cut in proportion to its length. */
 const largestIndex = 64 * 1024 * 1024;
 
 /**
- * The part of a video that plays until a moment. An MP4 is cut behind the last sample that begins before it, and keeps
- * its index where that stands at the end; of other kinds, and where the index cannot be read, the preview gets its
- * share of the bytes: the limit over the length.
+ * The part of a video that plays until a moment. An MP4 is cut after the last sample that begins before it, and keeps
+ * its index if that is at the end. Of other formats, or if the index cannot be read, the preview gets the proportion
+ * limit/length of the bytes.
  */
 export async function previewPart(ctx: Stores, asset: Cuttable, limitSeconds: number): Promise<OpenPart> {
   const duration = asset.durationSeconds ?? 0;
@@ -37,7 +37,7 @@ async function cutMp4(ctx: Stores, asset: Cuttable, limitSeconds: number): Promi
   return { total: asset.bytes, ranges: [{ start: 0, end: bytes - 1 }, index] };
 }
 
-/** Walks over the boxes of the file by their heads, until the index. */
+/** Walks over the file's boxes by their headers, up to the index. */
 async function findIndex(ctx: Stores, asset: Cuttable): Promise<(ByteRange & { body: number }) | null> {
   try {
     for (let start = 0, seen = 0; start + 16 <= asset.bytes && seen < mostBoxes; seen++) {
@@ -56,7 +56,7 @@ async function readPart(ctx: Stores, asset: Cuttable, part: ByteRange): Promise<
   return Buffer.concat(await ctx.storeOf(asset.store).read(asset.storageKey, part).toArray());
 }
 
-/** Captions in WebVTT without the cues that begin at or after a moment. */
+/** WebVTT captions without the cues that begin at or after a moment. */
 export async function previewCaptions(ctx: Stores, asset: Cuttable, limitSeconds: number): Promise<string> {
   const whole = await readPart(ctx, asset, { start: 0, end: asset.bytes - 1 });
   return captionsUntil(whole.toString('utf8'), limitSeconds);

@@ -27,7 +27,7 @@ async function store(name: string, bytes: Buffer, kind: 'video' | 'raw' = 'video
   return storeFile(product.ctx, { path, kind, ownerId, originalName: name, keep: false });
 }
 
-/** Asks for a file as a visitor whose preview ends at a moment. */
+/** Requests a file as a visitor whose preview ends at a moment. */
 function preview(asset: AssetRow, limitSeconds: number) {
   const app = new Hono<ApiEnv>();
   app.onError(errorHandler(product.ctx.log));
@@ -44,11 +44,11 @@ function preview(asset: AssetRow, limitSeconds: number) {
   };
 }
 
-test('the bytes of a preview stop where its last picture ends, however they are asked for', async () => {
+test('the bytes of a preview stop where its last frame ends, however they are requested', async () => {
   const ask = preview(await store('lecture.mp4', mp4), 11.6);
   const whole = await ask();
   expect(whole.status).toBe(200);
-  // As ffprobe finds the packets of this file, but for the few that its edit list shifts.
+  // According to ffprobe's packets of this file, except for the few that its edit list shifts.
   expect(whole.bytes.length).toBeGreaterThan(100_000);
   expect(whole.bytes.length).toBeLessThan(104_500);
   expect(whole.bytes).toEqual(mp4.subarray(0, whole.bytes.length));
@@ -62,7 +62,7 @@ test('the bytes of a preview stop where its last picture ends, however they are 
   expect((await ask('bytes=-1, 0-')).bytes.length).toBeLessThanOrEqual(most);
 });
 
-test('a later end opens more bytes, and the end of the video all of them', async () => {
+test('a later end opens more bytes, and the end of the video opens all of them', async () => {
   const asset = await store('lecture.mp4', mp4);
   const lengths = [];
   for (const seconds of [1, 5, 12, 21, 60]) lengths.push((await preview(asset, seconds)()).bytes.length);
@@ -71,7 +71,7 @@ test('a later end opens more bytes, and the end of the video all of them', async
   expect(lengths.at(-1)).toBe(mp4.length);
 });
 
-test('an index at the end of the file stays within reach, what lies between does not', async () => {
+test('an index at the end of the file stays readable, but nothing before it', async () => {
   const size = mp4.readUInt32BE(32);
   const index = Buffer.from(mp4.subarray(32, 32 + size));
   const tail = Buffer.concat([mp4, index]);
@@ -83,7 +83,7 @@ test('an index at the end of the file stays within reach, what lies between does
   expect((await ask(`bytes=${first.bytes.length}-`)).status).toBe(416);
 });
 
-test('a request that a browser aligns to its own blocks reaches the index at the end, and nothing before it', async () => {
+test('a request aligned to browser blocks reaches the index at the end, and nothing before it', async () => {
   const original = await readFile(join(import.meta.dirname, '../samples/index-at-end.mp4'));
   const size = 4 * 1024 * 1024;
   const index = original.subarray(original.indexOf('moov') - 4);
@@ -107,7 +107,7 @@ test('a request that a browser aligns to its own blocks reaches the index at the
   expect((await ask(`bytes=${at - 2 * 1024 * 1024}-${at - 1024 * 1024}`)).status).toBe(416);
 });
 
-test('other kinds of video give their share of the bytes', async () => {
+test('other video formats are cut in proportion', async () => {
   const webm = await readFile('src/features/media/samples/lecture.webm');
   const asset = await store('lecture.webm', webm);
   const half = (asset.durationSeconds ?? 0) / 2;
@@ -125,7 +125,7 @@ test('captions end with the preview', async () => {
   expect(cues(kept)).toBeLessThan(cues(vtt.toString('utf8')));
 });
 
-test('an index that lies about itself opens no more than a share', async () => {
+test('a falsified index opens no more than the proportional share', async () => {
   const broken = Buffer.from(mp4);
   const stsz = broken.indexOf('stsz');
   broken.writeUInt32BE(0xffffffff, stsz + 8);

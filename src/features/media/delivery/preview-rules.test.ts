@@ -4,7 +4,7 @@ import { box, numbers } from '../../../../test/factories/mp4-boxes.ts';
 import type { Context } from '../../../platform/context.ts';
 import { previewCaptions, previewPart } from './preview-part.server.ts';
 
-/** An index of ten samples of 100 bytes, one a second, that begin at a byte of the file. */
+/** An index of ten samples of 100 bytes, one per second, starting at a byte of the file. */
 const indexOf = (mediaAt: number) =>
   box(
     'moov',
@@ -28,12 +28,12 @@ const indexOf = (mediaAt: number) =>
   );
 const media = box('mdat', Buffer.alloc(1000, 7));
 const index = indexOf(0);
-/** The index in front, the media behind it. */
+/** The index before the media. */
 const quick = Buffer.concat([indexOf(index.length + 8), media]);
-/** The media in front, the index behind it. */
+/** The media before the index. */
 const slow = Buffer.concat([media, indexOf(8)]);
 
-/** A file in a store that is nothing but memory. */
+/** A file in an in-memory store. */
 function stored(
   bytes: Buffer,
   more: { contentType?: string; durationSeconds?: number | null; size?: number } = {},
@@ -55,11 +55,11 @@ const partOf = (file: ReturnType<typeof stored>, seconds: number) =>
 const firstBytes = (bytes: number) => ({ total: bytes, ranges: [{ start: 0, end: bytes - 1 }] });
 
 describe('the part of a video that a preview opens', () => {
-  test('ends behind the last sample that begins before the moment', async () => {
+  test('ends after the last sample that begins before the moment', async () => {
     expect(await partOf(stored(quick), 3)).toEqual(firstBytes(index.length + 8 + 300));
   });
 
-  test('has a hole where the index lies behind the media', async () => {
+  test('has a gap when the index follows the media', async () => {
     expect(await partOf(stored(slow), 3)).toEqual({
       total: slow.length,
       ranges: [
@@ -73,25 +73,25 @@ describe('the part of a video that a preview opens', () => {
     expect(await partOf(stored(slow), seconds)).toEqual(firstBytes(slow.length));
   });
 
-  test('is found over other boxes', async () => {
+  test('is found past other boxes', async () => {
     const before = box('ftyp', Buffer.alloc(20));
     const file = Buffer.concat([before, indexOf(before.length + index.length + 8), media]);
     expect(await partOf(stored(file), 5)).toEqual(firstBytes(before.length + index.length + 8 + 500));
   });
 
-  test('is found by the index even where the length is not known', async () => {
+  test('is found with the index even when the length is unknown', async () => {
     expect(await partOf(stored(quick, { durationSeconds: null }), 3)).toEqual(
       firstBytes(index.length + 8 + 300),
     );
   });
 
-  test('is a share of the bytes of another kind of video', async () => {
+  test('is proportional for other video formats', async () => {
     const webm = { contentType: 'video/webm' };
     expect(await partOf(stored(Buffer.alloc(1001), webm), 3)).toEqual(firstBytes(300));
     expect(await partOf(stored(quick, webm), 5)).toEqual(firstBytes(Math.floor(quick.length / 2)));
   });
 
-  test('is nothing where neither the index nor the length is known', async () => {
+  test('is nothing when neither the index nor the length is known', async () => {
     for (const durationSeconds of [null, 0])
       expect(
         await partOf(stored(Buffer.alloc(500), { durationSeconds, contentType: 'video/webm' }), 3),
@@ -111,17 +111,17 @@ describe('the part of a video that a preview opens', () => {
       'with more boxes than any film',
       Buffer.concat([...Array.from({ length: 1000 }, () => box('free')), quick]),
     ],
-  ])('is a share of the bytes of an MP4 %s', async (_what, bytes) => {
+  ])('is proportional for an MP4 %s', async (_what, bytes) => {
     expect(await partOf(stored(bytes), 5)).toEqual(firstBytes(Math.floor(bytes.length / 2)));
   });
 
-  test('is a share of the bytes where the index is larger than any lecture’s', async () => {
+  test('is proportional when the index is larger than any lecture’s', async () => {
     const size = 200_000_000;
     const head = Buffer.concat([numbers(64 * 1024 * 1024 + 1), Buffer.from('moov'), quick.subarray(8)]);
     expect(await partOf(stored(head, { size }), 5)).toEqual(firstBytes(size / 2));
   });
 
-  test('fails where the store does', async () => {
+  test('fails when the store does', async () => {
     const broken = { ...stored(quick), ctx: { storeOf: () => ({ read: () => Readable.from(failing()) }) } };
     await expect(partOf(broken as unknown as ReturnType<typeof stored>, 3)).rejects.toThrow('unplugged');
   });
@@ -147,7 +147,7 @@ describe('the captions of a preview', () => {
     );
   });
 
-  test('count minutes and hours', async () => {
+  test('support minutes and hours', async () => {
     const cues = [cue('01:00.000', 'a minute'), cue('00:01:00.500', 'more'), cue('01:00:00.000', 'an hour')];
     const all = [head, ...cues].join('\n\n');
     expect(await captions(all, 60)).toBe(`${head}\n`);
@@ -155,7 +155,7 @@ describe('the captions of a preview', () => {
     expect(await captions(all, 3601)).toBe(`${all}\n`);
   });
 
-  test('keep notes, styles and named cues, whatever ends their lines', async () => {
+  test('keep notes, styles and named cues, whatever their line endings', async () => {
     const blocks = [
       head,
       'NOTE made by hand',

@@ -25,12 +25,12 @@ describe('reading a range', () => {
     expect(readRange(header, 100)).toEqual(expected);
   });
 
-  test('an empty file has no part to send', () => {
+  test('an empty file has no range to send', () => {
     expect(readRange('bytes=-5', 0)).toBe('unsatisfiable');
     expect(readRange('bytes=0-', 0)).toBe('unsatisfiable');
   });
 
-  test('a part always lies inside the file', () => {
+  test('a range always lies inside the file', () => {
     const number = fc.oneof(fc.nat(3000).map(String), fc.constant(''));
     fc.assert(
       fc.property(number, number, fc.integer({ min: 1, max: 2000 }), (first, last, size) => {

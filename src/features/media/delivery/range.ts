@@ -1,9 +1,9 @@
-/** Which part of a file a request asks for: bytes `start` to `end`, both included. */
+/** The requested range of a file: bytes `start` to `end`, both inclusive. */
 export type RangeAnswer = 'whole' | 'unsatisfiable' | { start: number; end: number };
 
 /**
- * Reads a `Range` header for a file of `size` bytes. What is malformed, in another unit, or asks for several parts is
- * answered with the whole file, as RFC 9110 allows.
+ * Reads a `Range` header for a file of `size` bytes. A malformed header, another unit or multiple ranges get the whole
+ * file, as RFC 9110 allows.
  */
 export function readRange(header: string | undefined, size: number): RangeAnswer {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replaceAll(' ', '') ?? '');

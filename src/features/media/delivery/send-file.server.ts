@@ -10,17 +10,20 @@ import { type Outlet, sendDirectly, sendStream } from './send-stream.server.ts';
 export type Asked = {
   method: string;
   header: (name: string) => string | undefined;
-  /** The connection itself, where there is one: bytes go there by the shortest way. */
+  /** The connection itself, if there is one: the fastest way to send bytes. */
   outlet: Outlet | undefined;
 };
 
-/** What of a file may be sent: these ranges, the first from its beginning, of a file that says it has `total` bytes. */
+/**
+ * Which bytes of a file may be sent: these ranges, the first from its beginning, of a file with a declared size of
+ * `total` bytes.
+ */
 export type OpenPart = { total: number; ranges: readonly ByteRange[] };
 
 /**
- * Answers with a file or the part of it that was asked for. The reader sets the pace, and the file is closed when the
- * reader leaves.
- * @param part what of it may be sent; all of it when left out
+ * Responds with a file or the requested range. The reader sets the pace, and the file is closed when the reader
+ * disconnects.
+ * @param part which bytes may be sent; all by default
  */
 export function sendFile(
   ctx: Context,
@@ -68,24 +71,27 @@ export function sendFile(
   return sendStream(source, status, headers);
 }
 
-/** A processed video has other bytes at the same address: parts of the original must not be joined with them. */
+/** A processed video has other bytes at the same URL: they must not be combined with ranges of the original. */
 function etagOf({ storageKey, bytes }: AssetRow, { total, ranges }: OpenPart): string {
   const object = storageKey.replace(/^.*\/|\.[^.]*$/g, '');
   const isWhole = total === bytes && ranges.length === 1;
   return isWhole ? `"${object}"` : `"${object}-${ranges[0]?.end ?? 0}"`;
 }
 
-/** What a browser may show in its place; a document is saved instead, so that nothing in it runs at our address. */
+/** Types a browser may show inline; documents are downloaded instead, so that nothing in them runs at our origin. */
 const isShown = ({ kind, contentType }: AssetRow): boolean =>
   kind === 'image' || kind === 'video' || (kind === 'receipt' && contentType.startsWith('image/'));
 
 /**
- * Browsers align their requests: Chromium and Firefox begin up to a block of 32 KiB before the byte they need. This
- * close before an open range the closed bytes are sent as zeros, which no player looks at.
+ * Browsers align their requests: Chromium and Firefox start up to 32 KiB before the byte they need. Closed bytes this
+ * close before an open range are sent as zeros, which no player looks at.
  */
 const alignment = 32 * 1024;
 
-/** What is sent of what was wanted: as far as the open range reaches in which it begins, or shortly before which. */
+/**
+ * What is sent of the requested range: up to the end of the open range in which it starts, or shortly before which it
+ * starts.
+ */
 function within({ ranges }: OpenPart, wanted: ByteRange | 'unsatisfiable'): ByteRange | undefined {
   if (wanted === 'unsatisfiable') return undefined;
   const open = ranges.find(
@@ -94,7 +100,7 @@ function within({ ranges }: OpenPart, wanted: ByteRange | 'unsatisfiable'): Byte
   return open && { start: wanted.start, end: Math.min(wanted.end, open.end) };
 }
 
-/** How many of the bytes to be sent lie before the open range they lead to. */
+/** How many of the bytes to be sent lie before the open range. */
 const closedBytes = ({ ranges }: OpenPart, sent: ByteRange): number => {
   const open = ranges.find(({ start, end }) => start <= sent.end && sent.end <= end);
   return Math.max(0, (open?.start ?? 0) - sent.start);
@@ -105,7 +111,7 @@ async function* afterZeros(count: number, rest: Readable): AsyncGenerator<Uint8A
   yield* rest as AsyncIterable<Uint8Array>;
 }
 
-/** Players hang up in the middle all the time, to ask for another part. */
+/** Players constantly hang up midway to request another range. */
 const readerLeft = (error: NodeJS.ErrnoException): boolean =>
   error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ABORT_ERR';
 

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 
-/** Where a server writes its answer to one request. */
+/** The native response of the server. */
 export type Outlet = ServerResponse;
 
-/** Tells the server's adapter that the answer has been written already. */
+/** Tells the server's adapter that the response has been written already. */
 const alreadySent = { 'x-hono-already-sent': 'true' };
 
 /**
- * Answers on the connection itself. Through a web stream the same work costs several times the processor time. A reader
- * that leaves is no error; where the bytes cannot be had the connection ends short of the length it promised.
+ * Responds on the connection itself: a web stream would cost several times the processor time. A reader that
+ * disconnects is no error; if the bytes cannot be read, the connection ends short of the promised length.
  */
 export function sendDirectly(
   outlet: Outlet,
@@ -19,16 +19,16 @@ export function sendDirectly(
 ): Response {
   outlet.writeHead(status, headers);
   send().catch(() => outlet.destroy());
-  // A clone is a Response of the platform even where the adapter has put its own in the place of the global one;
-  // only there does it look whether the answer has been written.
+  // clone() returns a native Response even when the adapter replaced the global one; only there does the adapter check
+  // whether the response has been written.
   return new Response(null, { status, headers: alreadySent }).clone();
 }
 
-/** Answers with a stream, for callers without a connection. The reader sets the pace. */
+/** Responds with a stream, for callers without a connection. The reader sets the pace. */
 export const sendStream = (source: Readable, status: number, headers: Record<string, string>): Response =>
   new Response(webStreamOf(source), { status, headers });
 
-/** Reads on only when the reader has taken what was read before. */
+/** Reads on only when the reader has consumed the previous chunk. */
 function webStreamOf(source: Readable): ReadableStream<Uint8Array> {
   const chunks = source.iterator();
   return new ReadableStream<Uint8Array>(

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 /** What signing needs: the time and the key. */
 type Signing = Pick<Context, 'clock' | 'keyFor'>;
 
-/** On whose behalf an address was signed, and for what. It opens this one asset and nothing else. */
+/** The user and purpose a URL was signed for. It opens this one asset and nothing else. */
 export type MediaClaim = {
   assetId: string;
   /** Null for a visitor who watches the free preview. */
@@ -12,9 +12,9 @@ export type MediaClaim = {
   /** Empty for a file that is not part of a course yet. */
   courseId: string;
   lectureId: string;
-  /** `study`: somebody entitled to the lecture; `preview`: anyone; `owner`: who uploaded it, or an administrator. */
+  /** `study`: someone entitled to the lecture; `preview`: anyone; `owner`: the uploader or an administrator. */
   kind: 'study' | 'preview' | 'owner';
-  /** Seconds from the beginning that the address opens; all of it when left out. */
+  /** Seconds from the beginning that the URL opens; all by default. */
   limitSeconds?: number;
 };
 
@@ -22,8 +22,8 @@ const letters = { study: 's', preview: 'p', owner: 'o' } as const;
 const kinds = { s: 'study', p: 'preview', o: 'owner' } as const;
 
 /**
- * A short-lived address of one asset. It stands in the path, so that relative addresses inside a playlist inherit it.
- * @param lifetimeSeconds how long the address opens; what it opens is asked again on every request
+ * A short-lived URL of one asset. The token is in the path, so that relative URLs inside a playlist inherit it.
+ * @param lifetimeSeconds how long the URL works; permission is still checked on every request
  */
 export function signMedia(
   ctx: Signing,
@@ -46,10 +46,10 @@ export function signMedia(
   };
 }
 
-/** What an address that is still good says. */
+/** The content of a valid URL. */
 export type OpenClaim = MediaClaim & { secondsLeft: number };
 
-/** The claim of an address, or null when it is forged, for another asset, or over. */
+/** The claim of a URL, or null when it is forged, for another asset, or expired. */
 export function readMediaToken(ctx: Signing, token: string, assetId: string): OpenClaim | null {
   const cut = token.lastIndexOf('~');
   if (cut < 0) return null;
@@ -69,7 +69,10 @@ export function readMediaToken(ctx: Signing, token: string, assetId: string): Op
   };
 }
 
-/** A learner's address does not open in another learner's session. A device without a session, such as a television, may play it. */
+/**
+ * A learner's URL does not work in another learner's session. A device without a session, such as a television, may
+ * play it.
+ */
 export const isAnothers = ({ kind, userId }: MediaClaim, asker: string | null): boolean =>
   kind === 'study' && asker !== null && asker !== userId;
 

@@ -12,8 +12,8 @@ const claim: MediaClaim = { assetId, userId: 'ada', courseId: 'course', lectureI
 const tokenOf = (url: string) => url.split('/')[2] ?? '';
 const sign = (more: Partial<MediaClaim> = {}) => tokenOf(signMedia(at(0), { ...claim, ...more }, 60).url);
 
-describe('a signed address', () => {
-  test('leads to the file and says when it ends', () => {
+describe('a signed URL', () => {
+  test('leads to the file and contains its expiry time', () => {
     const { url, expiresAt } = signMedia(at(0), claim, 60);
     expect(url).toMatch(new RegExp(`^/media/[^/]+/${assetId}/file$`));
     expect(expiresAt).toBe('2026-11-22T12:01:00.000Z');
@@ -24,15 +24,15 @@ describe('a signed address', () => {
     ['a visitor’s preview', { userId: null, kind: 'preview', limitSeconds: 30 }],
     ['a preview of no length', { kind: 'preview', limitSeconds: 0 }],
     ['an owner, outside a course', { kind: 'owner', courseId: '', lectureId: '' }],
-  ])('says again what it was signed for: %s', (_who, more) => {
+  ])('returns what it was signed for: %s', (_who, more) => {
     expect(readMediaToken(at(0), sign(more), assetId)).toEqual({ ...claim, ...more, secondsLeft: 60 });
   });
 
-  test('of a whole file names no limit', () => {
+  test('of a whole file has no limit', () => {
     expect(readMediaToken(at(0), sign(), assetId)).not.toHaveProperty('limitSeconds');
   });
 
-  test('opens until its last moment, and not at it', () => {
+  test('works until it expires', () => {
     const token = sign();
     expect(readMediaToken(at(59.9), token, assetId)?.secondsLeft).toBeCloseTo(0.1);
     expect(readMediaToken(at(60), token, assetId)).toBeNull();
@@ -48,7 +48,7 @@ describe('a signed address', () => {
     expect(readMediaToken(elsewhere, sign(), assetId)).toBeNull();
   });
 
-  test('is worthless with anything in it changed', () => {
+  test('is worthless with any change to it', () => {
     const token = sign({ kind: 'preview', limitSeconds: 30 });
     const parts = token.split('~');
     const changes = parts.map((part, index) => parts.with(index, `${part}x`).join('~'));
@@ -56,13 +56,13 @@ describe('a signed address', () => {
       expect(readMediaToken(at(0), changed, assetId)).toBeNull();
   });
 
-  test('is not found in what is none', () => {
+  test('is not recognised in anything else', () => {
     for (const text of ['', '~', 'abc', '~~~~~~', 's~zzzzzz~ada~course~lecture~~'])
       expect(readMediaToken(at(0), text, assetId)).toBeNull();
   });
 });
 
-describe('an address of another person', () => {
+describe('another person’s URL', () => {
   test.each<[string, MediaClaim['kind'], string | null, boolean]>([
     ['one’s own lecture', 'study', 'ada', false],
     ['another learner’s lecture', 'study', 'bob', true],

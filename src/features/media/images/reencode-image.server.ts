@@ -7,13 +7,13 @@ import { inTurn } from './semaphore.ts';
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 const longestSide = 1600;
 const whole = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const;
-/** A small file may unfold to gigabytes: beyond this many pixels it is not decoded. */
+/** A small file may decompress to gigabytes: beyond this many pixels it is not decoded. */
 const mostPixels = 50_000_000;
 
 /**
- * Draws a picture anew as WebP: upright, at most 1600 pixels a side, without the camera's data.
- * @param square pixels a side, to have the middle of the picture as a square of this size
- * @throws a failure for anything that is no photograph or drawing in pixels, SVG included
+ * Re-encodes an image as WebP: upright, at most 1600 pixels per side, without metadata.
+ * @param square side in pixels, to crop the image's centre to a square
+ * @throws a failure for anything that is not a bitmap image, SVG included
  */
 export async function reencodeImage(from: string, to: string, square?: number): Promise<void> {
   const found = await fileTypeFromFile(from);

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { inTurn } from './semaphore.ts';
 
-test('however much comes at once, a processor is left; all of it is done, what fails too', async () => {
+test('however much arrives at once, one processor stays free, and all work completes, including failures', async () => {
   let most = 0;
   let now = 0;
   const outcomes = await Promise.allSettled(

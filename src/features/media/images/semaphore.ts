@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 
-/** Drawing a picture keeps a processor busy: one is always left for everything else. */
+/** Processing an image keeps a processor busy: one is always left for everything else. */
 const atOnce = Math.max(1, availableParallelism() - 1);
 
 let working = 0;
 const waiting: (() => void)[] = [];
 
-/** Does work that keeps a processor busy, a little at a time: what comes meanwhile waits for its turn. */
+/** Limits concurrent processor-intensive work; the rest waits its turn. */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else working += 1;
@@ -19,7 +19,7 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether so much is waiting that more had better be done without. */
+/** Whether so much is waiting that a caller should do without. */
 export const isCrowded = (): boolean => waiting.length >= mostWaiting;
 
 const mostWaiting = 50;

@@ -7,14 +7,14 @@ import { inTurn, isCrowded } from './semaphore.ts';
 
 type Picture = Uint8Array<ArrayBuffer>;
 
-/** Some 10 kB each. */
+/** About 10 kB each. */
 const mostKept = 500;
 
 /**
- * Draws pictures at the width of a card, and keeps those that were asked for last. A process draws each once, however
- * many ask at a time; stores between keep the answers for ever.
- * @returns null for one that is not kept while others are waiting to be drawn in numbers: whoever asks takes the picture
- * as it is, and who uploads one need not wait behind all that visitors can ask for
+ * Creates images at card width and caches recent ones. A process creates each once, however many requests arrive;
+ * shared caches store responses forever.
+ * @returns null for an uncached image while many are waiting: the caller serves the original instead, so that uploads
+ * need not wait behind everything visitors can request
  */
 export function smallPictures(ctx: Context): (asset: AssetRow) => Promise<Picture> | null {
   const kept = new Map<string, Promise<Picture>>();

@@ -34,7 +34,7 @@ afterAll(() => product.close());
 const get = (path: string) => product.app.request(`http://localhost:3000${path}`);
 const widthOf = async (answer: Response) => (await sharp(await answer.arrayBuffer()).metadata()).width;
 
-test('a picture has a smaller form, which stores may keep for ever as well', async () => {
+test('an image has a smaller version, which caches may store forever as well', async () => {
   const address = smallPictureUrl(pictureUrl(picture.id)) ?? '';
   const answers = await Promise.all([get(address), get(address)]);
   for (const answer of answers) {
@@ -44,17 +44,17 @@ test('a picture has a smaller form, which stores may keep for ever as well', asy
   }
 });
 
-test('any other width is the picture as it is: nobody makes the server draw what nobody shows', async () => {
+test('any other width is the original image: clients cannot make the server create sizes it does not use', async () => {
   for (const width of ['641', '99999', '-1', 'x'])
     expect(await widthOf(await get(`${pictureUrl(picture.id)}?width=${width}`))).toBe(1280);
 });
 
-test('an address that is not ours has no smaller form', () => {
+test('a URL that is not ours has no smaller version', () => {
   expect(smallPictureUrl('https://res.cloudinary.com/x/image/upload/y')).toBeUndefined();
   expect(smallPictureUrl('data:image/png;base64,xyz')).toBeUndefined();
 });
 
-test('a drawing that failed is tried again', async () => {
+test('a failed resize is retried', async () => {
   const { dataDir } = product.ctx.settings;
   const file = join(dataDir, 'media', picture.storageKey);
   const aside = join(dataDir, 'aside.webp');
@@ -66,7 +66,7 @@ test('a drawing that failed is tried again', async () => {
   expect((await fresh()).status).toBe(200);
 });
 
-test('while many pictures wait to be drawn, another one is sent as it is, and its smaller form the next time', async () => {
+test('while many images wait to be resized, another is sent as it is, and its smaller version the next time', async () => {
   const fresh = freshDelivery(product, picture);
   const gate = Promise.withResolvers<void>();
   const crowd = Array.from({ length: 100 }, () => inTurn(() => gate.promise));
@@ -79,7 +79,7 @@ test('while many pictures wait to be drawn, another one is sent as it is, and it
   expect(await widthOf(await fresh())).toBe(smallWidth);
 });
 
-/** Asks a delivery that has drawn nothing yet. */
+/** Queries a delivery with an empty cache. */
 function freshDelivery({ ctx }: TestProduct, { id }: AssetRow) {
   const app = new Hono<ApiEnv>();
   app.onError(errorHandler(ctx.log));

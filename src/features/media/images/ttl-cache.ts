@@ -1,4 +1,4 @@
-/** Remembers answers for a few seconds, so that the requests of one playback do not each ask the same question. */
+/** Caches results for a few seconds, so that the requests of one playback do not repeat the same query. */
 export function briefMemory<T>(options: { seconds: number; most: number; now: () => number }) {
   const answers = new Map<string, { value: Promise<T>; until: number }>();
   return (key: string, ask: () => Promise<T>): Promise<T> => {

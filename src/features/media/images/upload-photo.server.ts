@@ -11,9 +11,9 @@ import { mostBytes, tooLargeSentence } from '../rules.ts';
 import { receiveFile } from '../uploads/receive-file.server.ts';
 
 /**
- * Takes an uploaded portrait into the media store, as a square. Nobody sees it before a profile names it.
- * @param limit bytes the file may have
- * @throws a failure with a sentence for people; nothing is left behind then
+ * Stores an uploaded profile photo as a square. Nobody sees it before a profile refers to it.
+ * @param limit maximum bytes of the file
+ * @throws a failure with a sentence for people; nothing is left behind
  */
 export async function uploadPhoto(
   ctx: Context,

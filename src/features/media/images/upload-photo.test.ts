@@ -28,7 +28,7 @@ function send(content: Uint8Array | string, name: string, field = 'photo') {
 const draw = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b5f3f' } });
 
-test('a portrait becomes a square of 512 pixels, upright, from its middle, without the camera’s data', async () => {
+test('a photo becomes a square of 512 pixels, upright, from its centre, without metadata', async () => {
   const middle = await draw(200, 200).png().toBuffer();
   const photo = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'white' } })
     .composite([{ input: middle, left: 350, top: 50 }])
@@ -53,11 +53,11 @@ test('a portrait becomes a square of 512 pixels, upright, from its middle, witho
       .removeAlpha()
       .raw()
       .toBuffer();
-    expect(green, 'the square in the middle has kept its shape').toBeGreaterThan(red + 40);
+    expect(green, 'the square in the centre has kept its shape').toBeGreaterThan(red + 40);
   }
 });
 
-test('a small picture is enlarged to the same square', async () => {
+test('a small image is enlarged to the same square', async () => {
   const { body } = await send(await draw(40, 90).png().toBuffer(), 'tiny.png');
   const answer = await product.app.request(body.url);
   const seen = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
@@ -98,7 +98,7 @@ test.each(unacceptable)(
   },
 );
 
-test('the picture must stand in the field "photo" of a form', async () => {
+test('the photo must be in the field "photo" of a form', async () => {
   expect((await send('x', 'me.png', 'file')).body.message).toBe('Please choose a file to upload.');
   const answer = await request(product, 'POST /media/upload-photo', { body: { photo: 'x' }, as: person });
   expect(answer.body.message).toBe('Send the file in a multipart form, in the field "photo".');
@@ -111,7 +111,7 @@ async function traces() {
   return { incoming: await list('incoming'), media: await list('media'), rows: rows.length };
 }
 
-test('a portrait of a few mebibytes is taken, and one over the limit is refused with a sentence', async () => {
+test('a photo of a few mebibytes is accepted, and one over the limit is refused with a sentence', async () => {
   const { width, height } = { width: 1000, height: 1000 };
   const noise = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .png()

@@ -5,7 +5,7 @@ import { mostBoxes, moveChunks, readBoxHead } from '../delivery/mp4-cut.ts';
 
 type Place = { type: string; start: number; end: number; header: number };
 
-/** An index larger than this belongs to no lecture. */
+/** No lecture has a larger index. */
 const largestIndex = 64 * 1024 * 1024;
 
 /** Whether an MP4 begins with its index, or cannot be read: it is then left as it is. */
@@ -14,8 +14,8 @@ export async function startsAtOnce(path: string): Promise<boolean> {
 }
 
 /**
- * Writes an MP4 anew with its index before its media, so that it plays from its first bytes. Nothing else changes, and
- * memory holds the index alone.
+ * Rewrites an MP4 with its index before its media, so that it plays from its first bytes. Nothing else changes, and
+ * memory holds only the index.
  * @returns false when there is nothing to do; `to` is not written then
  */
 export async function writeFastStart(from: string, to: string): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function writeFastStart(from: string, to: string): Promise<boolean>
   return true;
 }
 
-/** Where the index lies that follows the media, and the first media; null when it does not. */
+/** The positions of an index that follows the media, and of the first media; null when it does not. */
 async function indexAtEnd(path: string): Promise<{ index: Place; first: number; size: number } | null> {
   const file = await open(path, 'r');
   try {

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const known = new Map<string, Promise<boolean>>();
 
 /**
- * Whether a working ffmpeg with the encoders we need is there. Asked once for each path.
+ * Whether a working ffmpeg with the required encoders is available. Checked once per path.
  * @param path the program, or `off`
  */
 export function hasFfmpeg(path: string): Promise<boolean> {
@@ -27,7 +27,7 @@ async function encodes(path: string): Promise<boolean> {
   }
 }
 
-/** The one reader ffmpeg may use for each container: playlists and other indirections stay closed. */
+/** The only demuxer ffmpeg may use for each container: playlists and other indirections are disabled. */
 const demuxers: Record<Found['container'], string> = { MP4: 'mov', WebM: 'matroska', Ogg: 'ogg' };
 
 export type Conversion = {
@@ -35,12 +35,12 @@ export type Conversion = {
   from: string;
   to: string;
   container: Found['container'];
-  /** Seconds of the video. */
+  /** Length of the video in seconds. */
   duration: number;
   onProgress: (percent: number) => void;
 };
 
-/** Milliseconds a conversion may take: thirty times as long as the video, and ten minutes at least. */
+/** Milliseconds a conversion may take: thirty times the video's length, and at least ten minutes. */
 const patience = (duration: number): number => Math.max(600, duration * 30) * 1000;
 
 /**
@@ -71,7 +71,7 @@ export async function convertVideo(conversion: Conversion): Promise<void> {
   }
 }
 
-/** Starts ffmpeg so that it ends with this process, even when that is killed. Windows has no shell for that. */
+/** Starts ffmpeg so that it ends with this process, even if that is killed. Windows has no shell for that. */
 function spawnFfmpeg(conversion: Conversion) {
   const command = [conversion.ffmpeg, ...argumentsOf(conversion)] as const;
   const guarded = ['-c', guardScript('KILL'), 'milepost-ffmpeg', 'nice', '-n', '15', ...command];

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const ffmpeg = (...args: string[]) => execFileSync('ffmpeg', ['-y', '-loglevel', 'error', ...args]);
 
-/** A film of three hours with its index at the end. */
+/** A three-hour video with its index at the end. */
 function makeFilm(path: string): void {
   const part = join(folder, 'part.mp4');
   const sources = ['testsrc2=s=160x90:r=30:d=10', 'sine=d=10'].flatMap((one) => ['-f', 'lavfi', '-i', one]);
@@ -24,7 +24,7 @@ function makeFilm(path: string): void {
   ffmpeg('-stream_loop', String(loops), '-i', part, '-c', 'copy', path);
 }
 
-/** Does what the job does, in a process of its own, which prints how many bytes it took beyond its beginning. */
+/** Runs the job's code in its own process, which prints how much its memory grew, in bytes. */
 const script = `
   import { writeFastStart } from './fast-start.server.ts';
   import { probeVideo } from './probe-video.server.ts';
@@ -37,7 +37,7 @@ const script = `
   console.log(JSON.stringify({ isRewritten, found, bytes: most - idle }));
 `;
 
-test.skipIf(!isThere())('a film of three hours takes at most 200 MiB of memory', { timeout: 60_000 }, () => {
+test.skipIf(!isThere())('a three-hour video takes at most 200 MiB of memory', { timeout: 60_000 }, () => {
   const film = join(folder, 'film.mp4');
   makeFilm(film);
   const output = execFileSync(

@@ -29,9 +29,9 @@ export const columnsOf = (found: Found) => ({
 });
 
 /**
- * Decides what becomes of an uploaded video.
- * @param path the file on this machine
- * @throws 415 naming the formats that work, for a video that nothing here can play or convert
+ * Decides how an uploaded video is processed.
+ * @param path the local file
+ * @throws 415 naming the supported formats, for a video that nothing here can play or convert
  */
 export async function planVideo(ctx: Context, path: string, found: Found): Promise<VideoColumns> {
   const columns = { ...columnsOf(found), processedPercent: null };

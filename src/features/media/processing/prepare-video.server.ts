@@ -14,27 +14,29 @@ import { probeVideo } from './probe-video.server.ts';
 import { type Found, playableBy } from './video-formats.ts';
 import { sweepWorkFiles, workPath } from './work-files.server.ts';
 
-/** Makes a video start at once, and play where it could not. Idempotent: it may begin again at any time. */
+/**
+ * Makes a video start immediately, and converts one that browsers cannot play. Idempotent: it may restart at any time.
+ */
 export const prepareVideoJob: Job<{ assetId: string }> = {
   name: 'prepare_video',
   payload: z.object({ assetId: z.string() }),
 };
 
-/** Videos are prepared one after the other, so that emails and payments never wait for them. */
+/** Videos are prepared one after another, so that emails and payments never wait for them. */
 const queue = 'videos';
 
-/** Has a video prepared after the commit. Asked twice, it is done once. */
+/** Schedules a video's preparation after the commit. Requested twice, it runs once. */
 export const prepareLater = (db: Db, assetId: string): Promise<void> =>
   addJob(db, prepareVideoJob, { assetId }, { key: `prepare-video:${assetId}`, queue, maxAttempts: 5 });
 
-/** Milliseconds for which players may still read the original after it was replaced; handed-out addresses live less. */
+/** How long players may still read a replaced original, in milliseconds; issued URLs live shorter. */
 const farewell = 15 * 60_000;
 
 export async function prepareVideo(ctx: Context, { assetId }: { assetId: string }): Promise<void> {
   const asset = await findAsset(ctx.db, assetId);
   if (!asset || asset.processing === null || asset.processing === 'ready') return;
   await note(ctx, assetId, { processing: 'working', processedPercent: null });
-  // Fresh for each attempt: an earlier one that still writes cannot disturb this one.
+  // New for each attempt: an earlier one that is still writing cannot disturb this one.
   const [original, prepared] = [await workPath(ctx, 'processing'), await workPath(ctx, 'processing')];
   try {
     await pipeline(ctx.storeOf(asset.store).read(asset.storageKey), createWriteStream(original));
@@ -49,7 +51,7 @@ export async function prepareVideo(ctx: Context, { assetId }: { assetId: string 
   }
 }
 
-/** Writes what is to take the original's place, where something is. */
+/** Writes the file that replaces the original, if there is one. */
 async function prepare(
   ctx: Context,
   asset: AssetRow,
@@ -76,7 +78,7 @@ async function prepare(
   return by === 'decoder' ? 'ready' : 'failed';
 }
 
-/** Stores the prepared file beside the original and lets the row point to it, in one transaction. */
+/** Stores the prepared file next to the original and points the row to it, in one transaction. */
 async function replaceBytes(ctx: Context, asset: AssetRow, path: string, found: Found): Promise<void> {
   const storageKey = `videos/${randomUUID()}.mp4`;
   const { size } = await stat(path);
@@ -91,7 +93,7 @@ async function replaceBytes(ctx: Context, asset: AssetRow, path: string, found: 
       .where('storageKey', '=', asset.storageKey)
       .returning('id')
       .executeTakeFirst();
-    // Deleted meanwhile, or prepared by another process: the guard takes these bytes out again.
+    // Deleted in the meantime, or prepared by another process: the guard removes these bytes.
     if (!replaced) return;
     await liftGuard(trx, storageKey);
     const { store, storageKey: original } = asset;
@@ -108,7 +110,7 @@ async function note(ctx: Context, id: string, values: Noted): Promise<void> {
 
 const progressEveryMs = 2000;
 
-/** Stores how far a conversion is, every two seconds at most. */
+/** Stores the progress of a conversion, at most every two seconds. */
 function progressOf(ctx: Context, assetId: string): (percent: number) => void {
   let last = 0;
   return (processedPercent) => {
@@ -119,8 +121,7 @@ function progressOf(ctx: Context, assetId: string): (percent: number) => void {
 }
 
 /**
- * Gives every waiting video its job, and removes what dead processes left behind. Called when the product starts and
- * every hour.
+ * Adds the job of every waiting video, and removes what dead processes left behind. Called at start-up and every hour.
  */
 export async function resumeVideos(ctx: Context): Promise<void> {
   const waiting = await ctx.db

@@ -1,13 +1,13 @@
 import type { AssetRow } from '../assets/assets.server.ts';
 import type { VideoProcessing } from '../contract.ts';
-import { codecName, type Found, standingSentence } from './video-formats.ts';
+import { codecName, type Found, videoStateSentence } from './video-formats.ts';
 
 type Processed = Pick<
   AssetRow,
   'processing' | 'container' | 'videoCodec' | 'audioCodec' | 'playableBy' | 'processedPercent'
 >;
 
-/** What its author is told about a video: what was found, and where its processing is. Null for other files. */
+/** What its author is told about a video: the formats found and its processing state. Null for other files. */
 export function presentProcessing(asset: Processed): VideoProcessing | null {
   if (asset.processing === null) return null;
   const { processing: state, playableBy } = asset;
@@ -23,6 +23,6 @@ export function presentProcessing(asset: Processed): VideoProcessing | null {
     audioCodec: asset.audioCodec && codecName(asset.audioCodec),
     playable: state !== 'failed' && playableBy !== 'nothing',
     percent: asset.processedPercent,
-    message: standingSentence({ found: found || null, state, playableBy }),
+    message: videoStateSentence({ found: found || null, state, playableBy }),
   };
 }

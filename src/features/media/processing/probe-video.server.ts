@@ -9,9 +9,9 @@ const containers: Record<string, Found['container']> = {
 };
 
 /**
- * Finds out how a video is coded, from its header alone. What cannot be read is unknown.
- * @param path the file on this machine
- * @param contentType what its container is
+ * Identifies a video's codecs from its header alone. Unreadable values are unknown.
+ * @param path the local file
+ * @param contentType the type of its container
  */
 export async function probeVideo(path: string, contentType: string): Promise<Found> {
   const container = containers[contentType] ?? 'MP4';

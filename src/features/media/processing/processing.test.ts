@@ -34,7 +34,7 @@ async function bytesOf(product: TestProduct, id: string): Promise<Buffer> {
 }
 
 describe.each(storeNames)('a video whose index is at its end, in the store %s', (name) => {
-  test('plays at once after its processing, with all its media; the original goes later', async () => {
+  test('plays at once after its processing, with all its media; the original is deleted later', async () => {
     const { media, sandbox } = await storeSettings(name);
     const product = await createTestProduct({ media });
     onTestFinished(() => product.close());
@@ -94,7 +94,7 @@ describe('processing', () => {
     }
   });
 
-  test('goes on after a process died in the middle, and changes nothing when it runs twice', async () => {
+  test('continues after a process died midway, and changes nothing when it runs twice', async () => {
     const { body } = await upload(product, author, 'index-at-end.mp4');
     const id = body.data.public_id;
     const { put } = product.ctx.store;
@@ -112,7 +112,7 @@ describe('processing', () => {
     expect((await rowOf(product, id)).storageKey).toBe(ready.storageKey);
   });
 
-  test('prepared by two processes at once, one result counts and the other leaves no bytes for good', async () => {
+  test('by two processes at once has one result and leaves no bytes of the other', async () => {
     const { body } = await upload(product, author, 'index-at-end.mp4');
     const id = body.data.public_id;
     await Promise.all([1, 2].map(() => prepareVideo(product.ctx, { assetId: id })));
@@ -123,7 +123,7 @@ describe('processing', () => {
     expect((await rowOf(product, id)).processing).toBe('ready');
   });
 
-  test('videos from before are looked at once', async () => {
+  test('older videos are inspected at once', async () => {
     const { body } = await upload(product, author, 'lecture.mp4');
     const id = body.data.public_id;
     const unknown = { processing: 'waiting', container: null, videoCodec: null, playableBy: null } as const;
@@ -140,7 +140,7 @@ describe('processing', () => {
   test.each([
     ['hevc.mp4', 'MP4 with HEVC (H.265) and AAC'],
     ['mpeg4.mp4', 'MP4 with MPEG-4 Part 2 and AAC'],
-  ])('without ffmpeg %s is refused with the formats that work', async (name, what) => {
+  ])('without ffmpeg %s is refused with the supported formats', async (name, what) => {
     const { status, body } = await upload(product, author, name);
     expect([status, body.code]).toEqual([415, 'media.unplayable_video']);
     expect(body.message).toBe(
@@ -173,6 +173,7 @@ describe.skipIf(!isThere())('with a real ffmpeg', () => {
     const { body } = await upload(product, author, name);
     const id = body.data.public_id;
     expect(body.data.processing).toMatchObject({ state: 'waiting', playable: name.endsWith('.ogv') });
+    expect(body.data.processing?.message).toContain('We’re converting it to MP4');
     await product.runJobs();
     expect((await shown(product, author, id)).processing).toMatchObject({
       state: 'ready',

@@ -1,17 +1,17 @@
-/** What browsers make of the videos people upload: pure. Codecs have short names of our own. */
+/** What browsers can do with uploaded videos: pure. Codecs have our own short names. */
 
 export type Found = {
   container: 'MP4' | 'WebM' | 'Ogg';
-  /** Null when it could not be identified. */
+  /** Null if it could not be identified. */
   video: string | null;
-  /** Null without sound, or when it could not be identified. */
+  /** Null without sound, or if it could not be identified. */
   audio: string | null;
 };
 
 /** `browser`: every current browser plays it; `decoder`: our player does, with a decoder where the browser has none; `nothing`: neither. */
 export type PlayableBy = 'browser' | 'decoder' | 'nothing';
 
-/** Where a video is between its upload and its viewers. It may be playable before it is ready. */
+/** A video's state between upload and viewers. It may be playable before it is ready. */
 export const processingStates = ['waiting', 'working', 'ready', 'failed'] as const;
 export type ProcessingState = (typeof processingStates)[number];
 
@@ -35,13 +35,13 @@ const names: Record<string, string> = {
   dts: 'DTS',
 };
 
-/** The name of a codec as people know it. */
+/** The usual name of a codec. */
 export const codecName = (codec: string): string => names[codec] ?? codec.toUpperCase();
 
 const videoThatPlays = ['avc', 'vp8', 'vp9', 'av1'];
 const audioThatPlays = ['aac', 'mp3', 'opus', 'vorbis', 'flac'];
 
-/** Who can play a video. Sound that is missing or unknown does not stand in its way. */
+/** Who can play a video. Missing or unknown sound does not count against it. */
 export function playableBy({ container, video, audio }: Found): PlayableBy {
   if (container === 'Ogg') return video === 'theora' ? 'decoder' : 'nothing';
   const plays = video !== null && videoThatPlays.includes(video);
@@ -57,14 +57,17 @@ export function describeFound({ container, video, audio }: Found): string {
   return `${container} with ${parts.join(' and ')}`;
 }
 
-/** Why a video is refused where nothing can play or convert it. */
+/** Why a video is refused when nothing can play or convert it. */
 export const unplayableSentence = (found: Found): string =>
   `This is ${describeFound(found)}, which browsers cannot play. Please export it as ${formatsThatWork}.`;
 
 /** Whether viewers can watch a video. */
 export const watchableStates = ['ready', 'converting', 'unplayable'] as const;
 
-/** What viewers need to know of a video's processing. A video that already plays is ready, whatever is still being prepared. */
+/**
+ * What viewers need to know about a video's processing. A video that already plays is ready, whatever is still being
+ * prepared.
+ */
 export function watchable(video: {
   processing: string | null;
   playableBy: string | null;
@@ -74,10 +77,10 @@ export function watchable(video: {
   return video.processing === 'ready' ? 'unplayable' : 'converting';
 }
 
-type Standing = { found: Found | null; state: ProcessingState; playableBy: PlayableBy | null };
+type VideoState = { found: Found | null; state: ProcessingState; playableBy: PlayableBy | null };
 
 /** What an author is told about a video, in a sentence. */
-export function standingSentence({ found, state, playableBy: by }: Standing): string {
+export function videoStateSentence({ found, state, playableBy: by }: VideoState): string {
   const what = found ? `${describeFound(found)}. ` : '';
   if (state === 'failed')
     return `${what}This video cannot be played. Please replace it with ${formatsThatWork}.`;
@@ -86,5 +89,7 @@ export function standingSentence({ found, state, playableBy: by }: Standing): st
       ? `${what}Enrolled learners can watch it in every current browser. A free preview may not play: for that, replace it with ${formatsThatWork}.`
       : `${what}Plays in all current browsers.`;
   if (by === 'nothing') return `${what}We’re converting it to MP4 so that browsers can play it.`;
-  return `${what}It plays now. We’re preparing it to start faster.`;
+  return by === 'decoder'
+    ? `${what}It plays now. We’re converting it to MP4.`
+    : `${what}It plays now. We’re preparing it to start faster.`;
 }

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import type { Context } from '../../../platform/context.ts';
 import { isMarkLiving, markOf, ownIdentity } from '../../../platform/jobs/process-identity.ts';
 
-/** Folders of files in hand, and the milliseconds for which a living process of another host may hold one. */
+/** Folders of temporary files, and how long (in milliseconds) a living process on another host may hold one. */
 const staleAfter = { incoming: 3_600_000, processing: 24 * 3_600_000 };
 type Folder = keyof typeof staleAfter;
 
-/** Names begin with their process, so that what a dead one left can be told from what another is using. */
+/** Names start with their process, to distinguish what a dead one left from what another is using. */
 const ownMark = markOf(ownIdentity());
 
 const pathOf = (ctx: Context, folder: Folder) => join(ctx.settings.dataDir, folder);
 
-/** A fresh path for a file in hand. The caller removes it again. */
+/** A new path for a temporary file. The caller removes it. */
 export async function workPath(ctx: Context, folder: Folder): Promise<string> {
   await mkdir(pathOf(ctx, folder), { recursive: true });
   return join(pathOf(ctx, folder), `${ownMark}-${randomUUID()}`);
 }
 
-/** Removes what dead processes of this host left behind at once, and what other hosts left when it is stale. */
+/** Removes what dead processes on this host left behind immediately, and what other hosts left once it is stale. */
 export async function sweepWorkFiles(ctx: Context, folder: Folder): Promise<void> {
   for (const name of await readdir(pathOf(ctx, folder)).catch(() => [])) {
     const path = join(pathOf(ctx, folder), name);

@@ -6,7 +6,6 @@ import { newApi } from '../../../platform/http/api.ts';
 import { answer, endpoint } from '../../../platform/http/endpoint.ts';
 import type { ApiEnv } from '../../../platform/http/env.ts';
 import { viewerOf } from '../../../platform/http/permission.ts';
-import { sentIn } from '../../../platform/http/responses/sent-body.ts';
 import { presentFile } from '../assets/present-file.server.ts';
 import type { MediaQuestions } from '../assets/used-by.server.ts';
 import * as shapes from '../contract.ts';
@@ -26,24 +25,24 @@ const beginRoute = endpoint({
   path: '/uploads',
   tag,
   allow: authors,
-  summary: 'Begin a resumable upload (tus 1.0.0). Upload-Metadata: filename, resourceType',
-  without: { 201: 'Begun; its address is in Location' },
+  summary: 'Start a resumable upload (tus 1.0.0). Upload-Metadata: filename, resourceType',
+  without: { 201: 'Started; its URL is in Location' },
   failures: [400, 409, 413],
 });
 const sendRoute = endpoint({
   ...one,
   operationId: 'continueUpload',
   method: 'patch',
-  summary: 'Send the next piece of an upload; the last one is answered with the stored file',
+  summary: 'Send the next piece of an upload; the response to the last one is the stored file',
   answer: shapes.Uploaded,
-  without: { 204: 'Kept; Upload-Offset says how far the upload is' },
+  without: { 204: 'Stored; Upload-Offset gives the current offset' },
   failures: [404, 409, 413, 415, 503],
 });
 const askRoute = endpoint({
   ...one,
   operationId: 'getUploadedFile',
   method: 'get',
-  summary: 'The stored file of a finished upload; HEAD says how far an upload is',
+  summary: 'The stored file of a finished upload; HEAD returns the current offset',
   answer: shapes.Uploaded,
   failures: [404, 409, 415, 503],
 });
@@ -51,12 +50,12 @@ const giveUpRoute = endpoint({
   ...one,
   operationId: 'cancelUpload',
   method: 'delete',
-  summary: 'Give up an upload; what has arrived is deleted',
+  summary: 'Cancel an upload; the received data is deleted',
   without: { 204: 'Gone' },
   failures: [404, 409],
 });
 
-/** Uploads that go on after a lost connection, a reload or a restart. */
+/** Uploads that continue after a lost connection, a reload or a restart. */
 export function resumableApi(ctx: Context, questions: MediaQuestions, limits: SizeLimits) {
   const stored = (asset: Parameters<typeof presentFile>[1], viewerId: string) =>
     done('File uploaded', { data: presentFile(ctx, asset, viewerId) });
@@ -65,11 +64,11 @@ export function resumableApi(ctx: Context, questions: MediaQuestions, limits: Si
     limits,
     present: (asset, viewer) => shapes.Uploaded.parse(stored(asset, viewer._id)),
   });
-  const speak = (c: HonoContext<ApiEnv>) => {
+  const speak = (c: HonoContext<ApiEnv>, request = c.req.raw) => {
     c.header('Tus-Resumable', '1.0.0');
-    return tus(sentIn(c), viewerOf(c));
+    return tus(request, viewerOf(c));
   };
-  /** An upload is its owner's alone; to everybody else it is not there. */
+  /** An upload belongs to its owner; for anyone else it does not exist. */
   const own = async (c: HonoContext<ApiEnv>, id: string): Promise<void> => {
     const upload = await findUpload(ctx.db, id);
     if (upload?.ownerId !== viewerOf(c)._id) throw unknownUpload();
@@ -80,7 +79,7 @@ export function resumableApi(ctx: Context, questions: MediaQuestions, limits: Si
       beginRoute,
       answer(beginRoute, async (c) => {
         await ctx.limiter.count(perAuthor, viewerOf(c)._id);
-        return speak(c);
+        return speak(c, withoutBody(c.req.raw));
       }),
     )
     .openapi(
@@ -107,3 +106,10 @@ export function resumableApi(ctx: Context, questions: MediaQuestions, limits: Si
       }),
     );
 }
+
+/** An upload begins without data: we do not offer `creation-with-upload`. */
+const withoutBody = ({ url, method, headers }: Request): Request => {
+  const kept = new Headers(headers);
+  kept.delete('content-type');
+  return new Request(url, { method, headers: kept });
+};

@@ -13,7 +13,7 @@ import {
 } from '../rules.ts';
 import { insertUpload } from './uploads.server.ts';
 
-/** What a sender says of a file before its first byte. `bytes` is missing when the sender does not know yet. */
+/** What a client declares about a file before its first byte. `bytes` is missing when it does not know yet. */
 export type Announced = {
   id: string;
   bytes: number | undefined;
@@ -21,7 +21,7 @@ export type Announced = {
 };
 
 /**
- * Writes down that a file will come, if it may.
+ * Creates the row of a new upload, if it is allowed.
  * @throws a failure with a sentence for people: another kind, too large, over the quota
  */
 export async function beginUpload(

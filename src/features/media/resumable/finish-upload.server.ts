@@ -10,9 +10,9 @@ import { deleteUpload, findUpload, nameAsset, type UploadRow } from './uploads.s
 const underWay = new Map<string, Promise<AssetRow>>();
 
 /**
- * Makes an asset of an upload that has arrived whole, exactly as if it had come in one request. Asked again, it gives
- * the same asset; while the store is away it can be asked again later.
- * @throws 404, 409 while bytes are missing, or what is wrong with the file, which is gone then
+ * Turns a complete upload into an asset, exactly as if it had arrived in one request. Repeated calls return the same
+ * asset; while the store is unreachable it can be retried later.
+ * @throws 404, 409 while bytes are missing, or what is wrong with the file, which is then gone
  */
 export function finishUpload(ctx: Context, id: string): Promise<AssetRow> {
   const running = underWay.get(id);
@@ -46,7 +46,7 @@ async function store(ctx: Context, row: UploadRow): Promise<AssetRow> {
     again: true,
   });
   if (await nameAsset(ctx.db, row.id, asset.id)) return asset;
-  // Another process was faster, or the upload was given up meanwhile: this copy is one too many.
+  // Another process was faster, or the upload was cancelled in between: this copy is superfluous.
   await discardLater(ctx.db, asset.id);
   const other = (await findUpload(ctx.db, row.id))?.assetId;
   const known = other ? await findAsset(ctx.db, other) : undefined;

@@ -4,8 +4,8 @@ import { isId } from '../../../contract/ids.ts';
 import type { Context } from '../../../platform/context.ts';
 
 /**
- * What has arrived of resumable uploads. Several processes that share the work must share this folder, or a balancer must
- * send each upload to one of them.
+ * The received data of resumable uploads. Several processes must share this folder, or a load balancer must route each
+ * upload to one of them.
  */
 const folderOf = (ctx: Context) => join(ctx.settings.dataDir, 'uploads');
 
@@ -17,14 +17,14 @@ export async function createPartial(ctx: Context, id: string): Promise<void> {
   await file.close();
 }
 
-/** Bytes that have arrived: the file itself knows, whatever became of the process that wrote it. */
+/** Bytes received so far: the file itself knows, whatever happened to the process that wrote it. */
 export const partialSize = async (ctx: Context, id: string): Promise<number> =>
   (await stat(partialPath(ctx, id)).catch(() => ({ size: 0 }))).size;
 
 export const removePartial = (ctx: Context, id: string): Promise<void> =>
   rm(partialPath(ctx, id), { force: true });
 
-/** The uploads of which something has arrived. */
+/** The uploads that have received data. */
 export async function partialIds(ctx: Context): Promise<string[]> {
   const names = await readdir(folderOf(ctx)).catch(() => []);
   return names.filter(isId);

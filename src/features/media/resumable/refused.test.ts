@@ -5,9 +5,9 @@ import { warmPool } from '../../../../test/harness/warm-pool.ts';
 
 const at = servedUploads();
 
-describe('what is refused', () => {
+describe('refused uploads', () => {
   test.each([
-    ['another kind', 10, 'notes.txt', 'document', 400, 'Say what the file is'],
+    ['another kind', 10, 'notes.txt', 'document', 400, 'Specify the file type'],
     ['an empty file', 0, 'lecture.mp4', 'video', 400, 'This file is empty.'],
     [
       'a video that is too large',
@@ -45,7 +45,7 @@ describe('what is refused', () => {
     expect([await at.count('uploads'), await at.partials()]).toEqual([0, []]);
   });
 
-  test('more than a person may pile up, what is under way included', async () => {
+  test('more than a person’s quota, uploads in progress included', async () => {
     const most = at.product.ctx.settings.media.quotaBytes;
     at.product.ctx.settings.media.quotaBytes = 3 * at.lecture.length;
     await at.client.begin(2 * at.lecture.length);
@@ -54,7 +54,7 @@ describe('what is refused', () => {
     expect([status, JSON.parse(text).code]).toEqual([409, 'media.quota']);
   });
 
-  test('more than a person may pile up, announced at the same time', async () => {
+  test('more than a person’s quota, announced at the same time', async () => {
     const most = at.product.ctx.settings.media.quotaBytes;
     at.product.ctx.settings.media.quotaBytes = 3 * at.lecture.length;
     await warmPool(at.product);
@@ -63,7 +63,7 @@ describe('what is refused', () => {
     expect(begun.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  test('a file of another kind than it says, once it is whole; nothing of it stays', async () => {
+  test('a complete file of another kind than declared; nothing of it stays', async () => {
     const text = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const { url } = await at.client.begin(text.length);
     const answer = await at.client.piece(url, 0, text);
@@ -73,7 +73,7 @@ describe('what is refused', () => {
     expect([await at.count('uploads'), await at.count('assets'), await at.partials()]).toEqual([0, 0, []]);
   });
 
-  test('more bytes than were announced', async () => {
+  test('more bytes than announced', async () => {
     const { url } = await at.client.begin(1000);
     expect((await at.client.piece(url, 0, at.lecture.subarray(0, 2000))).status).toBe(413);
     const endless = new Blob([new Uint8Array(at.lecture)]).stream();
@@ -102,7 +102,7 @@ describe('what is refused', () => {
     expect((await tusAs(at.served, learner).begin(10)).status).toBe(403);
   });
 
-  test('another person’s upload that hides behind one’s own', async () => {
+  test('another person’s upload, disguised as one’s own', async () => {
     const mine = await at.client.begin(at.lecture.length);
     const other = tusAs(at.served, await makePerson(at.product.ctx, { role: 'instructor' }));
     const theirs = await other.begin(at.lecture.length);
@@ -113,7 +113,7 @@ describe('what is refused', () => {
     expect(await other.offsetOf(theirs.url)).toBe('0');
   });
 
-  test('a request that does not speak the protocol, with a sentence in our shape', async () => {
+  test('a request that violates the protocol, with a sentence in our failure shape', async () => {
     const answer = await fetch(`${at.served.url}/api/uploads`, {
       method: 'POST',
       headers: { cookie: at.author.cookie },

@@ -11,7 +11,7 @@ const at = servedUploads();
 
 type Stored = { message: string; data: { public_id: string; duration: number; original_name: string } };
 
-test('the official client uploads a video in pieces and reads the same answer as POST /media gives', async () => {
+test('the official client uploads a video in chunks and gets the same response as from POST /media', async () => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let last = '';
   new Upload(at.lecture, {
@@ -47,8 +47,8 @@ test('the official client uploads a video in pieces and reads the same answer as
   expect(await at.partials()).toEqual([]);
 });
 
-describe('an upload that is interrupted', () => {
-  test('goes on from what has arrived, also when a piece was cut off in the middle', async () => {
+describe('an interrupted upload', () => {
+  test('continues from the received data, even when a chunk was cut off', async () => {
     const { url } = await at.client.begin(at.lecture.length);
     expect((await at.client.piece(url, 0, at.lecture.subarray(0, 5000))).status).toBe(204);
     const cut = new ReadableStream({
@@ -73,7 +73,7 @@ describe('an upload that is interrupted', () => {
     );
   });
 
-  test('takes a piece that is sent twice only once', async () => {
+  test('accepts a chunk that is sent twice only once', async () => {
     const { url } = await at.client.begin(at.lecture.length);
     expect((await at.client.piece(url, 0, at.lecture.subarray(0, 5000))).status).toBe(204);
     const again = await at.client.piece(url, 0, at.lecture.subarray(0, 5000));
@@ -82,7 +82,7 @@ describe('an upload that is interrupted', () => {
     expect(await at.client.offsetOf(url)).toBe('5000');
   });
 
-  test('tells its outcome again when the answer was lost, and makes one asset whoever asks', async () => {
+  test('repeats its result when the response was lost, and creates one asset for all requests', async () => {
     const { url } = await at.client.begin(at.lecture.length);
     const { data } = (await (await at.client.piece(url, 0, at.lecture)).json()) as Stored;
     expect(await at.client.offsetOf(url)).toBe(String(at.lecture.length));
@@ -93,14 +93,14 @@ describe('an upload that is interrupted', () => {
     expect(await at.count('assets')).toBe(1);
   });
 
-  test('has no outcome before it is whole', async () => {
+  test('has no result before it is complete', async () => {
     const { url } = await at.client.begin(at.lecture.length);
     await at.client.piece(url, 0, at.lecture.subarray(0, 10));
     const answer = await at.client.call('GET', url, {});
     expect([answer.status, (await answer.json()).code]).toEqual([409, 'upload.incomplete']);
   });
 
-  test('and given up, leaves nothing', async () => {
+  test('that is cancelled leaves nothing', async () => {
     const { url } = await at.client.begin(at.lecture.length);
     await at.client.piece(url, 0, at.lecture.subarray(0, 5000));
     expect((await at.client.call('DELETE', url, {})).status).toBe(204);
@@ -108,7 +108,7 @@ describe('an upload that is interrupted', () => {
     expect([await at.count('uploads'), await at.partials()]).toEqual([0, []]);
   });
 
-  test('is not given up any more once its file is stored', async () => {
+  test('can no longer be cancelled once its file is stored', async () => {
     const { url } = await at.client.begin(at.lecture.length);
     await at.client.piece(url, 0, at.lecture);
     const answer = await at.client.call('DELETE', url, {});
@@ -116,7 +116,7 @@ describe('an upload that is interrupted', () => {
     expect(await at.count('assets')).toBe(1);
   });
 
-  test('and forgotten, is swept after a day', async () => {
+  test('that is abandoned is swept after a day', async () => {
     const { url } = await at.client.begin(at.lecture.length);
     await at.client.piece(url, 0, at.lecture.subarray(0, 5000));
     const sweep = async () => {
@@ -136,7 +136,7 @@ describe('an upload that is interrupted', () => {
   };
 });
 
-test('a name of a hundred folders is a name and no path', async () => {
+test('a file name of a hundred folders stays a name and does not become a path', async () => {
   const name = `${'../folder/'.repeat(100)}lecture.mp4`;
   const { url } = await at.client.begin(at.lecture.length, name);
   const { data } = (await (await at.client.piece(url, 0, at.lecture)).json()) as Stored;
@@ -149,7 +149,7 @@ test('a name of a hundred folders is a name and no path', async () => {
   expect(storageKey).toMatch(/^videos\/[0-9a-f-]{36}\.mp4$/);
 });
 
-test('while the store is away the file waits whole, and is stored when it is asked for again', async () => {
+test('while the store is unreachable the file waits complete, and is stored on request later', async () => {
   const { url } = await at.client.begin(at.lecture.length);
   const { put } = at.product.ctx.store;
   at.product.ctx.store.put = () => Promise.reject(new Error('the store is away'));
@@ -160,12 +160,13 @@ test('while the store is away the file waits whole, and is stored when it is ask
   expect([await at.count('assets'), await at.partials()]).toEqual([1, []]);
 });
 
-test('a full disk is our fault, said so, and the upload goes on once there is room', async () => {
-  const { url } = await at.client.begin(at.lecture.length);
+test('a full disk is reported as our fault, and the upload continues once there is room', async () => {
+  const piece = Buffer.alloc(24_000_000);
+  const { url } = await at.client.begin(piece.length);
   const path = join(at.product.ctx.settings.dataDir, 'uploads', url.split('/').at(-1) ?? '');
   await rm(path);
   await symlink('/dev/full', path);
-  const answer = await at.client.piece(url, 0, at.lecture);
+  const answer = await at.client.piece(url, 0, piece);
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({
     code: 'media.no_room',
@@ -174,4 +175,21 @@ test('a full disk is our fault, said so, and the upload goes on once there is ro
   await rm(path);
   await mkdir(join(path, '..'), { recursive: true });
   expect(await at.client.offsetOf(url)).toBe('0');
+});
+
+test('an upload begins without data, even when the client sends some', async () => {
+  const answer = await at.client.call(
+    'POST',
+    '/api/uploads',
+    {
+      'upload-length': String(at.lecture.length),
+      'upload-metadata': `filename ${btoa('lecture.mp4')},resourceType ${btoa('video')}`,
+      'content-type': 'application/offset+octet-stream',
+    },
+    new Uint8Array(at.lecture),
+  );
+  expect(answer.status).toBe(201);
+  const url = answer.headers.get('location') ?? '';
+  expect(await at.client.offsetOf(url)).toBe('0');
+  expect((await at.client.piece(url, 0, at.lecture)).status).toBe(200);
 });

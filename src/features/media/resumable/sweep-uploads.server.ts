@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { partialIds, removePartial } from './partial-files.server.ts';
 import { deleteUploadsBefore, knownUploads, uploadLifetime } from './uploads.server.ts';
 
-/** Forgets uploads that were never finished, and removes what had arrived of them. */
+/** Deletes uploads that were never finished, with their received data. */
 export async function sweepUploads(ctx: Context): Promise<void> {
   await deleteUploadsBefore(ctx.db, new Date(ctx.clock().getTime() - uploadLifetime));
   const ids = await partialIds(ctx);

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { DataStore, Upload } from '@tus/server';
 import type { Context } from '../../../platform/context.ts';
-import { FileSink } from '../../../platform/http/responses/file-sink.ts';
-import { CutOff, pour } from '../../../platform/http/responses/sent-body.ts';
-import { finishedUpload, incomplete, tooMany, unknownUpload } from '../failures.server.ts';
+import { fileSink } from '../../../platform/http/responses/file-sink.ts';
+import { finishedUpload, unknownUpload } from '../failures.server.ts';
 import { createPartial, partialPath, partialSize, removePartial } from './partial-files.server.ts';
 import { deleteUpload, findUpload, uploadLifetime } from './uploads.server.ts';
 
-/** Where the protocol keeps what has arrived: the row says what is expected, the file how far it is. */
+/** The protocol's storage: the row has the expected size, the file the received data. */
 export class TusStore extends DataStore {
   readonly #ctx: Context;
   override extensions = ['creation', 'termination', 'expiration'];
@@ -23,17 +23,13 @@ export class TusStore extends DataStore {
   }
 
   /**
-   * Adds to an upload and says how far it is now. What arrived before the sender went away stays, so that the upload goes
-   * on from there.
-   * @param part where it goes on, how many bytes may follow, and what ends it early without a failure
-   * @throws 413 for more bytes than that, 400 when the sender went away
+   * Appends to an upload. Data that reached the disk before the client disconnected stays, so that the upload continues
+   * from there.
+   * @returns the new offset in bytes
    */
-  async take(
-    source: Readable,
-    { id, offset, ...limits }: { id: string; offset: number; most?: number; stop?: AbortSignal },
-  ): Promise<number> {
-    const file = new FileSink(partialPath(this.#ctx, id), { flags: 'r+', start: offset });
-    await pour(source, file, limits).catch(refuseUnlessStopped);
+  override async write(source: Readable, id: string, offset: number): Promise<number> {
+    const file = fileSink(partialPath(this.#ctx, id), { flags: 'r+', start: offset });
+    await pipeline(source, file);
     return offset + file.bytesWritten;
   }
 
@@ -49,7 +45,7 @@ export class TusStore extends DataStore {
     });
   }
 
-  /** Also of a file that is whole while the store is away. @throws 409 once it is stored */
+  /** Also of a complete file while the store is unreachable. @throws 409 once it is stored */
   override async remove(id: string): Promise<void> {
     if ((await findUpload(this.#ctx.db, id))?.assetId) throw finishedUpload();
     await deleteUpload(this.#ctx.db, id);
@@ -59,10 +55,4 @@ export class TusStore extends DataStore {
   override getExpiration(): number {
     return uploadLifetime;
   }
-}
-
-function refuseUnlessStopped(error: unknown): void {
-  if (!(error instanceof CutOff)) throw error;
-  if (error.reason === 'too long') throw tooMany();
-  if (error.reason === 'left') throw incomplete();
 }

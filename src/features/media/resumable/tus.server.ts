@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
-import { type CancellationContext, Server, type Upload } from '@tus/server';
+import { ERRORS, Server } from '@tus/server';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { RequestFailure } from '../../../platform/failure.ts';
-import type { Sent } from '../../../platform/http/responses/sent-body.ts';
+import { sayNoRoom } from '../../../platform/http/responses/file-sink.ts';
 import type { AssetRow } from '../assets/assets.server.ts';
 import type { MediaQuestions } from '../assets/used-by.server.ts';
+import { incomplete, tooMany } from '../failures.server.ts';
 import type { SizeLimits } from '../rules.ts';
 import { beginUpload } from './begin-upload.server.ts';
 import { finishUpload } from './finish-upload.server.ts';
@@ -15,14 +15,14 @@ import { TusStore } from './tus-store.server.ts';
 type Parts = {
   questions: MediaQuestions;
   limits: SizeLimits;
-  /** What the last piece is answered with. */
+  /** The response to the last chunk. */
   present: (asset: AssetRow, viewer: Viewer) => object;
 };
 
 /**
- * Speaks the tus protocol (tus.io, version 1.0.0) for one signed-in person at a time; whoever calls has made sure that
- * the upload is theirs.
- * @throws a failure for whatever the protocol or our rules refuse
+ * Handles the tus protocol (tus.io, version 1.0.0) for one signed-in user at a time; the caller has checked that the
+ * upload is theirs.
+ * @throws a failure for anything the protocol or our rules refuse
  */
 export function createTus(ctx: Context, { questions, limits, present }: Parts) {
   const speakers = new WeakMap<object, Viewer>();
@@ -33,13 +33,12 @@ export function createTus(ctx: Context, { questions, limits, present }: Parts) {
     return viewer;
   };
 
-  const store = new TusStore(ctx);
   const server = new Server({
     path: '/api/uploads',
-    datastore: store,
+    datastore: new TusStore(ctx),
     relativeLocation: true,
     namingFunction: () => randomUUID(),
-    // The id that the owner was checked for: the path's, whatever the query says.
+    // The id whose owner was checked: the one in the path, whatever the query contains.
     getFileIdFromRequest: (request) => new URL(request.url).pathname.split('/').at(-1),
     onUploadCreate: async (request, { id, size, metadata = {} }) => {
       await beginUpload(ctx, questions, limits, viewerOf(request), { id, bytes: size, metadata });
@@ -59,10 +58,7 @@ export function createTus(ctx: Context, { questions, limits, present }: Parts) {
     },
   });
 
-  takeDirectly(server, store);
-
-  return async (sent: Sent, viewer: Viewer): Promise<Response> => {
-    const request = asRequest(sent);
+  return async (request: Request, viewer: Viewer): Promise<Response> => {
     speakers.set(request, viewer);
     const response = await server.handleWeb(request);
     const refused = refusals.get(request);
@@ -72,42 +68,17 @@ export function createTus(ctx: Context, { questions, limits, present }: Parts) {
   };
 }
 
-type Asked = Parameters<Server['handleWeb']>[0];
-
-/** What the protocol reads of a request. */
-const asRequest = ({ method, url, headers, open }: Sent): Asked =>
-  ({
-    method,
-    url,
-    headers,
-    get body() {
-      return open();
-    },
-  }) as unknown as Asked;
-
-/**
- * Lets the bytes of a piece go straight to their file. The protocol's own way leads through four more streams, which cost
- * more than the writing; what it looks after there, the number of bytes and a second sender, `take` looks after.
- */
-function takeDirectly({ handlers }: Server, store: TusStore): void {
-  const write = (
-    body: Readable | null,
-    { id, offset }: Upload,
-    most: number,
-    { signal: stop }: CancellationContext,
-  ): Promise<number> => (body ? store.take(body, { id, offset, most, stop }) : Promise.resolve(offset));
-  Object.assign(handlers.PATCH, { writeToStore: write });
-  // An upload is begun without bytes: what a sender adds all the same is not taken, and the answer says so.
-  Object.assign(handlers.POST, { writeToStore: async () => 0 });
-}
-
 type ProtocolError = { status_code: number; body: string };
 
 function asFailure(ctx: Context, error: Error | ProtocolError): RequestFailure {
   if (error instanceof RequestFailure) return error;
+  if (error === ERRORS.ABORTED) return incomplete();
+  if (error === ERRORS.ERR_SIZE_EXCEEDED || error === ERRORS.ERR_MAX_SIZE_EXCEEDED) return tooMany();
   if ('status_code' in error) return refused(error.status_code, error.body);
+  const known = sayNoRoom(error);
+  if (known instanceof RequestFailure) return known;
   ctx.log.error({ err: error }, 'an upload failed');
-  return refused(500, 'The upload could not be kept. Please try again.');
+  return refused(500, 'The upload could not be saved. Please try again.');
 }
 
 const fromResponse = async (response: Response): Promise<RequestFailure> =>

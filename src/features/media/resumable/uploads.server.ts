@@ -2,10 +2,10 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** A file on its way in, piece by piece. Once it is whole and stored, `assetId` names it. */
+/** A file being uploaded in chunks. Once it is complete and stored, `assetId` refers to it. */
 export type UploadRow = Selectable<Tables['uploads']>;
 
-/** Milliseconds an upload may take from its beginning: afterwards it is abandoned. */
+/** How long an upload may take from its start, in milliseconds; after that it is abandoned. */
 export const uploadLifetime = 24 * 3_600_000;
 
 export const insertUpload = async (db: Db, upload: Insertable<Tables['uploads']>): Promise<void> => {
@@ -19,7 +19,7 @@ export const deleteUpload = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('uploads').where('id', '=', id).execute();
 };
 
-/** Whether the upload was waiting for this asset; false when it has one already or is gone. */
+/** Whether the upload was waiting for this asset; false when it already has one or is gone. */
 export async function nameAsset(db: Db, id: string, assetId: string): Promise<boolean> {
   const named = await db
     .updateTable('uploads')
@@ -31,7 +31,7 @@ export async function nameAsset(db: Db, id: string, assetId: string): Promise<bo
   return named !== undefined;
 }
 
-/** Bytes that the uploads of a person will have once they are whole. */
+/** Total bytes of a user's unfinished uploads once complete. */
 export async function bytesUnderWay(db: Db, ownerId: string): Promise<number> {
   const row = await db
     .selectFrom('uploads')
@@ -42,13 +42,13 @@ export async function bytesUnderWay(db: Db, ownerId: string): Promise<number> {
   return Number(row?.sum ?? 0);
 }
 
-/** Deletes the uploads that began before a moment and returns their ids. */
+/** Deletes the uploads that started before a moment and returns their ids. */
 export async function deleteUploadsBefore(db: Db, moment: Date): Promise<string[]> {
   const gone = await db.deleteFrom('uploads').where('createdAt', '<', moment).returning('id').execute();
   return gone.map(({ id }) => id);
 }
 
-/** Which of these uploads are known. */
+/** Which of these uploads exist. */
 export async function knownUploads(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom('uploads').select('id').where('id', 'in', ids).execute();

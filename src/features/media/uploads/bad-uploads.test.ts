@@ -30,14 +30,14 @@ const script = '<html><body><script>alert(document.domain)</script></body></html
 const pdf = `%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n${script}\ntrailer<</Root 1 0 R>>\n%%EOF`;
 
 describe('a file of exactly its limit', () => {
-  test('is refused where it must be smaller, on its way in', async () => {
+  test('is refused during upload if it must be smaller', async () => {
     const { status, body } = await upload(new Uint8Array(5 * 1024 ** 2), 'a.png', 'image');
     expect([status, body.message]).toEqual([413, 'Image must be less than 5MB']);
   });
 });
 
-describe('a file that is two things at once', () => {
-  test('a PDF that is a web page as well is saved by the browser, never shown at our address', async () => {
+describe('a polyglot file', () => {
+  test('that is both a PDF and a web page is downloaded, never shown at our origin', async () => {
     const { body } = await upload(Buffer.from(pdf), 'notes.html', 'raw');
     const answer = await at.product.app.request(body.data.secure_url);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -46,7 +46,7 @@ describe('a file that is two things at once', () => {
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  test('a GIF that is a script as well is drawn anew: nothing of the script is left', async () => {
+  test('that is both a GIF and a script is re-encoded: nothing of the script remains', async () => {
     const pixels = { width: 16, height: 16, channels: 3 as const, background: 'green' };
     const gif = await sharp({ create: pixels }).gif().toBuffer();
     const both = Buffer.concat([gif, Buffer.from('*/=1;alert(document.domain);//')]);
@@ -70,7 +70,7 @@ describe('a file that is two things at once', () => {
     expect(await traces()).toEqual(before);
   });
 
-  test('a video that hides a web page in a box of its own is served as a video and nothing else', async () => {
+  test('a video that hides a web page in its own box is served as a video and nothing else', async () => {
     const box = Buffer.alloc(8);
     box.writeUInt32BE(8 + script.length, 0);
     box.write('free', 4, 'latin1');
@@ -83,7 +83,7 @@ describe('a file that is two things at once', () => {
   });
 });
 
-test('a name of a hundred folders is a name and no path, in one request too', async () => {
+test('a file name of a hundred folders stays a name, in a single request too', async () => {
   const { body } = await upload(at.lecture, `${'../folder/'.repeat(100)}lecture.mp4`, 'video');
   const row = await at.product.ctx.db
     .selectFrom('assets')
@@ -94,7 +94,7 @@ test('a name of a hundred folders is a name and no path, in one request too', as
   expect(row.originalName.length).toBeLessThanOrEqual(255);
 });
 
-test('a name that reads backwards is listed as what it is', async () => {
+test('a name with bidi controls is listed by its real extension', async () => {
   const { body } = await upload(at.lecture, 'lecture\u202e4pm.mp4', 'video');
   const { originalName } = await at.product.ctx.db
     .selectFrom('assets')
@@ -104,7 +104,7 @@ test('a name that reads backwards is listed as what it is', async () => {
   expect(originalName).toBe('lecture 4pm.mp4');
 });
 
-/** Sends a request as it stands, and hangs up once there is a reason to. */
+/** Sends a raw request, and hangs up when told to. */
 async function raw(head: string[], body: string, mayHangUp = async () => {}): Promise<string> {
   const { hostname, port } = new URL(at.served.url);
   const socket = connect(Number(port), hostname);
@@ -118,7 +118,7 @@ async function raw(head: string[], body: string, mayHangUp = async () => {}): Pr
   return answer;
 }
 
-describe('a length that is a lie', () => {
+describe('a false declared length', () => {
   const form = (bytes: string) =>
     `--x\r\ncontent-disposition: form-data; name="resourceType"\r\n\r\nraw\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${bytes}\r\n--x--\r\n`;
   const post = (length: number) => [
@@ -128,14 +128,14 @@ describe('a length that is a lie', () => {
     'connection: close',
   ];
 
-  test('more than is sent: nothing is kept', async () => {
+  test('larger than the body: nothing is stored', async () => {
     const before = await traces();
     const arriving = async () => (await traces()).incoming.length - before.incoming.length;
     await raw(post(100_000), form('some text'), () => expect.poll(arriving).toBe(1));
     await expect.poll(traces).toEqual(before);
   });
 
-  test('less than is sent: the request is refused and nothing is kept', async () => {
+  test('smaller than the body: the request is refused and nothing is stored', async () => {
     const before = await traces();
     const answer = await raw(post(form('some text').length - 20), form('some text'));
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
@@ -143,7 +143,7 @@ describe('a length that is a lie', () => {
   });
 });
 
-test('a piece that two connections send at once is taken once', async () => {
+test('a chunk that two connections send at once is accepted once', async () => {
   const { url } = await at.client.begin(at.lecture.length);
   const piece = at.lecture.subarray(0, 5000);
   const answers = await Promise.all([at.client.piece(url, 0, piece), at.client.piece(url, 0, piece)]);
@@ -159,7 +159,7 @@ describe('a store without room', () => {
   const full = () =>
     Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'write' }));
 
-  test('is said so, and nothing is left of a file that came in one request', async () => {
+  test('is reported, and nothing is left of a file sent in one request', async () => {
     const before = await traces();
     const { put } = at.product.ctx.store;
     at.product.ctx.store.put = full;
@@ -169,7 +169,7 @@ describe('a store without room', () => {
     expect(await traces()).toEqual(before);
   });
 
-  test('keeps a resumable upload waiting, whole', async () => {
+  test('leaves a resumable upload complete and waiting', async () => {
     const { url } = await at.client.begin(at.lecture.length);
     const { put } = at.product.ctx.store;
     at.product.ctx.store.put = full;
@@ -179,7 +179,7 @@ describe('a store without room', () => {
   });
 });
 
-test('what a sender says of the length of a video counts only where it can be one', async () => {
+test('a declared video length only counts if it is plausible', async () => {
   const base64 = (text: string) => Buffer.from(text).toString('base64');
   for (const [duration, kept] of [
     ['Infinity', null],

@@ -5,7 +5,7 @@ import { activeContent, wrongCaptions } from '../failures.server.ts';
 import { mostCaptionBytes } from '../rules.ts';
 import type { Inspected } from './inspect-video.server.ts';
 
-/** Plain text has no signature: these endings are kept, everything else becomes `bin`. */
+/** Plain text has no signature: these extensions stay, everything else becomes `bin`. */
 const textTypes: Record<string, string> = {
   csv: 'text/csv',
   md: 'text/markdown',
@@ -28,7 +28,7 @@ const programs = [
 const markup =
   /<(!doctype\s+html|html|head|body|script|svg|iframe|object|embed)\b|w3\.org\/(1999\/xhtml|2000\/svg)/i;
 
-/** Judges any other file by its content. @throws a failure for web pages, SVG and programs */
+/** Validates any other file by its content. @throws a failure for web pages, SVG and programs */
 export async function inspectRaw(path: string, originalName: string): Promise<Inspected> {
   const found = await fileTypeFromFile(path);
   if (found && programs.includes(found.mime)) throw activeContent();
@@ -52,7 +52,7 @@ async function refuseFaultyCaptions(path: string): Promise<void> {
   if (fault) throw wrongCaptions({ message: fault.sentence });
 }
 
-/** Whether text that begins like markup holds what a browser would draw or run. */
+/** Whether text that starts like markup contains something a browser would render or run. */
 async function hasMarkup(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {

@@ -7,8 +7,9 @@ import type { Inspected } from './inspect-video.server.ts';
 const pictures = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
- * Judges a receipt by its content and leaves what is to be stored at `to`: a picture is drawn anew, a PDF stays as it is.
- * @throws a failure for anything else, whatever it is called
+ * Validates a receipt by its content and writes what is to be stored to `to`: an image is re-encoded, a PDF stays
+ * unchanged.
+ * @throws a failure for anything else, whatever its name
  */
 export async function prepareReceipt(from: string, to: string): Promise<Inspected> {
   const found = await fileTypeFromFile(from);

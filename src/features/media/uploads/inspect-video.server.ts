@@ -11,16 +11,16 @@ export type Inspected = {
   contentType: string;
   extension: string;
   durationSeconds: number | null;
-  /** What a video is made of. */
+  /** The streams of a video. */
   found?: Found;
 };
 
 const accepted: Record<string, string> = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/ogg': 'ogv' };
 
 /**
- * Judges a video by its content and reads its length from the file, without reading the whole of it.
+ * Validates a video by its content and reads its length from the file, without reading all of it.
  * @param declaredSeconds used only when the container does not tell its length
- * @throws a failure for another kind of file, a truncated one, or one without pictures
+ * @throws a failure for another kind of file, a truncated one, or one without a video stream
  */
 export async function inspectVideo(path: string, declaredSeconds?: number): Promise<Inspected> {
   const contentType = (await fileTypeFromFile(path))?.mime ?? '';
@@ -47,10 +47,10 @@ function lengthIn(format: IFormat): number {
   return Math.max(format.duration ?? 0, ...tracks.filter(Number.isFinite));
 }
 
-/** An Ogg page has at most 64 KiB; the last of the pictures is among the last few. */
+/** An Ogg page has at most 64 KiB; the last page with video is among the last few. */
 const oggEndBytes = 256 * 1024;
 
-/** Seconds of an Ogg film without sound. */
+/** Length in seconds of an Ogg video without sound. */
 async function silentLength(path: string): Promise<number> {
   const file = await open(path, 'r');
   try {
@@ -71,7 +71,7 @@ function lengthOf(found: number, declaredSeconds: number | undefined): number {
   return Math.round(seconds * 1000) / 1000;
 }
 
-/** Whether nothing is missing at the end. MP4 is judged by its parser, which insists on every box being whole. */
+/** Whether the end is complete. MP4 is validated by its parser, which requires every box to be complete. */
 async function isWhole(path: string, extension: string): Promise<boolean> {
   if (extension === 'mp4') return true;
   const file = await open(path, 'r');
@@ -86,7 +86,7 @@ async function isWhole(path: string, extension: string): Promise<boolean> {
   }
 }
 
-/** Where a WebM file says that its segment ends, or 0 when it does not say. */
+/** Where a WebM file declares its segment's end, or 0 if it does not. */
 function webmEnd(head: Buffer): number {
   const segment = head.indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67]));
   const first = head[segment + 4];
@@ -98,7 +98,7 @@ function webmEnd(head: Buffer): number {
   return value === unknown ? 0 : segment + 4 + width + Number(value);
 }
 
-/** Whether the last page of an Ogg file is all there. */
+/** Whether the last page of an Ogg file is complete. */
 function endsWithOggPage(tail: Buffer): boolean {
   const page = tail.lastIndexOf('OggS');
   const segments = tail[page + 26];

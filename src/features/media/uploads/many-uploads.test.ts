@@ -46,7 +46,7 @@ async function open(): Promise<string[]> {
   return (await Promise.all(links)).filter((path) => path.startsWith(at.product.ctx.settings.dataDir));
 }
 
-test('twenty uploads under way keep nobody waiting: none holds a connection to the database', async () => {
+test('twenty uploads in progress delay nobody: none holds a database connection', async () => {
   expect(at.product.ctx.pool.options.max).toBeLessThan(20);
   const sending = await Promise.all(Array.from({ length: 20 }, piece));
   onTestFinished(() => {
@@ -69,7 +69,7 @@ test('uploads that are cut off leave no file and no descriptor', async () => {
   for (const outgoing of [...pieces.map((one) => one.outgoing), ...forms]) outgoing.destroy();
   await expect.poll(open).toEqual([]);
   await expect.poll(incoming).toEqual([]);
-  // What arrived of a resumable one waits for its sender, until it is given up.
+  // The data received by a resumable one waits for its sender, until it is cancelled.
   expect(await at.partials()).toHaveLength(15);
   for (const { url } of pieces) expect((await at.client.call('DELETE', url)).status).toBe(204);
   expect([await at.partials(), await at.count('uploads')]).toEqual([[], 0]);

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Context } from '../../../platform/context.ts';
 import { RequestFailure } from '../../../platform/failure.ts';
-import { FileSink } from '../../../platform/http/responses/file-sink.ts';
+import { fileSink, sayNoRoom } from '../../../platform/http/responses/file-sink.ts';
 import { pour, type Sent } from '../../../platform/http/responses/sent-body.ts';
 import { emptyFile, incomplete, noFile, wrongForm } from '../failures.server.ts';
 import { workPath } from '../processing/work-files.server.ts';
@@ -12,7 +12,7 @@ import { workPath } from '../processing/work-files.server.ts';
 export type Fields = Record<string, string>;
 
 export type ReceivedFile = {
-  /** Where the bytes are. Whoever receives it removes it, or hands it to `storeFile`. */
+  /** Where the bytes are. The caller removes the file, or passes it to `storeFile`. */
   path: string;
   name: string;
   bytes: number;
@@ -22,11 +22,11 @@ export type ReceivedFile = {
 export type Expectation = {
   /** The name of the form's one file field. */
   field: string;
-  /** Bytes the file may have, from the fields that came before it. */
+  /** Maximum bytes of the file, depending on the fields before it. */
   limit: (fields: Fields) => number;
-  /** What to say when it has more. `bytes` is the size the request declares, which is a little more than the file's. */
+  /** The failure for a larger file. `bytes` is the declared size of the request, slightly more than the file's. */
   tooLarge: (fields: Fields, bytes: number) => RequestFailure;
-  /** What to say when there is none, where the usual sentence does not fit. */
+  /** The failure when there is no file, if the usual sentence does not fit. */
   missing?: () => RequestFailure;
 };
 
@@ -54,7 +54,7 @@ async function receive(sent: Sent, expected: Expectation, path: string): Promise
   form.on('file', (field, stream, info) => {
     if (field !== expected.field || taken) return stream.resume();
     const counter = countUpTo(() => expected.limit(fields));
-    const written = pipeline(stream, counter.stream, new FileSink(path, { flags: 'wx' }));
+    const written = pipeline(stream, counter.stream, fileSink(path, { flags: 'wx' }));
     written.catch(() => {});
     taken = { name: info.filename ?? '', counter, written };
   });
@@ -64,7 +64,9 @@ async function receive(sent: Sent, expected: Expectation, path: string): Promise
   if (!body) throw missing();
   await pour(body, form);
   if (!taken) throw missing();
-  await taken.written;
+  await taken.written.catch((error: unknown) => {
+    throw sayNoRoom(error);
+  });
   const { bytes } = taken.counter;
   if (bytes === 0) throw emptyFile();
   if (bytes > expected.limit(fields)) throw expected.tooLarge(fields, Math.max(bytes, declared(sent)));
@@ -86,13 +88,13 @@ function openForm({ headers }: Sent, field: string) {
 
 const declared = ({ headers }: Sent): number => Number(headers.get('content-length')) || 0;
 
-/** Whether the server itself could not keep the file: that is not for the sender to mend. */
+/** Whether the server itself could not store the file: the sender cannot fix that. */
 const isOurFault = (error: unknown): boolean =>
-  error instanceof Error && 'syscall' in error && 'path' in error;
+  error instanceof Error && 'syscall' in error && /^(open|write|close)/.test(String(error.syscall));
 
 type Counter = { stream: Transform; bytes: number };
 
-/** Passes bytes on up to a limit and drops the rest, so that the sender can finish and read the answer. */
+/** Passes bytes on up to a limit and drops the rest, so that the client can finish and read the response. */
 function countUpTo(limit: () => number): Counter {
   const counter: Counter = {
     bytes: 0,

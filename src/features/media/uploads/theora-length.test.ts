@@ -5,11 +5,11 @@ import { theoraSeconds } from './theora-length.ts';
 
 const sample = (name: string) => readFileSync(join(import.meta.dirname, '../samples', name));
 
-test.each(['lecture.ogv', 'silent.ogv'])('the pictures of %s last two seconds', (name) => {
+test.each(['lecture.ogv', 'silent.ogv'])('the video in %s lasts two seconds', (name) => {
   expect(theoraSeconds(sample(name), sample(name))).toBeCloseTo(2, 1);
 });
 
-test('what does not say how long it is has no length', () => {
+test('a file that does not contain its length has none', () => {
   const film = sample('silent.ogv');
   expect(theoraSeconds(Buffer.alloc(0), Buffer.alloc(0))).toBe(0);
   expect(theoraSeconds(film, Buffer.from('no page'))).toBe(0);

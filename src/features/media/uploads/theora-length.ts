@@ -1,11 +1,11 @@
-/** How the packet begins that describes a Theora stream. */
+/** The first bytes of the packet that describes a Theora stream. */
 const beginning = Buffer.from('\x80theora', 'latin1');
 
 /**
- * Seconds of the pictures of an Ogg file, by the number of the last one and how many there are in a second. Where there is
- * no sound beside them, nothing else in the file tells.
- * @param head how the file begins
- * @param tail how it ends, with the last page of its pictures
+ * Length in seconds of an Ogg file's video, from its last frame's number and its frame rate. Without sound, nothing
+ * else in the file tells.
+ * @param head the beginning of the file
+ * @param tail its end, with the last page of its video
  * @returns 0 when the file does not say
  * @see https://www.theora.org/doc/Theora.pdf sections 6.2 and A.2.3
  */
@@ -21,7 +21,7 @@ export function theoraSeconds(head: Buffer, tail: Buffer): number {
   return Number.isFinite(seconds) ? seconds : 0;
 }
 
-/** The position at which the last page of a stream ends that says so; 0 when none does. */
+/** The position of a stream's last page that declares one; 0 if none does. */
 function lastPosition(tail: Buffer, stream: number): bigint {
   for (let page = tail.lastIndexOf('OggS'); page >= 0; page = tail.lastIndexOf('OggS', page - 1)) {
     const isOfStream = page + 18 <= tail.length && tail.readUInt32LE(page + 14) === stream;

@@ -11,8 +11,8 @@ import { mostBytes, type SizeLimits, saidSeconds, tooLargeSentence, uploadKinds 
 import { type Fields, receiveFile } from './receive-file.server.ts';
 
 /**
- * Takes an uploaded picture, video or other file into the media store.
- * @throws a failure with a sentence for people; nothing is left behind then
+ * Stores an uploaded image, video or other file.
+ * @throws a failure with a sentence for people; nothing is left behind
  */
 export async function upload(
   ctx: Context,

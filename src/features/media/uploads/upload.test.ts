@@ -60,7 +60,7 @@ describe('uploading a video', () => {
     ['lecture.ogv', 'video/ogg'],
     ['silent.ogv', 'video/ogg'],
   ])(
-    '%s is stored under a generated name, with the length the file itself tells',
+    '%s is stored under a generated name, with the length from the file itself',
     async (name, contentType) => {
       const { status, body } = await send(form(await sample(name), name, 'video', { duration: '4000' }));
       expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe('uploading a video', () => {
   test('another kind of file with the name of a video is refused', async () => {
     await expectRefusal(form('not a video at all', 'lecture.mp4', 'video'), 415, onlyVideos);
   });
-  test('sound without pictures is refused', async () => {
+  test('sound without video is refused', async () => {
     await expectRefusal(form(await sample('sound-only.mp4'), 'lecture.mp4', 'video'), 415, onlyVideos);
   });
   test.each(['lecture.mp4', 'lecture.webm', 'lecture.ogv'])('a truncated %s is refused', async (name) => {
@@ -97,8 +97,8 @@ describe('uploading a video', () => {
   });
 });
 
-describe('uploading a picture', () => {
-  test('it is drawn anew as WebP, upright, at most 1600 pixels, without the camera’s data', async () => {
+describe('uploading an image', () => {
+  test('it is re-encoded as WebP, upright, at most 1600 pixels, without metadata', async () => {
     const photo = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#0b5f3f' } })
       .withExif({ IFD0: { Copyright: 'a secret place' } })
       .withMetadata({ orientation: 6 })
@@ -117,10 +117,10 @@ describe('uploading a picture', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const onlyImages = 'Only JPEG, PNG, WebP, GIF or AVIF images are allowed';
 
-  test('SVG is refused, whatever it calls itself', async () => {
+  test('SVG is refused, whatever its name or type', async () => {
     await expectRefusal(form(svg, 'photo.png', 'image'), 415, onlyImages);
   });
-  test('a truncated picture is refused', async () => {
+  test('a truncated image is refused', async () => {
     const whole = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -137,13 +137,13 @@ describe('uploading a picture', () => {
     ['a program', Buffer.concat([Buffer.from('7f454c46020101', 'hex'), Buffer.alloc(200)])],
   ])('%s is refused as a resource too', async (_what, content) => {
     const sentence =
-      'Web pages, SVG drawings and programs cannot be uploaded. Please use a document, a picture or an archive.';
+      'Web pages, SVG files and programs can’t be uploaded. Please use a document, an image or an archive.';
     await expectRefusal(form(content, 'notes.txt', 'raw'), 415, sentence);
   });
 });
 
 describe('uploading anything else', () => {
-  test('a resource is offered as a download under its own name', async () => {
+  test('a resource is downloaded under its own name', async () => {
     const { body } = await send(form('a,b\n1,2\n', 'Risk “log” – Q1.csv', 'raw'));
     const answer = await product.app.request(body.data.secure_url);
     expect(await answer.text()).toBe('a,b\n1,2\n');
@@ -153,7 +153,7 @@ describe('uploading anything else', () => {
     );
   });
 
-  test('captions must be WebVTT, and what is wrong in them is named by its line', async () => {
+  test('captions must be WebVTT, and errors name the line', async () => {
     const good = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n';
     expect((await send(form(good, 'lecture.vtt', 'raw'))).status).toBe(200);
     const sentence =
@@ -161,11 +161,11 @@ describe('uploading anything else', () => {
     await expectRefusal(form(good.replace('00:00.000', '0,0'), 'lecture.vtt', 'raw'), 415, sentence);
   });
 
-  test('the kind of file must be said', async () => {
-    const sentence = 'Say what the file is: resourceType must be image, video or raw.';
+  test('the kind of file must be specified', async () => {
+    const sentence = 'Specify the file type: resourceType must be image, video or raw.';
     await expectRefusal(form('text', 'a.txt', 'document'), 400, sentence);
   });
-  test('the file must stand in the field "file"', async () => {
+  test('the file must be in the field "file"', async () => {
     const data = new FormData();
     data.set('resourceType', 'raw');
     data.set('upload', new File(['text'], 'a.txt'));
@@ -182,7 +182,7 @@ describe('uploading anything else', () => {
   });
 });
 
-describe('an upload that does not end well', () => {
+describe('a failed upload', () => {
   const boundary = 'xxBOUNDARYxx';
   const opening = `--${boundary}\r\ncontent-disposition: form-data; name="resourceType"\r\n\r\nvideo\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n`;
 
@@ -195,7 +195,7 @@ describe('an upload that does not end well', () => {
     } as RequestInit);
   }
 
-  test('one that stops in the middle leaves no file', async () => {
+  test('that stops midway leaves no file', async () => {
     const before = await traces();
     const answer = await sendStream(new Blob([opening, 'half of a vid']).stream());
     expect(answer.status).toBe(400);
@@ -203,7 +203,7 @@ describe('an upload that does not end well', () => {
     expect(await traces()).toEqual({ ...before, incoming: [] });
   });
 
-  test('one whose sender goes away leaves no file', async () => {
+  test('whose sender disconnects leaves no file', async () => {
     const before = await traces();
     const { promise: gone, resolve: go } = Promise.withResolvers<void>();
     const answering = sendStream(
@@ -222,7 +222,7 @@ describe('an upload that does not end well', () => {
     expect(await traces()).toEqual({ ...before, incoming: [] });
   });
 
-  test('one that is too large is refused with its size and leaves no file', async () => {
+  test('that is too large is refused with its size and leaves no file', async () => {
     const limits = { image: 1024 ** 2, photo: 1024 ** 2, video: 2 * 1024 ** 2, raw: 1024 ** 2 };
     const api = newApi();
     api.onError(errorHandler(product.ctx.log));
@@ -258,7 +258,7 @@ describe('an upload that does not end well', () => {
 });
 
 describe('deleting a file', () => {
-  test('its owner may, and its bytes go with it', async () => {
+  test('is possible for its owner, and removes its bytes', async () => {
     const { body } = await send(form('some text', 'a.txt', 'raw'));
     const before = await traces();
     const answer = await request(product, `DELETE /media/delete/${body.data.public_id}`, { as: author });
@@ -267,7 +267,7 @@ describe('deleting a file', () => {
     expect(await traces()).toEqual({ ...before, media: before.media - 1, rows: before.rows - 1 });
   });
 
-  test('somebody else may not', async () => {
+  test('is refused for anyone else', async () => {
     const { body } = await send(form('some text', 'a.txt', 'raw'));
     const other = await makePerson(product.ctx, { role: 'instructor' });
     expect(

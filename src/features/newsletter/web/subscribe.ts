@@ -5,9 +5,9 @@ type Answer = { done: boolean; message: string; refusal?: string };
 const failed: Answer = { done: false, message: 'Subscription failed' };
 
 /**
- * Asks for the newsletter without the typed client, which the foot of a public page would have to wait for, and without a
- * script of its own, which a page that stays open for days may not find any more.
- * @returns what to say of it, and, where the server refuses the address, why
+ * Subscribes without the typed client, which would delay the footer of public pages, and without a lazy chunk, which
+ * may be gone after a release while the page stays open.
+ * @returns the message to show and, if the server refuses the email, the reason
  */
 export async function subscribe(email: string): Promise<Answer> {
   try {

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { limits, type UnsubscribeReason, unsubscribeReasons } from '../../../contract/constants.ts';
+import { ApiForm } from '../../../lib/form/api-form.tsx';
 import type { FormFailure } from '../../../lib/form/form-failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { besideSummary, FormErrors } from '../../../ui/forms/form-errors.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -14,7 +14,7 @@ type Props = {
   failure: FormFailure | undefined;
 };
 
-/** The reasons for leaving, in the words of the dialogue. */
+/** The reasons for unsubscribing, as the dialog words them. */
 const words: Record<UnsubscribeReason, string> = {
   'too-many-emails': 'I receive too many emails',
   'content-not-relevant': 'The content is not relevant to me',
@@ -24,7 +24,7 @@ const words: Record<UnsubscribeReason, string> = {
 
 const options = unsubscribeReasons.map((value) => ({ value, label: words[value] }));
 
-/** Asks why, in a dialog. It stays open while the request is under way, and after a failure. */
+/** Asks for the reason in a dialog. It stays open while the request is in progress, and after a failure. */
 export function ReasonDialog({ onClose, ...props }: Props & { onClose: () => void }) {
   const [reason, setReason] = useState(props.failure?.values.reason ?? '');
   const busy = props.fetcher.state !== 'idle';
@@ -51,7 +51,7 @@ export function ReasonDialog({ onClose, ...props }: Props & { onClose: () => voi
   );
 }
 
-/** The reasons, and room for one's own; its button stands outside and names the form by `id`. */
+/** The reasons, and a field for another; the submit button is outside and refers to the form by `id`. */
 export function ReasonForm({
   id,
   email,
@@ -59,9 +59,8 @@ export function ReasonForm({
   failure,
   onReason,
 }: Props & { id: string; onReason?: (reason: string) => void }) {
-  const beside = besideSummary(failure);
   const here = `/unsubscribe?${new URLSearchParams({ email, step: 'reason' })}`;
-  /** Words that belong to another reason than the chosen one stay here, in case somebody comes back to them. */
+  /** Text typed for one reason is preserved when another is selected. */
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -69,27 +68,29 @@ export function ReasonForm({
     void fetcher.submit(form, { method: 'post', action: here });
   }
   return (
-    <fetcher.Form method="post" action={here} id={id} onSubmit={send} className="group space-y-4">
-      <FormErrors message={failure?.message} hint={failure?.hint} occasion={failure} />
-      <input type="hidden" name="email" value={email} />
-      <RadioGroup
-        label="Reason"
-        name="reason"
-        options={options}
-        required
-        defaultValue={failure?.values.reason}
-        onValueChange={onReason}
-        {...beside('reason')}
-      />
-      <div className="hidden group-has-[[value=other]:checked]:block">
-        <TextArea
-          label="Please specify"
-          name="feedback"
-          max={limits.feedbackLength}
-          defaultValue={failure?.values.feedback}
-          {...beside('feedback')}
-        />
-      </div>
-    </fetcher.Form>
+    <ApiForm
+      fetcher={fetcher}
+      action={here}
+      id={id}
+      failure={failure}
+      hiddenFields={{ email }}
+      onSubmit={send}
+      className="group space-y-4"
+    >
+      {({ field }) => (
+        <>
+          <RadioGroup
+            label="Reason"
+            options={options}
+            required
+            onValueChange={onReason}
+            {...field('reason')}
+          />
+          <div className="hidden group-has-[[value=other]:checked]:block">
+            <TextArea label="Please specify" max={limits.feedbackLength} {...field('feedback')} />
+          </div>
+        </>
+      )}
+    </ApiForm>
   );
 }

@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   try {
-    // The API judges what the form says; the type is its promise, not ours.
+    // The API validates the form; the type is its contract, not ours.
     const reason = text(form, 'reason') as UnsubscribeReason;
     const feedback = reason === 'other' ? text(form, 'feedback') : null;
     const json = { email: text(form, 'email').trim().toLowerCase(), reason, feedback };
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), 'Unsubscription failed');
 
-/** Asks for confirmation, then why, then says that it is done. Without scripts each step is a page. */
+/** Asks for confirmation, then the reason, then confirms. Without scripts each step is a page. */
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof action>({ key: 'unsubscribe' });
   const [words] = useSearchParams();
@@ -116,7 +116,7 @@ function Confirmation({ email, fetcher, failure }: StepProps) {
 }
 
 function ReasonPage({ email, fetcher, failure }: StepProps) {
-  // The button waits for a reason from the moment it can be told of one; without scripts the server asks for it.
+  // The button requires a reason as soon as scripts can check it; without scripts the server asks for it.
   const [waiting, setWaiting] = useState(false);
   useEffect(() => setWaiting(!document.querySelector('#reason :checked')), []);
   return (
@@ -154,7 +154,7 @@ const isTooLong = (address: string): boolean => address.length > limits.emailLen
 const faultOf = (address: string): string =>
   isTooLong(address) ? tooLongSentence(limits.emailLength) : 'Please enter a valid email.';
 
-/** @param typed what stood in the address of the page and cannot be one */
+/** @param typed the text from the page's URL, which is not a valid email */
 function WhichAddress({ typed }: { typed: string }) {
   return (
     <>

@@ -17,7 +17,7 @@ const secondInk = '#4d5f58';
 const green = '#0b5f3f';
 const sans = "'Source Sans 3', 'Helvetica Neue', Arial, sans-serif";
 
-/** The one look of every email: a narrow sheet with the wordmark, a heading, paragraphs and at most one button. */
+/** The layout of every email: a narrow column with the wordmark, a heading, paragraphs and at most one button. */
 export function EmailLayout(props: {
   preview: string;
   heading: string;

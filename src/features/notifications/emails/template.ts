@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 
 /**
- * One email: its subject and body, made from plain data that survives the job queue.
- * `name` identifies the template in queued jobs, so it never changes.
+ * One email: its subject and body, rendered from plain data that survives the job queue. `name` identifies the template
+ * in queued jobs, so it never changes.
  */
 export type EmailTemplate<Data> = {
   name: string;

@@ -10,7 +10,7 @@ import { submitReceipt } from './submit-receipt.server.ts';
 
 const perBuyer = { name: 'receipts', points: 20, seconds: 3600 };
 
-/** Paying by bank transfer: where to, and the receipt. */
+/** Paying by bank transfer: the accounts and the receipt. */
 export function bankTransfersApi(ctx: Context) {
   return newApi()
     .openapi(

@@ -10,7 +10,7 @@ export const accountsRoute = endpoint({
   path: '/payment/bank-accounts',
   tag,
   allow: learners,
-  summary: 'The accounts to which a bank transfer may go',
+  summary: 'The accounts for bank transfers',
   answer: shapes.BankAccounts,
 });
 
@@ -20,7 +20,7 @@ export const confirmationRoute = endpoint({
   path: '/payment/bank-confirmation',
   tag,
   allow: learners,
-  summary: 'Hand in the receipt of a bank transfer: a picture or a PDF of at most 5 MB',
+  summary: 'Upload the receipt of a bank transfer: an image or a PDF of at most 5 MB',
   multipart: shapes.BankConfirmationForm,
   answer: shapes.BankConfirmed,
   failures: [404, 409, 413, 415, 422],

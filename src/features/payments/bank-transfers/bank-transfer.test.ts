@@ -29,7 +29,7 @@ const stored = async (): Promise<string[]> => {
 };
 
 describe('a bank transfer', () => {
-  test('is offered with the accounts that are configured', async () => {
+  test('is offered with the configured accounts', async () => {
     const { body } = await request<{ accounts: { id: string; currency: string }[] }>(
       product,
       'GET /payment/bank-accounts',
@@ -40,7 +40,7 @@ describe('a bank transfer', () => {
     expect(offered).toEqual({ methods: ['bank'], card: null });
   });
 
-  test('waits for its receipt without standing in the way of another method', async () => {
+  test('waits for its receipt without blocking another method', async () => {
     const { status, body } = await p.place();
     expect({ status, url: body.url }).toEqual({ status: 200, url: undefined });
     expect((await p.place()).body.orderId).toBe(body.orderId);
@@ -52,7 +52,7 @@ describe('a bank transfer', () => {
     });
   });
 
-  test('is under review once the receipt has arrived: both sides are told, and nothing is bought twice', async () => {
+  test('is under review once the receipt has arrived: both sides are notified, and nothing is bought twice', async () => {
     const admin = await makePerson(product.ctx, { role: 'admin' });
     const { orderId } = (await p.place()).body;
     const { status, body } = await p.confirm({ orderId });
@@ -62,9 +62,9 @@ describe('a bank transfer', () => {
     });
     expect(await p.isPending()).toBe(true);
     expect(await p.hasAccess()).toBe(false);
-    const mails = await product.runJobs();
+    const emails = await product.runJobs();
     const subjectsTo = (address: string) =>
-      mails.filter(({ to }) => to === address).map((mail) => mail.subject);
+      emails.filter(({ to }) => to === address).map((mail) => mail.subject);
     expect(subjectsTo(p.buyer.email)).toEqual([
       'We’ve received your receipt for Risk registers that get read',
     ]);
@@ -76,7 +76,7 @@ describe('a bank transfer', () => {
     expect(await p.transitions(orderId)).toEqual(['pending → pending']);
   });
 
-  test('keeps its receipt for its buyer and administrators alone: a picture drawn anew, a PDF as a download', async () => {
+  test('shows its receipt only to its buyer and administrators: a re-encoded image, or a PDF as a download', async () => {
     const { orderId } = (await p.place()).body;
     await p.confirm({ orderId });
     const receipt = await p.receiptOf(orderId);
@@ -105,7 +105,7 @@ describe('a bank transfer', () => {
     expect(answer.headers.get('content-disposition')).toBeNull();
   });
 
-  test('two receipts at once: one is kept, the other is told so', async () => {
+  test('two simultaneous receipts: one is stored, the other is refused', async () => {
     const { orderId } = (await p.place()).body;
     const before = (await stored()).length;
     const answers = await Promise.all([
@@ -119,7 +119,7 @@ describe('a bank transfer', () => {
     expect((await stored()).length - before).toBe(1);
   });
 
-  test('what is no receipt is refused in a sentence, and nothing is kept', async () => {
+  test('a file that is not a receipt is refused in a sentence, and not stored', async () => {
     const { orderId } = (await p.place()).body;
     const stripeOrder = await p.addOrder({ method: 'stripe' });
     const paid = await p.addOrder({ method: 'bank', status: 'completed' });
@@ -150,13 +150,13 @@ describe('a bank transfer', () => {
       [404, 'Order not found'],
       [404, 'Order not found'],
       [409, 'This order is not paid by bank transfer.'],
-      [409, 'This order is paid already.'],
-      [409, 'This order is no longer open. Please begin again from the course.'],
+      [409, 'This order has already been paid.'],
+      [409, 'This order is no longer open. Please start again from the course page.'],
       [422, 'Please choose the account you paid into.'],
-      [415, 'Please upload the receipt as a picture (JPG, PNG, WebP) or a PDF.'],
-      [415, 'Please upload the receipt as a picture (JPG, PNG, WebP) or a PDF.'],
-      [415, 'Please upload the receipt as a picture (JPG, PNG, WebP) or a PDF.'],
-      [413, 'The receipt must be less than 5MB.'],
+      [415, 'Please upload the receipt as an image (JPG, PNG or WebP) or a PDF.'],
+      [415, 'Please upload the receipt as an image (JPG, PNG or WebP) or a PDF.'],
+      [415, 'Please upload the receipt as an image (JPG, PNG or WebP) or a PDF.'],
+      [413, 'The receipt must be 5MB or less.'],
       [400, 'This file is empty.'],
       [400, 'Please upload your payment receipt first'],
     ]);

@@ -10,30 +10,31 @@ import type { BankAccount } from '../../../platform/settings/bank-accounts.ts';
 import { discardLater, receiveFile, storeFile } from '../../media/index.server.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
 import { administrators, buyerOf } from '../buying/buyer.server.ts';
+import { words } from '../copy.ts';
 import { bankReceiptReceivedEmail, bankReceiptToReviewEmail } from '../emails/bank-transfers.tsx';
 import { findOwnOrder, lockOrder, noSuchOrder, type OrderRow } from '../orders/orders.server.ts';
 import { applyIn } from '../settlement/apply-fact.server.ts';
 import { addReceipt } from './bank-receipts.server.ts';
 
 const noReceipt = failure('payment.no_receipt', 400, 'Please upload your payment receipt first');
-const tooLarge = failure('payment.receipt_too_large', 413, 'The receipt must be less than 5MB.');
+const tooLarge = failure('payment.receipt_too_large', 413, words.receiptTooLarge);
 const noSuchAccount = failure('payment.bank_unknown', 422, 'Please choose the account you paid into.');
 const notByBank = failure('payment.not_bank_transfer', 409, 'This order is not paid by bank transfer.');
 const receiptExists = failure(
   'payment.receipt_exists',
   409,
-  'Your receipt for this order has arrived already. We will write to you when it is confirmed.',
+  'We already have your receipt for this order. We’ll email you when it is confirmed.',
 );
-const alreadyPaid = failure('payment.already_paid', 409, 'This order is paid already.');
+const alreadyPaid = failure('payment.already_paid', 409, 'This order has already been paid.');
 const orderOver = failure(
   'payment.order_over',
   409,
-  'This order is no longer open. Please begin again from the course.',
+  'This order is no longer open. Please start again from the course page.',
 );
 
 /**
- * Takes the receipt of a bank transfer: it is stored privately, and the order is under review from then on.
- * @throws a failure with a sentence for people; nothing is kept then
+ * Accepts the receipt of a bank transfer: it is stored privately, and the order is under review from then on.
+ * @throws a failure with a sentence for people; nothing is stored
  */
 export async function submitReceipt(ctx: Context, buyer: Viewer, sent: Sent): Promise<OrderRow> {
   const { path, name, fields } = await receiveFile(ctx, sent, {
@@ -54,7 +55,7 @@ export async function submitReceipt(ctx: Context, buyer: Viewer, sent: Sent): Pr
   }
 }
 
-/** Ties the stored receipt to its order; when that is refused after all, the file goes again. */
+/** Links the stored receipt to its order; if that is refused after all, the file is deleted. */
 async function handIn(ctx: Context, orderId: string, account: BankAccount, assetId: string) {
   try {
     return await ctx.db.transaction().execute((trx) => underReview(ctx, trx, orderId, account, assetId));
@@ -83,7 +84,7 @@ async function underReview(
     accountCurrency: account.currency,
     submittedAt: ctx.clock(),
   });
-  const reviewed = await applyIn(ctx, trx, order, { kind: 'processing' }, 'receipt handed in');
+  const reviewed = await applyIn(ctx, trx, order, { kind: 'processing' }, 'receipt submitted');
   await tellReceipt(ctx, trx, order, account);
   return reviewed ?? order;
 }

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/database/database.ts';
 import type { OrderRow } from '../orders/orders.server.ts';
 
-/** Who is written to about an order, and about what. */
+/** The recipient and subject of emails about an order. */
 export type Buyer = { name: string; email: string; courseTitle: string };
 
 export const buyerOf = (trx: Trx, order: Pick<OrderRow, 'id'>): Promise<Buyer> =>
@@ -13,7 +13,7 @@ export const buyerOf = (trx: Trx, order: Pick<OrderRow, 'id'>): Promise<Buyer> =
     .where('orders.id', '=', order.id)
     .executeTakeFirstOrThrow();
 
-/** The addresses of those who decide about orders. */
+/** The emails of the people who decide about orders. */
 export const administrators = async (trx: Trx): Promise<string[]> => {
   const rows = await trx
     .selectFrom('users')

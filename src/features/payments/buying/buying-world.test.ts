@@ -7,7 +7,7 @@ import { isUnderReview, isUnpaid } from '../orders/order.ts';
 type World = buying.World;
 type Running = Generator<void, void, void>;
 
-/** One thing that happens; `which` names an order, a message, a job or something that is under way. */
+/** An event; `which` selects an order, a message, a job or an operation in progress. */
 type Event =
   | { kind: 'create'; method: buying.Method }
   | { kind: 'pay'; which: number; outcome: buying.Outcome }
@@ -50,7 +50,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 
 const nth = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(list.length, 1)];
 
-/** Lets one thing happen. What takes more than a moment only begins, and goes on when it is its turn. */
+/** Runs one event. A longer operation only starts, and continues when selected again. */
 function happen(world: World, running: Running[], event: Event): Running[] {
   if (event.kind === 'crash') return [];
   if (event.kind === 'go on') return goOn(running, nth(running, event.which));
@@ -98,7 +98,7 @@ function beginOn(world: World, row: buying.Row, event: OnOrder): Running | undef
   }
 }
 
-/** What is under way ends; jobs are worked off; what the reconcile job asks about is asked. Payments' messages may be lost. */
+/** Finishes operations in progress, runs the jobs, and reconciles. Webhooks about payments may be lost. */
 function comeToRest(world: World, running: Running[]): void {
   for (const one of running) finish(one);
   for (const message of world.messages) finish(steps.webhook(world, message));
@@ -114,7 +114,7 @@ function finish(one: Running): void {
 
 const rank = { pending: 0, failed: 1, completed: 2, refunded: 3 };
 
-test('whatever happens in whatever order, and wherever it is cut off, money and access agree', () => {
+test('whatever happens, in whatever order and wherever it is interrupted, money and access agree', () => {
   fc.assert(
     fc.property(fc.array(event, { minLength: 5, maxLength: 60, size: 'max' }), (events) => {
       const world = buying.newWorld();
@@ -141,7 +141,7 @@ const promised = (refunds: buying.Row['refunds']): number =>
 
 function expectPeace(world: World): void {
   const standing = world.rows.filter(({ order }) => order.status === 'completed');
-  // Paid for once: whatever else was paid has gone back.
+  // Paid for once: any other payment has been refunded.
   expect(standing.length).toBeLessThanOrEqual(1);
   const [bought] = standing;
   expect(world.enrolment?.row).toBe(bought);
@@ -152,7 +152,7 @@ function expectPeace(world: World): void {
     expect(row.refunds.filter(({ status }) => status === 'requested')).toEqual([]);
     const isPaid = checkout?.state === 'paid';
     expect(new Set(checkout?.refundKeys).size).toBe(checkout?.refundKeys.length ?? 0);
-    // Nobody has access for nothing, and no money is kept that nobody knows of.
+    // Nobody has access without payment, and no payment is unaccounted for.
     if (row.order.status === 'completed') expect(isPaid).toBe(true);
     if (isPaid && isUnpaid(row.order)) expect(isUnderReview(row.order)).toBe(true);
     if (isPaid && checkout.refunded === checkout.cents) expect(row.order.status).toBe('refunded');

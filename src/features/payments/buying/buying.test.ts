@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('buying by card', () => {
-  test('charges the discount price from our records, at the provider named in the answer', async () => {
+  test('charges the discount price from our records, at the provider named in the response', async () => {
     const { status, body } = await p.place({ amount: 49 });
     expect(status).toBe(200);
     expect(body.url).toContain(`${shop.sandboxUrl}/c/pay/cs_`);
@@ -101,7 +101,7 @@ describe('buying by card', () => {
     expect(await isPaymentPending(shop.ctx.db, p.buyer.id, p.courseId)).toBe(false);
   });
 
-  test('a payment that fails later leaves no access, says why, and may be tried again', async () => {
+  test('a payment that fails later leaves no access, has a reason, and can be tried again', async () => {
     const { orderId, url } = await p.checkOut('later');
     await p.deliver();
     await shop.choose(url, 'fail');
@@ -117,7 +117,7 @@ describe('buying by card', () => {
     expect(again.body.orderId).not.toBe(orderId);
   });
 
-  test('a price that changes between order and payment does not change what the order says', async () => {
+  test('a price change between order and payment does not change the order', async () => {
     const { orderId, url } = (await p.place()).body;
     await shop.ctx.db
       .updateTable('courses')
@@ -132,7 +132,7 @@ describe('buying by card', () => {
   });
 });
 
-describe('giving up, and looking back', () => {
+describe('cancelling, and order history', () => {
   const cancel = (id: string) =>
     request<{ message: string; order: { failureReason: string | null } }>(
       shop,
@@ -142,7 +142,7 @@ describe('giving up, and looking back', () => {
       },
     );
 
-  test('a cancelled order is closed at the provider too; buying again begins anew', async () => {
+  test('a cancelled order is closed at the provider too; buying again starts a new one', async () => {
     const { orderId, url } = (await p.place()).body;
     const back = await shop.choose(url, 'cancel');
     expect(back.headers.get('location')).toBe(`http://localhost:3000/payment/cancel?orderId=${orderId}`);
@@ -153,7 +153,7 @@ describe('giving up, and looking back', () => {
     expect((await p.place()).body.orderId).not.toBe(orderId);
   });
 
-  test('cancelling what was paid at the last moment keeps the payment', async () => {
+  test('cancelling an order paid at the last moment keeps the payment', async () => {
     const { orderId } = await p.checkOut('pay');
     expect(await cancel(orderId)).toMatchObject({
       status: 409,
@@ -167,7 +167,7 @@ describe('giving up, and looking back', () => {
     expect(await p.hasAccess()).toBe(true);
   });
 
-  test('the history lists own orders by page, status and course, and links the receipts of what was paid', async () => {
+  test('the history lists the buyer’s orders by page, status and course, with links to receipts', async () => {
     const { orderId } = await p.checkOut('pay');
     await p.deliver();
     p.courseId = (await makeCourse(shop.ctx, { title: 'Gantt without tears', priceCents: 9000 })).id;
@@ -200,10 +200,14 @@ describe('giving up, and looking back', () => {
     });
   });
 
-  test('the ways to pay are those that are configured', async () => {
+  test('the payment methods are the configured ones', async () => {
     expect((await request(shop, 'GET /payment/methods')).body).toEqual({
       methods: ['stripe', 'paypal', 'card', 'paystack', 'bank'],
-      card: { clientId: expect.any(String), scriptUrl: expect.stringMatching(/^http.*\/sdk\/js$/) },
+      card: {
+        provider: 'paypal',
+        clientId: expect.any(String),
+        scriptUrl: expect.stringMatching(/^http.*\/sdk\/js$/),
+      },
     });
   });
 });

@@ -1,18 +1,18 @@
 import type { Context } from '../../../platform/context.ts';
 import { failure } from '../../../platform/failure.ts';
-import { type Gateway, ProviderFailure } from '../gateways/gateway.ts';
-import { gatewayFor } from '../gateways/gateways.server.ts';
 import type { Fact } from '../orders/order.ts';
 import { lockOrder, type OrderRow } from '../orders/orders.server.ts';
+import { gatewayFor } from '../providers/configured.server.ts';
+import { type Gateway, ProviderFailure } from '../providers/gateway.ts';
 import { applyFact, applyIn } from '../settlement/apply-fact.server.ts';
 import { paidOf } from '../settlement/settle-order.server.ts';
 
 const cannotAsk = failure(
   'payment.provider_unavailable',
   502,
-  'The payment could not be cancelled just now. Please try again in a moment.',
+  'We couldn’t cancel the payment just now. Please try again in a moment.',
 );
-const notCancelled = failure('payment.not_cancelled', 409, 'This order cannot be cancelled any more.');
+const notCancelled = failure('payment.not_cancelled', 409, 'This order can no longer be cancelled.');
 const whyNot = {
   completed: 'This order is already paid, so it cannot be cancelled.',
   refunded: 'This order has been refunded, so there is nothing to cancel.',
@@ -22,8 +22,8 @@ const cancelled: Fact = { kind: 'failed', reason: 'cancelled' };
 const cause = 'cancelled by the buyer';
 
 /**
- * Cancels an unpaid order: its checkout is closed at the provider first, where the provider can, so that it can no
- * longer be paid. An order that has failed already is left as it is.
+ * Cancels an unpaid order: its checkout is closed at the provider first, if the provider can, so that it can no longer
+ * be paid. A failed order is left as it is.
  * @throws 409 for an order that is paid, refunded or being paid, 502 when the provider cannot be asked
  */
 export async function cancelOrder(ctx: Context, order: OrderRow): Promise<OrderRow> {
@@ -43,7 +43,7 @@ async function giveUp(ctx: Context, order: OrderRow): Promise<OrderRow> {
   return (await applyFact(ctx, order.id, truth, cause)) ?? order;
 }
 
-/** No provider knows the order. The receipt of a transfer that arrives at the same moment counts. */
+/** No provider is involved. A receipt that arrives at the same moment counts. */
 const giveUpUnopened = (ctx: Context, order: OrderRow): Promise<OrderRow> =>
   ctx.db.transaction().execute(async (trx) => {
     const row = (await lockOrder(trx, order.id)) ?? order;
@@ -51,7 +51,7 @@ const giveUpUnopened = (ctx: Context, order: OrderRow): Promise<OrderRow> =>
     return (await applyIn(ctx, trx, row, cancelled, cause)) ?? row;
   });
 
-/** What became of the order at its provider: cancelled, unless it was paid at the last moment. */
+/** The order's result at its provider: cancelled, unless it was paid at the last moment. */
 async function closed(gateway: Gateway, order: OrderRow, reference: string): Promise<Fact> {
   await gateway.close(reference);
   const fact = await gateway.ask(paidOf(order, reference));

@@ -29,7 +29,7 @@ const order = (more: object = {}) =>
 type Captured = { message: string; reason?: string; order: { paymentInfo: { paymentStatus: string } } };
 const capture = (orderId: string, as = p.buyer) =>
   request<Captured>(shop, 'POST /payment/paypal/capture-payment', { as, body: { orderId } });
-/** What PayPal's fields in the page send to PayPal. */
+/** The requests of PayPal's card fields. */
 const type = (paypalOrderId: string, number: string) =>
   fetch(`${shop.sandboxUrl}/sdk/orders/${paypalOrderId}/card`, {
     method: 'POST',
@@ -43,7 +43,7 @@ const tried = async (number: string): Promise<Placed> => {
   return body;
 };
 
-describe('a card typed in the page', () => {
+describe('a card entered in the page', () => {
   test('that is good: captured by PayPal’s id or ours, any number of times at once, paid once', async () => {
     const { orderId, paypalOrderId, url } = await tried(good);
     expect(url).toBeUndefined();
@@ -55,7 +55,7 @@ describe('a card typed in the page', () => {
     expect(await p.transitions(orderId)).toEqual(['pending → completed']);
   });
 
-  test('that is declined: said so, and another one may be tried', async () => {
+  test('that is declined: reported, and another one can be tried', async () => {
     const { paypalOrderId } = await tried(bad);
     expect(await capture(paypalOrderId)).toMatchObject({ status: 409, body: { reason: 'declined' } });
     expect(await p.hasAccess()).toBe(false);
@@ -64,7 +64,7 @@ describe('a card typed in the page', () => {
     expect(await p.hasAccess()).toBe(true);
   });
 
-  test('whose money takes its time: pending, then settled by a message', async () => {
+  test('with a delayed payment: pending, then settled by a webhook', async () => {
     const { orderId, paypalOrderId } = await tried(slow);
     expect((await capture(paypalOrderId)).body.order.paymentInfo.paymentStatus).toBe('pending');
     expect((await order()).status).toBe(409);
@@ -73,7 +73,7 @@ describe('a card typed in the page', () => {
     expect((await p.orderNow(orderId)).status).toBe('completed');
   });
 
-  test('whose buyer leaves before the capture is enrolled by the message alone, and refunded at PayPal', async () => {
+  test('whose buyer leaves before the capture is enrolled by the webhook alone, and refunded at PayPal', async () => {
     const { orderId } = await tried(good);
     expect(receiptsIn(await p.deliver())).toBe(1);
     await shop.refundAt('paypal', await p.orderNow(orderId));
@@ -81,7 +81,7 @@ describe('a card typed in the page', () => {
     expect(await p.hasAccess()).toBe(false);
   });
 
-  test('is captured by its own buyer alone, and not before PayPal has it', async () => {
+  test('is captured for its own buyer only, and not before PayPal has it', async () => {
     const { paypalOrderId } = (await order()).body;
     expect(await capture(paypalOrderId)).toMatchObject({ status: 409, body: { reason: 'unpaid' } });
     await type(paypalOrderId, good);
@@ -90,14 +90,14 @@ describe('a card typed in the page', () => {
     expect(await p.hasAccess()).toBe(false);
   });
 
-  test('at another amount than the page showed is not begun', async () => {
+  test('at another amount than the page showed is not started', async () => {
     expect((await order({ amount: 9 })).status).toBe(409);
     expect(await p.count('orders')).toBe(0);
   });
 });
 
-describe('what is wrong at PayPal is said in its own words', () => {
-  test('where no order can be made for the card, and where its page is missing', async () => {
+describe('errors at PayPal are reported in its own words', () => {
+  test('when no order can be created for the card, and when its page is unavailable', async () => {
     await shop.misbehave('error', 3, 'paypal');
     expect(await order()).toMatchObject({
       status: 502,
@@ -112,7 +112,7 @@ describe('what is wrong at PayPal is said in its own words', () => {
     expect((await p.place(byPage)).body.url).toContain('/checkoutnow?token=');
   });
 
-  test('whether cards are taken is PayPal’s script to say, and can be switched off to see it', async () => {
+  test('PayPal’s script decides whether cards are available, and can be switched off to test it', async () => {
     const { card } = (
       await request<{ card: { clientId: string; scriptUrl: string } }>(shop, 'GET /payment/methods')
     ).body;

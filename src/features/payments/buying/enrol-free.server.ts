@@ -13,7 +13,7 @@ import {
 
 const alreadyEnrolled = failure('payment.already_enrolled', 409, 'You are already enrolled in this course.');
 
-/** Enrols somebody in a course that costs nothing, with an order of method `free` for the records. */
+/** Enrols a user in a free course, with an order of method `free` for the records. */
 export async function enrolFree(
   ctx: Context,
   buyer: Viewer,

@@ -23,15 +23,12 @@ test.each([
   ['ten minutes', 60, 'POST /payment/paypal/capture-payment', { body: { orderId: nowhere } }],
   ['ten minutes', 30, `POST /payment/orders/${nowhere}/cancel`, {}],
   ['an hour', 20, 'POST /payment/bank-confirmation', { form: new FormData() }],
-] as const)(
-  'within %s a buyer gets an answer %i times from %s, and others are not held up',
-  async (...row) => {
-    const [, most, endpoint, what] = row;
-    const ask = async (as: Person) => (await request(product, endpoint, { as, ...what })).status;
-    const [busy, other] = [await makePerson(product.ctx), await makePerson(product.ctx)];
-    const statuses = await Promise.all(Array.from({ length: most + 1 }, () => ask(busy)));
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-    expect(await ask(busy)).toBe(429);
-    expect(await ask(other)).not.toBe(429);
-  },
-);
+] as const)('within %s a buyer is answered %i times from %s, and others are not held up', async (...row) => {
+  const [, most, endpoint, what] = row;
+  const ask = async (as: Person) => (await request(product, endpoint, { as, ...what })).status;
+  const [busy, other] = [await makePerson(product.ctx), await makePerson(product.ctx)];
+  const statuses = await Promise.all(Array.from({ length: most + 1 }, () => ask(busy)));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  expect(await ask(busy)).toBe(429);
+  expect(await ask(other)).not.toBe(429);
+});

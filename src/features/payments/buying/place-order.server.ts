@@ -5,8 +5,6 @@ import type { Context } from '../../../platform/context.ts';
 import { failure } from '../../../platform/failure.ts';
 import { isEnrolled } from '../../learning/index.server.ts';
 import { words } from '../copy.ts';
-import { type Gateway, NoApprovalUrl, ProviderFailure } from '../gateways/gateway.ts';
-import { gatewayFor } from '../gateways/gateways.server.ts';
 import {
   addOrder,
   type CourseForSale,
@@ -18,6 +16,9 @@ import {
   type OrderRow,
   recordCheckout,
 } from '../orders/orders.server.ts';
+import { gatewayFor } from '../providers/configured.server.ts';
+import { type Gateway, ProviderFailure } from '../providers/gateway.ts';
+import { aboutMethod } from '../providers/providers.ts';
 import { settleOrder } from '../settlement/settle-order.server.ts';
 import { enrolFree } from './enrol-free.server.ts';
 import { obstacleTo, stillToPay } from './placing.ts';
@@ -28,23 +29,23 @@ const paymentPending = failure('payment.pending', 409, words.pending);
 const otherAmount = failure(
   'payment.amount_changed',
   409,
-  'The price of this course has changed. Please look at it again before you pay.',
+  'The price of this course has changed. Please check it before you pay.',
 );
 const noMethod = failure('payment.method_missing', 400, 'Please choose how to pay.');
 const notOffered = failure(
   'payment.method_not_offered',
   422,
-  'This way to pay is not available here. Please try another method.',
+  'This payment method is not available here. Please try another method.',
 );
 const initFailed = failure('payment.provider_unavailable', 502, words.initFailed);
 
 type Wish = { courseId: string; paymentMethod?: PaymentMethod; amount?: number };
-/** Without `url` the order is paid in our own page, under `paypalOrderId`, or waits for the receipt of a bank transfer. */
+/** Without `url` the order is paid in our own page, under `paypalOrderId`, or waits for a bank transfer's receipt. */
 export type PlacedOrder = { enrolled: true } | { orderId: string; url?: string; paypalOrderId?: string };
 
 /**
- * Begins to buy a course: answers where to pay, or, when it costs nothing, that the buyer is enrolled.
- * The amount comes from our records alone. Asked again while the checkout is still open, it answers the same one.
+ * Starts a purchase: returns where to pay or, for a free course, that the buyer is enrolled. The amount comes from our
+ * records only. Repeated while the checkout is still open, it returns the same one.
  */
 export async function placeOrder(ctx: Context, buyer: Viewer, wish: Wish): Promise<PlacedOrder> {
   const course = await findCourseForSale(ctx.db, wish.courseId);
@@ -65,7 +66,7 @@ export async function placeOrder(ctx: Context, buyer: Viewer, wish: Wish): Promi
     : openCheckout(ctx, gateway, buyer, course, order);
 }
 
-/** An order that waits for the receipt of a transfer; asked again, the same one. */
+/** An order that waits for a transfer's receipt; repeated calls return the same one. */
 async function awaitTransfer(ctx: Context, buyer: Viewer, course: CourseForSale): Promise<PlacedOrder> {
   if (ctx.settings.bankAccounts.length === 0) throw notOffered();
   const order = await findOrAddOrder(ctx, buyer, course, 'bank');
@@ -79,7 +80,7 @@ async function refuseWhatIsOwned(ctx: Context, buyer: Viewer, course: CourseForS
   if (obstacle === 'pending') throw paymentPending();
 }
 
-/** The order to pay: one that waits at this price with its checkout still open, or else a new one. */
+/** The order to pay: a pending one at this price whose checkout is still open, or else a new one. */
 async function orderToPay(
   ctx: Context,
   buyer: Viewer,
@@ -140,12 +141,12 @@ async function openCheckout(
 const whereToPay = ({ id, method, checkoutUrl }: OrderRow, reference: string): PlacedOrder => ({
   orderId: id,
   ...(checkoutUrl && { url: checkoutUrl }),
-  ...(method === 'card' && { paypalOrderId: reference }),
+  ...(aboutMethod(method)?.here && { paypalOrderId: reference }),
 });
 
-/** In the words of what was begun: a checkout elsewhere, PayPal's page, or an order for the card's fields in ours. */
+/** Says what could not be opened: a checkout elsewhere, or an order to pay on our own page. */
 function asInitFailed(error: unknown, method: PaymentMethod): never {
   if (!(error instanceof ProviderFailure)) throw error;
-  if (error instanceof NoApprovalUrl) throw initFailed({ message: words.noApprovalUrl });
-  throw initFailed(method === 'card' ? { message: words.orderFailed } : {});
+  const message = error.sentence ?? (aboutMethod(method)?.here ? words.orderFailed : undefined);
+  throw initFailed(message ? { message } : {});
 }

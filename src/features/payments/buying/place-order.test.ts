@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('placing an order', () => {
-  test('twice, also at once, gives the same open checkout', async () => {
+  test('twice, also simultaneously, returns the same open checkout', async () => {
     const placed = await Promise.all([p.place(), p.place(), p.place(), p.place()]);
     const again = await p.place();
     const answers = [...placed, again].map(({ body }) => `${body.orderId} ${body.url}`);
@@ -27,10 +27,10 @@ describe('placing an order', () => {
     expect(await p.count('orders')).toBe(1);
   });
 
-  test('several times at once waits its turn: one order, whichever comes first', async () => {
+  test('several times at once is serialised: one order, whichever comes first', async () => {
     const { buyer, courseId } = p;
     const placing = await shop.ctx.db.transaction().execute(async (trx) => {
-      // The purchase is held until all of them have found that there is no order yet to go on with.
+      // The purchase is held until all of them have found no order to continue.
       await lockPurchase(trx, buyer.id, courseId);
       const asked = [p.place(), p.place(), p.place()];
       await expect.poll(() => waitingForLocks(shop), { timeout: 10_000 }).toBe(3);
@@ -41,7 +41,7 @@ describe('placing an order', () => {
     expect(await p.count('orders')).toBe(1);
   });
 
-  test('again after a price change begins a new order at the new price', async () => {
+  test('again after a price change creates a new order at the new price', async () => {
     const first = await p.place();
     await shop.ctx.db
       .updateTable('courses')
@@ -53,14 +53,14 @@ describe('placing an order', () => {
     expect((await p.orderNow(second.body.orderId)).amountCents).toBe(1900);
   });
 
-  test('again after paying, before we heard of it, finds the payment and refuses', async () => {
+  test('again after paying, before we were notified, finds the payment and refuses', async () => {
     const { orderId } = await p.checkOut('pay');
     expect(await p.place()).toMatchObject({ status: 409, body: { code: 'payment.already_enrolled' } });
     expect((await p.orderNow(orderId)).status).toBe('completed');
     expect(await p.hasAccess()).toBe(true);
   });
 
-  test('with another amount than ours is refused with 409 and tells ours', async () => {
+  test('with an amount other than ours is refused with 409 and the right amount', async () => {
     expect(await p.place({ amount: 1 })).toMatchObject({
       status: 409,
       body: { code: 'payment.amount_changed', amount: 49 },
@@ -75,14 +75,14 @@ describe('placing an order', () => {
     expect((await p.place({ paymentMethod })).status).toBe(status);
   });
 
-  test('takes the slug of a course, as its page does, for the id', async () => {
+  test('accepts a course’s slug, as its page does, instead of the id', async () => {
     const { id, slug } = await makeCourse(shop.ctx);
     const [bySlug, byId] = [await p.place({ courseId: slug }), await p.place({ courseId: id })];
     expect(bySlug).toMatchObject({ status: 200, body: { orderId: expect.any(String) } });
     expect(byId.body.orderId).toBe(bySlug.body.orderId);
   });
 
-  test('for a course that is owned, hidden, unknown or no id at all is refused', async () => {
+  test('for a course that is owned, hidden, unknown or has an invalid id is refused', async () => {
     const hidden = await makeCourse(shop.ctx, { isPublished: false });
     const waiting = await makeCourse(shop.ctx, { status: 'pending' });
     const unknown = '00000000-0000-4000-8000-000000000000';
@@ -113,7 +113,7 @@ describe('a free course', () => {
     p.courseId = (await makeCourse(shop.ctx, { priceCents: 9900, discountCents: 0 })).id;
   });
 
-  test('enrols at once, with a free order and no receipt', async () => {
+  test('enrols immediately, with a free order and no receipt', async () => {
     const { status, body } = await p.place({ paymentMethod: undefined });
     expect({ status, ...body }).toMatchObject({ status: 200, success: true, enrolled: true });
     expect(await p.hasAccess()).toBe(true);
@@ -124,7 +124,7 @@ describe('a free course', () => {
     ]);
   });
 
-  test('asked for many times at once enrols once', async () => {
+  test('requested many times at once enrols once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => p.place()));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
     expect(await p.count('orders')).toBe(1);
@@ -133,7 +133,7 @@ describe('a free course', () => {
 });
 
 describe('when the provider misbehaves', () => {
-  test('resets are retried; a provider that stays away answers 502 and leaves the order usable', async () => {
+  test('resets are retried; an unavailable provider answers 502 and leaves the order usable', async () => {
     await shop.misbehave('reset');
     expect((await p.place()).status).toBe(200);
     p.courseId = (await makeCourse(shop.ctx)).id;
@@ -155,7 +155,7 @@ describe('when the provider misbehaves', () => {
     expect((await p.orderNow(again.body.orderId)).attempt).toBe(2);
   });
 
-  test('verification answers 502 while the provider is away, and works when it is back', async () => {
+  test('verification answers 502 while the provider is unavailable, and works when it is back', async () => {
     const { orderId } = await p.checkOut('pay');
     await shop.misbehave('reset', 3);
     const failed = await p.verify(orderId);
@@ -164,7 +164,7 @@ describe('when the provider misbehaves', () => {
     expect((await p.verify(orderId)).status).toBe(200);
   });
 
-  test('reordered and doubled messages of a payment that settles later end in one enrolment', async () => {
+  test('reordered and duplicated webhooks of a delayed payment end in one enrolment', async () => {
     await shop.misbehave('reorder');
     await shop.misbehave('duplicate', 2);
     const { orderId } = await p.checkOut('later', 'settle');

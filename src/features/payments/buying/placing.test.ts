@@ -10,8 +10,8 @@ const order = (overrides: Partial<Earlier> = {}): Earlier => ({
   ...overrides,
 });
 
-describe('what keeps a course from being bought', () => {
-  test('nothing for a person without orders, or with orders that came to nothing', () => {
+describe('what prevents a course from being bought', () => {
+  test('nothing for a person without orders, or with failed orders only', () => {
     expect(obstacleTo([], false)).toBeNull();
     expect(
       obstacleTo([order(), order({ status: 'failed' }), order({ status: 'refunded' })], false),
@@ -23,12 +23,12 @@ describe('what keeps a course from being bought', () => {
     expect(obstacleTo([order(), order({ status: 'completed', grantsAccess: true })], false)).toBe('owned');
   });
 
-  test('a second payment that is to be given back does not make the course theirs', () => {
+  test('a second payment due for refund does not make the course theirs', () => {
     expect(obstacleTo([order({ status: 'completed', grantsAccess: false })], false)).toBeNull();
     expect(obstacleTo([order({ status: 'refunded', grantsAccess: true })], false)).toBeNull();
   });
 
-  test('money for it is on its way; having it already says more', () => {
+  test('a payment for it is in progress; already having it takes precedence', () => {
     const onItsWay = order({ inFlight: true });
     expect(obstacleTo([order(), onItsWay], false)).toBe('pending');
     expect(obstacleTo([onItsWay], true)).toBe('owned');
@@ -39,7 +39,7 @@ describe('what keeps a course from being bought', () => {
 describe('an order that is still to be paid', () => {
   const wanted = { method: 'stripe', amountCents: 4900 } as const;
 
-  test('is the newest of the same method and price', () => {
+  test('is the newest with the same method and price', () => {
     const [first, second] = [order(), order()];
     expect(stillToPay([first, second], wanted)).toBe(first);
     expect(stillToPay([order({ method: 'paypal' }), second], wanted)).toBe(second);
@@ -51,12 +51,12 @@ describe('an order that is still to be paid', () => {
     ['in flight', { inFlight: true }],
     ['paid in another way', { method: 'paypal' }],
     ['at another price', { amountCents: 4800 }],
-  ])('is none that is %s', (_what, overrides) => {
+  ])('is not one that is %s', (_what, overrides) => {
     expect(stillToPay([order(overrides)], wanted)).toBeUndefined();
   });
 });
 
-test('an order is a second payment when it was paid and gives no access', () => {
+test('an order is a second payment if it was paid and gives no access', () => {
   const completedAt = new Date();
   expect(isSecondPayment({ completedAt, grantsAccess: false })).toBe(true);
   expect(isSecondPayment({ completedAt, grantsAccess: true })).toBe(false);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test.each(['stripe', 'paypal', 'paystack'] as const)(
-  'while %s is silent a payment is verified within ten seconds, and the question goes on by itself',
+  'while %s is silent a payment is verified within ten seconds, and the request continues by itself',
   async (provider) => {
     const p = await startPurchase(shop, provider);
     const { orderId } = await p.checkOut('pay');
@@ -20,7 +20,7 @@ test.each(['stripe', 'paypal', 'paystack'] as const)(
     expect(answer).toMatchObject({ status: 502, body: { code: 'payment.provider_unavailable' } });
     expect(answer.body.message).not.toMatch(/payment failed/i);
     expect((await p.orderNow(orderId)).status).toBe('pending');
-    // The first question is given up after ten seconds and asked again by itself.
+    // The first request times out after ten seconds and is retried automatically.
     await expect
       .poll(async () => (await p.orderNow(orderId)).status, { timeout: 15_000, interval: 250 })
       .toBe('completed');

@@ -4,30 +4,31 @@ import type { Context } from '../../../platform/context.ts';
 import { failure } from '../../../platform/failure.ts';
 import { isEnrolled } from '../../learning/index.server.ts';
 import { words } from '../copy.ts';
-import { ProviderFailure } from '../gateways/gateway.ts';
-import { methodsOf } from '../gateways/provider.ts';
 import {
   findOwnOrder,
-  findOwnPayPalOrder,
+  findOwnOrderAt,
   hasBought,
   noSuchOrder,
   type OrderRow,
 } from '../orders/orders.server.ts';
+import { ProviderFailure } from '../providers/gateway.ts';
+import { methodsOf, type Provider, providerOf } from '../providers/providers.ts';
+import { servers } from '../providers/registry.server.ts';
 import { settleOrder } from '../settlement/settle-order.server.ts';
 import { isSecondPayment } from './placing.ts';
 
 const unsuccessful = failure('payment.unsuccessful', 409, words.unsuccessful);
 const cannotAsk = failure('payment.provider_unavailable', 502, words.verifyFailed);
-/** The answer comes within ten seconds, whatever the provider does. */
+/** The response comes within ten seconds, whatever the provider does. */
 const patienceMs = 8_000;
 
 type Return = { orderId: string; paymentMethod: PaymentMethod; sessionId?: string; reference?: string };
 
 /**
- * Looks what became of a payment when its buyer comes back, asking the provider unless the outcome is known.
- * @returns the order: completed, or pending with its money on the way
- * @throws 404 for an order that is not the buyer's, 409 when it is not paid (`reason` says why), 502 when the
- * provider cannot be asked
+ * Checks a payment when its buyer returns, asking the provider unless the outcome is known.
+ * @returns the order: completed, or pending with its payment in progress
+ * @throws 404 for another buyer's order, 409 when it is not paid (`reason` says why), 502 when the provider cannot be
+ * asked
  */
 export async function verifyPayment(ctx: Context, buyer: Viewer, back: Return): Promise<OrderRow> {
   const order = await findOwnOrder(ctx.db, buyer._id, back.orderId);
@@ -39,14 +40,19 @@ export async function verifyPayment(ctx: Context, buyer: Viewer, back: Return): 
 }
 
 /**
- * Takes what the buyer approved at PayPal; any number of times at once.
- * @param id PayPal's id of the order, or ours
- * @returns and throws as `verifyPayment` does
+ * Captures what the buyer approved at the provider; any number of times at once.
+ * @param id the provider's id of the order, or ours
+ * @returns and throws like `verifyPayment`
  */
-export async function capturePayment(ctx: Context, buyer: Viewer, id: string): Promise<OrderRow> {
-  const order = await findOwnPayPalOrder(ctx.db, buyer._id, id);
+export async function capturePayment(
+  ctx: Context,
+  buyer: Viewer,
+  provider: Provider,
+  id: string,
+): Promise<OrderRow> {
+  const order = await findOwnOrderAt(ctx.db, provider, buyer._id, id);
   if (!order) throw noSuchOrder();
-  if (!methodsOf.paypal.includes(order.method)) throw unsuccessful({ extra: { reason: 'other_method' } });
+  if (!methodsOf(provider).includes(order.method)) throw unsuccessful({ extra: { reason: 'other_method' } });
   return outcomeOf(ctx, order);
 }
 
@@ -65,14 +71,16 @@ const sentences: Partial<Record<string, string>> = {
   owned: words.ownedUncharged,
 };
 
-/** The provider's name of the checkout, as the provider's page sends it back. */
+/** The provider's reference of the checkout, as returned by the provider's page. */
 function checkoutNamedBy({ sessionId, reference, paymentMethod }: Return): string | undefined {
-  return sessionId ?? (paymentMethod === 'paystack' ? reference?.replace(/^PAYSTACK_/, '') : reference);
+  const provider = providerOf(paymentMethod);
+  const referenceIn = provider && servers[provider].referenceIn;
+  return sessionId ?? (reference && referenceIn ? referenceIn(reference) : reference);
 }
 
 /**
- * Asks the provider, and waits for its answer only so long as people do. After that the question goes on by itself:
- * whatever it finds is applied, here or when the order is reconciled.
+ * Asks the provider, and waits for its response only as long as people would. After that the request continues by
+ * itself: its result is applied, here or when the order is reconciled.
  */
 async function askProvider(ctx: Context, order: OrderRow): Promise<OrderRow> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
@@ -89,7 +97,7 @@ async function askProvider(ctx: Context, order: OrderRow): Promise<OrderRow> {
   }
 }
 
-/** Why an order gives no access, in a word; null when it does or soon will. */
+/** Why an order gives no access, as a code; null if it does or soon will. */
 function whyNot(order: OrderRow, owned: boolean): string | null {
   if (isSecondPayment(order)) return 'second_payment';
   if (order.status === 'completed') return null;

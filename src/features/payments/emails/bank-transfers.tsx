@@ -27,7 +27,7 @@ export const bankReceiptReceivedEmail: EmailTemplate<About & { name: string }> =
   ),
 };
 
-/** Asks an administrator to look at a receipt. `amount` in dollars. */
+/** Asks an administrator to check a receipt. `amount` in dollars. */
 export const bankReceiptToReviewEmail: EmailTemplate<About & { buyer: string }> = {
   name: 'bankReceiptToReview',
   subject: ({ courseTitle }) => `Bank transfer to review: ${courseTitle}`,

@@ -36,7 +36,7 @@ const refundReasons = {
     'Your bank decided the dispute about this payment in your favour. Your access to the course has ended.',
 };
 
-/** Dollars refunded now, paid at first, and not refunded so far. */
+/** Dollars refunded now, originally paid, and not refunded so far. */
 type Refunded = { back: number; paid: number; left: number };
 
 /**

@@ -7,8 +7,8 @@ import { failure } from '../../../platform/failure.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
 import { buyerOf } from '../buying/buyer.server.ts';
 import { bankTransferRejectedEmail } from '../emails/bank-transfers.tsx';
-import { ProviderFailure } from '../gateways/gateway.ts';
-import { gatewayFor } from '../gateways/gateways.server.ts';
+import { gatewayFor } from '../providers/configured.server.ts';
+import { ProviderFailure } from '../providers/gateway.ts';
 import { refundsSoFar } from '../refunds/refunds.server.ts';
 import { applyIn } from '../settlement/apply-fact.server.ts';
 import { paidOf } from '../settlement/settle-order.server.ts';
@@ -16,28 +16,29 @@ import { type Decisions, decisionsAbout } from './decisions.ts';
 import { type Fact, isUnderReview, isUnpaid, type Received } from './order.ts';
 import { decidableOf, findOrder, lockOrder, noSuchOrder, type OrderRow } from './orders.server.ts';
 
-const decided = failure('payment.order_decided', 409, 'This order has been decided already.');
+const decided = failure('payment.order_decided', 409, 'This order has already been decided.');
 export const refundUnderWay = failure(
   'payment.refund_under_way',
   409,
-  'A refund of this order is under way already.',
+  'A refund of this order is already in progress.',
 );
 const cannotAsk = failure(
   'payment.provider_unavailable',
   502,
-  'The payment provider cannot be asked just now. Please try again in a moment; nothing was changed.',
+  'We can’t reach the payment provider just now. Nothing was changed; please try again in a moment.',
 );
-const noMoney = failure('payment.no_money', 409, 'The provider does not hold any money for this order.');
+const noMoney = failure('payment.no_money', 409, 'The provider isn’t holding any money for this order.');
 
 /**
- * Confirms an order: a transfer has arrived, or money that did not match is accepted as it came. Access follows at once.
+ * Confirms an order: a transfer has arrived, or a payment that did not match is accepted as received. Access follows
+ * immediately.
  * @throws 409 when there is nothing to confirm any more, 502 when the provider cannot be asked
  */
 export async function confirmOrder(ctx: Context, admin: Viewer, id: string): Promise<OrderRow> {
   const known = await knownOrder(ctx.db, id);
   const received = awaitsAcceptance(known) ? await moneyHeld(ctx, known) : null;
   return decide(ctx, id, 'confirm', async (trx, order) => {
-    // Money that came while the provider was asked about is not accepted unseen.
+    // A payment that arrived while the provider was being asked is not accepted unseen.
     if (awaitsAcceptance(order) !== awaitsAcceptance(known)) throw decided();
     await audit(trx, admin._id, 'order.confirm', { type: 'order', id }, { was: order.status, received });
     const decision = { by: admin._id };
@@ -52,7 +53,7 @@ export async function confirmOrder(ctx: Context, admin: Viewer, id: string): Pro
   });
 }
 
-/** Rejects a transfer that did not arrive; the buyer is written the reason. @throws 409 when it is decided already */
+/** Rejects a transfer that did not arrive; the buyer is emailed the reason. @throws 409 when it is already decided */
 export function rejectOrder(ctx: Context, admin: Viewer, id: string, reason: string): Promise<OrderRow> {
   return decide(ctx, id, 'reject', async (trx, order) => {
     await audit(trx, admin._id, 'order.reject', { type: 'order', id }, { reason });
@@ -62,7 +63,7 @@ export function rejectOrder(ctx: Context, admin: Viewer, id: string, reason: str
   });
 }
 
-/** Of two administrators at once the second finds the order decided. */
+/** Of two simultaneous administrators the second finds the order decided. */
 async function decide(
   ctx: Context,
   id: string,
@@ -89,11 +90,11 @@ export async function knownOrder(db: Db, id: string): Promise<OrderRow> {
   return order;
 }
 
-/** Whether money has come that did not match the order, and nobody has accepted or sent back so far. */
+/** Whether a payment that did not match the order is still neither accepted nor refunded. */
 export const awaitsAcceptance = (order: OrderRow): boolean => isUnpaid(order) && isUnderReview(order);
 
 /**
- * What the provider holds for an order; null for one that has no provider.
+ * What the provider holds for an order; null for one without a provider.
  * @throws 409 when it holds nothing, 502 when it cannot be asked
  */
 export async function moneyHeld(ctx: Context, order: OrderRow): Promise<Received | null> {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const decide = (what: 'confirm' | 'reject' | 'refund', body?: object, id = orderId) =>
   desk.decide(id, what, body);
-const mailed = async () =>
+const emailed = async () =>
   (await product.runJobs()).filter(({ to }) => to === p.buyer.email).map(({ subject }) => subject);
 const audited = async () => {
   const rows = await product.ctx.db
@@ -38,7 +38,7 @@ const audited = async () => {
 };
 
 describe('an administrator', () => {
-  test('sees the receipt, confirms the transfer, and the buyer may learn at once', async () => {
+  test('sees the receipt, confirms the transfer, and the buyer gets access immediately', async () => {
     const seen = await desk.see(orderId);
     expect(seen).toMatchObject({
       receiptWaiting: true,
@@ -59,23 +59,23 @@ describe('an administrator', () => {
     });
     expect(body.order.events[0]).toMatchObject({ cause: 'confirmed by an administrator', by: 'Adele Admin' });
     expect(await p.hasAccess()).toBe(true);
-    expect((await mailed()).sort()).toEqual([
+    expect((await emailed()).sort()).toEqual([
       'You are enrolled: Risk registers that get read',
       'Your receipt for Risk registers that get read',
     ]);
     expect(await audited()).toEqual(['order.confirm by the administrator']);
   });
 
-  test('rejects a transfer with a reason that the buyer is mailed; buying is open again', async () => {
+  test('rejects a transfer with a reason that is emailed to the buyer; the course can be bought again', async () => {
     expect((await decide('reject', { reason: '  ' })).body.message).toBe('Please enter a rejection reason');
     const { status, body } = await decide('reject', { reason: 'The receipt shows another amount.' });
     expect([status, body.message]).toEqual([200, 'Payment rejected']);
     expect(body.order).toMatchObject({ failureReason: 'rejected', paymentInfo: { paymentStatus: 'failed' } });
-    const mails = await product.runJobs();
-    expect(mails.map(({ subject }) => subject)).toEqual([
+    const emails = await product.runJobs();
+    expect(emails.map(({ subject }) => subject)).toEqual([
       'Your bank transfer for Risk registers that get read couldn’t be confirmed',
     ]);
-    expect(mails[0]?.text).toContain('The receipt shows another amount.');
+    expect(emails[0]?.text).toContain('The receipt shows another amount.');
     expect(await p.hasAccess()).toBe(false);
     expect(await p.isPending()).toBe(false);
     expect(await audited()).toEqual(['order.reject by the administrator']);
@@ -83,20 +83,20 @@ describe('an administrator', () => {
     expect(again.orderId).not.toBe(orderId);
   });
 
-  test('may confirm a transfer that turned up after it was rejected', async () => {
+  test('can confirm a transfer that arrived after it was rejected', async () => {
     await decide('reject', { reason: 'Nothing has arrived.' });
     expect((await decide('confirm')).status).toBe(200);
     expect(await p.hasAccess()).toBe(true);
   });
 
-  /** Two confirm, one rejects and one refunds. Whoever comes first: these are all the ways in which that may go. */
+  /** Two confirm, one rejects and one refunds. These are all the possible outcomes, by order of arrival. */
   const outcomes: Record<string, string[]> = {
-    // What is confirmed is neither confirmed again nor rejected, but it may be refunded.
+    // A confirmed transfer is neither confirmed again nor rejected, but it can be refunded.
     'confirm, refund': ['pending → completed', 'completed → refunded'],
-    // A rejected transfer may still turn up; nothing came, so nothing can be refunded, until it has.
+    // A rejected transfer may still arrive; until then nothing can be refunded.
     'reject, confirm': ['pending → failed', 'failed → completed'],
     'reject, confirm, refund': ['pending → failed', 'failed → completed', 'completed → refunded'],
-    // What has been sent back is over.
+    // A refunded one is final.
     refund: ['pending → refunded'],
   };
   const press = {
@@ -130,17 +130,17 @@ describe('an administrator', () => {
     [['reject', 'refund', 'confirm', 'confirm too'], 'reject, confirm'],
     [['reject', 'confirm', 'confirm too', 'refund'], 'reject, confirm, refund'],
     [['refund', 'confirm', 'reject', 'confirm too'], 'refund'],
-  ] as const)('one after the other, %j comes to: %s', async (presses, history) => {
+  ] as const)('one after another, %j comes to: %s', async (presses, history) => {
     for (const name of presses) await press[name]();
     expect(await done()).toBe(history);
     expect(await p.transitions(orderId)).toEqual(['pending → pending', ...(outcomes[history] ?? [])]);
   });
 
-  test('confirming twice at once enrols and mails once', async () => {
+  test('confirming twice at once enrols and emails once', async () => {
     const answers = await Promise.all([decide('confirm'), decide('confirm'), decide('confirm')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('payment.order_decided');
-    expect(await mailed()).toHaveLength(2);
+    expect(await emailed()).toHaveLength(2);
     expect(await audited()).toHaveLength(1);
   });
 
@@ -153,10 +153,10 @@ describe('an administrator', () => {
       flags: ['partiallyRefunded'],
       enrolled: true,
     });
-    const mails = await product.runJobs();
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your refund for Risk registers that get read']);
-    expect(mails[0]?.text).toContain('$9.50');
-    expect(mails[0]?.text).toContain('A discount that was promised.');
+    const emails = await product.runJobs();
+    expect(emails.map(({ subject }) => subject)).toEqual(['Your refund for Risk registers that get read']);
+    expect(emails[0]?.text).toContain('$9.50');
+    expect(emails[0]?.text).toContain('A discount that was promised.');
     expect((await decide('refund', { amount: 40, reason: 'Too much.' })).status).toBe(422);
     const whole = await decide('refund', { reason: 'Asked for by the learner.' });
     expect(whole.body.order).toMatchObject({
@@ -172,7 +172,7 @@ describe('an administrator', () => {
     expect((await decide('refund', { reason: 'Again.' })).body.code).toBe('payment.nothing_to_refund');
   });
 
-  test('is stopped from refunding on top of what somebody else has just refunded', async () => {
+  test('cannot refund on top of another administrator’s simultaneous refund', async () => {
     await decide('confirm');
     const seen = { refundedAmount: 0, amount: 10, reason: 'Agreed.' };
     const answers = await Promise.all([decide('refund', seen), decide('refund', seen)]);
@@ -180,7 +180,7 @@ describe('an administrator', () => {
     expect((await p.orderNow(orderId)).refundedCents).toBe(1000);
   });
 
-  test('cannot confirm a transfer for a course that its buyer has already; the money goes back instead', async () => {
+  test('cannot confirm a transfer for a course that its buyer already has; it is refunded instead', async () => {
     await product.ctx.db
       .insertInto('enrolments')
       .values({ userId: p.buyer.id, courseId: p.courseId })
@@ -197,7 +197,7 @@ describe('an administrator', () => {
     expect(await p.hasAccess()).toBe(true);
   });
 
-  test('is told plainly what makes no sense, and nothing changes', async () => {
+  test('gets a clear message about impossible decisions, and nothing changes', async () => {
     const free = await p.addOrder({ method: 'free', amountCents: 0, status: 'completed' });
     const unpaid = await p.addOrder({ method: 'stripe' });
     const refused = await Promise.all([
@@ -227,7 +227,7 @@ describe('the list of orders', () => {
   const list = async (query: string) =>
     (await request<List>(product, `GET /admin/orders?${query}`, { as: desk.admin })).body;
 
-  test('is found by student, address, course and number, narrowed, sorted and paged by the server', async () => {
+  test('can be searched by student, email, course and number, filtered, sorted and paginated by the server', async () => {
     const found = async (query: string) => (await list(query)).orders.map(({ _id }) => _id);
     expect(await found(`search=${p.buyer.email.toUpperCase()}`)).toEqual([orderId]);
     expect(await found(`search=${orderId}`)).toEqual([orderId]);
@@ -244,13 +244,13 @@ describe('the list of orders', () => {
     expect((await request(product, 'GET /admin/orders?sort=secret', { as: desk.admin })).status).toBe(400);
   });
 
-  test('says how far the learner of each order is', async () => {
+  test('shows the progress of each order’s learner', async () => {
     await decide('confirm');
     const { orders } = await list(`search=${orderId}`);
     expect(orders[0]).toMatchObject({ progress: { completedLectures: 0, progress: 0, completed: false } });
   });
 
-  test('is a spreadsheet under the same filter', async () => {
+  test('is available as CSV with the same filter', async () => {
     const { body } = await request<string>(product, `GET /admin/orders.csv?search=${orderId}`, {
       as: desk.admin,
     });

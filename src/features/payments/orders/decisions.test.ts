@@ -20,7 +20,7 @@ const about = (order: Partial<Decidable>, promisedCents = 0, isUnderWay = false)
 const review = { flags: ['review' as const] };
 
 describe('what an administrator may decide', () => {
-  test('no more is offered back than is left, whether the order shows it already or it is only promised', () => {
+  test('no more is offered than is left to refund, whether the order shows it already or it is only requested', () => {
     expect(about({ refundedCents: 3000 }, 1000).refund).toEqual({ mostCents: 1900, wholeOnly: false });
     expect(about({ refundedCents: 1000 }, 3000).refund).toEqual({ mostCents: 1900, wholeOnly: false });
     expect(about({ refundedCents: 1000 }, 4900).refund).toBeNull();
@@ -28,7 +28,7 @@ describe('what an administrator may decide', () => {
   });
 
   test.each(['pending', 'failed'] as const)(
-    'money that does not match a %s order is accepted or goes back as a whole, once',
+    'a payment that does not match a %s order is accepted or refunded in full, once',
     (status) => {
       const whole = { mostCents: 4900, wholeOnly: true };
       expect(about({ status, ...review })).toEqual({ confirm: true, reject: false, refund: whole });
@@ -37,35 +37,35 @@ describe('what an administrator may decide', () => {
     },
   );
 
-  test('nothing at all while the provider still has to answer a refund', () => {
+  test('nothing at all while the provider still has to respond to a refund', () => {
     const nothing = { confirm: false, reject: false, refund: null };
     expect(about({ status: 'pending', ...review }, 4900, true)).toEqual(nothing);
     expect(about(review, 900, true)).toEqual(nothing);
   });
 
-  test('what was never paid through a provider has no way back, but a transfer has', () => {
+  test('an order without a provider payment has no refund, but a transfer has', () => {
     expect(about({ method: 'free', providerReference: null }).refund).toBeNull();
     expect(about({ method: 'bank', providerReference: null }).refund).toMatchObject({ mostCents: 4900 });
   });
 
   const transfer = { method: 'bank', providerReference: null } as const;
 
-  test('a transfer that is waited for may be confirmed or rejected; before a receipt there is nothing to give back', () => {
+  test('an awaited transfer can be confirmed or rejected; before a receipt there is nothing to refund', () => {
     expect(about({ ...transfer, status: 'pending' })).toEqual({ confirm: true, reject: true, refund: null });
   });
 
-  test('a transfer with a receipt may also go back as a whole, once', () => {
+  test('a transfer with a receipt can also be refunded in full, once', () => {
     const waiting = { ...transfer, status: 'pending', inFlight: true } as const;
     const refund = { mostCents: 4900, wholeOnly: true };
     expect(about(waiting)).toEqual({ confirm: true, reject: true, refund });
     expect(about(waiting, 4900).refund).toBeNull();
   });
 
-  test('a transfer that was rejected or expired may still be confirmed, and not be rejected again', () => {
+  test('a rejected or expired transfer can still be confirmed, and not be rejected again', () => {
     expect(about({ ...transfer, status: 'failed' })).toEqual({ confirm: true, reject: false, refund: null });
   });
 
-  test('a transfer under review is accepted or goes back, and is not rejected', () => {
+  test('a transfer under review is accepted or refunded, and not rejected', () => {
     expect(about({ ...transfer, status: 'pending', ...review })).toMatchObject({
       confirm: true,
       reject: false,
@@ -80,7 +80,7 @@ describe('what an administrator may decide', () => {
     },
   );
 
-  test('money on its way through a provider has not come yet and does not go back', () => {
+  test('a payment in progress at a provider has not arrived yet and is not refunded', () => {
     expect(about({ status: 'pending', inFlight: true })).toEqual({
       confirm: false,
       reject: false,
@@ -88,11 +88,11 @@ describe('what an administrator may decide', () => {
     });
   });
 
-  test('what no provider knows has no way back, even under review', () => {
+  test('a payment unknown to any provider cannot be refunded, even under review', () => {
     expect(about({ status: 'pending', ...review, providerReference: null }).refund).toBeNull();
   });
 
-  test('a review of a completed order may be settled, and its money may go back in part', () => {
+  test('a review of a completed order can be settled, and the order partly refunded', () => {
     expect(about(review)).toEqual({
       confirm: true,
       reject: false,
@@ -100,7 +100,7 @@ describe('what an administrator may decide', () => {
     });
   });
 
-  test('nothing goes back of a refunded order, whatever its amounts say', () => {
+  test('nothing is refunded on a refunded order, whatever its amounts', () => {
     expect(about({ status: 'refunded' }).refund).toBeNull();
   });
 });

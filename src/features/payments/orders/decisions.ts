@@ -4,27 +4,27 @@ import { isUnderReview, isUnpaid, type Order } from './order.ts';
 
 /** What administrators may decide about an order, as the screens offer it and the use cases check it. */
 export type Decisions = {
-  /** The money is there: a transfer arrived, or money that did not match is accepted, or a review is settled. */
+  /** A payment has arrived: a transfer was received, or one that did not match is accepted, or a review is settled. */
   confirm: boolean;
   /** The transfer did not arrive, or its receipt was never uploaded. */
   reject: boolean;
   refund: RefundOffer | null;
 };
 
-/** At most this much; `wholeOnly` where nothing less makes sense. */
+/** At most this much; `wholeOnly` if nothing less makes sense. */
 export type RefundOffer = { mostCents: Cents; wholeOnly: boolean };
 
 export type Decidable = Order & {
   method: PaymentMethod;
-  /** What the provider knows it by; without one there is no way back for the money. */
+  /** The provider's reference; without one a refund is impossible. */
   providerReference: string | null;
 };
 
-/** What has been asked for in earlier refunds of an order. */
+/** Earlier refund requests of an order. */
 export type RefundsSoFar = {
-  /** What they will have given back when they are through, in the order's own money. */
+  /** Their total once completed, in the order's own currency. */
   promisedCents: Cents;
-  /** The provider has not answered one of them yet: until then nothing else is decided. */
+  /** The provider has not responded to one of them yet: until then nothing else is decided. */
   isUnderWay: boolean;
 };
 
@@ -34,7 +34,7 @@ export const decisionsAbout = (order: Decidable, refunds: RefundsSoFar): Decisio
   refund: refunds.isUnderWay ? null : refundOffer(order, refunds.promisedCents),
 });
 
-/** A transfer may turn up after it was rejected or its order expired. */
+/** A transfer may arrive after it was rejected or its order expired. */
 function mayConfirm(order: Decidable): boolean {
   if (isUnderReview(order)) return true;
   return order.method === 'bank' && isUnpaid(order);
@@ -43,7 +43,7 @@ function mayConfirm(order: Decidable): boolean {
 function refundOffer(order: Decidable, promisedCents: Cents): RefundOffer | null {
   if (order.method !== 'bank' && order.providerReference === null) return null;
   if (isUnpaid(order)) {
-    // Money that came and gave no access goes back as a whole.
+    // A payment that gave no access is refunded in full.
     const hasCome = isUnderReview(order) || (order.method === 'bank' && order.inFlight);
     return hasCome && promisedCents === 0 ? { mostCents: order.amountCents, wholeOnly: true } : null;
   }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Whether somebody has paid for a course and has not got the money back. */
+/** Whether someone has paid for a course and has not been refunded. */
 export async function hasPaidOrders(db: Db, courseId: string): Promise<boolean> {
   const paid = await db
     .selectFrom('orders')
@@ -13,7 +13,7 @@ export async function hasPaidOrders(db: Db, courseId: string): Promise<boolean> 
   return paid !== undefined;
 }
 
-/** Removes the orders of a course that is being deleted which never moved money. The others are records and stay. */
+/** Removes the orders without any payment of a course that is being deleted. The others are records and stay. */
 export async function forgetOrders(trx: Db, courseId: string): Promise<void> {
   await trx
     .deleteFrom('orders')

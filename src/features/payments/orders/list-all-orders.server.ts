@@ -4,7 +4,7 @@ import { readSort } from '../../../contract/lists.ts';
 import { containing } from '../../../platform/database/containing.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AdminOrder, AdminOrderFilter, AdminOrderQuery } from '../contract.ts';
-import { readOrderNumber } from './order-number.ts';
+import { hasNumber } from './orders.server.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
 
 type Query = z.output<typeof AdminOrderQuery>;
@@ -21,8 +21,8 @@ type Progress = AdminOrder['progress'];
 type ProgressOf = (db: Db, enrolmentIds: string[]) => Promise<Map<string, NonNullable<Progress>>>;
 
 /**
- * A page of all orders, newest first unless asked otherwise.
- * @param progressOf reads how far the learners of these enrolments are
+ * A page of all orders, newest first by default.
+ * @param progressOf reads the learners' progress in these enrolments
  */
 export async function listAllOrders(db: Db, query: Query, progressOf: ProgressOf) {
   const { page, limit } = query;
@@ -45,7 +45,7 @@ export async function listAllOrders(db: Db, query: Query, progressOf: ProgressOf
   return { orders, total, page, limit };
 }
 
-/** Every order that the filter lets through, in order. */
+/** All filtered orders, in order. */
 export function sortedOrders(db: Db, filter: OrderFilter) {
   const { field, direction } = readSort<keyof typeof sorts>(filter.sort ?? '-createdAt');
   return matchingOrders(db, filter)
@@ -58,7 +58,7 @@ export function sortedOrders(db: Db, filter: OrderFilter) {
 const matchingOrders = (db: Db, filter: OrderFilter) =>
   ordersWithPeople(db).where((where) => where.and(conditions(filter)));
 
-/** Orders with their course and buyer, and the enrolment that hangs on each. */
+/** Orders with their course and buyer, and the enrolment that depends on each. */
 export const ordersWithPeople = (db: Db) =>
   db
     .selectFrom('orders')
@@ -93,8 +93,8 @@ function conditions({ search, status, method, flag }: OrderFilter): RawBuilder<b
 }
 
 /**
- * The student, the course, the number of the order or its id. People and courses are looked up first, each by its own index;
- * joined to every order they would be read once for each.
+ * Matches the student, the course, the order's number or part of it, or its id. People and courses are looked up first,
+ * each with its own index; joined to every order they would be read once per order.
  */
 function mentions(search: string): RawBuilder<boolean> {
   const text = containing(search);
@@ -102,5 +102,5 @@ function mentions(search: string): RawBuilder<boolean> {
       select id from users where deleted_at is null and (name || E'\n' || email) ilike ${text}
     ) or orders.course_id in (
       select id from courses where search_text ilike ${text} and title ilike ${text}
-    ) or orders.number = ${readOrderNumber(search)} or orders.id::text = ${search.toLowerCase()})`;
+    ) or ${hasNumber(search)} or orders.id::text = ${search.toLowerCase()})`;
 }

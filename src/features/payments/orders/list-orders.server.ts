@@ -6,10 +6,10 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { findReceiptFile } from '../bank-transfers/bank-receipts.server.ts';
 import type { HistoryQuery, Receipt } from '../contract.ts';
-import { readOrderNumber } from './order-number.ts';
+import { hasNumber } from './orders.server.ts';
 import { presentOrder, presentReceipt } from './present-order.ts';
 
-/** A page of somebody's own orders, newest first unless asked otherwise. */
+/** A page of a buyer's own orders, newest first by default. */
 export async function listOrders(db: Db, userId: string, query: HistoryQuery) {
   const { page, limit } = query;
   const matching = narrowed(withCourse(db).where('orders.userId', '=', userId), query);
@@ -28,7 +28,7 @@ export async function listOrders(db: Db, userId: string, query: HistoryQuery) {
   return { orders: rows.map(presentOrder), total, page, limit };
 }
 
-/** Everything that stands on an order's receipt, as its buyer sees it. */
+/** Everything on an order's receipt, as its buyer sees it. */
 export async function findReceipt(ctx: Context, orderId: string): Promise<Receipt> {
   const row = await withCourse(ctx.db)
     .innerJoin('users', 'users.id', 'orders.userId')
@@ -53,9 +53,9 @@ const courseOwned = sql<boolean>`exists (
 
 const withCourse = (db: Db) => db.selectFrom('orders').innerJoin('courses', 'courses.id', 'orders.courseId');
 
-/** The course's title or the order's number. */
+/** The course's title, the order's number or a part of it. */
 const mentions = (search: string) =>
-  sql<boolean>`(courses.title ilike ${containing(search)} or orders.number = ${readOrderNumber(search)})`;
+  sql<boolean>`(courses.title ilike ${containing(search)} or ${hasNumber(search)})`;
 
 type Matching = SelectQueryBuilder<Tables, 'orders' | 'courses', Record<never, never>>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readOrderNumber } from './order-number.ts';
+import { orderNumberPattern, readOrderNumber } from './order-number.ts';
 
 const number = fc
   .array(fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'), { minLength: 8, maxLength: 8 })
@@ -36,6 +36,39 @@ describe('an order number', () => {
         expect(readOrderNumber(one.toLowerCase())).toBe(one);
         expect(readOrderNumber(one.replaceAll('-', ' '))).toBe(one);
         expect(readOrderNumber(one.slice(4))).toBe(one);
+      }),
+    );
+  });
+});
+
+describe('a part of an order number', () => {
+  test.each([
+    ['7F3K', '%7F3K%'],
+    ['7f3k-92', '%7F3K92%'],
+    ['3k 92', '%3K92%'],
+    ['oil1', '%0111%'],
+    ['MPO-7F', 'MPO7F%'],
+    ['mp0 7f3k', 'MPO7F3K%'],
+    ['MPO-7F3K-92QX', 'MPO7F3K92QX%'],
+  ])('typed as %s is looked for as %s', (typed, pattern) => {
+    expect(orderNumberPattern(typed)).toBe(pattern);
+  });
+
+  test.each(['', 'MPO', 'MPO-', 'Ada', '7F3', '7F3K-92QXX', 'Ursula', '%%%%', '____'])(
+    'is not found in %s',
+    (typed) => {
+      expect(orderNumberPattern(typed)).toBeNull();
+    },
+  );
+
+  test('is found in the number it was cut from', () => {
+    const part = fc.tuple(number, fc.nat(4), fc.integer({ min: 4, max: 8 }));
+    fc.assert(
+      fc.property(part, ([one, start, length]) => {
+        const plain = one.replaceAll('-', '');
+        const cut = plain.slice(3).slice(start, start + length);
+        const pattern = orderNumberPattern(cut);
+        expect(plain).toContain(pattern?.replaceAll('%', ''));
       }),
     );
   });

@@ -12,3 +12,16 @@ export function readOrderNumber(text: string): string | null {
   const read = own.replaceAll(/[ILO]/g, (letter) => misread[letter] ?? letter);
   return characters.test(read) ? `MPO-${read.slice(0, 4)}-${read.slice(4)}` : null;
 }
+
+/**
+ * A `like` pattern, for numbers without their dashes, of what may be a part of an order number: its beginning with `MPO`,
+ * or at least four characters in a row. Returns null for anything else, so that short words do not find orders by chance.
+ */
+export function orderNumberPattern(text: string): string | null {
+  const typed = text.toUpperCase().replaceAll(/[\s-]/g, '');
+  const [, prefix, part = ''] = /^(MP[O0])?(.*)$/.exec(typed) ?? [];
+  const read = part.replaceAll(/[ILO]/g, (letter) => misread[letter] ?? letter);
+  if (!/^[0-9A-HJKMNP-TV-Z]{1,8}$/.test(read)) return null;
+  if (prefix) return `MPO${read}%`;
+  return read.length >= 4 ? `%${read}%` : null;
+}

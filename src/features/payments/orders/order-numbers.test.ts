@@ -24,7 +24,7 @@ beforeEach(async () => {
 const receiptOf = async (id: string) =>
   (await request<{ order: Receipt }>(product, `GET /payment/orders/${id}`, { as: p.buyer })).body.order;
 
-test('every order has a random number of its own', async () => {
+test('every order has a unique random number', async () => {
   const ids = await Promise.all(Array.from({ length: 50 }, () => p.addOrder({ status: 'failed' })));
   const numbers = await Promise.all(ids.map(async (id) => (await p.orderNow(id)).number));
   expect(new Set(numbers).size).toBe(50);
@@ -42,7 +42,7 @@ describe('the number of an order', () => {
   test('is in the buyer’s history and receipt, and finds the order there', async () => {
     expect((await receiptOf(orderId)).number).toBe(number);
     await p.addOrder({ status: 'failed' });
-    for (const typed of [number, number.toLowerCase(), number.slice(4).replace('-', '')]) {
+    for (const typed of [number, number.toLowerCase(), number.slice(4).replace('-', ''), number.slice(6)]) {
       const { body } = await request<{ orders: HistoryOrder[] }>(
         product,
         `GET /payment/history?search=${encodeURIComponent(typed)}`,
@@ -52,9 +52,15 @@ describe('the number of an order', () => {
     }
   });
 
-  test('is in the administrator’s list, order and spreadsheet, and finds the order there', async () => {
+  test('is in the administrator’s list, order and CSV, and finds the order there', async () => {
     expect((await desk.see(orderId)).number).toBe(number);
-    for (const typed of [number, number.toLowerCase(), number.slice(4), orderId]) {
+    const parts = [
+      number.slice(4, 8),
+      number.slice(9),
+      number.slice(0, 11),
+      number.slice(6, 12).toLowerCase(),
+    ];
+    for (const typed of [number, number.toLowerCase(), number.slice(4), ...parts, orderId]) {
       const { body } = await request<{ orders: AdminOrder[]; total: number }>(
         product,
         `GET /admin/orders?search=${encodeURIComponent(typed)}`,
@@ -71,13 +77,13 @@ describe('the number of an order', () => {
 
   test('is in every email about the order, and its id is not', async () => {
     await p.confirm({ orderId });
-    const mails = await product.runJobs();
-    expect(mails.map((mail) => mail.to)).toEqual(expect.arrayContaining([p.buyer.email, desk.admin.email]));
+    const emails = await product.runJobs();
+    expect(emails.map((mail) => mail.to)).toEqual(expect.arrayContaining([p.buyer.email, desk.admin.email]));
     await desk.decide(orderId, 'confirm');
     await desk.decide(orderId, 'refund', { amount: 9, reason: 'Agreed.' });
-    mails.push(...(await product.runJobs()).filter((mail) => !mail.subject.startsWith('You are enrolled')));
-    expect(mails).toHaveLength(4);
-    for (const { text, subject } of mails) {
+    emails.push(...(await product.runJobs()).filter((mail) => !mail.subject.startsWith('You are enrolled')));
+    expect(emails).toHaveLength(4);
+    for (const { text, subject } of emails) {
       expect(text, subject).toContain(number);
       expect(text.replaceAll(/https?:\S+/g, ''), subject).not.toContain(orderId);
     }
@@ -102,14 +108,14 @@ describe('the email about a refund', () => {
     return orderId;
   };
 
-  test('says that a full refund is one', async () => {
+  test('identifies a full refund', async () => {
     const [whole] = await refund(undefined);
     expect(whole).toContain('Your payment of $49.00 for');
     expect(whole).toContain('has been refunded in full.');
     expect(whole).toContain('Your access to the course has ended.');
   });
 
-  test('says how much is left after a part, and when the rest makes it a full one', async () => {
+  test('states how much is left after a partial refund, and when the rest makes it a full one', async () => {
     const [part, rest] = await refund(9.5, undefined);
     expect(part).toContain('$9.50 of the $49.00 you paid for');
     expect(part).toContain('$39.50 of your payment is left.');
@@ -119,7 +125,7 @@ describe('the email about a refund', () => {
   });
 });
 
-test('a transfer whose receipt never came can be rejected, and its buyer is told why', async () => {
+test('a transfer whose receipt never arrived can be rejected, and its buyer is told why', async () => {
   const { orderId } = (await p.place()).body;
   expect((await desk.see(orderId)).decisions).toMatchObject({ reject: true, confirm: true });
   const rejected = await desk.decide(orderId, 'reject', { reason: 'No transfer within a week.' });
@@ -131,7 +137,7 @@ test('a transfer whose receipt never came can be rejected, and its buyer is told
   expect((await p.confirm({ orderId })).body.code).toBe('payment.order_over');
 });
 
-test('orders from before there were numbers get one each in the migration', async () => {
+test('the migration gives older orders a number each', async () => {
   const old = await createTestProduct();
   const { db } = old.ctx;
   const before = await startBankPurchase(old);

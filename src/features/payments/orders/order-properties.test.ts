@@ -43,8 +43,8 @@ const anyFacts = fc.array(anyFact, { maxLength: 14 });
 const runs = { numRuns: 3000 };
 const rank = { pending: 0, failed: 1, completed: 2, refunded: 3 };
 
-describe('whatever a provider says, in whatever order', () => {
-  test('completed and refunded never fall back', () => {
+describe('whatever a provider reports, in whatever order', () => {
+  test('completed and refunded orders never fall back', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const ranks = tell(facts).path.map(({ status }) => rank[status]);
@@ -54,7 +54,7 @@ describe('whatever a provider says, in whatever order', () => {
     );
   });
 
-  test('access is given at most once, and only for the right money or on an administrator’s word', () => {
+  test('access is given at most once, and only for the right payment or on an administrator’s decision', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const given = tell(facts).effects.filter((effect) => effect === 'grantAccess').length;
@@ -65,7 +65,7 @@ describe('whatever a provider says, in whatever order', () => {
     );
   });
 
-  test('saying the same thing twice changes nothing the second time', () => {
+  test('repeating a fact changes nothing', () => {
     fc.assert(
       fc.property(anyFacts, anyFact, (facts, fact) => {
         expect(decide(tell([...facts, fact]).order, fact)).toBeNull();
@@ -100,7 +100,7 @@ describe('whatever a provider says, in whatever order', () => {
     );
   });
 
-  test('where it ends does not depend on the order in which true facts arrive', () => {
+  test('the final state does not depend on the order in which true facts arrive', () => {
     const trueFacts = fc.array(fc.oneof(rightMoney, otherwise), { maxLength: 10 });
     const pair = trueFacts.chain((facts) =>
       fc.tuple(fc.constant(facts), fc.shuffledSubarray(facts, { minLength: facts.length })),

@@ -3,13 +3,13 @@ import { captured, newOrder, tell } from '../../../../test/factories/order-facts
 import { decide, type Fact } from './order.ts';
 
 describe('an order', () => {
-  test('completes when its money is there, and gives access', () => {
+  test('completes when its payment arrives, and gives access', () => {
     const { order, effects } = tell([{ kind: 'processing' }, captured()]);
     expect(order).toMatchObject({ status: 'completed', inFlight: false });
     expect(effects).toEqual(['grantAccess']);
   });
 
-  test('is in flight only while money is on its way', () => {
+  test('is in flight only while a payment is in progress', () => {
     expect(tell([{ kind: 'open' }]).order.inFlight).toBe(false);
     expect(tell([{ kind: 'processing' }]).order).toMatchObject({ status: 'pending', inFlight: true });
     expect(tell([{ kind: 'processing' }, { kind: 'failed', reason: 'declined' }]).order).toMatchObject({
@@ -19,7 +19,7 @@ describe('an order', () => {
     });
   });
 
-  test('that failed or expired completes when the provider shows captured money', () => {
+  test('that failed or expired completes when the provider reports a captured payment', () => {
     const { order, effects } = tell([{ kind: 'failed', reason: 'expired' }, captured()]);
     expect(order).toMatchObject({ status: 'completed', failureReason: null });
     expect(effects).toEqual(['grantAccess']);
@@ -39,7 +39,7 @@ describe('an order', () => {
     expect(effects).toEqual(['askForReview']);
   });
 
-  test('refunded in part keeps access and says so; refunded in full ends it', () => {
+  test('refunded in part keeps access and records it; refunded in full ends it', () => {
     const part = tell([captured(), captured({ refundedCents: 1000 })]);
     expect(part.order).toMatchObject({
       status: 'completed',
@@ -57,7 +57,7 @@ describe('an order', () => {
     expect(order).toMatchObject({ status: 'refunded', flags: ['review'] });
   });
 
-  test('under review is settled by an administrator: accepted as it came, once', () => {
+  test('under review is settled by an administrator: accepted as received, once', () => {
     const received = { amountCents: 4800, currency: 'usd', refundedCents: 0 };
     const wrong = captured({ amountCents: 4800 });
     const accepted = tell([wrong, { kind: 'confirmed', received }, { kind: 'confirmed', received }, wrong]);
@@ -112,13 +112,13 @@ describe('an order', () => {
     },
   );
 
-  test('that is completed asks for review once when a refund does not arrive, and no money is on its way', () => {
+  test('that is completed asks for review once when a refund does not arrive, with no payment in progress', () => {
     const { order, effects } = tell([captured(), { kind: 'refundFailed' }, { kind: 'refundFailed' }]);
     expect(order).toMatchObject({ status: 'completed', inFlight: false, flags: ['review'] });
     expect(effects).toEqual(['grantAccess', 'askForReview']);
   });
 
-  test('that failed and then receives the wrong money shows no money on its way', () => {
+  test('that failed and then receives the wrong payment has no payment in progress', () => {
     const failed = tell([{ kind: 'failed', reason: 'declined' }]).order;
     expect(decide(failed, captured({ amountCents: 1 }))?.next).toMatchObject({
       status: 'failed',
@@ -127,18 +127,18 @@ describe('an order', () => {
     });
   });
 
-  test('under review waits for a person even when the right money arrives', () => {
+  test('under review waits for a person even when the right payment arrives', () => {
     const { order } = tell([captured({ currency: 'eur' })]);
     expect(decide(order, captured())).toBeNull();
   });
 
-  test('whose whole payment went back before anything else was known is refunded without access', () => {
+  test('fully refunded before anything else was known is refunded without access', () => {
     const { order, effects } = tell([captured({ refundedCents: 4900 })]);
     expect(order).toMatchObject({ status: 'refunded', refundedCents: 4900, inFlight: false });
     expect(effects).toEqual(['tellRefund']);
   });
 
-  test('that was partly refunded before it completed says so at once', () => {
+  test('partly refunded before it completed records it immediately', () => {
     const { order, effects } = tell([captured({ refundedCents: 1000 })]);
     expect(order).toMatchObject({
       status: 'completed',
@@ -148,7 +148,7 @@ describe('an order', () => {
     expect(effects).toEqual(['grantAccess']);
   });
 
-  test('forgets no refund when an older message arrives late', () => {
+  test('forgets no refund when an older webhook arrives late', () => {
     const { order } = tell([captured({ refundedCents: 1000 })]);
     expect(decide(order, captured({ refundedCents: 1000 }))).toBeNull();
     expect(decide(order, captured({ refundedCents: 500 }))).toBeNull();
@@ -178,7 +178,7 @@ describe('an order', () => {
       expect(decide(tell(facts).order, { kind: 'failed', reason: 'expired' })).toBeNull();
   });
 
-  test('that is refunded learns nothing more from its money', () => {
+  test('that is refunded ignores further facts about its payment', () => {
     const { order } = tell([captured(), captured({ refundedCents: 4900 })]);
     for (const fact of [captured(), captured({ refundedCents: 4900 }), captured({ currency: 'eur' })])
       expect(decide(order, fact)).toBeNull();
@@ -189,7 +189,7 @@ describe('an order', () => {
       expect(decide(tell(facts).order, { kind: 'confirmed', received: null })).toBeNull();
   });
 
-  test('that was settled before keeps what is known about it when its review ends', () => {
+  test('settled before keeps its data when its review ends', () => {
     const { order } = tell([captured({ refundedCents: 1000 }), { kind: 'refundFailed' }]);
     expect(decide(order, { kind: 'confirmed', received: null })).toEqual({
       next: { ...order, flags: ['partiallyRefunded'] },
@@ -207,7 +207,7 @@ describe('an order', () => {
     ['as a share of another amount', 9800, 'usd', 2469, 1235],
     ['as a share of another currency', 49_000, 'jpy', 12_340, 1234],
     ['never quite whole before all has gone back', 7_500_000, 'ngn', 7_499_999, 4899],
-  ])('counts what went back %s', (_how, amountCents, currency, refundedCents, expected) => {
+  ])('counts what was refunded %s', (_how, amountCents, currency, refundedCents, expected) => {
     const { order } = tell([captured()]);
     expect(decide(order, captured({ amountCents, currency, refundedCents }))).toEqual({
       next: { ...order, refundedCents: expected, flags: ['partiallyRefunded'] },
@@ -215,7 +215,7 @@ describe('an order', () => {
     });
   });
 
-  test('accepted in its own currency takes the amount that came, and what has already gone back of it', () => {
+  test('accepted in its own currency uses the amount received, and what has already been refunded of it', () => {
     const received = { amountCents: 4800, currency: 'usd', refundedCents: 1000 };
     expect(tell([{ kind: 'confirmed', received }]).order).toEqual({
       ...newOrder,
@@ -243,13 +243,13 @@ describe('an order', () => {
     });
   });
 
-  test.each(['won', 'lost'] as const)('hears of a dispute that was %s no more', (state) => {
+  test.each(['won', 'lost'] as const)('ignores further facts about a dispute that was %s', (state) => {
     const { order } = tell([captured(), disputeOf('dp_1', state)]);
     for (const later of ['open', 'won', 'lost'] as const)
       expect(decide(order, disputeOf('dp_1', later))).toBeNull();
   });
 
-  test('hears of an open dispute once', () => {
+  test('records an open dispute once', () => {
     const { order } = tell([captured(), disputeOf('dp_1', 'open')]);
     expect(decide(order, disputeOf('dp_1', 'open'))).toBeNull();
   });
@@ -262,7 +262,7 @@ describe('an order', () => {
     expect(failed.order).toMatchObject({ status: 'refunded', failureReason: null });
   });
 
-  test('that is refunded changes nothing but its disputes when one is opened or lost', () => {
+  test('that is refunded changes only its disputes when one is opened or lost', () => {
     const { order } = tell([captured(), captured({ refundedCents: 4900 })]);
     const open = tell([disputeOf('dp_1', 'open')], order);
     expect(open).toMatchObject({ order: { status: 'refunded', flags: ['disputed'] }, effects: [] });
@@ -280,7 +280,7 @@ describe('an order', () => {
     });
   });
 
-  test('disputed before its payment is known begins suspended', () => {
+  test('disputed before its payment is known starts suspended', () => {
     const { effects } = tell([{ kind: 'dispute', disputeId: 'dp_1', state: 'open' }, captured()]);
     expect(effects).toEqual(['grantAccess', 'suspendAccess']);
   });

@@ -3,41 +3,41 @@ import type { Cents } from '../../../contract/money.ts';
 
 export type DisputeState = 'open' | 'won' | 'lost';
 
-/** What an order is, as far as its rules go. */
+/** The parts of an order that its rules use. */
 export type Order = {
   id: string;
   status: PaymentStatus;
   amountCents: Cents;
   currency: string;
   refundedCents: Cents;
-  /** Money is on its way or being looked at; only while pending. */
+  /** A payment is in progress or under review; only while pending. */
   inFlight: boolean;
   /** Only while failed. */
   failureReason: FailureReason | null;
   flags: readonly OrderFlag[];
-  /** Every dispute ever heard of, by the provider's id. */
+  /** Every known dispute, by the provider's id. */
   disputes: Readonly<Record<string, DisputeState>>;
-  /** The currency in which the money was accepted, where it is not the order's. */
+  /** The currency in which the payment was accepted, if different from the order's. */
   takenCurrency: string | null;
 };
 
-/** Money as a provider holds it, in minor units of its currency: all that was paid, and what has gone back of it. */
+/** A payment as the provider reports it, in minor units of its currency: the total paid, and the amount refunded. */
 export type Received = { amountCents: Cents; currency: string; refundedCents: Cents };
 
-/** What a provider says about an order, or about the money paid for it. Facts come late, twice and in any order. */
+/** What a provider reports about an order or its payment. Facts arrive late, twice and in any order. */
 export type Fact =
   /** Nothing has been paid, and it still can be. */
   | { kind: 'open' }
-  /** The buyer has agreed, and the money is there for the asking. */
+  /** The buyer has approved, and the payment can be captured. */
   | { kind: 'approved' }
-  /** The buyer has done their part; the money is on its way. */
+  /** The buyer has done their part; the payment is in progress. */
   | { kind: 'processing' }
   | { kind: 'failed'; reason: FailureReason }
-  /** The money is there. Amounts are the provider's; `orderId` is the order the provider holds it for. */
+  /** The payment has arrived. Amounts are the provider's; `orderId` is the order the provider holds it for. */
   | ({ kind: 'captured'; orderId: string; payment: string | null } & Received)
   /**
-   * An administrator vouches for the money: a transfer has arrived, or what did not match is accepted. `received` is
-   * what a provider holds, not all of it given back.
+   * An administrator vouches for the payment: a transfer has arrived, or one that did not match is accepted. `received`
+   * is what a provider holds, not fully refunded.
    */
   | { kind: 'confirmed'; received: Received | null }
   /** A refund was announced and then did not reach the buyer. */
@@ -58,8 +58,8 @@ export type Transition = { next: Order; effects: Effect[] };
 type Captured = Extract<Fact, { kind: 'captured' }>;
 
 /**
- * What a fact changes about an order; null when it changes nothing. Completed and refunded orders never fall back;
- * a failed one completes when the money is there after all; money that does not match asks for a person's review.
+ * How a fact changes an order; null if it changes nothing. Completed and refunded orders never fall back; a failed one
+ * completes if the payment arrives after all; a payment that does not match asks for a person's review.
  */
 export function decide(order: Order, fact: Fact): Transition | null {
   switch (fact.kind) {
@@ -104,7 +104,7 @@ function complete(order: Order, refundedCents: Cents): Transition {
   };
 }
 
-/** Money that was accepted as it came is what the order is about from then on, as far as it can be compared. */
+/** From then on the order is about the payment accepted as received, as far as it can be compared. */
 function decideConfirmed(order: Order, received: Received | null): Transition | null {
   const settled = { ...order, flags: withFlag(order.flags, 'review', false) };
   if (!isUnpaid(order)) return isUnderReview(order) ? { next: settled, effects: [] } : null;
@@ -125,7 +125,7 @@ function decideRefund(order: Order, fact: Captured): Transition | null {
   return { next: { ...order, refundedCents, flags }, effects: ['tellRefund'] };
 }
 
-/** What has been given back, in the order's own money: of another amount or currency, the same share. */
+/** The refunded amount in the order's own currency: for another amount or currency, the same proportion. */
 function givenBack({ amountCents }: Order, paid: Received): Cents {
   if (paid.refundedCents >= paid.amountCents) return amountCents;
   const share = Math.round((amountCents * paid.refundedCents) / paid.amountCents);
@@ -169,10 +169,10 @@ function refunded(order: Order): Order {
 const matches = (order: Order, fact: Captured): boolean =>
   fact.orderId === order.id && fact.amountCents === order.amountCents && fact.currency === order.currency;
 
-/** Its money waits for a person, or what became of a refund does. */
+/** Its payment awaits a person, or the result of a refund does. */
 export const isUnderReview = (order: Pick<Order, 'flags'>): boolean => order.flags.includes('review');
 
-/** No money of it has been accepted so far. */
+/** None of its payments has been accepted so far. */
 export const isUnpaid = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'pending' || status === 'failed';
 

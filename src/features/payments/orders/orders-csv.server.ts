@@ -20,6 +20,6 @@ const columns: CsvColumn<OrderWithPeople>[] = [
   ['Paid', (order) => order.completedAt?.toISOString() ?? null],
 ];
 
-/** Every order that the filter lets through, as a table for spreadsheets. */
+/** The filtered orders as CSV. */
 export const ordersCsv = (db: Db, filter: OrderFilter): Promise<Response> =>
-  csvDownload('orders', columns, streamRows(db, sortedOrders(db, filter)));
+  csvDownload('orders', columns, streamRows(sortedOrders(db, filter)));

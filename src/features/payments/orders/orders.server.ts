@@ -1,19 +1,20 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { isId } from '../../../contract/ids.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { failure } from '../../../platform/failure.ts';
-import type { Checkout } from '../gateways/gateway.ts';
-import { methodsOf, type Provider } from '../gateways/provider.ts';
+import type { Checkout } from '../providers/gateway.ts';
+import { methodsOf, type Provider } from '../providers/providers.ts';
 import type { Decidable } from './decisions.ts';
 import type { Order } from './order.ts';
+import { orderNumberPattern, readOrderNumber } from './order-number.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
 export type CourseForSale = { id: string; title: string; slug: string; chargedCents: number };
 
 export const noSuchOrder = failure('payment.order_not_found', 404, 'Order not found');
 
-/** A course that anyone may buy, by its id or its slug, with what it costs at this moment. */
+/** A course that anyone may buy, by its id or its slug, with its current price. */
 export const findCourseForSale = (db: Db, idOrSlug: string): Promise<CourseForSale | undefined> =>
   db
     .selectFrom('courses')
@@ -22,33 +23,44 @@ export const findCourseForSale = (db: Db, idOrSlug: string): Promise<CourseForSa
     .where('isPublic', '=', true)
     .executeTakeFirst();
 
-/** The order by this id; undefined for what is no id at all. */
+/** The order with this id; undefined for an invalid id. */
 export const findOrder = async (db: Db, id: string): Promise<OrderRow | undefined> =>
   isId(id) ? db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
 
-/** Somebody's own order; undefined for anybody else's, and for what is no id at all. */
+/** Whether the text is the order's number or a part of it. Parts have their own index. */
+export const hasNumber = (typed: string): RawBuilder<boolean> =>
+  sql`(orders.number = ${readOrderNumber(typed)} or orders.id in (
+      select id from orders where replace(number, '-', '') like ${orderNumberPattern(typed)}
+    ))`;
+
+/** The buyer's own order; undefined for anyone else's, and for an invalid id. */
 export async function findOwnOrder(db: Db, userId: string, id: string): Promise<OrderRow | undefined> {
   const order = await findOrder(db, id);
   return order?.userId === userId ? order : undefined;
 }
 
-/** Somebody's own order by its id or by PayPal's. */
-export async function findOwnPayPalOrder(db: Db, userId: string, id: string): Promise<OrderRow | undefined> {
+/** The buyer's own order by its id or by its provider's. */
+export async function findOwnOrderAt(
+  db: Db,
+  provider: Provider,
+  userId: string,
+  id: string,
+): Promise<OrderRow | undefined> {
   const order =
-    (await findOwnOrder(db, userId, id)) ?? (await findByProvider(db, 'paypal', { reference: id }));
+    (await findOwnOrder(db, userId, id)) ?? (await findByProvider(db, provider, { reference: id }));
   return order?.userId === userId ? order : undefined;
 }
 
-/** The order as it is now, held until the end of the transaction: of two settlements at once one waits. */
+/** The current order, locked until the end of the transaction: of two simultaneous settlements one waits. */
 export const lockOrder = (trx: Trx, id: string): Promise<OrderRow | undefined> =>
   trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Lets one transaction at a time place orders of one person for one course. */
+/** Serialises the transactions that place orders of one person for one course. */
 export async function lockPurchase(trx: Trx, userId: string, courseId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}:${courseId}`}, 0))`.execute(trx);
 }
 
-/** Everything that somebody has ordered of one course, newest first. */
+/** A person's orders for one course, newest first. */
 export const findOrdersFor = (
   db: Db,
   { userId, courseId }: { userId: string; courseId: string },
@@ -71,7 +83,7 @@ export const addOrder = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Remembers the checkout of an order that has none yet. */
+/** Stores the checkout of an order that has none yet. */
 export async function recordCheckout(db: Db, order: OrderRow, checkout: Checkout, now: Date): Promise<void> {
   await db
     .updateTable('orders')
@@ -81,7 +93,7 @@ export async function recordCheckout(db: Db, order: OrderRow, checkout: Checkout
     .execute();
 }
 
-/** Begins another attempt, with a key of its own, after the provider refused the last one. */
+/** Starts another attempt, with a new key, after the provider refused the last one. */
 export async function nextAttempt(db: Db, order: OrderRow): Promise<void> {
   await db
     .updateTable('orders')
@@ -100,7 +112,7 @@ export const findByProvider = (
   db
     .selectFrom('orders')
     .selectAll()
-    .where('method', 'in', methodsOf[provider])
+    .where('method', 'in', methodsOf(provider))
     .where((where) =>
       'reference' in by
         ? where('providerReference', '=', by.reference)
@@ -108,7 +120,7 @@ export const findByProvider = (
     )
     .executeTakeFirst();
 
-/** Whether money for this course is really on its way: the provider reports it, or somebody looks at it. */
+/** Whether a payment for this course is in progress: the provider reports it, or a person is reviewing it. */
 export async function isPaymentPending(db: Db, userId: string, courseId: string): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
@@ -121,7 +133,7 @@ export async function isPaymentPending(db: Db, userId: string, courseId: string)
   return order !== undefined;
 }
 
-/** Whether the person has paid for the course and the order stands, be its access suspended or not. */
+/** Whether the person has paid for the course and the order is valid, even if access is suspended. */
 export async function hasBought(db: Db, userId: string, courseId: string): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
@@ -148,14 +160,14 @@ export const orderOf = (row: OrderRow): Order => ({
   takenCurrency: row.takenCurrency,
 });
 
-/** An order as the rules of what administrators may decide see it. */
+/** An order as the rules for administrators' decisions see it. */
 export const decidableOf = (row: OrderRow): Decidable => ({
   ...orderOf(row),
   method: row.method,
   providerReference: row.providerReference,
 });
 
-/** Writes the next state of a locked order, and the row that says what happened and why. */
+/** Writes the next state of a locked order, and the history row with the reason. */
 export async function saveTransition(
   trx: Trx,
   row: OrderRow,
@@ -196,7 +208,7 @@ export async function saveTransition(
   return saved;
 }
 
-/** Notes that the enrolment hangs on this order. */
+/** Records that the enrolment depends on this order. */
 export async function markGranted(trx: Trx, orderId: string): Promise<void> {
   await trx.updateTable('orders').set({ grantsAccess: true }).where('id', '=', orderId).execute();
 }

@@ -3,7 +3,7 @@ import { toDollars } from '../../../contract/money.ts';
 import type { AdminOrder } from '../contract.ts';
 import { presentPayment } from './present-order.ts';
 
-/** An order with its people, as the database has it. */
+/** An order with its people, from the database. */
 export type OrderWithPeople = {
   id: string;
   number: string;
@@ -28,8 +28,8 @@ export type OrderWithPeople = {
 };
 
 /**
- * An order as the list of all orders shows it.
- * @param progress how far its learner is; left out while the order gives no access
+ * An order in the list of all orders.
+ * @param progress the learner's progress; omitted while the order gives no access
  */
 export const presentAdminOrder = (order: OrderWithPeople, progress?: AdminOrder['progress']): AdminOrder => ({
   _id: order.id,

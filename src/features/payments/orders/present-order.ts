@@ -3,7 +3,7 @@ import { toDollars } from '../../../contract/money.ts';
 import { isSecondPayment } from '../buying/placing.ts';
 import type { BankReceipt, HistoryOrder, Receipt } from '../contract.ts';
 
-/** An order with its course, as the database has it. */
+/** An order with its course, from the database. */
 export type ListedOrder = {
   id: string;
   number: string;
@@ -24,7 +24,7 @@ export type ListedOrder = {
   completedAt: Date | null;
 };
 
-/** An order as its buyer's history lists it. */
+/** An order in its buyer's history. */
 export const presentOrder = (order: ListedOrder): HistoryOrder => ({
   _id: order.id,
   number: order.number,
@@ -46,7 +46,7 @@ export const presentPayment = (order: Pick<ListedOrder, 'method' | 'status' | 'a
   amount: toDollars(order.amountCents),
 });
 
-/** An order as its receipt shows it. */
+/** An order on its receipt. */
 export const presentReceipt = (
   order: ListedOrder & { instructorName: string; buyerName: string; buyerEmail: string },
   bankReceipt: BankReceipt | null,

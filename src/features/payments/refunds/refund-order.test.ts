@@ -28,8 +28,8 @@ const audits = async (orderId: string) =>
     ({ action }) => action,
   );
 
-describe('an administrator refunds a payment by card', () => {
-  test('in part and then the rest: through the provider, each told once, and access ends with the last', async () => {
+describe('an administrator refunds a card payment', () => {
+  test('in part and then the rest: through the provider, one email each, and access ends with the last', async () => {
     const orderId = await bought();
     const part = await desk.decide(orderId, 'refund', { amount: 9, reason: 'Agreed with support.' });
     expect([part.status, part.body.message]).toEqual([200, 'Payment refunded']);
@@ -50,7 +50,7 @@ describe('an administrator refunds a payment by card', () => {
     expect(await audits(orderId)).toEqual(['order.refund', 'order.refund']);
   });
 
-  test('pressed twice at once, it is given back once', async () => {
+  test('pressed twice at once, it is refunded once', async () => {
     const orderId = await bought();
     const answers = await Promise.all([
       desk.decide(orderId, 'refund', { amount: 30, reason: 'Once.' }),
@@ -62,7 +62,7 @@ describe('an administrator refunds a payment by card', () => {
     expect((await p.orderNow(orderId)).refundedCents).toBe(3000);
   });
 
-  test('while the provider is silent it is kept, and given back once when the provider is there again', async () => {
+  test('while the provider is silent it is stored, and sent once when the provider is back', async () => {
     const orderId = await bought();
     await shop.misbehave('reset', 3);
     const asked = await desk.decide(orderId, 'refund', { reason: 'Not what was expected.' });
@@ -83,7 +83,7 @@ describe('an administrator refunds a payment by card', () => {
     expect(await audits(orderId)).toEqual(['order.refund']);
   });
 
-  test('what the provider refuses is said in its words, and leaves the order as it was', async () => {
+  test('the provider’s refusal is shown in its words, and leaves the order unchanged', async () => {
     const orderId = await bought();
     await shop.ctx.db
       .updateTable('orders')
@@ -100,7 +100,7 @@ describe('an administrator refunds a payment by card', () => {
   });
 
   test.each(['stripe', 'paypal', 'paystack'] as const)(
-    'what %s answers with an error of its own is no refusal: it stays under way, and is given back once',
+    'an error at %s is no refusal: the refund stays in progress, and is sent once',
     async (provider) => {
       p = await startPurchase(shop, provider);
       const orderId = await bought();
@@ -122,7 +122,7 @@ describe('an administrator refunds a payment by card', () => {
   );
 
   test.each(['stripe', 'paypal'] as const)(
-    'an error that %s answers after it has given the money back does not give it twice',
+    'an error from %s after it has refunded does not refund twice',
     async (provider) => {
       p = await startPurchase(shop, provider);
       const orderId = await bought();
@@ -135,7 +135,7 @@ describe('an administrator refunds a payment by card', () => {
     },
   );
 
-  test('that waits for its provider is not taken for a smaller one made in the provider’s own dashboard', async () => {
+  test('a waiting refund is not confused with a smaller one made in the provider’s own dashboard', async () => {
     const orderId = await bought();
     await shop.misbehave('reset', 6);
     await desk.decide(orderId, 'refund', { amount: 9, reason: 'Agreed.' });
@@ -153,7 +153,7 @@ describe('an administrator refunds a payment by card', () => {
     ['has not heard of it', 'reset'],
     ['gave it without saying so, and has forgotten its key', 'late-error'],
   ] as const)(
-    'outlives its job: a provider that was silent for days and %s gives it once',
+    'outlives its job: a provider that was silent for days and %s refunds once',
     async (_, fault) => {
       const orderId = await bought();
       await shop.misbehave(fault, 99);
@@ -171,7 +171,7 @@ describe('an administrator refunds a payment by card', () => {
     },
   );
 
-  /** Makes what waits for later due: the clock of the queue is the database's own. */
+  /** Makes waiting jobs due now: the queue's clock is the database's own. */
   const dueNow = async () => {
     await shop.ctx.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
   };
@@ -186,7 +186,7 @@ describe('a payment that does not match its order', () => {
     return orderId;
   };
 
-  test('shows what differs, and is accepted as it came', async () => {
+  test('shows what differs, and is accepted as received', async () => {
     const orderId = await mismatched();
     const order = await desk.see(orderId);
     expect(order).toMatchObject({ flags: ['review'], decisions: { confirm: true, reject: false } });
@@ -208,7 +208,7 @@ describe('a payment that does not match its order', () => {
     expect(await p.orderNow(orderId)).toMatchObject({ status: 'completed', flags: [] });
   });
 
-  test('is neither accepted nor refunded again while a refund of it is under way', async () => {
+  test('is neither accepted nor refunded again while its refund is in progress', async () => {
     const orderId = await mismatched();
     const whole = { amountCents: 4800, orderCents: 4900, currency: 'usd', refundedBefore: 0 };
     await shop.ctx.db
@@ -227,7 +227,7 @@ describe('a payment that does not match its order', () => {
     expect(await p.hasAccess()).toBe(false);
   });
 
-  describe('for an order that had been given up as expired', () => {
+  describe('for an order that had expired', () => {
     const late = async (): Promise<string> => {
       p = await startPurchase(shop, 'paystack');
       const { orderId, url } = (await p.place()).body;
@@ -240,7 +240,7 @@ describe('a payment that does not match its order', () => {
       return orderId;
     };
 
-    test('is accepted with the amount that came', async () => {
+    test('is accepted with the amount received', async () => {
       const { body } = await desk.decide(await late(), 'confirm');
       expect(body.order).toMatchObject({
         enrolled: true,
@@ -248,7 +248,7 @@ describe('a payment that does not match its order', () => {
       });
     });
 
-    test('or goes back as a whole', async () => {
+    test('or is refunded in full', async () => {
       const orderId = await late();
       expect((await desk.see(orderId)).decisions.refund).toEqual({ most: 49, wholeOnly: true });
       const { body } = await desk.decide(orderId, 'refund', { reason: 'Came too late.' });
@@ -258,7 +258,7 @@ describe('a payment that does not match its order', () => {
     });
   });
 
-  test('or goes back as a whole', async () => {
+  test('or is refunded in full', async () => {
     const orderId = await mismatched();
     const { status, body } = await desk.decide(orderId, 'refund', {
       reason: 'Not the price of this course.',

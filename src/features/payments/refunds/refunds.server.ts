@@ -7,7 +7,7 @@ import type { RefundsSoFar } from '../orders/decisions.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
 
-/** How long one attempt at the provider may take, in milliseconds; nobody else tries meanwhile. */
+/** How long one attempt at the provider may take, in milliseconds; no other attempt starts meanwhile. */
 const attemptMs = 90_000;
 
 export const addRefund = (trx: Trx, refund: Insertable<Tables['refunds']>): Promise<RefundRow> =>
@@ -16,7 +16,7 @@ export const addRefund = (trx: Trx, refund: Insertable<Tables['refunds']>): Prom
 export const findRefund = (db: Db, id: string): Promise<RefundRow | undefined> =>
   db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What refunds of the order give back altogether, and whether the provider still has to answer one of them. */
+/** The total of the order's refunds, and whether the provider still has to respond to one of them. */
 export const refundsSoFar = (db: Db, orderId: string): Promise<RefundsSoFar> =>
   db
     .selectFrom('refunds')
@@ -28,7 +28,10 @@ export const refundsSoFar = (db: Db, orderId: string): Promise<RefundsSoFar> =>
     .where('status', '!=', 'refused')
     .executeTakeFirstOrThrow();
 
-/** Refunds asked for before a moment that their providers have not taken on yet, oldest first, and how the orders were paid. */
+/**
+ * Refunds requested before a moment that their providers have not accepted yet, oldest first, with the orders' payment
+ * methods.
+ */
 export const findRefundsLeft = (db: Db, before: Date, limit: number) =>
   db
     .selectFrom('refunds')
@@ -40,7 +43,7 @@ export const findRefundsLeft = (db: Db, before: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Takes the next attempt at a refund that still has to be sent; undefined when somebody else is at it. */
+/** Claims the next attempt at an unsent refund; undefined when another process is sending it. */
 export const claimRefund = (db: Db, id: string, now: Date): Promise<RefundRow | undefined> =>
   db
     .updateTable('refunds')
@@ -53,12 +56,12 @@ export const claimRefund = (db: Db, id: string, now: Date): Promise<RefundRow | 
     .returningAll()
     .executeTakeFirst();
 
-/** Lets go of an attempt to which the provider did not answer. */
+/** Releases an attempt to which the provider did not respond. */
 export async function releaseRefund(db: Db, id: string): Promise<void> {
   await db.updateTable('refunds').set({ triedAt: null }).where('id', '=', id).execute();
 }
 
-/** Notes what the provider answered. What the order shows already stays. */
+/** Records the provider's response. What the order already shows stays. */
 export async function markRefund(
   db: Db,
   id: string,
@@ -73,9 +76,9 @@ export async function markRefund(
 }
 
 /**
- * The order shows a refund: the oldest one on its way is through, unless less has gone back altogether than it would
- * have made. Answers why it was asked for.
- * @param refundedCents what has gone back by now, in the money that was paid; null where nobody says
+ * The order shows a refund: the oldest one in progress is completed, unless less has been refunded in total than it
+ * would have made. Returns its reason.
+ * @param refundedCents total refunded by now, in the currency paid; null if unknown
  */
 export async function settleRefund(
   trx: Trx,

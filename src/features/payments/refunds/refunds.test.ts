@@ -19,7 +19,7 @@ beforeEach(async () => {
   p = await startPurchase(shop);
 });
 
-describe('money that goes back', () => {
+describe('refunds and disputes', () => {
   const stripe = () => {
     const { hostname, port } = new URL(shop.sandboxUrl);
     return new Stripe(shopSecrets.secretKey, { host: hostname, port, protocol: 'http', telemetry: false });
@@ -52,7 +52,7 @@ describe('money that goes back', () => {
     return await p.work();
   };
 
-  test('refunded in part keeps access, refunded in full ends it, each told once', async () => {
+  test('a partial refund keeps access, a full one ends it, with one email each', async () => {
     const order = await bought();
     await stripe().refunds.create({ payment_intent: order.providerPayment!, amount: 900 });
     expect(await p.deliver()).toEqual([refundSubject]);
@@ -69,7 +69,7 @@ describe('money that goes back', () => {
     expect((await p.place()).status).toBe(200);
   });
 
-  test('paid twice: the second payment is given back, audited and mailed, and access stays', async () => {
+  test('paid twice: the second payment is refunded, audited and emailed, and access stays', async () => {
     const first = (await p.place()).body;
     await shop.ctx.db
       .updateTable('courses')
@@ -78,9 +78,9 @@ describe('money that goes back', () => {
       .execute();
     const second = (await p.place()).body;
     await Promise.all([shop.choose(first.url, 'pay'), shop.choose(second.url, 'pay')]);
-    const mails = [...(await p.deliver()), ...(await p.deliver())];
-    expect(receiptsIn(mails)).toBe(1);
-    expect(mails.filter((subject) => subject === refundSubject)).toHaveLength(1);
+    const emails = [...(await p.deliver()), ...(await p.deliver())];
+    expect(receiptsIn(emails)).toBe(1);
+    expect(emails.filter((subject) => subject === refundSubject)).toHaveLength(1);
     const orders = [await p.orderNow(first.orderId), await p.orderNow(second.orderId)];
     expect(orders.map((order) => order.status).sort()).toEqual(['completed', 'refunded']);
     expect(await p.hasAccess()).toBe(true);
@@ -95,7 +95,7 @@ describe('money that goes back', () => {
     expect(audits).toEqual([{ action: 'order.second_payment' }]);
   });
 
-  test('a dispute suspends access; won restores it, and a late word of its beginning changes nothing', async () => {
+  test('a dispute suspends access; won restores it, and a late opening event changes nothing', async () => {
     const order = await bought();
     await disputed(order.providerPayment!, 'needs_response');
     expect(await p.hasAccess()).toBe(false);
@@ -115,7 +115,7 @@ describe('money that goes back', () => {
     expect(await p.hasAccess()).toBe(false);
   });
 
-  test('a dispute that is heard of before its payment still finds its order', async () => {
+  test('a dispute reported before its payment still finds its order', async () => {
     const { orderId } = await p.checkOut('pay');
     const session = await stripe().checkout.sessions.retrieve((await p.orderNow(orderId)).providerReference!);
     await disputed(String(session.payment_intent), 'needs_response');

@@ -5,12 +5,12 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { failure } from '../../../platform/failure.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import { gatewayFor } from '../gateways/gateways.server.ts';
 import { sendRefundJob } from '../jobs.ts';
 import { awaitsAcceptance, knownOrder, moneyHeld, refundUnderWay } from '../orders/decide-order.server.ts';
 import { decisionsAbout, type RefundOffer } from '../orders/decisions.ts';
 import type { Received } from '../orders/order.ts';
 import { decidableOf, lockOrder, type OrderRow } from '../orders/orders.server.ts';
+import { gatewayFor } from '../providers/configured.server.ts';
 import { applyIn } from '../settlement/apply-fact.server.ts';
 import { addRefund, type RefundRow, refundsSoFar } from './refunds.server.ts';
 import { sendRefund } from './send-refund.server.ts';
@@ -18,34 +18,30 @@ import { sendRefund } from './send-refund.server.ts';
 const nothingLeft = failure(
   'payment.nothing_to_refund',
   409,
-  'There is nothing left of this order to refund.',
+  'There is nothing left to refund on this order.',
 );
 const changed = failure(
   'payment.order_changed',
   409,
-  'This order has changed meanwhile. Please look at it again before you refund anything.',
+  'This order has changed since you opened it. Please check it again before you refund anything.',
 );
-const tooMuch = failure('payment.refund_too_large', 422, 'This is more than is left of the order.');
-const onlyWhole = failure(
-  'payment.refund_whole_only',
-  422,
-  'This payment can only be given back as a whole.',
-);
+const tooMuch = failure('payment.refund_too_large', 422, 'This is more than the amount left to refund.');
+const onlyWhole = failure('payment.refund_whole_only', 422, 'This payment can only be refunded in full.');
 const noGateway = failure(
   'payment.method_not_offered',
   422,
   'The provider of this payment is not configured here.',
 );
 
-/** Dollars; without `amount` all that is left. `refundedAmount` is what the administrator saw refunded before. */
+/** Dollars; without `amount` all that is left. `refundedAmount` is what the administrator saw as refunded. */
 type Wish = { amount?: number; reason: string; refundedAmount?: number };
 export type RefundAsked = { orderId: string; settled: boolean };
 
 /**
- * Gives money back: through the provider that took it; a bank transfer is marked as sent back. What has been asked for
- * is given back once, whatever fails meanwhile.
- * @returns `settled`: false while the provider has not answered; a job carries on then
- * @throws 409 or 422 with a sentence when there is nothing, or not as much, to give back; 502 when the provider refuses
+ * Refunds a payment through its provider; a bank transfer is marked as sent back. A requested refund is sent once,
+ * whatever fails meanwhile.
+ * @returns `settled`: false while the provider has not responded; a job then continues
+ * @throws 409 or 422 with a sentence when there is nothing, or not as much, to refund; 502 when the provider refuses
  */
 export async function requestRefund(
   ctx: Context,
@@ -72,10 +68,10 @@ export async function requestRefund(
   return { orderId: id, settled: known.method === 'bank' || (await sendRefund(ctx, refund.id)) };
 }
 
-/** Whether what was paid may be another amount, or in another currency, than the order itself says. */
+/** Whether the payment may have another amount or currency than the order itself. */
 const isNotItsOwn = (order: OrderRow): boolean => awaitsAcceptance(order) || order.takenCurrency !== null;
 
-/** The job takes over only when this process did not get through. */
+/** The job takes over only if this process did not get through. */
 const later = (ctx: Context): Date => new Date(ctx.clock().getTime() + 120_000);
 
 async function recordRefund(
@@ -109,7 +105,7 @@ async function recordRefund(
   });
 }
 
-/** In the money that was paid: for all that is left whatever is still held, for a part the same share of the whole. */
+/** Converts to the currency paid: a full refund returns the remaining balance, a partial refund the same proportion. */
 function sameShare(
   { amountCents: paid, refundedCents, currency }: Received,
   orderCents: Cents,
@@ -129,7 +125,7 @@ function amountOf({ mostCents, wholeOnly }: RefundOffer, { amount }: Wish): Cent
   return cents;
 }
 
-/** Nobody but a person can send a transfer back: the order is told that it was done. */
+/** Only a person can send a transfer back: this records that it was done. */
 async function markSentBack(
   ctx: Context,
   trx: Trx,

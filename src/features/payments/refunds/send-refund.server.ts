@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
 import { failure } from '../../../platform/failure.ts';
-import { type Gateway, type Paid, ProviderFailure } from '../gateways/gateway.ts';
-import { gatewayFor } from '../gateways/gateways.server.ts';
 import type { Fact } from '../orders/order.ts';
 import { findOrder } from '../orders/orders.server.ts';
+import { gatewayFor } from '../providers/configured.server.ts';
+import { type Gateway, type Paid, ProviderFailure } from '../providers/gateway.ts';
 import { applyFact } from '../settlement/apply-fact.server.ts';
 import { paidOf, settleOrder } from '../settlement/settle-order.server.ts';
 import {
@@ -18,9 +18,9 @@ import {
 const refused = failure('payment.refund_refused', 502, 'The provider refused this refund.');
 
 /**
- * Sends a refund to its provider, once, and records what the provider then says about the order.
- * @returns whether the provider has taken it on; false when that is not known yet, or somebody else is at it
- * @throws 502 with the provider's words when it refuses; nothing has been given back then
+ * Sends a refund to its provider, once, and records what the provider then reports about the order.
+ * @returns whether the provider has accepted it; false when that is not known yet, or another process is sending it
+ * @throws 502 with the provider's words when it refuses; nothing has been refunded then
  */
 export async function sendRefund(ctx: Context, refundId: string): Promise<boolean> {
   const refund = await claimRefund(ctx.db, refundId, ctx.clock());
@@ -59,12 +59,12 @@ async function give(ctx: Context, refund: RefundRow): Promise<void> {
   }
 }
 
-/** Stripe forgets a key after a day, and would take the same request for a new one. */
+/** A provider may forget a key after a day, and would take the same request for a new one. */
 const keysLiveMs = 20 * 3600_000;
 const isOld = (ctx: Context, { createdAt }: RefundRow): boolean =>
   ctx.clock().getTime() - createdAt.getTime() > keysLiveMs;
 
-/** An error may come after the money has gone: only the provider's books tell, and only while they can be read. */
+/** An error may come after the refund was made: only the provider's records tell, while they can be read. */
 async function isThrough(gateway: Gateway, paid: Paid, refund: RefundRow): Promise<boolean> {
   const fact = await gateway.ask(paid).catch((error: unknown) => {
     if (error instanceof ProviderFailure) return null;
@@ -76,7 +76,7 @@ async function isThrough(gateway: Gateway, paid: Paid, refund: RefundRow): Promi
 const isShown = (fact: Fact, { refundedBefore, amountCents }: RefundRow): boolean =>
   fact.kind === 'captured' && fact.refundedCents >= refundedBefore + amountCents;
 
-/** The money is on its way whatever happens now; without an answer the job or a message shows it later. */
+/** The refund is in progress whatever happens now; without a response, the job or a webhook reports it later. */
 async function showRefund(ctx: Context, orderId: string): Promise<boolean> {
   try {
     await settleOrder(ctx, orderId, 'refunded by an administrator');
@@ -88,18 +88,18 @@ async function showRefund(ctx: Context, orderId: string): Promise<boolean> {
 }
 
 /**
- * Does the `send_refund` job: carries on where the request that asked for a refund did not get through.
- * @throws an Error while the provider is silent, so that it is tried again
+ * Runs the `send_refund` job: continues where the request for a refund did not get through.
+ * @throws an Error while the provider is silent, so that it is retried
  */
 export async function finishRefund(ctx: Context, { refundId }: { refundId: string }): Promise<void> {
   if (!(await carryOn(ctx, refundId))) throw new Error(`Refund ${refundId} is still on its way.`);
 }
 
 const atOnce = 25;
-/** The job of a refund has given up by then, in milliseconds. */
+/** The refund's own job has given up by then, in milliseconds. */
 const jobTriesMs = 36 * 3600_000;
 
-/** Does its share of the recurring job: refunds whose provider was silent for longer than their jobs try are not forgotten. */
+/** This feature's part of the recurring job: retries refunds whose provider was silent for longer than their jobs. */
 export async function resumeRefunds(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock().getTime() - jobTriesMs);
   const silent = new Set<string>();
@@ -108,7 +108,7 @@ export async function resumeRefunds(ctx: Context): Promise<void> {
   }
 }
 
-/** One that fails holds up no other. */
+/** A failing one does not hold up the others. */
 async function carryOnOrLog(ctx: Context, id: string): Promise<boolean> {
   try {
     return await carryOn(ctx, id);
@@ -118,7 +118,7 @@ async function carryOnOrLog(ctx: Context, id: string): Promise<boolean> {
   }
 }
 
-/** @returns whether nothing is left to be sent; false while the provider is silent or somebody else is at it */
+/** @returns whether nothing is left to be sent; false while the provider is silent or another process is sending */
 async function carryOn(ctx: Context, refundId: string): Promise<boolean> {
   const refund = await findRefund(ctx.db, refundId);
   if (refund?.status === 'sent') await settleOrder(ctx, refund.orderId, 'refund looked after');
@@ -128,7 +128,7 @@ async function carryOn(ctx: Context, refundId: string): Promise<boolean> {
   } catch (error) {
     const now = await findRefund(ctx.db, refundId);
     if (now?.status !== 'refused') throw error;
-    // Nobody waits for an answer any more: the order asks for somebody to look.
+    // Nobody waits for a response any more: the order asks for review.
     await applyFact(ctx, refund.orderId, { kind: 'refundFailed' }, 'refund refused');
     return true;
   }

@@ -5,8 +5,8 @@ import { findOrder, lockOrder, type OrderRow, orderOf, saveTransition } from '..
 import { carryOut } from './effects.server.ts';
 
 /**
- * Applies one fact to an order: the transition, its record, what happens to access and the mails, all in one
- * transaction. A fact that changes nothing leaves no trace.
+ * Applies one fact to an order: the transition, its record, access and emails, all in one transaction. A fact that
+ * changes nothing leaves no trace.
  */
 export const applyFact = (
   ctx: Context,
@@ -21,7 +21,7 @@ export const applyFact = (
 
 /**
  * Applies a fact to a locked order in the caller's transaction.
- * @param decision who decided, and why, where a person did: it stands in the order's history
+ * @param decision who decided, and why, if a person did: it is part of the order's history
  * @returns the order afterwards; undefined when the fact changes nothing
  */
 export async function applyIn(

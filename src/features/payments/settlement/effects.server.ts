@@ -16,13 +16,13 @@ import { settleRefund } from '../refunds/refunds.server.ts';
 const ownedAlready = failure(
   'payment.already_enrolled',
   409,
-  'This learner has the course already. Send the money back and mark the transfer as refunded instead.',
+  'This learner already has the course. Send the money back and mark the transfer as refunded instead.',
 );
 
 type Happening = { before: OrderRow; order: OrderRow; fact: Fact };
 type Do = (ctx: Context, trx: Trx, happening: Happening) => Promise<void>;
 
-/** Does what belongs to a transition, in its transaction. */
+/** Performs the effects of a transition, in its transaction. */
 export const carryOut = (ctx: Context, trx: Trx, effect: Effect, happening: Happening): Promise<void> =>
   effects[effect](ctx, trx, happening);
 
@@ -44,12 +44,12 @@ const effects: Record<Effect, Do> = {
 
 const accessOf = (ctx: Context, { userId, courseId }: OrderRow) => ({ userId, courseId, now: ctx.clock() });
 
-/** The enrolment hangs on one order; what happens to another payment for the same course does not touch it. */
+/** The enrolment depends on one order; other payments for the same course do not affect it. */
 async function ifGranted(order: OrderRow, change: () => Promise<void>): Promise<void> {
   if (order.grantsAccess) await change();
 }
 
-/** @throws 409 for a bank transfer, which nobody but a person can send back */
+/** @throws 409 for a bank transfer, which only a person can send back */
 async function giveBackSecondPayment(trx: Trx, order: OrderRow): Promise<void> {
   if (order.method === 'bank') throw ownedAlready();
   await audit(
@@ -86,7 +86,7 @@ async function mailRefund(ctx: Context, trx: Trx, { before, order, fact }: Happe
   });
 }
 
-/** Dollars that went back now, that were paid, and that are left of them; null for another currency. */
+/** Dollars refunded now, paid, and left; null for another currency. */
 function moneyBack(before: OrderRow, order: OrderRow, fact: Fact) {
   if (fact.kind !== 'captured')
     return inDollars(order.amountCents, before.refundedCents, order.refundedCents);

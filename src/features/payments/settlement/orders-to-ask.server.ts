@@ -3,22 +3,22 @@ import type { PaymentMethod } from '../../../contract/constants.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { OrderRow } from '../orders/orders.server.ts';
 
-/** At most `limit` orders of these ways to pay, at the moment `now`. */
+/** At most `limit` orders with these payment methods, at the time `now`. */
 type ToAsk = { methods: readonly PaymentMethod[]; now: Date; limit: number };
 
 const twoMinutesMs = 2 * 60_000;
 const dayMs = 24 * 3600_000;
 
 /**
- * What a provider may know more about than we: what was left pending, and for a day what failed, because some pages
- * can be paid on again. Asked often while young, ever less often with age.
+ * Orders about which a provider may know more than we do: pending ones, and for a day failed ones, because some pages
+ * can still be paid. Checked often while recent, ever less often with age.
  */
 export const findOrdersToAsk = (db: Db, { methods, now, limit }: ToAsk): Promise<OrderRow[]> =>
   db
     .selectFrom('orders')
     .selectAll()
     .where('method', 'in', methods)
-    // A receipt is for a person to look at.
+    // A receipt is for a person to check.
     .where((where) => where.not(where.and([where('method', '=', 'bank'), where('inFlight', '=', true)])))
     .where((where) =>
       where.or([
@@ -39,11 +39,11 @@ export const findOrdersToAsk = (db: Db, { methods, now, limit }: ToAsk): Promise
     .limit(limit)
     .execute();
 
-/** How long a buyer's bank may take a payment back, and how often the provider is asked whether it has. */
+/** How long a buyer's bank may reverse a payment, and how often the provider is asked whether it has. */
 const disputableMs = 120 * dayMs;
 const lookAgainMs = 7 * dayMs;
 
-/** What was paid and may have been given back or disputed since without a message that arrived. */
+/** Paid orders that may have been refunded or disputed without a webhook reaching us. */
 export const findPaidToAsk = (db: Db, { methods, now, limit }: ToAsk): Promise<OrderRow[]> =>
   db
     .selectFrom('orders')

@@ -1,25 +1,25 @@
 import type { PaymentMethod } from '../../../contract/constants.ts';
 import type { Context } from '../../../platform/context.ts';
-import { ProviderFailure } from '../gateways/gateway.ts';
-import { methodsOf } from '../gateways/provider.ts';
 import type { OrderRow } from '../orders/orders.server.ts';
+import { ProviderFailure } from '../providers/gateway.ts';
+import { methodsOf, providers } from '../providers/providers.ts';
 import { applyFact } from './apply-fact.server.ts';
 import { findOrdersToAsk, findPaidToAsk, markAsked } from './orders-to-ask.server.ts';
 import { settleOrder } from './settle-order.server.ts';
 
 const atOnce = 100;
 const paidAtOnce = 25;
-/** No checkout is kept open for longer; Paystack would leave it open for ever. */
+/** No checkout stays open for longer: some providers would leave it open forever. */
 const checkoutLivesMs = 24 * 3600_000;
-/** How long an order waits for the receipt of a bank transfer. */
+/** How long an order waits for a bank transfer's receipt. */
 const transferLivesMs = 14 * checkoutLivesMs;
 
-/** Each provider by itself, so that one that is silent holds up nobody else's orders. */
-const partsOfTheJob: readonly (readonly PaymentMethod[])[] = [...Object.values(methodsOf), ['bank']];
+/** Each provider separately, so that a silent one holds up no other orders. */
+const partsOfTheJob: readonly (readonly PaymentMethod[])[] = [...providers.map(methodsOf), ['bank']];
 
 /**
- * Does the recurring job: asks the providers about orders left pending, and now and then about paid ones, so that no
- * payment, refund or dispute depends on a message.
+ * Runs the recurring job: asks the providers about pending orders, and now and then about paid ones, so that no
+ * payment, refund or dispute depends on a webhook.
  */
 export async function reconcileOrders(ctx: Context): Promise<void> {
   for (const methods of partsOfTheJob) {
@@ -30,7 +30,9 @@ export async function reconcileOrders(ctx: Context): Promise<void> {
   }
 }
 
-/** A provider that does not answer is left alone until the next time; an order that fails goes to the end of the queue. */
+/**
+ * A provider that does not respond is left alone until the next run; an order that fails goes to the end of the queue.
+ */
 async function reconcileUntilSilent(ctx: Context, orders: OrderRow[]): Promise<void> {
   for (const order of orders) {
     try {

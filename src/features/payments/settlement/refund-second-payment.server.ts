@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
-import { gatewayFor } from '../gateways/gateways.server.ts';
 import { findOrder } from '../orders/orders.server.ts';
+import { gatewayFor } from '../providers/configured.server.ts';
 import { paidOf, settleOrder } from './settle-order.server.ts';
 
-/** Does the `refund_order` job: gives a second payment back through its provider and records what the provider says. */
+/** Runs the `refund_order` job: refunds a second payment through its provider and records the result. */
 export async function refundSecondPayment(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
   const order = await findOrder(ctx.db, orderId);
   if (order?.status !== 'completed' || order.grantsAccess) return;

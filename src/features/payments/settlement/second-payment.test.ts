@@ -20,7 +20,7 @@ beforeEach(async () => {
 const receiptOf = async (id: string) =>
   (await request<{ order: Receipt }>(shop, `GET /payment/orders/${id}`, { as: p.buyer })).body.order;
 
-/** Buys by card while a checkout in another way is open in another tab. */
+/** Buys by card while a checkout with another method is open in another tab. */
 async function buyWithAnotherOpen(paymentMethod: 'paypal' | 'paystack' | 'stripe') {
   const other = (await p.place({ paymentMethod })).body;
   const first = await startOf(paymentMethod === 'stripe' ? 'paystack' : 'stripe');
@@ -35,7 +35,7 @@ async function startOf(paymentMethod: 'stripe' | 'paystack') {
 }
 
 test.each(['stripe', 'paystack'] as const)(
-  'a second payment by %s: its buyer owns the course and gets the money back',
+  'a second payment by %s: its buyer has the course and is refunded',
   async (method) => {
     const { first, other } = await buyWithAnotherOpen(method);
     await shop.choose(other.url, 'pay');
@@ -51,7 +51,7 @@ test.each(['stripe', 'paystack'] as const)(
   },
 );
 
-test('a second payment approved at PayPal: its buyer owns the course and nothing is charged', async () => {
+test('a second payment approved at PayPal: its buyer has the course and is not charged', async () => {
   const { other } = await buyWithAnotherOpen('paypal');
   await shop.choose(other.url, 'pay');
   const back = await p.verify(other.orderId, p.buyer, { paymentMethod: 'paypal' });
@@ -59,13 +59,13 @@ test('a second payment approved at PayPal: its buyer owns the course and nothing
   expect(await receiptOf(other.orderId)).toMatchObject({ secondPayment: false, courseOwned: true });
 });
 
-test('a checkout left open for a course that was bought in another way: nothing is charged', async () => {
+test('a checkout left open for a course bought with another method: nothing is charged', async () => {
   const { other } = await buyWithAnotherOpen('paystack');
   const back = await p.verify(other.orderId, p.buyer, { paymentMethod: 'paystack' });
   expect(back).toMatchObject({ status: 409, body: { reason: 'owned', message: uncharged } });
 });
 
-test('an ordinary refund is not taken for a second payment', async () => {
+test('an ordinary refund is not mistaken for a second payment', async () => {
   const { orderId } = await p.checkOut('pay');
   await p.verify(orderId);
   await shop.refundAt('stripe', await p.orderNow(orderId));

@@ -1,15 +1,15 @@
 import type { Context } from '../../../platform/context.ts';
 import { isEnrolled } from '../../learning/index.server.ts';
-import type { Gateway, Paid } from '../gateways/gateway.ts';
-import { gatewayFor } from '../gateways/gateways.server.ts';
 import type { Fact } from '../orders/order.ts';
 import { findOrder, hasBought, type OrderRow } from '../orders/orders.server.ts';
+import { gatewayFor } from '../providers/configured.server.ts';
+import type { Gateway, Paid } from '../providers/gateway.ts';
 import { applyFact } from './apply-fact.server.ts';
 
 /**
- * Fetches the truth about an order from its provider and applies it. May run any number of times at once: whatever
- * changes, changes once. `cause` says in the order's history who asked.
- * @returns the order as it is afterwards; undefined when there is none
+ * Fetches the current state of an order from its provider and applies it. May run any number of times at once: every
+ * change is made once. `cause` goes into the order's history.
+ * @returns the order afterwards; undefined if there is none
  * @throws ProviderFailure when the provider cannot be asked
  */
 export async function settleOrder(
@@ -26,17 +26,17 @@ export async function settleOrder(
   return applyFact(ctx, orderId, truth, cause);
 }
 
-/** Nobody pays twice for what they have: of an agreement to that no use is made. */
+/** Nobody pays twice: an approval for a course the buyer already has is not captured. */
 async function collect(ctx: Context, order: OrderRow, gateway: Gateway, paid: Paid): Promise<Fact> {
   const { userId, courseId } = order;
   const isOwned = (await isEnrolled(ctx.db, userId, courseId)) || (await hasBought(ctx.db, userId, courseId));
-  // An order that was given up was told that nothing is charged.
+  // The buyer of a cancelled order was told that nothing is charged.
   const isWanted = order.status === 'pending' && !isOwned;
   if (!isWanted || !gateway.collect) return { kind: 'failed', reason: 'cancelled' };
   return gateway.collect(paid);
 }
 
-/** What the provider knows an order by. */
+/** The provider's reference for an order. */
 export const paidOf = (order: OrderRow, reference: string): Paid => ({
   orderId: order.id,
   reference,

@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => shop.behave());
 
-describe('however often and whenever the provider speaks', () => {
-  test('60 copies of a webhook at once, beside return pages: one transition, one enrolment, one receipt', async () => {
+describe('however often and whenever the provider reports', () => {
+  test('60 simultaneous copies of a webhook, alongside return pages: one transition, one enrolment, one receipt', async () => {
     const { orderId } = await p.checkOut('pay');
     const [statuses, ...returns] = await Promise.all([
       shop.resend('checkout.session.completed', 60),
@@ -36,7 +36,7 @@ describe('however often and whenever the provider speaks', () => {
     expect(await p.count('enrolments')).toBe(1);
   });
 
-  test('a message is stored once and acted on once', async () => {
+  test('a webhook is stored once and processed once', async () => {
     await p.checkOut('pay');
     await shop.resend('checkout.session.completed', 5);
     const [event] = await shop.stripeEvents();
@@ -51,7 +51,7 @@ describe('however often and whenever the provider speaks', () => {
     expect(await stored()).toMatchObject([{ processedAt: expect.any(Date) }]);
   });
 
-  test('a message is stored without personal data, and deleted after 90 days', async () => {
+  test('a webhook is stored without personal data, and deleted after 90 days', async () => {
     await p.checkOut('pay');
     await p.deliver();
     const stored = () => shop.ctx.db.selectFrom('webhookEvents').selectAll().execute();
@@ -66,7 +66,7 @@ describe('however often and whenever the provider speaks', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('a message dropped by everybody is made good by the reconcile job', async () => {
+  test('a lost webhook is made up for by the reconcile job', async () => {
     const { orderId } = await p.checkOut('pay');
     await reconcileOrders(shop.ctx);
     expect((await p.orderNow(orderId)).status).toBe('pending');
@@ -76,7 +76,7 @@ describe('however often and whenever the provider speaks', () => {
     expect(await p.hasAccess()).toBe(true);
   });
 
-  test('a provider that is silent holds up no order of another', async () => {
+  test('a silent provider holds up no orders of another', async () => {
     const elsewhere = await startPurchase(shop, 'paypal');
     const silent = await elsewhere.checkOut('pay');
     const { orderId } = await p.checkOut('pay');
@@ -106,7 +106,7 @@ describe('however often and whenever the provider speaks', () => {
     await shop.ctx.pool.query('drop function refuse_event cascade');
   });
 
-  test('an abandoned checkout ends as expired, and the course can be bought anew', async () => {
+  test('an abandoned checkout ends as expired, and the course can be bought again', async () => {
     const { orderId } = await p.checkOut();
     shop.advance(25 * 3600_000);
     await reconcileOrders(shop.ctx);
@@ -115,7 +115,7 @@ describe('however often and whenever the provider speaks', () => {
   });
 });
 
-describe('what is not to be believed', () => {
+describe('untrusted input', () => {
   const signed = (payload: string, more: { secret?: string; timestamp?: number } = {}) => {
     const timestamp = more.timestamp ?? Math.floor(shop.ctx.clock().getTime() / 1000);
     const secret = more.secret ?? shopSecrets.webhookSecret;
@@ -132,7 +132,7 @@ describe('what is not to be believed', () => {
     (await shop.ctx.db.selectFrom('webhookEvents').select('eventId').where('eventId', '=', id).execute())
       .length;
 
-  test('a forged, unsigned, altered, stale or future message is refused with 400 and leaves nothing', async () => {
+  test('a forged, unsigned, altered, stale or future webhook is refused with 400 and leaves nothing', async () => {
     const now = Math.floor(shop.ctx.clock().getTime() / 1000);
     const body = message('evt_forged');
     expect(await send(body, signed(body, { secret: 'whsec_of_somebody_else' }))).toBe(400);
@@ -144,7 +144,7 @@ describe('what is not to be believed', () => {
     expect(await storedCount('evt_forged')).toBe(0);
   });
 
-  test('a message about something else is acknowledged once and changes nothing', async () => {
+  test('a webhook about something else is acknowledged once and changes nothing', async () => {
     const body = message('evt_other');
     expect(await send(body, signed(body))).toBe(200);
     expect(await send(body, signed(body))).toBe(200);
@@ -152,7 +152,7 @@ describe('what is not to be believed', () => {
     expect(await storedCount('evt_other')).toBe(1);
   });
 
-  test("somebody else's order is not found, to look at, verify or cancel", async () => {
+  test("another buyer's order is not found when viewed, verified or cancelled", async () => {
     const { orderId } = await p.checkOut('pay');
     const stranger = await makePerson(shop.ctx);
     expect(await p.verify(orderId, stranger)).toMatchObject({

@@ -1,11 +1,9 @@
-import type { PaymentMethod } from '../../../contract/constants.ts';
+import { type PaymentMethod, paymentMethods } from '../../../contract/constants.ts';
+import { aboutMethod } from '../providers/providers.ts';
 
-/** A way to pay as people call it. */
-export const methodName: Record<PaymentMethod, string> = {
-  stripe: 'Card',
-  card: 'Card (PayPal)',
-  paypal: 'PayPal',
-  paystack: 'Paystack',
-  bank: 'Bank transfer',
-  free: 'Free',
-};
+const withoutProvider: Partial<Record<PaymentMethod, string>> = { bank: 'Bank transfer', free: 'Free' };
+
+/** Payment methods as people call them. */
+export const methodName = Object.fromEntries(
+  paymentMethods.map((method) => [method, aboutMethod(method)?.name ?? withoutProvider[method] ?? method]),
+) as Record<PaymentMethod, string>;

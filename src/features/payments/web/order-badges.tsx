@@ -3,17 +3,27 @@ import type { AdminOrder } from '../contract.ts';
 
 type Stated = Pick<AdminOrder, 'paymentInfo' | 'inFlight' | 'failureReason'>;
 
-const statuses: Record<AdminOrder['paymentInfo']['paymentStatus'], { tone: BadgeTone; word: string }> = {
-  pending: { tone: 'neutral', word: 'Pending' },
-  completed: { tone: 'green', word: 'Completed' },
-  failed: { tone: 'red', word: 'Failed' },
-  refunded: { tone: 'neutral', word: 'Refunded' },
+type Status = AdminOrder['paymentInfo']['paymentStatus'];
+
+export const statusNames: Record<Status, string> = {
+  pending: 'Pending',
+  completed: 'Completed',
+  failed: 'Failed',
+  refunded: 'Refunded',
 };
 
-/** The status of an order as administrators know it, with the reason of a failure. */
+const tones: Record<Status, BadgeTone> = {
+  pending: 'neutral',
+  completed: 'green',
+  failed: 'red',
+  refunded: 'neutral',
+};
+
+/** The status of an order for administrators, with the reason for a failure. */
 export function PaymentStatusBadge({ order }: { order: Stated }) {
-  const { tone, word } = statuses[order.paymentInfo.paymentStatus];
-  return <Badge tone={tone}>{order.failureReason ? `${word}: ${order.failureReason}` : word}</Badge>;
+  const status = order.paymentInfo.paymentStatus;
+  const name = statusNames[status];
+  return <Badge tone={tones[status]}>{order.failureReason ? `${name}: ${order.failureReason}` : name}</Badge>;
 }
 
 type Flagged = Pick<AdminOrder, 'flags' | 'receiptWaiting'>;
@@ -24,7 +34,7 @@ const flagWords = {
   partiallyRefunded: { tone: 'neutral', word: 'Partly refunded' },
 } as const;
 
-/** What is special about an order; nothing when nothing is. */
+/** The flags of an order; nothing without any. */
 export function OrderFlags({ order }: { order: Flagged }) {
   return (
     <>

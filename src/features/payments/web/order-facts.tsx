@@ -1,7 +1,7 @@
 import { formatUsd } from '../../../contract/money.ts';
 import type { Receipt } from '../contract.ts';
 
-/** Which order this is about, in two lines. */
+/** Identifies the order in two lines. */
 export function OrderFacts({ order }: { order: Receipt }) {
   return (
     <dl className="grid gap-x-6 gap-y-1 border-t border-hairline pt-4 sm:grid-cols-[auto_1fr]">

@@ -3,7 +3,7 @@ import type { HistoryOrder } from '../contract.ts';
 
 type Stated = Pick<HistoryOrder, 'paymentInfo' | 'inFlight' | 'failureReason' | 'flags'>;
 
-/** How an order stands, in a word or two. */
+/** An order's status in a word or two. */
 export function OrderStatus({ order }: { order: Stated }) {
   const { tone, word } = describe(order);
   return <Badge tone={tone}>{word}</Badge>;

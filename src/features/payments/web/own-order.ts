@@ -1,23 +1,24 @@
 import type { RouterContextProvider } from 'react-router';
 import { ApiFailure, read } from '../../../contract/api/client.ts';
+import { segments } from '../../../contract/api/segments.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import type { Receipt } from '../contract.ts';
 
 type Args = { context: Readonly<RouterContextProvider> };
 
-/** The visitor's own order; null when there is none of theirs by this id, or nobody is signed in. */
+/** The visitor's own order; null if they have none with this id, or nobody is signed in. */
 export async function ownOrder(args: Args, id: string | null): Promise<Receipt | null> {
   const { api, viewer } = scopeOf(args);
   if (!id || !viewer) return null;
   try {
-    return (await read(api.payment.orders[':id'].$get({ param: { id } }))).order;
+    return (await read(api.payment.orders[':id'].$get({ param: segments({ id }) }))).order;
   } catch (error) {
     if (error instanceof ApiFailure && error.status < 500) return null;
     throw error;
   }
 }
 
-/** The id of the visitor's newest payment in progress; null when there is none, or nobody is signed in. */
+/** The id of the visitor's newest payment in progress; null without one, or if nobody is signed in. */
 export async function ownPendingOrder(args: Args): Promise<string | null> {
   const { api, viewer } = scopeOf(args);
   if (viewer?.role !== 'user' || !viewer.isVerified) return null;
@@ -25,6 +26,6 @@ export async function ownPendingOrder(args: Args): Promise<string | null> {
   return orders.find(({ inFlight }) => inFlight)?._id ?? null;
 }
 
-/** A word of the address. */
+/** A query parameter. */
 export const wordOf = (request: Request, name: string): string | null =>
   new URL(request.url).searchParams.get(name);

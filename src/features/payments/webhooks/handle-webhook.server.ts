@@ -1,11 +1,12 @@
 import type { Context } from '../../../platform/context.ts';
-import type { Provider } from '../gateways/provider.ts';
+import { settingsOf } from '../providers/configured.server.ts';
+import type { News } from '../providers/messages.server.ts';
+import type { Provider } from '../providers/providers.ts';
+import { servers } from '../providers/registry.server.ts';
 import { applyFact } from '../settlement/apply-fact.server.ts';
 import { settleOrder } from '../settlement/settle-order.server.ts';
-import { messagesOf } from './messages.server.ts';
-import type { News } from './webhook.server.ts';
 
-/** Does the `handle_webhook` job: acts on a stored message, and notes that it has been acted on. */
+/** Runs the `handle_webhook` job: processes a stored webhook, and records that. */
 export async function handleWebhook(
   ctx: Context,
   { provider, eventId }: { provider: Provider; eventId: string },
@@ -17,7 +18,7 @@ export async function handleWebhook(
     .where('eventId', '=', eventId)
     .executeTakeFirst();
   if (!stored || stored.processedAt) return;
-  const news = await messagesOf[provider].read(ctx, stored.payload);
+  const news = await servers[provider].messages.read(ctx, settingsOf(ctx, provider), stored.payload);
   await act(ctx, news, { provider, eventId });
   await ctx.db
     .updateTable('webhookEvents')
@@ -27,7 +28,7 @@ export async function handleWebhook(
     .execute();
 }
 
-/** A message is only the occasion: what counts about a checkout and its refunds is fetched from the provider. */
+/** A webhook is only a trigger: the state of a checkout and its refunds is fetched from the provider. */
 async function act(ctx: Context, { type, order, fact }: News, message: object): Promise<void> {
   if (!fact) return;
   if (!order) ctx.log.info({ ...message, type }, "a provider's message is about no order of ours");

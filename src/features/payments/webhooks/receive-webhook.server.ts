@@ -1,21 +1,27 @@
 import type { Context } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import type { Provider } from '../gateways/provider.ts';
 import { handleWebhookJob } from '../jobs.ts';
-import { messagesOf } from './messages.server.ts';
+import { settingsOf } from '../providers/configured.server.ts';
+import type { Incoming } from '../providers/messages.server.ts';
+import { noSuchProvider, providerNamed } from '../providers/provider-named.server.ts';
+import type { Provider } from '../providers/providers.ts';
+import { servers } from '../providers/registry.server.ts';
 import { reducePayload } from './reduce-payload.ts';
-import type { Incoming } from './webhook.server.ts';
 
 /**
- * Takes a message from a provider: verified on its raw body, stored once under its event id together with the job
- * that acts on it, reduced to what that needs. A message that came before is acknowledged and changes nothing.
- * @throws 400 for what is not genuine or out of its time, 404 where the provider is not configured
+ * Receives a provider's webhook: verified on its raw body, stored once under its event id together with the job that
+ * processes it, reduced to what that needs. A repeated webhook is acknowledged and changes nothing.
+ * @throws 400 for one that is not genuine or outside its time, 404 if the provider is not configured
  */
-export async function receiveWebhook(ctx: Context, provider: Provider, incoming: Incoming): Promise<void> {
-  const eventId = await messagesOf[provider].authenticate(ctx, incoming);
+export async function receiveWebhook(ctx: Context, name: string, incoming: Incoming): Promise<void> {
+  const provider = providerNamed(name);
+  const settings = settingsOf(ctx, provider);
+  if (!settings) throw noSuchProvider();
+  const { messages } = servers[provider];
+  const eventId = await messages.authenticate(ctx, settings, incoming);
   // The common case of a storm of copies, without a transaction; what decides is the unique key below.
   if (await isStored(ctx, provider, eventId)) return;
-  const payload = JSON.stringify(reducePayload(JSON.parse(incoming.rawBody)));
+  const payload = JSON.stringify(reducePayload(JSON.parse(incoming.rawBody), messages.fields));
   await ctx.db.transaction().execute(async (trx) => {
     const stored = await trx
       .insertInto('webhookEvents')

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { payPalMessages } from '../providers/paypal/webhook.server.ts';
+import { stripeMessages } from '../providers/stripe/webhook.server.ts';
 import { reducePayload } from './reduce-payload.ts';
 
-test('keeps the ids and the kind of a message, and no personal data', () => {
+test('keeps the ids and the type of a webhook, and no personal data', () => {
   const message = {
     id: 'evt_1',
     type: 'checkout.session.completed',
@@ -16,20 +18,22 @@ test('keeps the ids and the kind of a message, and no personal data', () => {
       },
     },
   };
-  expect(reducePayload(message)).toEqual({
+  expect(reducePayload(message, stripeMessages.fields)).toEqual({
     id: 'evt_1',
     type: 'checkout.session.completed',
     data: { object: { id: 'cs_1', object: 'checkout.session', payment_intent: { id: 'pi_1' } } },
   });
 });
 
-test('keeps what leads from a refund to its payment, and drops the payer', () => {
+test('keeps the link from a refund to its payment, and drops the payer', () => {
   const resource = {
     id: 'R-1',
     links: [{ rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/C-1', method: 'GET' }],
     payer: { email_address: 'ada@example.com' },
   };
-  expect(reducePayload({ id: 'WH-1', event_type: 'PAYMENT.REFUND.FAILED', resource })).toEqual({
+  expect(
+    reducePayload({ id: 'WH-1', event_type: 'PAYMENT.REFUND.FAILED', resource }, payPalMessages.fields),
+  ).toEqual({
     id: 'WH-1',
     event_type: 'PAYMENT.REFUND.FAILED',
     resource: {

@@ -36,7 +36,7 @@ const control = async (path: string, body: unknown) => {
   expect(answer.status).toBe(201);
 };
 
-test('where a provider is not configured its messages are refused with 404', async () => {
+test('webhooks of a provider that is not configured are refused with 404', async () => {
   const bare = await createTestProduct();
   for (const provider of ['stripe', 'paypal', 'paystack']) {
     const url = `http://localhost:3000/api/payment/webhooks/${provider}`;
@@ -45,13 +45,13 @@ test('where a provider is not configured its messages are refused with 404', asy
   await bare.close();
 });
 
-describe("Paystack's messages", () => {
+describe("Paystack's webhooks", () => {
   const body = JSON.stringify({ event: 'transfer.success', data: { id: 77 } });
   const signed = (text: string, key = paystackSecrets.secretKey) => ({
     'x-paystack-signature': createHmac('sha512', key).update(text).digest('hex'),
   });
 
-  test('forged, unsigned, altered or written again are refused and leave nothing', async () => {
+  test('forged, unsigned, altered or reserialised are refused and leave nothing', async () => {
     expect(await send('paystack', body, signed(body, 'sk_of_somebody_else'))).toBe(400);
     expect(await send('paystack', body, {})).toBe(400);
     expect(await send('paystack', body, { 'x-paystack-signature': 'zz' })).toBe(400);
@@ -60,13 +60,13 @@ describe("Paystack's messages", () => {
     expect(await stored('paystack')).toBe(0);
   });
 
-  test('genuine and repeated are stored once, by their event and what it is about', async () => {
+  test('genuine and repeated are stored once, by their event and subject', async () => {
     expect(await send('paystack', body, signed(body))).toBe(200);
     expect(await send('paystack', body, signed(body))).toBe(200);
     expect(await stored('paystack')).toBe(1);
   });
 
-  test('about a payment are believed only as far as Paystack itself confirms them', async () => {
+  test('about a payment are trusted only as far as Paystack itself confirms them', async () => {
     p = await startPurchase(shop, 'paystack');
     const { orderId } = await p.checkOut();
     const { providerReference: reference } = await p.orderNow(orderId);
@@ -78,7 +78,7 @@ describe("Paystack's messages", () => {
   });
 });
 
-describe("PayPal's messages", () => {
+describe("PayPal's webhooks", () => {
   const body = JSON.stringify({ id: 'WH-1', event_type: 'BILLING.PLAN.CREATED', resource: {} });
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const genuine: Record<string, string> = {};
@@ -104,7 +104,7 @@ describe("PayPal's messages", () => {
     ...more,
   });
 
-  test('forged, unsigned, altered, written again, stale or dated ahead are refused and leave nothing', async () => {
+  test('forged, unsigned, altered, reserialised, stale or post-dated are refused and leave nothing', async () => {
     const before = await stored('paypal');
     const { 'paypal-transmission-sig': _, ...unsigned } = genuine;
     expect(await send('paypal', body, forgedAt(at(0)))).toBe(400);
@@ -127,7 +127,7 @@ describe("PayPal's messages", () => {
     '{sandbox}@evil.example/v1/notifications/certs/CERT-1',
     'file:///etc/passwd',
     'nonsense',
-  ])('whose certificate is said to be at %s are refused', async (address) => {
+  ])('with a certificate at %s are refused', async (address) => {
     const url = address.replace('{sandbox}', shop.sandboxUrl);
     expect(await send('paypal', body, forgedAt(at(0), { 'paypal-cert-url': url }))).toBe(400);
   });
@@ -156,7 +156,7 @@ describe.each(['paypal', 'paystack'] as const)('a dispute at %s', (provider) => 
     return p.deliver();
   };
 
-  test('suspends access while it is open, and gives it back when it is won', async () => {
+  test('suspends access while it is open, and restores it when it is won', async () => {
     const order = await bought();
     await disputed(order, 'open');
     expect((await p.orderNow(order.id)).flags).toEqual(['disputed']);

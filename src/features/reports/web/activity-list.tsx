@@ -6,7 +6,7 @@ import { formatUsd } from '../../../contract/money.ts';
 import type { Activity } from '../contract.ts';
 import { relativeTime } from './relative-time.ts';
 
-/** What happened last, newest first. `now` is the server's, so that both sides word times alike. */
+/** The latest activities, newest first. `now` comes from the server, so that both sides render the same text. */
 export function ActivityList({ activities, now }: { activities: Activity[]; now: number }) {
   if (activities.length === 0) return <p className="text-ink-2">No recent activities found</p>;
   return (

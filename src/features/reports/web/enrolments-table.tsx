@@ -1,9 +1,6 @@
-import { useLocation, useNavigation, useRevalidator } from 'react-router';
-import { CsvLink } from '../../../ui/actions/csv-link.tsx';
-import { DataTable } from '../../../ui/lists/data-table.tsx';
-import { FilterPanel } from '../../../ui/lists/filter-panel.tsx';
-import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx';
-import { Pagination } from '../../../ui/lists/pagination.tsx';
+import { defineList, type Listed, type ListFilter } from '../../../lib/list/define-list.ts';
+import { ListPart } from '../../../lib/list/list-part.tsx';
+import type { Part } from '../../../lib/page/part.ts';
 import type { TaughtEnrolment } from '../contract.ts';
 import {
   amountColumn,
@@ -16,92 +13,73 @@ import {
   statusColumn,
 } from './enrolment-columns.tsx';
 
+type Course = { _id: string; title: string };
+type Enrolments = Listed<'enrollments', TaughtEnrolment>;
+
 type Props = {
-  list: { enrollments: TaughtEnrolment[]; total: number; page: number; limit: number; error: string | null };
-  /** The courses to choose from; null while one course is looked at. */
-  courses: { _id: string; title: string }[] | null;
-  /** The one course that is looked at. */
+  enrolments: Part<Enrolments>;
+  /** The courses to choose from; null on a single course's page. */
+  courses: Course[] | null;
+  /** The single course. */
   courseId?: string;
 };
 
-/** Who is enrolled: search, filters, order, and the whole of it as a spreadsheet. */
-export function EnrolmentsTable({ list, courses, courseId }: Props) {
-  const { pathname } = useLocation();
-  const loading = useNavigation().location?.pathname === pathname;
-  const { revalidate } = useRevalidator();
-  const columns = [
-    nameColumn,
-    emailColumn,
-    ...(courses ? [courseColumn] : []),
-    enrolledColumn,
-    progressColumn,
-    paymentColumn,
-    amountColumn,
-    statusColumn,
-  ];
-  return (
-    <>
-      <ListToolbar
-        className="mt-6 mb-4"
-        search={{
-          label: 'Search enrolments',
-          placeholder: courseId ? 'Search by student or email…' : 'Search by student, email or course…',
-        }}
-        actions={
-          <>
-            <FilterPanel filters={courses ? [courseFilter(courses), ...filters] : filters} />
-            <CsvLink
-              address="/api/courses/enrolled-students.csv"
-              also={courseId ? { course: courseId } : undefined}
-            />
-          </>
-        }
-      />
-      <DataTable
-        caption="Enrolments"
-        columns={columns}
-        rows={list.enrollments}
-        rowKey={(row) => row._id}
-        defaultSort="-enrolled"
-        loading={loading}
-        error={list.error ? { message: list.error, onRetry: () => void revalidate() } : null}
-        emptyMessage="No enrollments available"
-        noMatchMessage="No matching enrollments found"
-      />
-      <Pagination className="mt-4" list={list} things="enrolments" thing="enrolment" />
-    </>
-  );
+/** Enrolments with search, filters, sorting and CSV. */
+export function EnrolmentsTable({ enrolments, courses, courseId }: Props) {
+  return <ListPart list={enrolmentList(courses, courseId)} loaded={enrolments} />;
 }
 
-const courseFilter = (courses: { _id: string; title: string }[]) => ({
+const enrolmentList = (courses: Course[] | null, courseId: string | undefined) =>
+  defineList({
+    rows: (list: Enrolments) => list.enrollments,
+    caption: 'Enrolments',
+    things: 'enrolments',
+    thing: 'enrolment',
+    search: {
+      label: 'Search enrolments',
+      placeholder: courses ? 'Search by student, email or course…' : 'Search by student or email…',
+    },
+    filters: courses ? [courseFilter(courses), ...filters] : filters,
+    filtersInPanel: true,
+    csv: { address: '/api/courses/enrolled-students.csv', also: courseId ? { course: courseId } : undefined },
+    defaultSort: '-enrolled',
+    columns: [
+      nameColumn,
+      emailColumn,
+      ...(courses ? [courseColumn] : []),
+      enrolledColumn,
+      progressColumn,
+      paymentColumn,
+      amountColumn,
+      statusColumn,
+    ],
+    empty: 'No enrollments available',
+    noMatch: 'No matching enrollments found',
+  });
+
+const courseFilter = (courses: Course[]) => ({
   name: 'course',
   label: 'Course',
-  options: [
-    { value: '', label: 'All courses' },
-    ...courses.map(({ _id, title }) => ({ value: _id, label: title })),
-  ],
+  all: 'All courses',
+  options: Object.fromEntries(courses.map(({ _id, title }) => [_id, title])),
 });
 
-const filters = [
+const filters: ListFilter[] = [
   {
     name: 'status',
     label: 'Status',
-    options: [
-      { value: '', label: 'All statuses' },
-      { value: 'not-started', label: 'Not started' },
-      { value: 'in-progress', label: 'In progress' },
-      { value: 'completed', label: 'Completed' },
-      { value: 'ended', label: 'Ended' },
-    ],
+    all: 'All statuses',
+    options: {
+      'not-started': 'Not started',
+      'in-progress': 'In progress',
+      completed: 'Completed',
+      ended: 'Ended',
+    },
   },
   {
     name: 'payment',
     label: 'Payment',
-    options: [
-      { value: '', label: 'All payments' },
-      { value: 'completed', label: 'Paid' },
-      { value: 'free', label: 'Free' },
-      { value: 'refunded', label: 'Refunded' },
-    ],
+    all: 'All payments',
+    options: { completed: 'Paid', free: 'Free', refunded: 'Refunded' },
   },
 ];

@@ -23,7 +23,7 @@ const pictures = [
   { key: 'revenue', title: 'Revenue', format: roundUsd, empty: 'No revenue in this period.' },
 ] as const;
 
-/** What happened over time, as pictures, and the same figures as a table. The period is in the address. */
+/** Trends as charts, and the same figures as a table. The period is in the URL. */
 export function TrendsPanel({ trends, title }: { trends: Trends; title: string }) {
   const { search } = useLocation();
   const shown = pictures.filter(({ key }) => trends.points.some((point) => point[key] !== null));

@@ -6,11 +6,11 @@ import type { ReviewList } from '../contract.ts';
 
 type Props = Pick<ReviewList, 'distribution'> & {
   ratings: NonNullable<ReviewList['ratings']>;
-  /** The stars that the list is narrowed to. */
+  /** The number of stars the list is narrowed to. */
   chosen: number | null;
 };
 
-/** The average, and how the ratings spread; every line of it narrows the list to its stars. */
+/** The average and the distribution of ratings; each row narrows the list to its stars. */
 export function RatingSummary({ ratings: { average, count }, distribution, chosen }: Props) {
   return (
     <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-10">

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Stars } from '../../../ui/rating/stars.tsx';
 import type { Review } from '../contract.ts';
 
-/** What one learner says, and what the instructor answers; below it, what the reader may do about it. */
+/** A review with the instructor's reply; below it, the viewer's actions. */
 export function ReviewItem({ review, children }: { review: Review; children?: ReactNode }) {
   const { author, rating, text, own, createdAt, editedAt, answer } = review;
   return (

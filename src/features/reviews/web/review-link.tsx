@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 
 type Props = { course: { slug: string; title: string }; progress: number };
 
-/** The share of a course, in percent, after which it may be reviewed. */
+/** The percentage of a course after which it may be reviewed. */
 const reviewablePercent = 20;
 
-/** From where somebody studies to where they may say how it is; nothing before a fifth of the course. */
+/** A link from the player to the review form; hidden before a fifth of the course. */
 export function ReviewLink({ course, progress }: Props) {
   if (progress < reviewablePercent) return null;
   return (

@@ -5,30 +5,24 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Milestone from 'lucide-react/icons/milestone';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { Outlet, useLocation, useNavigation, useRevalidator } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { read } from '../../../contract/api/client.ts';
 import { pageSizes } from '../../../contract/constants.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import { formatCount } from '../../../contract/text/formats.ts';
 import { orUnsaved } from '../../../lib/form/or-connection-lost.ts';
-import { orLastPage } from '../../../lib/list/clamp-page.ts';
-import { wordsOf } from '../../../lib/list/query-params.ts';
+import { defineList } from '../../../lib/list/define-list.ts';
+import { ListPage } from '../../../lib/list/list-page.tsx';
+import { loadList } from '../../../lib/list/load-list.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
-import { orFailure } from '../../../lib/page/part.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
-import { CsvLink } from '../../../ui/actions/csv-link.tsx';
-import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { DeleteButton } from '../../../ui/actions/delete-button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { StatCard } from '../../../ui/display/stat-card.tsx';
-import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
-import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx';
-import { Pagination } from '../../../ui/lists/pagination.tsx';
-import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
-import { type ManagedCourse, OwnQuery } from '../../authoring/contract.ts';
+import { type ManagedCourse, type OwnCourses, OwnQuery } from '../../authoring/contract.ts';
 import { courseAction } from '../../authoring/web/course-action.ts';
 import { StandingBadges } from '../../authoring/web/course-badges.tsx';
 import { CourseTitleCell } from '../../authoring/web/course-title-cell.tsx';
@@ -39,10 +33,13 @@ export const meta: Route.MetaFunction = () => [{ title: 'My courses · Milepost'
 
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'instructor');
-  const query = { ...wordsOf(args.request, OwnQuery), limit: pageSizes.instructorCourses };
   const { courses } = scopeOf(args).api;
-  const ask = (page: number) => read(courses['instructor-courses'].$get({ query: { ...query, page } }));
-  return orFailure(orLastPage(query.page, ask), 'Failed to load your courses. Please try again.');
+  const options = {
+    query: OwnQuery,
+    limit: pageSizes.instructorCourses,
+    failed: 'Failed to load your courses. Please try again.',
+  };
+  return loadList(args.request, options, (query) => read(courses['instructor-courses'].$get({ query })));
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -56,85 +53,84 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsa
 
 const pageOf = (course: { _id: string }) => `/instructor-dashboard/courses/${course._id}`;
 
-const columns: Column<ManagedCourse>[] = [
-  {
-    key: 'title',
-    header: 'Course',
-    sortable: true,
-    cell: (course) => <CourseTitleCell course={course} to={pageOf(course)} />,
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    cell: (course) => <StandingBadges course={course} />,
-  },
-  {
-    key: 'price',
-    header: 'Price',
-    sortable: true,
-    align: 'end',
-    cell: (course) => priceOf(course.discountPrice ?? course.price),
-  },
-  {
-    key: 'students',
-    header: 'Students',
-    sortable: true,
-    align: 'end',
-    cell: (course) => formatCount(course.studentCount),
-  },
-  {
-    key: 'created',
-    header: 'Created',
-    sortable: true,
-    hideOnPhone: true,
-    cell: (course) => <LocalTime look="short" iso={course.createdAt} />,
-  },
-];
+const courses = defineList({
+  rows: (list: OwnCourses) => list.courses,
+  caption: 'My courses',
+  things: 'courses',
+  thing: 'course',
+  search: { label: 'Search your courses', placeholder: 'Search by title or status…' },
+  csv: { address: '/api/courses/instructor-courses.csv' },
+  defaultSort: '-created',
+  columns: [
+    {
+      key: 'title',
+      header: 'Course',
+      sortable: true,
+      cell: (course) => <CourseTitleCell course={course} to={pageOf(course)} />,
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: (course) => <StandingBadges course={course} />,
+    },
+    {
+      key: 'price',
+      header: 'Price',
+      sortable: true,
+      align: 'end',
+      cell: (course) => priceOf(course.discountPrice ?? course.price),
+    },
+    {
+      key: 'students',
+      header: 'Students',
+      sortable: true,
+      align: 'end',
+      cell: (course) => formatCount(course.studentCount),
+    },
+    {
+      key: 'created',
+      header: 'Created',
+      sortable: true,
+      hideOnPhone: true,
+      cell: (course) => <LocalTime look="short" iso={course.createdAt} />,
+    },
+  ],
+  empty: (
+    <EmptyState
+      title="You have no courses yet"
+      text="Describe it, add a section and a video, and save it as a draft. Publish it when it’s ready."
+      action={<NewCourse />}
+    />
+  ),
+  noMatch: 'No courses match your search.',
+});
 
 const priceOf = (dollars: number) => (dollars === 0 ? 'Free' : formatUsd(dollars));
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
-  const { data: list, error } = loaderData;
   const [removing, setRemoving] = useState<ManagedCourse | null>(null);
-  const { revalidate } = useRevalidator();
-  const loading = useNavigation().location?.pathname === '/instructor-dashboard/courses';
+  const list: typeof courses = {
+    ...courses,
+    rowActions: (course) => <RowActions course={course} onRemove={() => setRemoving(course)} />,
+  };
   return (
     <>
-      <PageHeader title="My courses" text="Create, edit and publish your courses." actions={<NewCourse />} />
-      {list && <Totals totals={list.totals} />}
-      <ListToolbar
-        className="mt-8 mb-4"
-        search={{ label: 'Search your courses', placeholder: 'Search by title or status…' }}
-        actions={<CsvLink address="/api/courses/instructor-courses.csv" />}
-      />
-      <DataTable
-        caption="My courses"
-        columns={columns}
-        rows={list?.courses ?? []}
-        rowKey={(course) => course._id}
-        defaultSort="-created"
-        loading={loading}
-        error={error === null ? null : { message: error, onRetry: () => void revalidate() }}
-        rowActions={(course) => <RowActions course={course} onRemove={() => setRemoving(course)} />}
-        emptyMessage={
-          <EmptyState
-            title="You have no courses yet"
-            text="Describe it, add a section and a video, and save it as a draft. Publish it when it’s ready."
-            action={<NewCourse />}
-          />
-        }
-        noMatchMessage="No courses match your search."
-      />
-      {list && <Pagination className="mt-4" list={list} things="courses" thing="course" />}
+      <ListPage
+        title="My courses"
+        text="Create, edit and publish your courses."
+        actions={<NewCourse />}
+        list={list}
+        loaded={loaderData}
+      >
+        {loaderData.data && <Totals totals={loaderData.data.totals} />}
+      </ListPage>
       <RemoveCourseDialog course={removing} onClose={() => setRemoving(null)} />
       <Outlet />
     </>
   );
 }
 
-type Own = NonNullable<Route.ComponentProps['loaderData']['data']>;
-
-function Totals({ totals }: { totals: Own['totals'] }) {
+function Totals({ totals }: { totals: OwnCourses['totals'] }) {
   return (
     <div className="mt-6 grid grid-cols-2 gap-4 xl:grid-cols-4">
       <StatCard label="Courses" value={formatCount(totals.courses)} icon={<BookOpen />} />
@@ -170,21 +166,12 @@ function RowActions({ course, onRemove }: { course: ManagedCourse; onRemove: () 
       >
         <Pencil aria-hidden="true" />
       </LinkButton>
-      <IconButton
-        className="needs-js"
-        label={`Delete ${course.title}`}
-        title="Delete"
-        size="sm"
-        variant="danger"
-        onClick={onRemove}
-      >
-        <Trash2 aria-hidden="true" />
-      </IconButton>
+      <DeleteButton what={course.title} onClick={onRemove} />
     </>
   );
 }
 
-/** The list stays as it is while the editor is open over it. */
+/** The list stays unchanged while the editor is open over it. */
 function NewCourse() {
   const { search } = useLocation();
   return (

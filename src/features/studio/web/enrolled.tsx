@@ -26,7 +26,7 @@ export default function Enrolled({ loaderData: { list, courses } }: Route.Compon
   return (
     <>
       <PageHeader title="Enrolled students" text="Your students and their progress." />
-      <EnrolmentsTable list={list} courses={courses} />
+      <EnrolmentsTable enrolments={list} courses={courses} />
     </>
   );
 }

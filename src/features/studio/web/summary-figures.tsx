@@ -8,7 +8,7 @@ import { counted, formatCount } from '../../../contract/text/formats.ts';
 import { StatCard } from '../../../ui/display/stat-card.tsx';
 import type { InstructorSummary } from '../../reports/contract.ts';
 
-/** What an instructor's courses have come to. */
+/** An instructor's totals. */
 export function SummaryFigures({ summary }: { summary: InstructorSummary }) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-6">

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Form } from 'react-router';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import type { FormFailure } from '../../../../lib/form/form-failure.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { besideSummary, FormErrors } from '../../../../ui/forms/form-errors.tsx';
 import { PasswordField } from '../../../../ui/forms/password-field.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
@@ -11,47 +10,52 @@ type Props = {
   email: string;
   failure?: FormFailure;
   changed?: { message: string };
-  busy: boolean;
 };
 
-/** The current and the new password; emptied once it is changed. */
-export function ChangePasswordForm({ email, failure, changed, busy }: Props) {
+/** The current and the new password; cleared once changed. */
+export function ChangePasswordForm({ email, failure, changed }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const beside = besideSummary(failure);
   useEffect(() => {
     if (!changed) return;
     toast.success(changed.message);
     form.current?.reset();
   }, [changed]);
   return (
-    <Form ref={form} method="post" noValidate preventScrollReset className="mt-4 max-w-md space-y-4">
-      <input type="hidden" name="intent" value="password" />
-      {/* Tells password managers whose password it is. */}
-      <input type="hidden" autoComplete="username" value={email} />
-      {changed && (
-        <noscript>
-          <Notice tone="success">{changed.message}</Notice>
-        </noscript>
+    <ApiForm
+      ref={form}
+      failure={failure}
+      hiddenFields={{ intent: 'password' }}
+      noValidate
+      preventScrollReset
+      className="mt-4 max-w-md space-y-4"
+    >
+      {({ busy, field }) => (
+        <>
+          {/* Tells password managers which account the password belongs to. */}
+          <input type="hidden" autoComplete="username" value={email} />
+          {changed && (
+            <noscript>
+              <Notice tone="success">{changed.message}</Notice>
+            </noscript>
+          )}
+          <PasswordField
+            label="Current password"
+            autoComplete="current-password"
+            required
+            {...field('currentPassword')}
+          />
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            required
+            {...field('newPassword')}
+            hint="At least 6 characters."
+          />
+          <Button type="submit" busy={busy}>
+            Change password
+          </Button>
+        </>
       )}
-      <FormErrors message={failure?.message} hint={failure?.hint} occasion={failure} />
-      <PasswordField
-        label="Current password"
-        name="currentPassword"
-        autoComplete="current-password"
-        required
-        {...beside('currentPassword')}
-      />
-      <PasswordField
-        label="New password"
-        name="newPassword"
-        autoComplete="new-password"
-        required
-        {...beside('newPassword')}
-        hint="At least 6 characters."
-      />
-      <Button type="submit" busy={busy}>
-        Change password
-      </Button>
-    </Form>
+    </ApiForm>
   );
 }

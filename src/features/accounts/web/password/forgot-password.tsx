@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { read } from '../../../../contract/api/client.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { failureIn, text } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
@@ -9,9 +10,8 @@ import { ownSession } from '../../../../lib/page/own-session.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { describePage } from '../../../../lib/seo/describe-page.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { besideSummary, FormErrors } from '../../../../ui/forms/form-errors.tsx';
-import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { AccountCard } from '../account-card.tsx';
+import { EmailField } from '../email-field.tsx';
 import type { Route } from './+types/forgot-password';
 
 export const handle = ownSession;
@@ -44,8 +44,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), 'Failed to send reset email.');
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
-  const busy = useNavigation().state !== 'idle';
-  const failure = failureIn(actionData);
   const form = useRef<HTMLFormElement>(null);
   useEmailTyped(form);
   return (
@@ -53,21 +51,16 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       title="Forgot your password?"
       text="Enter your email and we’ll send you a link to set a new password."
     >
-      <Form ref={form} method="post" noValidate className="space-y-4">
-        <FormErrors message={failure?.message} hint={failure?.hint} occasion={failure} />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={failure?.values.email}
-          {...besideSummary(failure)('email')}
-        />
-        <Button type="submit" size="lg" className="w-full" busy={busy}>
-          Send Reset Link
-        </Button>
-      </Form>
+      <ApiForm ref={form} failure={failureIn(actionData)} noValidate className="space-y-4">
+        {({ busy, field }) => (
+          <>
+            <EmailField {...field('email')} />
+            <Button type="submit" size="lg" className="w-full" busy={busy}>
+              Send Reset Link
+            </Button>
+          </>
+        )}
+      </ApiForm>
       <p className="mt-6 text-center">
         <Link to="/auth" className="link">
           Back to sign in
@@ -77,7 +70,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** The email typed into the sign-in form is already here. */
+/** Prefilled with the email typed into the sign-in form. */
 function useEmailTyped(form: RefObject<HTMLFormElement | null>): void {
   const { state } = useLocation();
   const email: unknown = state?.email;

@@ -1,13 +1,14 @@
-import { data, Form, Link, useNavigation } from 'react-router';
+import { data, Link } from 'react-router';
 import '../account.css';
 import { read } from '../../../../contract/api/client.ts';
+import { segments } from '../../../../contract/api/segments.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { type FormFailure, failureIn, text } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
 import { ownSession } from '../../../../lib/page/own-session.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { besideSummary, FormErrors } from '../../../../ui/forms/form-errors.tsx';
 import { PasswordField } from '../../../../ui/forms/password-field.tsx';
 import { AccountCard } from '../account-card.tsx';
 import { ThankYou } from '../thank-you.tsx';
@@ -15,10 +16,10 @@ import type { Route } from './+types/reset-password';
 
 export const handle = ownSession;
 
-/** Time to read that it worked, in milliseconds. */
+/** Time to read the confirmation, in milliseconds. */
 const redirectDelay = 2000;
 
-/** No canonical link and no picture to share: the address holds a secret. */
+/** No canonical link or sharing image: the URL contains a secret. */
 export const meta: Route.MetaFunction = () => [
   { title: 'Set a new password · Milepost' },
   { name: 'description', content: 'Set a new password for your Milepost account.' },
@@ -30,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   const failure = faultIn(form);
   if (failure) return data({ failure }, { status: 400 });
   try {
-    const param = { token: args.params.token };
+    const param = segments({ token: args.params.token });
     const json = { password: text(form, 'password') };
     const { message } = await read(scopeOf(args).api.user['reset-password'][':token'].$post({ param, json }));
     return { message };
@@ -42,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orConnectionLost(serverAction(), 'Password reset failed.');
 
-/** What only this form can see: the API is given the password once. */
+/** Checks that only this form can make: the API receives the password once. */
 function faultIn(form: FormData): FormFailure | null {
   const names = ['password', 'confirmPassword'];
   const [password, again] = names.map((name) => text(form, name).trim());
@@ -58,39 +59,37 @@ const faultOn = (names: string[], message: string): FormFailure => ({
 });
 
 export default function ResetPassword({ actionData, params }: Route.ComponentProps) {
-  const busy = useNavigation().state !== 'idle';
-  const failure = failureIn(actionData);
   const message = actionData && 'message' in actionData ? actionData.message : undefined;
   if (message) return <ThankYou message={message} next="/auth" label="Sign in" delay={redirectDelay} />;
-  const beside = besideSummary(failure);
   return (
     <AccountCard title="Set a new password" text="This will sign you out on all devices.">
-      <Form
-        method="post"
+      <ApiForm
         action={`/reset-password/${encodeURIComponent(params.token)}`}
+        failure={failureIn(actionData)}
         noValidate
         className="appears-late space-y-4"
       >
-        <FormErrors message={failure?.message} hint={failure?.hint} occasion={failure} />
-        <PasswordField
-          label="New password"
-          name="password"
-          autoComplete="new-password"
-          required
-          {...beside('password')}
-          hint="Use at least 8 characters."
-        />
-        <PasswordField
-          label="Confirm password"
-          name="confirmPassword"
-          autoComplete="new-password"
-          required
-          {...beside('confirmPassword')}
-        />
-        <Button type="submit" size="lg" className="w-full" busy={busy}>
-          Set new password
-        </Button>
-      </Form>
+        {({ busy, field }) => (
+          <>
+            <PasswordField
+              label="New password"
+              autoComplete="new-password"
+              required
+              {...field('password')}
+              hint="Use at least 8 characters."
+            />
+            <PasswordField
+              label="Confirm password"
+              autoComplete="new-password"
+              required
+              {...field('confirmPassword')}
+            />
+            <Button type="submit" size="lg" className="w-full" busy={busy}>
+              Set new password
+            </Button>
+          </>
+        )}
+      </ApiForm>
       <p className="mt-6 text-center">
         <Link to="/forgot-password" className="link">
           Request a new link

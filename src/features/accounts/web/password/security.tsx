@@ -1,5 +1,5 @@
-import { useNavigation } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { segments } from '../../../../contract/api/segments.ts';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { failureIn, oneOf, required, text } from '../../../../lib/form/form-failure.ts';
 import { orAnswer, orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
@@ -36,13 +36,13 @@ export async function action(args: Route.ActionArgs) {
   return intent === 'password' ? changePassword(args, form) : endSessions(args, intent, form);
 }
 
-/** Ends the session the form names, or all but the one in use. */
+/** Ends the session named in the form, or all but the current one. */
 async function endSessions(args: Route.ActionArgs, intent: 'end' | 'end-others', form: FormData) {
   const { sessions } = scopeOf(args).api.user;
   try {
     const { message } = await read(
       intent === 'end'
-        ? sessions[':id'].$delete({ param: { id: required(form, 'session') } })
+        ? sessions[':id'].$delete({ param: segments({ id: required(form, 'session') }) })
         : sessions.$delete(),
     );
     return redirectWithToast(here, message);
@@ -71,7 +71,6 @@ async function changePassword(args: Route.ActionArgs, form: FormData) {
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const { email, sessions } = loaderData;
-  const { formData } = useNavigation();
   const failure = failureIn(actionData);
   const changed = actionData && 'message' in actionData ? actionData : undefined;
   const sessionFailure = actionData && 'sessionFailure' in actionData ? actionData.sessionFailure : undefined;
@@ -83,12 +82,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
           Change password
         </h2>
         <p className="mt-1 text-ink-2">This signs you out on all your other devices.</p>
-        <ChangePasswordForm
-          email={email}
-          failure={failure}
-          changed={changed}
-          busy={formData?.get('intent') === 'password'}
-        />
+        <ChangePasswordForm email={email} failure={failure} changed={changed} />
       </Card>
       <Card as="section" padding="lg" className="mt-6 max-w-3xl" aria-labelledby="sessions-heading">
         <h2 id="sessions-heading" tabIndex={-1} className="text-xl">

@@ -1,21 +1,21 @@
 import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { Form, useNavigation } from 'react-router';
 import type { z } from 'zod';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
-import { useKeptFocus } from '../../../../ui/overlays/use-restored-focus.ts';
+import { useRestoredFocus } from '../../../../ui/overlays/use-restored-focus.ts';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { SessionList as SessionAnswer } from '../../contract.ts';
 
 type Session = z.infer<typeof SessionAnswer>['sessions'][number];
 
 /**
- * The devices that are signed in, the one in use first, each with a way to end it.
- * @param props.headingId what says what this list is; takes the focus when the button that was pressed is gone
+ * The signed-in devices, the current one first, each with a button to end its session.
+ * @param props.headingId id of the list's heading; it receives focus when the pressed button is gone
  */
 export function SessionList({ sessions, headingId }: { sessions: Session[]; headingId: string }) {
-  const focus = useKeptFocus(
+  const focus = useRestoredFocus(
     () => null,
     () => document.getElementById(headingId),
   );
@@ -65,21 +65,22 @@ function Line({ session }: { session: Session }) {
   );
 }
 
-/** An IPv4 address as people know it, also where it came in the clothes of the newer kind. */
+/** Shows an IPv4-mapped IPv6 address as IPv4. */
 const plain = (address: string): string => address.replace(/^::ffff:/, '');
 
 function EndForm({ id, label, about }: { id?: string; label: string; about?: string }) {
-  const { formData } = useNavigation();
-  const intent = id ? 'end' : 'end-others';
-  const busy = formData?.get('intent') === intent && formData.get('session') === (id ?? null);
   return (
-    <Form method="post" preventScrollReset className={id ? undefined : 'mt-4'}>
-      <input type="hidden" name="intent" value={intent} />
-      {id && <input type="hidden" name="session" value={id} />}
-      <Button type="submit" size="sm" variant="secondary" busy={busy}>
-        {label}
-        {about && <span className="sr-only"> of {about}</span>}
-      </Button>
-    </Form>
+    <ApiForm
+      hiddenFields={id ? { intent: 'end', session: id } : { intent: 'end-others' }}
+      preventScrollReset
+      className={id ? undefined : 'mt-4'}
+    >
+      {({ busy }) => (
+        <Button type="submit" size="sm" variant="secondary" busy={busy}>
+          {label}
+          {about && <span className="sr-only"> of {about}</span>}
+        </Button>
+      )}
+    </ApiForm>
   );
 }

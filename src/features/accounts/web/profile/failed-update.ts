@@ -3,13 +3,13 @@ import { ApiFailure, lacksSentence } from '../../../../contract/api/client.ts';
 export type FailedUpdate = {
   message: string;
   fields: Record<string, string>;
-  /** Whether the session has ended meanwhile. */
+  /** Whether the session has ended since. */
   signedOut?: boolean;
 };
 
 const failedToUpdate = 'Failed to update profile';
 
-/** What is wrong with single fields is said beside them; otherwise the server's own sentence, where it has one. */
+/** Field errors appear beside their fields; anything else shows the server's message, or a general one. */
 export function failedUpdate(error: unknown): FailedUpdate {
   const failure = error instanceof ApiFailure ? error.failure : undefined;
   const status = error instanceof ApiFailure ? error.status : undefined;

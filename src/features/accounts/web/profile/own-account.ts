@@ -6,7 +6,7 @@ import { scopeOf } from '../../../../lib/page/scope.ts';
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
- * Lets whoever is signed in pass, confirmed or not: what is here is open to both.
+ * Allows any signed-in user, confirmed or not.
  * @throws a redirect to `/auth`
  */
 export function guardOwnAccount(args: Args): Viewer {

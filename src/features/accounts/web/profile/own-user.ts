@@ -1,7 +1,7 @@
 import { type ApiClient, ApiFailure, read } from '../../../../contract/api/client.ts';
 import type { User } from '../../contract.ts';
 
-/** One's own account. For one that is not confirmed the API answers 403, with the account. */
+/** The user's own account. If it is unconfirmed, the API responds with 403 and the account. */
 export async function ownUser(api: ApiClient): Promise<User> {
   try {
     return (await read(api.user.$get())).user;

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../../ui/states/spinner.tsx';
 import type { User } from '../../contract.ts';
 import { ownUser } from './own-user.ts';
-import { ProfileFields } from './profile-fields.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 const notFetched = 'Failed to fetch user profile';
@@ -16,7 +16,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { user, failed, retry } = useOwnUser();
   const form = useProfileForm(onClose);
   const id = useId();
-  // Until then there was nothing but the button that closes.
+  // Until now there was only the close button.
   useEffect(() => {
     if (user) document.getElementById(id)?.querySelector('input')?.focus();
   }, [user, id]);
@@ -38,18 +38,14 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {user && (
-        <form id={id} method="post" action="/account/profile" noValidate onSubmit={form.submit}>
-          <ProfileFields user={user} photo={form.photo} failure={form.failure} />
-        </form>
-      )}
+      {user && <ProfileForm id={id} user={user} form={form} failure={form.failure} />}
       {!user && !failed && <Spinner label="Loading your profile…" />}
       {failed && <ErrorState message={notFetched} onRetry={retry} />}
     </Dialog>
   );
 }
 
-/** One's own account, asked for when the dialog opens. */
+/** Loads the user's own account when the dialog opens. */
 function useOwnUser() {
   const [user, setUser] = useState<User>();
   const [attempt, setAttempt] = useState(1);

@@ -2,7 +2,7 @@ import { type SocialKind, socialKinds } from '../../../../contract/constants.ts'
 import { text } from '../../../../lib/form/form-failure.ts';
 import type { ProfileChange, User } from '../../contract.ts';
 
-/** What the fields of the profile form are called, and what they show. */
+/** Names and values of the profile form's fields. */
 export type ProfileValues = Partial<Record<string, string>>;
 
 export const linkField = (kind: SocialKind): string => `socialLinks.${kind}`;
@@ -12,7 +12,7 @@ export function valuesOf(user: User): ProfileValues {
   return { name: user.name, bio: user.bio, expertise: user.expertise, ...Object.fromEntries(links) };
 }
 
-/** What the form asks the API for. `photoUrl` is the address of a portrait that has been uploaded meanwhile. */
+/** The request body from the form. `photoUrl` is the URL of a photo uploaded in the meantime. */
 export function changeFrom(form: FormData): ProfileChange {
   const photoUrl = text(form, 'photoUrl');
   return {

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router';
+import { data } from 'react-router';
 import { type ApiClient, ApiFailure, read } from '../../../../contract/api/client.ts';
 import { limits } from '../../../../contract/constants.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
@@ -13,7 +13,7 @@ import type { Route } from './+types/profile';
 import { type FailedUpdate, failedUpdate } from './failed-update.ts';
 import { guardOwnAccount } from './own-account.ts';
 import { ownUser } from './own-user.ts';
-import { ProfileFields } from './profile-fields.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import { changeFrom, type ProfileValues } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -29,14 +29,14 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** What the photo of a form may weigh beside all that is typed, which is read at once. */
+/** Maximum size of everything in the form except the photo; it is read into memory. */
 const mostTyped = 1024 * 1024;
 const mostBytes = limits.photoBytes + mostTyped;
-/** What is received at all, to give back what was typed beside a photo that is far too large. */
+/** Maximum size received at all, so that typed text can be returned when the photo is far too large. */
 const mostReceived = 64 * 1024 * 1024;
 const photoTooLarge = { message: 'Photo upload failed', fields: { photo: 'Image must be less than 5MB' } };
 
-/** The way without scripts; with them the form speaks to the API itself. */
+/** The path without scripts; with scripts the form calls the API itself. */
 export async function action(args: Route.ActionArgs) {
   guardOwnAccount(args);
   const bytes = Number(args.request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
@@ -54,13 +54,13 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** @throws a 400 page for a form that did not arrive in one piece: one of this size is not read before it gets here */
+/** @throws a 400 page for a form that arrived incomplete: one of this size is not read before it gets here */
 const formOf = (request: Request): Promise<FormData> =>
   request.formData().catch(() => {
     throw data('We didn’t receive the whole form. Please go back and submit it again.', { status: 400 });
   });
 
-/** Uploads the form's photo and leaves its address in `photoUrl`. @returns why it was refused, or null */
+/** Uploads the form's photo and puts its URL in `photoUrl`. @returns why it was refused, or null */
 async function takePhoto(api: ApiClient, form: FormData): Promise<string | null> {
   const photo = form.get('photo');
   if (!(photo instanceof File) || photo.size === 0) return null;
@@ -76,7 +76,7 @@ async function takePhoto(api: ApiClient, form: FormData): Promise<string | null>
   }
 }
 
-/** What was typed beside a photo that is far too large; nothing where the form is too large to be received, or none. */
+/** The typed fields when the photo is far too large; nothing if the form is too large to receive, or has none. */
 const typedBeside = async (request: Request, bytes: number): Promise<FormData> =>
   bytes > mostReceived
     ? new FormData()
@@ -87,7 +87,7 @@ const typedBeside = async (request: Request, bytes: number): Promise<FormData> =
 function refuse(form: FormData, failure: FailedUpdate, status = 400) {
   const typed: ProfileValues = {};
   for (const [name, value] of form) if (typeof value === 'string') typed[name] = value;
-  // Where nothing of it is known, the profile shows what is stored.
+  // If nothing was recovered, the form shows the stored profile.
   return data({ failure, typed: 'name' in typed ? typed : undefined }, { status });
 }
 
@@ -98,7 +98,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       <PageHeader title="Edit profile" text="Your name, your photo and a short introduction." />
       <Card padding="lg" className="mt-6 max-w-3xl">
         {user ? (
-          <ProfileForm user={user} refused={actionData} />
+          <OwnProfile user={user} refused={actionData} />
         ) : (
           <ErrorState message="Failed to fetch user profile" onRetry={() => window.location.reload()} />
         )}
@@ -109,22 +109,20 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 
 type Refused = { failure: FailedUpdate; typed?: ProfileValues };
 
-function ProfileForm({ user, refused }: { user: User; refused?: Refused }) {
+function OwnProfile({ user, refused }: { user: User; refused?: Refused }) {
   const form = useProfileForm(() => {});
-  const busy = useNavigation().state !== 'idle' || form.busy;
   return (
-    <Form method="post" encType="multipart/form-data" noValidate onSubmit={form.submit}>
-      <ProfileFields
-        user={user}
-        photo={form.photo}
-        failure={form.attempted ? form.failure : refused?.failure}
-        typed={refused?.typed}
-      />
+    <ProfileForm
+      user={user}
+      form={form}
+      failure={form.attempted ? form.failure : refused?.failure}
+      typed={refused?.typed}
+    >
       <div className="mt-8 flex justify-end">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           Save changes
         </Button>
       </div>
-    </Form>
+    </ProfileForm>
   );
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What may fill a field: a person, a script, or the browser itself, which only an animation tells of. */
+/** Events that may fill a field: typing, a script, or browser autofill, which only fires an animation event. */
 const events = ['input', 'change', 'reset', 'animationstart'];
 
 /**
- * Whether every one of these fields holds something. True until the page has come alive, so that a button that waits
- * for it works without scripts.
+ * Whether all of these fields are filled. True until hydration, so that a button that depends on it works without
+ * scripts.
  * @param names a constant list
  */
 export function useFilled(form: RefObject<HTMLFormElement | null>, names: readonly string[]): boolean {
@@ -23,7 +23,7 @@ export function useFilled(form: RefObject<HTMLFormElement | null>, names: readon
   return filled;
 }
 
-/** What the browser has filled in is kept from scripts until the person does something, and counts all the same. */
+/** Browsers hide autofilled values from scripts until the user interacts, but they still count. */
 const isFilled = (field: Element | RadioNodeList | null): boolean =>
   field instanceof HTMLInputElement && (field.value.trim() !== '' || isAutofilled(field));
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { createClient, read } from '../../../../contract/api/client.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
@@ -7,16 +7,15 @@ import { usePhoto } from './photo/use-photo.ts';
 import { changeFrom } from './profile-values.ts';
 
 /**
- * Saves the profile form from the browser: first a chosen portrait, then the profile. It is sent once however often the
- * button is pressed, and left as it is after a failure.
+ * Saves the profile form in the browser: first the chosen photo, then the profile. It is sent once however often the
+ * button is pressed, and left unchanged after a failure.
  */
 export function useProfileForm(onSaved: () => void) {
   const photo = usePhoto();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FailedUpdate>();
-  /** Whether the form was sent since the page came: what an attempt without scripts found is over then. */
+  /** Whether the form has been sent since the page loaded, which supersedes errors from an attempt without scripts. */
   const [attempted, setAttempted] = useState(false);
-  const sending = useRef(false);
   const { revalidate } = useRevalidator();
 
   async function uploadPhoto(form: FormData): Promise<boolean> {
@@ -25,7 +24,7 @@ export function useProfileForm(onSaved: () => void) {
       if (url) form.set('photoUrl', url);
       return true;
     } catch {
-      // The photo's field says why.
+      // The photo field shows the reason.
       setFailure({ message: 'Photo upload failed', fields: {} });
       return false;
     }
@@ -46,14 +45,11 @@ export function useProfileForm(onSaved: () => void) {
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (sending.current) return;
     const form = new FormData(event.currentTarget);
-    sending.current = true;
     setBusy(true);
     setFailure(undefined);
     setAttempted(true);
     if (await uploadPhoto(form)) await save(form);
-    sending.current = false;
     setBusy(false);
   }
   return { photo, busy, failure, attempted, submit };

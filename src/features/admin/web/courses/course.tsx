@@ -2,9 +2,10 @@ import Check from 'lucide-react/icons/check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { segments } from '../../../../contract/api/segments.ts';
 import { formatCount } from '../../../../contract/text/formats.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { orUnsaved } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
@@ -16,7 +17,7 @@ import { Notice } from '../../../../ui/states/notice.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { FullCourse } from '../../../authoring/contract.ts';
 import { StatusBadge, VisibilityBadge } from '../../../authoring/web/course-badges.tsx';
-import { CourseWords } from '../../../authoring/web/course-words.tsx';
+import { CourseText } from '../../../authoring/web/course-text.tsx';
 import { LectureViewer } from '../../../authoring/web/lecture-viewer.tsx';
 import { RemoveCourseDialog } from '../../../authoring/web/remove-course-dialog.tsx';
 import { Price } from '../../../catalogue/web/price.tsx';
@@ -31,7 +32,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
   try {
-    return await read(scopeOf(args).api.admin.courses[':id'].$get({ param: { id: args.params.courseId } }));
+    return await read(
+      scopeOf(args).api.admin.courses[':id'].$get({ param: segments({ id: args.params.courseId }) }),
+    );
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const missing = error.status === 404 || error.status === 400;
@@ -75,7 +78,7 @@ export default function CourseReview({ loaderData: { course }, actionData }: Rou
           <section aria-label="Lectures">
             <LectureViewer courseId={course._id} sections={course.sections} />
           </section>
-          <CourseWords course={course} />
+          <CourseText course={course} />
         </div>
         <SideCard course={course} />
       </div>
@@ -94,43 +97,55 @@ function Deeds({
   onReject: () => void;
   onRemove: () => void;
 }) {
-  const navigation = useNavigation();
-  const busyWith = navigation.formData?.get('intent');
   const isPending = course.status === 'pending';
+  const publication = course.isPublished ? 'unpublish' : 'publish';
   return (
-    <Form method="post" className="flex flex-wrap gap-3">
-      <input type="hidden" name="courseId" value={course._id} />
-      {isPending && (
+    <ApiForm hiddenFields={{ courseId: course._id }} className="flex flex-wrap gap-3">
+      {({ sending }) => (
         <>
+          {isPending && (
+            <>
+              <Button
+                type="submit"
+                name="intent"
+                value="approve"
+                icon={<Check aria-hidden="true" />}
+                busy={sending?.get('intent') === 'approve'}
+              >
+                Approve
+              </Button>
+              <Button
+                className="needs-js"
+                variant="secondary"
+                icon={<X aria-hidden="true" />}
+                onClick={onReject}
+              >
+                Reject
+              </Button>
+            </>
+          )}
+          {course.status !== 'archived' && (
+            <Button
+              type="submit"
+              name="intent"
+              value={publication}
+              variant="secondary"
+              busy={sending?.get('intent') === publication}
+            >
+              {course.isPublished ? 'Unpublish' : 'Publish'}
+            </Button>
+          )}
           <Button
-            type="submit"
-            name="intent"
-            value="approve"
-            icon={<Check aria-hidden="true" />}
-            busy={busyWith === 'approve'}
+            className="needs-js"
+            variant="danger"
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={onRemove}
           >
-            Approve
-          </Button>
-          <Button className="needs-js" variant="secondary" icon={<X aria-hidden="true" />} onClick={onReject}>
-            Reject
+            Delete
           </Button>
         </>
       )}
-      {course.status !== 'archived' && (
-        <Button
-          type="submit"
-          name="intent"
-          value={course.isPublished ? 'unpublish' : 'publish'}
-          variant="secondary"
-          busy={busyWith === 'publish' || busyWith === 'unpublish'}
-        >
-          {course.isPublished ? 'Unpublish' : 'Publish'}
-        </Button>
-      )}
-      <Button className="needs-js" variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
-        Delete
-      </Button>
-    </Form>
+    </ApiForm>
   );
 }
 

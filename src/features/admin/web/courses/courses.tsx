@@ -5,23 +5,20 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { Form, useNavigation, useRevalidator, useSearchParams } from 'react-router';
-import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { useSearchParams } from 'react-router';
+import { read } from '../../../../contract/api/client.ts';
 import { pageSizes } from '../../../../contract/constants.ts';
 import { formatUsd } from '../../../../contract/money.ts';
 import { formatCount } from '../../../../contract/text/formats.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { orUnsaved } from '../../../../lib/form/or-connection-lost.ts';
-import { orLastPage } from '../../../../lib/list/clamp-page.ts';
-import { wordsOf } from '../../../../lib/list/query-params.ts';
+import { defineList, type Listed } from '../../../../lib/list/define-list.ts';
+import { ListPage } from '../../../../lib/list/list-page.tsx';
+import { loadList } from '../../../../lib/list/load-list.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { buttonLook } from '../../../../ui/actions/button-look.ts';
-import { CsvLink } from '../../../../ui/actions/csv-link.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../../ui/actions/menu.tsx';
-import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx';
-import { ListToolbar } from '../../../../ui/lists/list-toolbar.tsx';
-import { Pagination } from '../../../../ui/lists/pagination.tsx';
-import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import { AdminQuery, type ManagedCourse } from '../../../authoring/contract.ts';
@@ -36,15 +33,13 @@ export const meta: Route.MetaFunction = () => [{ title: 'Course Management · Mi
 
 export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
-  const query = { ...wordsOf(args.request, AdminQuery), limit: pageSizes.adminCourses };
-  try {
-    const { courses } = scopeOf(args).api.admin;
-    const ask = (page: number) => read(courses.$get({ query: { ...query, page } }));
-    return { ...(await orLastPage(query.page, ask)), error: null };
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    return { courses: [], total: 0, page: 1, limit: query.limit, error: error.message };
-  }
+  const { courses } = scopeOf(args).api.admin;
+  const options = {
+    query: AdminQuery,
+    limit: pageSizes.adminCourses,
+    failed: ({ message }: Error) => `Error loading courses: ${message}`,
+  };
+  return loadList(args.request, options, (query) => read(courses.$get({ query })));
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -56,132 +51,113 @@ export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsaved(serverAction());
 
-const filter = {
-  name: 'status',
-  label: 'Show',
-  options: [
-    { value: '', label: 'All Courses' },
-    { value: 'published', label: 'Published' },
-    { value: 'unpublished', label: 'Unpublished' },
-    { value: 'approved', label: 'Approved' },
-    { value: 'pending', label: 'Pending' },
-    { value: 'rejected', label: 'Rejected' },
-  ],
+const shown = {
+  published: 'Published',
+  unpublished: 'Unpublished',
+  approved: 'Approved',
+  pending: 'Pending',
+  rejected: 'Rejected',
 };
 
-const columns: Column<ManagedCourse>[] = [
-  {
-    key: 'title',
-    header: 'Title',
-    cell: (course) => <CourseTitleCell course={course} to={`/admin-dashboard/courses/${course._id}`} />,
-  },
-  {
-    key: 'instructor',
-    header: 'Instructor',
-    cell: (course) => (
-      <span className="block min-w-20 wrap-anywhere">{course.instructor.name || 'Unknown'}</span>
-    ),
-  },
-  {
-    key: 'price',
-    header: 'Price',
-    sortable: true,
-    align: 'end',
-    cell: (course) => formatUsd(course.discountPrice ?? course.price),
-  },
-  {
-    key: 'students',
-    header: 'Students',
-    sortable: true,
-    align: 'end',
-    cell: (course) => formatCount(course.studentCount),
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    cell: (course) => <StatusBadge status={course.status} />,
-  },
-  {
-    key: 'visibility',
-    header: 'Visibility',
-    cell: (course) => <VisibilityBadge isPublished={course.isPublished} />,
-  },
-  {
-    key: 'created',
-    header: 'Created',
-    sortable: true,
-    hideOnPhone: true,
-    cell: (course) => <LocalTime look="short" iso={course.createdAt} />,
-  },
-];
-
-const none = 'No courses available';
+const courses = defineList({
+  rows: (list: Listed<'courses', ManagedCourse>) => list.courses,
+  caption: 'Courses',
+  things: 'courses',
+  thing: 'course',
+  search: { label: 'Search courses', placeholder: 'Search courses...' },
+  filters: [{ name: 'status', label: 'Show', all: 'All Courses', options: shown }],
+  csv: { address: '/api/admin/courses.csv' },
+  defaultSort: '-created',
+  columns: [
+    {
+      key: 'title',
+      header: 'Title',
+      cell: (course) => <CourseTitleCell course={course} to={`/admin-dashboard/courses/${course._id}`} />,
+    },
+    {
+      key: 'instructor',
+      header: 'Instructor',
+      cell: (course) => (
+        <span className="block min-w-20 wrap-anywhere">{course.instructor.name || 'Unknown'}</span>
+      ),
+    },
+    {
+      key: 'price',
+      header: 'Price',
+      sortable: true,
+      align: 'end',
+      cell: (course) => formatUsd(course.discountPrice ?? course.price),
+    },
+    {
+      key: 'students',
+      header: 'Students',
+      sortable: true,
+      align: 'end',
+      cell: (course) => formatCount(course.studentCount),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: (course) => <StatusBadge status={course.status} />,
+    },
+    {
+      key: 'visibility',
+      header: 'Visibility',
+      cell: (course) => <VisibilityBadge isPublished={course.isPublished} />,
+    },
+    {
+      key: 'created',
+      header: 'Created',
+      sortable: true,
+      hideOnPhone: true,
+      cell: (course) => <LocalTime look="short" iso={course.createdAt} />,
+    },
+  ],
+  empty: 'No courses available',
+  retryLabel: 'Retry',
+});
 
 export default function CourseManagement({ loaderData, actionData }: Route.ComponentProps) {
-  const { courses, total, page, limit, error } = loaderData;
   const [removing, setRemoving] = useState<ManagedCourse | null>(null);
   const [rejecting, setRejecting] = useState<ManagedCourse | null>(null);
-  const navigation = useNavigation();
-  const revalidator = useRevalidator();
   const [query] = useSearchParams();
+  const list: typeof courses = {
+    ...courses,
+    rowActions: (course) => (
+      <RowActions
+        course={course}
+        onReject={() => setRejecting(course)}
+        onRemove={() => setRemoving(course)}
+      />
+    ),
+    noMatch: query.get('search') ? 'No courses found matching your criteria' : courses.empty,
+  };
   return (
     <>
-      <PageHeader
+      <ListPage
         title="Course Management"
         text="Review submitted courses and decide what appears in the catalogue."
-      />
-      <ListToolbar
-        className="mt-6 mb-4"
-        search={{ label: 'Search courses', placeholder: 'Search courses...' }}
-        filters={[filter]}
-        actions={<CsvLink address="/api/admin/courses.csv" />}
-      />
-      {actionData?.failure && (
-        <Notice tone="error" role="alert" className="mb-4">
-          {actionData.failure.message}
-        </Notice>
-      )}
-      <DataTable
-        caption="Courses"
-        columns={columns}
-        rows={courses}
-        rowKey={(course) => course._id}
-        defaultSort="-created"
-        loading={
-          navigation.state === 'loading' && navigation.location.pathname === '/admin-dashboard/admin-courses'
+        list={list}
+        loaded={loaderData}
+        notice={
+          actionData?.failure && (
+            <Notice tone="error" role="alert">
+              {actionData.failure.message}
+            </Notice>
+          )
         }
-        error={
-          error
-            ? {
-                message: `Error loading courses: ${error}`,
-                onRetry: () => revalidator.revalidate(),
-                retryLabel: 'Retry',
-              }
-            : null
-        }
-        rowActions={(course) => (
-          <RowActions
-            course={course}
-            onReject={() => setRejecting(course)}
-            onRemove={() => setRemoving(course)}
-          />
-        )}
-        emptyMessage={none}
-        noMatchMessage={query.get('search') ? 'No courses found matching your criteria' : none}
       />
-      <Pagination className="mt-4" list={{ page, limit, total }} things="courses" thing="course" />
       <RemoveCourseDialog course={removing} onClose={() => setRemoving(null)} />
       <RejectDialog course={rejecting} onClose={() => setRejecting(null)} />
     </>
   );
 }
 
-/** What can be done with a course. Approve and the toggle are a form's buttons: they work without JavaScript. */
+/** The actions for a course. Approve and the toggle are form submissions and work without JavaScript. */
 function RowActions(props: { course: ManagedCourse; onReject: () => void; onRemove: () => void }) {
   const { course, onReject, onRemove } = props;
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="courseId" value={course._id} />
+    <ApiForm hiddenFields={{ courseId: course._id }} preventScrollReset>
       <Menu
         label={<Ellipsis aria-hidden="true" />}
         accessibleLabel={`Actions for ${course.title}`}
@@ -214,6 +190,6 @@ function RowActions(props: { course: ManagedCourse; onReject: () => void; onRemo
           Delete
         </MenuItem>
       </Menu>
-    </Form>
+    </ApiForm>
   );
 }

@@ -1,4 +1,5 @@
 import { read } from '../../../../contract/api/client.ts';
+import { segments } from '../../../../contract/api/segments.ts';
 import { oneOf, required } from '../../../../lib/form/form-failure.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import type { Scope } from '../../../../lib/page/scope.ts';
@@ -7,17 +8,18 @@ import { failureOf } from '../../../authoring/web/course-action.ts';
 const list = '/admin-dashboard/admin-courses';
 
 /**
- * What an administrator does with a course.
+ * An administrator's actions on a course.
  * @param approval what Approve means here: `approved` in the list, `published` on the course's own page
  */
 export async function reviewAction(request: Request, api: Scope['api'], approval: 'approved' | 'published') {
   const form = await request.formData();
-  const param = { id: required(form, 'courseId') };
+  const id = required(form, 'courseId');
   const intent = oneOf(form, 'intent', ['approve', 'reject', 'publish', 'unpublish', 'archive', 'delete']);
   const { pathname, search } = new URL(request.url);
   const here = pathname.replace(/\.data$/, '') + search;
   const { courses } = api.admin;
   try {
+    const param = segments({ id });
     if (intent === 'delete') {
       const { message, mediaCleaned } = await read(courses[':id'].$delete({ param }));
       const tone = mediaCleaned ? 'success' : 'warning';

@@ -23,5 +23,5 @@ export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsaved(serverAction());
 
 export default function AllUsers({ loaderData }: Route.ComponentProps) {
-  return <PeopleTable words={words} list={loaderData} />;
+  return <PeopleTable words={words} loaded={loaderData} />;
 }

@@ -7,7 +7,7 @@ import type { Refusal } from './people.ts';
 
 type Props = { user: ManagedUser | null; thing: string; onClose: () => void };
 
-/** Asks before somebody is deleted, and says what becomes of what they did. */
+/** Asks before deleting a user, and explains what happens to their data. */
 export function DeletePersonDialog({ user, ...rest }: Props) {
   return user && <OpenDialog key={user._id} user={user} {...rest} />;
 }

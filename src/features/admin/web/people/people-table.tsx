@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import type { Role } from '../../../../contract/constants.ts';
 import { formatCount } from '../../../../contract/text/formats.ts';
-import { CsvLink } from '../../../../ui/actions/csv-link.tsx';
+import { defineList, type Listed } from '../../../../lib/list/define-list.ts';
+import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
-import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx';
-import { ListToolbar } from '../../../../ui/lists/list-toolbar.tsx';
-import { Pagination } from '../../../../ui/lists/pagination.tsx';
-import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
+import type { Column } from '../../../../ui/lists/data-table.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { ManagedUser } from '../../contract.ts';
 import { DeletePersonDialog } from './delete-person-dialog.tsx';
@@ -16,7 +13,7 @@ import { PersonActions } from './person-actions.tsx';
 import { PersonCell } from './person-cell.tsx';
 import { RoleCell } from './role-cell.tsx';
 
-/** The words of one list of people. */
+/** The copy of one list of users. */
 export type PeopleWords = {
   title: string;
   text: string;
@@ -28,67 +25,46 @@ export type PeopleWords = {
   role?: Role;
 };
 
-type Props = { words: PeopleWords; list: Awaited<ReturnType<typeof loadPeople>> };
+type Props = { words: PeopleWords; loaded: Awaited<ReturnType<typeof loadPeople>> };
 
-/** People in a table: search, filter, sort, and what an administrator can do about each. */
-export function PeopleTable({ words, list }: Props) {
+/** Users in a table with search, filters, sorting, and an administrator's actions. */
+export function PeopleTable({ words, loaded }: Props) {
   const [editing, setEditing] = useState<string | null>(null);
   const [removing, setRemoving] = useState<ManagedUser | null>(null);
-  const { pathname } = useLocation();
-  const loading = useNavigation().location?.pathname === pathname;
-  const revalidator = useRevalidator();
-  const { users, total, page, limit, error } = list;
+  const list = defineList({
+    rows: (data: Listed<'users', ManagedUser>) => data.users,
+    caption: words.title,
+    things: words.things,
+    thing: words.thing,
+    search: { label: `Search ${words.things}`, placeholder: 'Search by name or email…' },
+    filters: words.role ? [status] : [role, status],
+    csv: { address: '/api/admin/users.csv', also: words.role && { role: words.role } },
+    defaultSort: '-created',
+    columns: [...columnsOf(editing, setEditing), ...figuresOf(words.role), created],
+    rowActions: (user) => <PersonActions user={user} onRemove={() => setRemoving(user)} />,
+    empty: words.nobody,
+    noMatch: words.noMatch,
+  });
   return (
     <>
-      <PageHeader title={words.title} text={words.text} />
-      <ListToolbar
-        className="mt-6 mb-4"
-        search={{ label: `Search ${words.things}`, placeholder: 'Search by name or email…' }}
-        filters={words.role ? [statusFilter] : [roleFilter, statusFilter]}
-        actions={<CsvLink address="/api/admin/users.csv" also={words.role && { role: words.role }} />}
-      />
-      <DataTable
-        caption={words.title}
-        columns={[...columnsOf(editing, setEditing), ...figuresOf(words.role), created]}
-        rows={users}
-        rowKey={(user) => user._id}
-        defaultSort="-created"
-        loading={loading}
-        error={
-          error
-            ? { message: `Error fetching users: ${error}`, onRetry: () => revalidator.revalidate() }
-            : null
-        }
-        rowActions={(user) => <PersonActions user={user} onRemove={() => setRemoving(user)} />}
-        emptyMessage={words.nobody}
-        noMatchMessage={words.noMatch}
-      />
-      <Pagination className="mt-4" list={{ page, limit, total }} things={words.things} thing={words.thing} />
+      <ListPage title={words.title} text={words.text} list={list} loaded={loaded} />
       <DeletePersonDialog user={removing} thing={words.thing} onClose={() => setRemoving(null)} />
     </>
   );
 }
 
-const roleFilter = {
+const role = {
   name: 'role',
   label: 'Role',
-  options: [
-    { value: '', label: 'All roles' },
-    { value: 'user', label: 'Students' },
-    { value: 'instructor', label: 'Instructors' },
-    { value: 'admin', label: 'Administrators' },
-  ],
+  all: 'All roles',
+  options: { user: 'Students', instructor: 'Instructors', admin: 'Administrators' },
 };
 
-const statusFilter = {
+const status = {
   name: 'status',
   label: 'Status',
-  options: [
-    { value: '', label: 'All statuses' },
-    { value: 'active', label: 'Active' },
-    { value: 'inactive', label: 'Inactive' },
-    { value: 'unverified', label: 'Not verified' },
-  ],
+  all: 'All statuses',
+  options: { active: 'Active', inactive: 'Inactive', unverified: 'Not verified' },
 };
 
 const columnsOf = (editing: string | null, edit: (id: string | null) => void): Column<ManagedUser>[] => [
@@ -126,7 +102,7 @@ const figure = (key: 'courses' | 'students' | 'enrolledCourses', header: string)
   cell: (user) => formatCount(user[key]),
 });
 
-/** What counts depends on whom the list shows. */
+/** The counted columns depend on the list. */
 function figuresOf(role: Role | undefined): Column<ManagedUser>[] {
   const taught = [figure('courses', 'Courses'), figure('students', 'Students')];
   if (role === 'instructor') return taught;

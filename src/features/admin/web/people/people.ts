@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { segments } from '../../../../contract/api/segments.ts';
 import { pageSizes, type Role, roles } from '../../../../contract/constants.ts';
 import { oneOf, required } from '../../../../lib/form/form-failure.ts';
-import { orLastPage } from '../../../../lib/list/clamp-page.ts';
-import { wordsOf } from '../../../../lib/list/query-params.ts';
+import { loadList } from '../../../../lib/list/load-list.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { type Scope, scopeOf } from '../../../../lib/page/scope.ts';
@@ -11,22 +11,21 @@ import { UserQuery } from '../../contract.ts';
 
 type Args = Parameters<typeof guardAdmin>[0];
 
-/** A page of everybody, or of one role, as the address asks for it. */
+/** A page of all users, or of one role, from the URL's parameters. */
 export async function loadPeople(args: Args, role?: Role) {
   await guardAdmin(args);
-  const words = wordsOf(args.request, UserQuery);
-  const query = { ...words, role: role ?? words.role, limit: pageSizes.users };
-  try {
-    const { users } = scopeOf(args).api.admin;
-    const ask = (page: number) => read(users.$get({ query: { ...query, page } }));
-    return { ...(await orLastPage(query.page, ask)), error: null };
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    return { users: [], total: 0, page: 1, limit: query.limit, error: error.message };
-  }
+  const { users } = scopeOf(args).api.admin;
+  const options = {
+    query: UserQuery,
+    limit: pageSizes.users,
+    failed: ({ message }: Error) => `Error fetching users: ${message}`,
+  };
+  return loadList(args.request, options, (query) =>
+    read(users.$get({ query: { ...query, role: role ?? query.role } })),
+  );
 }
 
-/** Why something was not done. */
+/** Why an action failed. */
 export type Refusal = { failure: { message: string } };
 
 const fallbacks = {
@@ -38,8 +37,8 @@ type Deed = keyof typeof fallbacks;
 const deeds = Object.keys(fallbacks) as Deed[];
 
 /**
- * What an administrator does with a person: another role, activate, deactivate, delete.
- * @param deleted what the toast says after a deletion
+ * An administrator's actions on a user: change role, activate, deactivate, delete.
+ * @param deleted the toast after a deletion
  */
 export async function managePeople(args: Args, deleted: string) {
   await guardAdmin(args);
@@ -59,7 +58,7 @@ export async function managePeople(args: Args, deleted: string) {
 
 async function carryOut(api: Scope['api'], intent: Deed, form: FormData): Promise<string> {
   const user = api.admin.users[':id'];
-  const param = { id: required(form, 'userId') };
+  const param = segments({ id: required(form, 'userId') });
   switch (intent) {
     case 'delete':
       return (await read(user.$delete({ param }))).message;

@@ -1,7 +1,7 @@
 import { Avatar } from '../../../../ui/display/avatar.tsx';
 import { EmailText } from '../../../../ui/text/email-text.tsx';
 
-/** Somebody in a table: picture, name and address. */
+/** A user in a table: photo, name and email. */
 export function PersonCell({ person }: { person: { name: string; email: string; photo: string | null } }) {
   return (
     <span className="flex min-w-40 items-center gap-3">

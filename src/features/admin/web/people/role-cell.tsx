@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useFetcher } from 'react-router';
 import { type Role, roles } from '../../../../contract/constants.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { useViewer } from '../../../../lib/page/use-viewer.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
@@ -16,7 +17,7 @@ const options = roles.map((value) => ({ value, label: names[value] }));
 
 type Props = { user: ManagedUser; editing: boolean; onEdit: () => void; onDone: () => void };
 
-/** Somebody's role, and a button to edit it; while it is edited, a choice with Save and Cancel. */
+/** A user's role with a button to edit it; while editing, a select with Save and Cancel. */
 export function RoleCell({ user, editing, onEdit, onDone }: Props) {
   const isOneself = useViewer()?._id === user._id;
   if (editing) return <RoleEditor user={user} onDone={onDone} />;
@@ -41,35 +42,37 @@ export function RoleCell({ user, editing, onEdit, onDone }: Props) {
 function RoleEditor({ user, onDone }: Pick<Props, 'user' | 'onDone'>) {
   const fetcher = useFetcher<Refusal>();
   const failure = fetcher.data?.failure;
-  const busy = fetcher.state !== 'idle';
   useRefusalToast(fetcher.data);
   useWhenFinished(fetcher.state, () => {
     if (!failure) onDone();
   });
   return (
-    <fetcher.Form
-      method="post"
+    <ApiForm
+      fetcher={fetcher}
+      values={{ role: user.role }}
+      hiddenFields={{ intent: 'role', userId: user._id }}
       className="flex min-w-32 flex-col gap-2"
       onKeyDown={(event) => event.key === 'Escape' && onDone()}
     >
-      <input type="hidden" name="intent" value="role" />
-      <input type="hidden" name="userId" value={user._id} />
-      <SelectField
-        label={`Role of ${user.name}`}
-        labelHidden
-        name="role"
-        options={options}
-        defaultValue={user.role}
-        autoFocus
-      />
-      <span className="flex gap-2">
-        <Button type="submit" size="sm" busy={busy}>
-          Save
-        </Button>
-        <Button variant="secondary" size="sm" onClick={onDone} disabled={busy}>
-          Cancel
-        </Button>
-      </span>
-    </fetcher.Form>
+      {({ busy, field }) => (
+        <>
+          <SelectField
+            label={`Role of ${user.name}`}
+            labelHidden
+            options={options}
+            autoFocus
+            {...field('role')}
+          />
+          <span className="flex gap-2">
+            <Button type="submit" size="sm" busy={busy}>
+              Save
+            </Button>
+            <Button variant="secondary" size="sm" onClick={onDone} disabled={busy}>
+              Cancel
+            </Button>
+          </span>
+        </>
+      )}
+    </ApiForm>
   );
 }

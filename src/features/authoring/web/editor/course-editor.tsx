@@ -10,21 +10,21 @@ import { RestoreDialog } from './draft/restore-dialog.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 
 export type CourseEditorProps = {
-  /** The course to change; without it a new one is written. */
+  /** The course to change; without it a new one is created. */
   course?: FullCourse;
-  /** Who writes: what is not saved waits for them alone. */
+  /** The author: unsaved work is stored for them only. */
   personId: string;
-  /** Where the editor was opened from, and where it leads back to. */
+  /** Where the editor was opened from, and where it returns to. */
   closeTo: string;
-  /** Where a saved course is seen. */
+  /** Where a saved course is shown. */
   savedTo: string;
-  /** The field to begin at, by its name. */
+  /** The name of the field to start at. */
   field?: string | null;
 };
 
-/** The large modal in which a course is created, or the given one changed. Nothing typed is lost when saving fails. */
+/** The large modal for creating a course or changing the given one. Nothing typed is lost when saving fails. */
 export function CourseEditor({ course, personId, closeTo, ...rest }: CourseEditorProps) {
-  // As it was opened: what the page loads again meanwhile must not pass for the version these changes started from.
+  // As it was opened: data that the page reloads meanwhile must not count as the version these changes started from.
   const [beginning, setBeginning] = useState(() => beginningOf(course));
   const [offered, setOffered] = useState<KeptDraft | null>(null);
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import type { EditorState } from '../../draft/edited-course.ts';
 import { editorStateOf, filesIn, obstacle } from '../../draft/editor-state.ts';
 import { type TabId, tabOf } from '../../draft/field-tabs.ts';
 import { isAlike } from '../../draft/is-alike.ts';
-import { CourseStanding } from '../course-standing.tsx';
+import { CourseStateNotice } from '../course-state.tsx';
 import type { Beginning } from './beginning.ts';
 import { useInlineTitle } from './curriculum/inline-title.tsx';
 import { discardFiles } from './curriculum/use-deleting.ts';
@@ -24,7 +24,7 @@ import { useReturnOfFocus } from './use-return-of-focus.ts';
 
 type Props = {
   beginning: Beginning;
-  /** Under which name unsaved work is kept. */
+  /** The storage key of unsaved work. */
   draftKey: string;
   savedTo: string;
   field?: string | null;
@@ -32,10 +32,10 @@ type Props = {
   onTakeTheirs: (course: FullCourse) => void;
 };
 
-/** The same object at every render, so that nothing renders again for it. */
+/** The same object at every render, so that it causes no re-render. */
 const noErrors = {};
 
-/** One editor, from its beginning to where it is saved or left. */
+/** One editor, from its initial data until it is saved or left. */
 export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClose, onTakeTheirs }: Props) {
   const { course, version, saved } = beginning;
   const editor = useEditor(beginning.state, saved);
@@ -64,7 +64,7 @@ export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClo
     if (field) focusField(fields.current, field);
   }, [field]);
 
-  /** What was uploaded here and not saved goes with the changes. */
+  /** Files uploaded here and not saved are discarded with the changes. */
   function discard(kept: EditorState = saved) {
     forgetDraft();
     discardFiles(filesIn(state), filesIn(saved), filesIn(kept));
@@ -73,7 +73,7 @@ export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClo
     change({ type: 'field', name, value });
   }
   function goTo(name: string) {
-    // At once: a field that is hidden cannot take the focus.
+    // Synchronously: a hidden field cannot receive focus.
     flushSync(() => setTab(tabOf(name)));
     focusField(fields.current, name);
   }
@@ -97,11 +97,11 @@ export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClo
         />
       }
     >
-      {/* Not in a form: it looks through all of its controls at every property that is read of it, and React reads often. */}
+      {/* Not in a form: forms scan all their controls on every property access, and React accesses them often. */}
       <fieldset ref={fields} disabled={isSaving} className="min-w-0">
         {course?.status === 'rejected' && (
           <div className="mb-4">
-            <CourseStanding course={course} />
+            <CourseStateNotice course={course} />
           </div>
         )}
         <ErrorSummary failure={saving.failure} onGoTo={goTo} />

@@ -5,7 +5,7 @@ import { ChecklistMenu } from './checklist-menu.tsx';
 type Props = {
   isNew: boolean;
   isSaving: boolean;
-  /** What stands in the way of saving, as a sentence. */
+  /** What prevents saving, as a sentence. */
   blocked: string | null;
   state: EditorState;
   onGoTo: (field: string) => void;
@@ -13,7 +13,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What is missing, the way out, and the one to a saved course. */
+/** What is missing, the close button, and the link to a saved course. */
 export function EditorFooter({ isNew, isSaving, blocked, state, onGoTo, onSave, onCancel }: Props) {
   return (
     <>

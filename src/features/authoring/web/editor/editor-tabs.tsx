@@ -1,10 +1,10 @@
 import { Tabs } from '../../../../ui/navigation/tabs.tsx';
 import { lecturesIn } from '../../draft/editor-state.ts';
 import type { TabId } from '../../draft/field-tabs.ts';
-import type { PanelProps } from './bind-field.ts';
 import { CurriculumPanel } from './curriculum/curriculum-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import type { Editor } from './draft/use-editor.ts';
+import type { PanelProps } from './panel-props.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   onUploadingPicture: (isUploading: boolean) => void;
 };
 
-/** The three parts of a course that is being written. */
+/** The three parts of a course being written. */
 export function EditorTabs({ editor, errors, tab, disabled, onTab, onField, onUploadingPicture }: Props) {
   const { state, actions } = editor;
   const panel = { fields: state.fields, errors, onChange: onField };

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
 import type { SavingFailure } from './draft/use-saving.ts';
 
-/** What stands in the way of saving; an entry leads to its field, in whichever tab it is. */
+/** What prevents saving; an entry leads to its field, on whichever tab. */
 export function ErrorSummary(props: { failure: SavingFailure | null; onGoTo: (name: string) => void }) {
   const { failure, onGoTo } = props;
   if (!failure) return null;
@@ -12,7 +12,7 @@ export function ErrorSummary(props: { failure: SavingFailure | null; onGoTo: (na
     const sentence = event.target instanceof Element ? event.target.textContent : '';
     const name = names.find((candidate) => fields[candidate] === sentence);
     if (!name) return;
-    // The summary itself knows nothing of tabs.
+    // The summary itself knows nothing about tabs.
     event.stopPropagation();
     onGoTo(name);
   }

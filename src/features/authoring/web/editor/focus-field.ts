@@ -1,8 +1,8 @@
 /**
- * Gives the focus to the field with this name, and opens what folds it away. A field that names no control is marked
- * by `data-field`; where the very part is missing, the nearest that contains it is taken: for
- * `sections.0.lectures.1.video` also `sections.0.lectures.1`, and so on. A `details` whose fields are rendered once it is
- * opened names them in `data-folds`: it is opened, and the field takes the focus a moment later.
+ * Focuses the field with this name and opens anything that hides it. A field without a control is marked by
+ * `data-field`; if the part itself is missing, the nearest container is used: for `sections.0.lectures.1.video` also
+ * `sections.0.lectures.1`, and so on. A `details` whose fields are rendered on opening lists them in `data-folds`: it
+ * is opened, and the field receives focus a moment later.
  */
 export function focusField(fields: HTMLElement | null, name: string): void {
   const field = fields && fieldOf(fields, name);

@@ -1,75 +1,34 @@
 import { useState } from 'react';
-import { limits } from '../../../../contract/constants.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
 import { FileField } from '../../../../ui/forms/file-field.tsx';
-import { TextArea } from '../../../../ui/forms/text-area.tsx';
-import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { uploadHere } from '../../../media/web/upload/transports.ts';
 import type { EditorState } from '../../draft/edited-course.ts';
-import { type Bind, bindTo, type PanelProps } from './bind-field.ts';
+import { FieldRows } from './field-row.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 type Thumbnail = EditorState['thumbnail'];
 type ThumbnailProps = {
   thumbnail: Thumbnail;
   onThumbnail: (thumbnail: Thumbnail) => void;
-  /** A picture is on its way in, or has come to its end. */
+  /** An image upload started, or ended. */
   onUploading: (isUploading: boolean) => void;
 };
 type Props = PanelProps & ThumbnailProps;
 
-/** The picture, the certificate, and what learners read when they begin. */
+/** The image, the certificate, and the welcome message. */
 export function SettingsPanel({ fields, errors, onChange, ...picture }: Props) {
-  const bind = bindTo({ fields, errors, onChange });
+  const props = { fields, errors, onChange };
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       <div className="space-y-6 max-lg:order-2">
-        <TextArea
-          label="Welcome message"
-          rows={6}
-          max={limits.welcomeLength}
-          hint="Shown when a learner opens the course for the first time, and in the enrolment email. Optional."
-          {...bind('welcomeMessage')}
-        />
-        <TextField
-          label="Community link"
-          type="url"
-          placeholder="https://"
-          hint="An invitation to your chat group, for enrolled learners only. Optional."
-          {...bind('communityLink')}
-        />
-        <CertificateFields bind={bind} isOffered={fields.certificationAvailable} onChange={onChange} />
+        <FieldRows place="settings" {...props} />
+        <fieldset className="space-y-4">
+          <legend className="text-lg font-semibold">Certificate</legend>
+          <FieldRows place="certificate" {...props} />
+        </fieldset>
       </div>
       <ThumbnailField error={errors.thumbnail} {...picture} />
     </div>
-  );
-}
-
-function CertificateFields(props: { bind: Bind; isOffered: boolean; onChange: PanelProps['onChange'] }) {
-  const { bind, isOffered, onChange } = props;
-  return (
-    <fieldset className="space-y-4">
-      <legend className="text-lg font-semibold">Certificate</legend>
-      <CheckboxField
-        label="Learners can request a certificate"
-        name="certificationAvailable"
-        checked={isOffered}
-        onChange={(event) => onChange('certificationAvailable', event.target.checked)}
-      />
-      {isOffered && (
-        <TextField
-          label="Completion required"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={100}
-          suffix="%"
-          hint="From 1 to 100."
-          fieldClassName="max-w-52"
-          {...bind('minCompletionPercentage')}
-        />
-      )}
-    </fieldset>
   );
 }
 

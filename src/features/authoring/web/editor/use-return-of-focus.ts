@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Where the page came with its editor open, or the link that opened it is gone, no element can have the focus back
- * when the editor closes: the page's own part takes it.
+ * If the page loaded with its editor open, or the link that opened it is gone, nothing can receive focus when the
+ * editor closes; the page's own content does.
  */
 export function useReturnOfFocus(): void {
   useEffect(

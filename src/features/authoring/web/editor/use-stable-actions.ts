@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * The same functions at every render, each calling what the latest render gave. Memoised rows that receive them render
- * again only when their own data changes. Call them in events and effects, never while rendering.
+ * The same functions at every render, each calling the latest version. Memoised rows that receive them re-render only
+ * when their own data changes. Call them in events and effects, never while rendering.
  */
 export function useStableActions<Actions extends object>(actions: Actions): Actions {
   const latest = useRef(actions);

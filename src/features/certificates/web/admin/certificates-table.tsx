@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
-import { Form } from 'react-router';
 import type { CertificateStatus } from '../../../../contract/constants.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { defineList, type Listed } from '../../../../lib/list/define-list.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Avatar } from '../../../../ui/display/avatar.tsx';
-import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx';
+import type { Column } from '../../../../ui/lists/data-table.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
 import { EmailText } from '../../../../ui/text/email-text.tsx';
@@ -11,48 +11,39 @@ import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { Certificate } from '../../contract.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 
-export type Decide = (intent: 'approve' | 'reject' | 'revoke', id: string, reason?: string) => void;
+export type Question = { about: 'reject' | 'revoke'; certificate: Certificate };
 
-type Props = {
-  tab: CertificateStatus;
-  certificates: Certificate[];
-  loading: boolean;
-  error: { message: string; onRetry: () => void } | null;
-  decide: Decide;
-  /** The certificate being decided about. */
+export type Decisions = {
+  decide: (intent: 'approve' | 'reject' | 'revoke', id: string, reason?: string) => void;
+  /** The certificate whose decision is being saved. */
   busyId: string | null;
-  /** Grows with every decision that worked or came too late: the dialog that asked for it closes. */
-  over: number;
+  /** The decision being confirmed in a dialog. */
+  question: Question | null;
+  ask: (question: Question | null) => void;
 };
 
-type Question = { about: 'reject' | 'revoke'; certificate: Certificate };
+/** The certificates of one status, and the possible decisions about each. */
+export const certificateList = (tab: CertificateStatus, { decide, busyId, ask }: Decisions) =>
+  defineList({
+    rows: (list: Listed<'certificates', Certificate>) => list.certificates,
+    caption: `${tab} certificates`,
+    things: 'certificates',
+    thing: 'certificate',
+    search: { label: 'Search certificates', placeholder: 'Search certificates...' },
+    csv: { address: '/api/admin/certificates/admin.csv', also: { status: tab } },
+    tabWord: 'status',
+    columns: columnsOf(tab),
+    rowActions: (certificate) => (
+      <RowActions certificate={certificate} busy={busyId === certificate._id} decide={decide} ask={ask} />
+    ),
+    empty: `No ${tab} certificates found`,
+  });
 
-/** The certificates of one status, and what an administrator can decide about each. */
-export function AdminTable({ tab, certificates, loading, error, decide, busyId, over }: Props) {
-  const [question, setQuestion] = useState<Question | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when a decision is over, and only then
-  useEffect(() => setQuestion(null), [over]);
-  const close = () => setQuestion(null);
+/** Asks before a certificate is rejected or revoked. */
+export function DecisionDialogs({ question, ask, decide, busyId }: Decisions) {
+  const close = () => ask(null);
   return (
     <>
-      <DataTable
-        caption={`${tab} certificates`}
-        columns={columnsOf(tab)}
-        rows={certificates}
-        rowKey={(certificate) => certificate._id}
-        rowActions={(certificate) => (
-          <Decisions
-            certificate={certificate}
-            busy={busyId === certificate._id}
-            decide={decide}
-            ask={setQuestion}
-          />
-        )}
-        loading={loading}
-        error={error}
-        tabWord="status"
-        emptyMessage={`No ${tab} certificates found`}
-      />
       <RejectDialog
         certificate={question?.about === 'reject' ? question.certificate : null}
         busy={busyId !== null}
@@ -79,15 +70,10 @@ export function AdminTable({ tab, certificates, loading, error, decide, busyId, 
   );
 }
 
-type DecisionsProps = {
-  certificate: Certificate;
-  busy: boolean;
-  decide: Decide;
-  ask: (question: Question) => void;
-};
+type RowActionsProps = Pick<Decisions, 'decide' | 'ask'> & { certificate: Certificate; busy: boolean };
 
-/** Approving is a form's button: it works without scripts. What asks back needs them. */
-function Decisions({ certificate, busy, decide, ask }: DecisionsProps) {
+/** Approving is a form submission and works without scripts; actions with a confirmation need them. */
+function RowActions({ certificate, busy, decide, ask }: RowActionsProps) {
   const { status, _id, student, course } = certificate;
   const about = (
     <span className="sr-only">
@@ -97,19 +83,18 @@ function Decisions({ certificate, busy, decide, ask }: DecisionsProps) {
   return (
     <>
       {status !== 'approved' && (
-        <Form
-          method="post"
+        <ApiForm
+          hiddenFields={{ intent: 'approve', id: _id }}
+          busy={busy}
           onSubmit={(event) => {
             event.preventDefault();
             decide('approve', _id);
           }}
         >
-          <input type="hidden" name="intent" value="approve" />
-          <input type="hidden" name="id" value={_id} />
           <Button type="submit" size="sm" busy={busy}>
             Approve{about}
           </Button>
-        </Form>
+        </ApiForm>
       )}
       {status === 'pending' && (
         <Button

@@ -1,17 +1,15 @@
 import { data } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { segments } from '../../../../contract/api/segments.ts';
 import { pageSizes } from '../../../../contract/constants.ts';
 import { required } from '../../../../lib/form/form-failure.ts';
-import { orLastPage } from '../../../../lib/list/clamp-page.ts';
-import { wordsOf } from '../../../../lib/list/query-params.ts';
-import { FailedPart } from '../../../../lib/page/failed-part.tsx';
+import { defineList } from '../../../../lib/list/define-list.ts';
+import { ListPage } from '../../../../lib/list/list-page.tsx';
+import { loadList } from '../../../../lib/list/load-list.ts';
 import { guardRole, guardSignedIn } from '../../../../lib/page/guard.ts';
-import { orFailure } from '../../../../lib/page/part.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
-import { Pagination } from '../../../../ui/lists/pagination.tsx';
-import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { Thumbnail } from '../../../catalogue/web/thumbnail.tsx';
@@ -22,7 +20,7 @@ import {
 } from '../../../certificates/web/certificate-status.tsx';
 import { DownloadLink } from '../../../certificates/web/download-link.tsx';
 import { RequestButton } from '../../../certificates/web/request-button.tsx';
-import { type Enrolment, EnrolmentQuery } from '../../../learning/contract.ts';
+import { type Enrolment, type EnrolmentList, EnrolmentQuery } from '../../../learning/contract.ts';
 import { CourseRail } from '../../../learning/web/course-rail.tsx';
 import type { Route } from './+types/completed-courses';
 
@@ -30,20 +28,24 @@ export const meta: Route.MetaFunction = () => [{ title: 'Certificates · Milepos
 
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');
-  const { page } = wordsOf(args.request, EnrolmentQuery);
-  const query = { certification: 'true', limit: pageSizes.certificates } as const;
   const { enrolments } = scopeOf(args).api.dashboard;
-  const ask = (page: number) => read(enrolments.$get({ query: { ...query, page } }));
-  return orFailure(orLastPage(page, ask), (said) => `Failed to load certificates: ${said}`);
+  const options = {
+    query: EnrolmentQuery,
+    limit: pageSizes.certificates,
+    failed: ({ message }: Error) => `Failed to load certificates: ${message}`,
+  };
+  return loadList(args.request, options, ({ page, limit }) =>
+    read(enrolments.$get({ query: { certification: 'true', page, limit } })),
+  );
 }
 
-/** Asks for a certificate, from here or the player, where nothing runs in the browser. */
+/** Requests a certificate, from here or the player, when scripts are off. */
 export async function action(args: Route.ActionArgs) {
   guardSignedIn(args);
   const courseId = required(await args.request.formData(), 'courseId');
   try {
     const { message } = await read(
-      scopeOf(args).api.certificates[':courseId'].request.$post({ param: { courseId } }),
+      scopeOf(args).api.certificates[':courseId'].request.$post({ param: segments({ courseId }) }),
     );
     return { ok: true, message };
   } catch (error) {
@@ -55,50 +57,43 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+const certificates = defineList({
+  rows: (list: EnrolmentList) => list.enrollments,
+  caption: 'Certificates',
+  things: 'courses',
+  thing: 'course',
+  cards: {
+    className: 'mt-6 grid gap-4',
+    card: (enrolment) => <CertificateRow enrolment={enrolment} />,
+  },
+  empty: (
+    <EmptyState
+      title="No certificates yet"
+      text="Finish a course that offers a certificate and it will appear here."
+      action={<LinkButton to="/all-courses">Browse courses</LinkButton>}
+    />
+  ),
+});
+
 export default function Certificates({ loaderData, actionData }: Route.ComponentProps) {
-  const { data: list } = loaderData;
   return (
-    <>
-      <PageHeader
-        title="Certificates"
-        text="Certificates you’ve earned or are working towards."
-        actions={
-          <LinkButton to="/dashboard/enrolled-courses" variant="secondary">
-            Back to my courses
-          </LinkButton>
-        }
-      />
+    <ListPage
+      title="Certificates"
+      text="Certificates you’ve earned or are working towards."
+      actions={
+        <LinkButton to="/dashboard/enrolled-courses" variant="secondary">
+          Back to my courses
+        </LinkButton>
+      }
+      list={certificates}
+      loaded={loaderData}
+    >
       {actionData && (
         <Notice className="mt-6" role="status" tone={actionData.ok ? 'success' : 'error'}>
           {actionData.message}
         </Notice>
       )}
-      <FailedPart part={loaderData} />
-      {list && <CertificateRows list={list} />}
-    </>
-  );
-}
-
-type List = NonNullable<Route.ComponentProps['loaderData']['data']>;
-
-function CertificateRows({ list }: { list: List }) {
-  if (list.enrollments.length === 0)
-    return (
-      <EmptyState
-        title="No certificates yet"
-        text="Finish a course that offers a certificate and it will appear here."
-        action={<LinkButton to="/all-courses">Browse courses</LinkButton>}
-      />
-    );
-  return (
-    <>
-      <ul className="mt-6 grid gap-4">
-        {list.enrollments.map((enrolment) => (
-          <CertificateRow key={enrolment._id} enrolment={enrolment} />
-        ))}
-      </ul>
-      <Pagination className="mt-6" list={list} things="courses" thing="course" />
-    </>
+    </ListPage>
   );
 }
 

@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Route_ from 'lucide-react/icons/route';
 import { data, Link } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { segments } from '../../../../contract/api/segments.ts';
 import { complete, required, text } from '../../../../lib/form/form-failure.ts';
 import { outageIn } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
@@ -46,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Sets or clears the day by which a course is to be finished. */
+/** Sets or clears a course's target date. */
 export async function action(args: Route.ActionArgs) {
   guardRole(args, 'user');
   const form = await args.request.formData();
@@ -54,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     const { message } = await read(
       scopeOf(args).api.courses[':id']['target-date'].$put({
-        param: { id: required(form, 'courseId') },
+        param: segments({ id: required(form, 'courseId') }),
         json: { date: text(form, 'date') || null },
       }),
     );

@@ -1,5 +1,6 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { counted, duration, formatDate } from '../../../../contract/text/formats.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/display/badge.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -12,12 +13,12 @@ type Plan = NonNullable<Enrolment['plan']>;
 type Props = {
   /** The courses that are not finished. */
   open: Enrolment[];
-  /** Today, for the first day that may be chosen. */
+  /** Today: the earliest date that can be selected. */
   today: string;
   failure: string | undefined;
 };
 
-/** The courses with a day to finish by, the next first, and what each takes a week. */
+/** The courses with a target date, the next first, and what to do each week for each. */
 export function Deadlines({ open, today, failure }: Props) {
   const dated = open
     .filter(({ plan }) => plan !== null)
@@ -71,13 +72,11 @@ function Deadline({ course, targetDate, plan }: Enrolment & { plan: Plan }) {
         {inDays(plan.daysLeft)}
       </p>
       <p className="mt-1 text-sm">{weekly(plan)}</p>
-      <Form method="post" preventScrollReset className="mt-1">
-        <input type="hidden" name="courseId" value={course._id} />
-        <input type="hidden" name="date" value="" />
+      <ApiForm hiddenFields={{ courseId: course._id, date: '' }} preventScrollReset className="mt-1">
         <Button type="submit" variant="quiet" size="sm" className="-ms-3">
           Clear date<span className="sr-only"> of {course.title}</span>
         </Button>
-      </Form>
+      </ApiForm>
     </li>
   );
 }
@@ -87,7 +86,7 @@ function inDays(days: number): string {
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
-/** `2 lectures (40 min) a week`; in one go when it is less than a week away. */
+/** `2 lectures (40 min) a week`, or the remaining work if it is less than a week away. */
 function weekly({ daysLeft, lecturesLeft, minutesLeft, lecturesPerWeek, minutesPerWeek }: Plan): string {
   const least = (minutes: number) => duration(Math.max(1, minutes) * 60);
   return daysLeft < 7
@@ -96,23 +95,25 @@ function weekly({ daysLeft, lecturesLeft, minutesLeft, lecturesPerWeek, minutesP
 }
 
 function SetDate({ open, today }: Pick<Props, 'open' | 'today'>) {
-  const { formData } = useNavigation();
   return (
-    <Form
-      method="post"
+    <ApiForm
       preventScrollReset
       className="grid gap-3 border-t border-hairline pt-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
     >
-      <SelectField
-        label="Course"
-        fieldClassName="sm:col-span-2"
-        name="courseId"
-        options={open.map(({ course }) => ({ value: course._id, label: course.title }))}
-      />
-      <TextField label="Finish by" name="date" type="date" required min={today} />
-      <Button type="submit" variant="secondary" busy={Boolean(formData?.get('date'))}>
-        Set date
-      </Button>
-    </Form>
+      {({ sending, field }) => (
+        <>
+          <SelectField
+            label="Course"
+            fieldClassName="sm:col-span-2"
+            options={open.map(({ course }) => ({ value: course._id, label: course.title }))}
+            {...field('courseId')}
+          />
+          <TextField label="Finish by" type="date" required min={today} {...field('date')} />
+          <Button type="submit" variant="secondary" busy={Boolean(sending?.get('date'))}>
+            Set date
+          </Button>
+        </>
+      )}
+    </ApiForm>
   );
 }

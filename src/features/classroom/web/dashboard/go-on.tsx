@@ -4,7 +4,7 @@ import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { Enrolment } from '../../../learning/contract.ts';
 import { CourseRail } from '../../../learning/web/course-rail.tsx';
 
-/** The course one was at last, before everything else: the way on is one click. */
+/** The most recently studied course, shown first, with one click to continue. */
 export function GoOn({ enrolment: { course, progress, lastAccessed } }: { enrolment: Enrolment }) {
   return (
     <Card
@@ -39,6 +39,6 @@ export function GoOn({ enrolment: { course, progress, lastAccessed } }: { enrolm
   );
 }
 
-/** The unfinished course that was opened last; the newest one while none was opened. */
+/** The unfinished course opened last; the newest one if none has been opened. */
 export const lastOpened = (open: readonly Enrolment[]): Enrolment | undefined =>
   [...open].sort((one, other) => (other.lastAccessed ?? '').localeCompare(one.lastAccessed ?? ''))[0];

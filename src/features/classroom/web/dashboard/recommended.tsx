@@ -5,7 +5,7 @@ import { Price } from '../../../catalogue/web/price.tsx';
 import { Thumbnail } from '../../../catalogue/web/thumbnail.tsx';
 import type { Recommendation } from '../../../learning/contract.ts';
 
-/** What one may want next, and why. */
+/** Recommended courses, with reasons. */
 export function Recommended({ recommendations }: { recommendations: Recommendation[] }) {
   return (
     <Card as="section" aria-labelledby="recommended" className="grid content-start gap-4">

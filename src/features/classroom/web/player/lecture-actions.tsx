@@ -11,7 +11,7 @@ import { neighboursOf } from './neighbours.ts';
 
 type Props = { study: Study; lecture: StudyLecture; mayComplete: boolean; completion: Completion };
 
-/** The lecture's name, marking it as completed, and the way to its neighbours. */
+/** The lecture's title, the button to complete it, and links to its neighbours. */
 export function LectureActions({ study, lecture, mayComplete, completion }: Props) {
   const { index, total, previous, next } = neighboursOf(study, lecture);
   const section = study.sections.find(({ lectures }) => lectures.includes(lecture));

@@ -6,13 +6,13 @@ import { useCompletion } from './completion/use-completion.ts';
 import { ShortcutsSheet } from './keys/shortcuts-sheet.tsx';
 import { usePlayerKeys } from './keys/use-player-keys.ts';
 import { LectureActions } from './lecture-actions.tsx';
-import { NotYetPlayable } from './not-yet-playable.tsx';
 import { SavingNotice } from './recording/saving-notice.tsx';
 import { useRecorder } from './recording/use-recorder.ts';
 import { CurriculumDrawer } from './side.tsx';
-import { Stage } from './stage.tsx';
-import { Unavailable } from './unavailable.tsx';
-import { useSignedMedia } from './use-signed-media.ts';
+import { NotYetPlayable } from './stage/not-yet-playable.tsx';
+import { Stage } from './stage/stage.tsx';
+import { Unavailable } from './stage/unavailable.tsx';
+import { useSignedMedia } from './stage/use-signed-media.ts';
 
 type Props = {
   study: Study;
@@ -22,7 +22,7 @@ type Props = {
   onCourseCompleted: () => void;
 };
 
-/** One lecture: its video, what to do next and its files. Mounted anew for each lecture. */
+/** One lecture: its video, what to do next and its files. Remounted for each lecture. */
 export function LectureView({ study, lecture, media, viewerId, onCourseCompleted }: Props) {
   const signed = useSignedMedia(study.course._id, lecture._id, media);
   const { recorder, saving } = useRecorder(study.course._id, lecture, viewerId);

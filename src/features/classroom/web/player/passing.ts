@@ -2,6 +2,6 @@ import { ApiFailure } from '../../../../contract/api/client.ts';
 
 const tryAgain = [408, 425, 429];
 
-/** Whether a failure will pass by itself, so that it is worth trying again: no connection, or a server out of breath. */
+/** Whether a failure is temporary and worth retrying: no connection, or an overloaded server. */
 export const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiFailure) || error.status >= 500 || tryAgain.includes(error.status);

@@ -18,7 +18,7 @@ import { ReviewLink } from '../../../reviews/web/review-link.tsx';
 
 type Props = { study: Study; selectedId: string | null };
 
-/** Beside the video: how far one is, the certificate, and the curriculum. */
+/** Next to the video: progress, the certificate, and the curriculum. */
 export function Side({ study, selectedId }: Props) {
   return (
     <aside className="player-side" aria-label="Course content and progress">
@@ -70,7 +70,7 @@ function CertificatePart({ study: { course, certificate, progress } }: { study: 
 /** The curriculum on a phone: opens over the page. */
 export function CurriculumDrawer({ study, selectedId }: Props) {
   const [openOn, setOpenOn] = useState<string | null>(null);
-  // Choosing a lecture changes what is selected, and with it the drawer closes.
+  // Selecting a lecture changes the URL, which closes the drawer.
   const open = openOn !== null && openOn === selectedId;
   return (
     <>

@@ -21,7 +21,10 @@ type Props = {
   events: Events;
 };
 
-/** Replaces the video element where our decoder plays. Its player becomes the next sibling of a hidden mark, inside the same controls. */
+/**
+ * Replaces the video element when our decoder plays. Its player is inserted after a hidden marker element, inside the
+ * same controls.
+ */
 export function DecodedVideo({ make, video, src, title, events }: Props) {
   const mark = useRef<HTMLSpanElement>(null);
   const latest = useRef(events);

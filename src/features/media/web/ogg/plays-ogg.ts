@@ -1,3 +1,3 @@
-/** Whether this browser decodes Ogg videos with Theora itself. Call it in a browser only. */
+/** Whether this browser can play Ogg videos with Theora itself. For browsers only. */
 export const playsOgg = (): boolean =>
   document.createElement('video').canPlayType('video/ogg; codecs="theora, vorbis"') !== '';

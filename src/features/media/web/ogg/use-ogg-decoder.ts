@@ -12,8 +12,8 @@ export type MakePlayer = () => HTMLVideoElement;
 export type Decoder = { state: 'none' | 'loading' | 'failed' } | { state: 'ready'; make: MakePlayer };
 
 /**
- * Loads the decoder for Ogg videos, only for such a video and only in a browser that has none of its own. Until that is
- * known the state is `loading`: a browser that cannot play the file must not try, because its error would count.
+ * Loads the decoder for Ogg videos, only for such a video and only in a browser without its own. Until that is known
+ * the state is `loading`: a browser that cannot play the file must not try, because its error would count.
  */
 export function useOggDecoder(contentType: string | undefined): Decoder {
   const isOgg = contentType === 'video/ogg';
@@ -35,12 +35,12 @@ export function useOggDecoder(contentType: string | undefined): Decoder {
 
 let loading: Promise<MakePlayer> | undefined;
 
-/** Loads the decoder once for the whole document; after a failure the next call tries again. */
+/** Loads the decoder once per document; after a failure the next call retries. */
 function load(): Promise<MakePlayer> {
   loading ??= loadScript().then(() => {
     const { OGVPlayer, OGVLoader } = window as unknown as Ogv;
     OGVLoader.base = base;
-    // With none of ours it would first play a sound from a data URL, which our policy blocks.
+    // Without one of ours it would first play a sound from a data URL, which our policy blocks.
     const audioContext = new AudioContext();
     return () => asVideo(new OGVPlayer({ worker: false, audioContext }), audioContext);
   });
@@ -60,11 +60,11 @@ function loadScript(): Promise<void> {
   return promise;
 }
 
-/** Adds what a video element has and this player lacks: a promise of playing, and a list of captions, empty. */
+/** Adds what a video element has and this player lacks: a promise from `play()`, and an empty list of captions. */
 function asVideo(player: HTMLVideoElement, audioContext: AudioContext): HTMLVideoElement {
   const play = player.play.bind(player);
   player.play = async () => {
-    // Sound may start only once the person has done something.
+    // Browsers allow sound only after a user interaction.
     void audioContext.resume();
     play();
   };

@@ -1,8 +1,8 @@
 import { Refused, type Uploaded } from './upload-file.ts';
 
 /**
- * The stored file in a server's answer.
- * @throws Refused for a file the server does not want, or an Error that another attempt may mend
+ * The stored file from a response.
+ * @throws Refused for a file the server does not accept, or an Error that a retry may fix
  */
 export function readAnswer(status: number, text: string): Uploaded {
   const answer = parse(text);
@@ -14,7 +14,7 @@ export function readAnswer(status: number, text: string): Uploaded {
   throw new Error(answer ? (sentence ?? 'Upload failed') : 'Invalid server response');
 }
 
-/** Too slow, in the way of an earlier attempt, locked, or too many at once: not the file's fault. */
+/** Timeout, conflict with an earlier attempt, locked, or too many requests: not the file's fault. */
 const mayPass = [408, 423, 425, 429];
 
 function parse(text: string): { success?: boolean; message?: string; data?: Uploaded } | null {

@@ -1,15 +1,15 @@
 import { Cancelled, reasonOf, type Uploaded, type UploadRun } from './upload-file.ts';
 
-/** How a bulk upload ended, file by file, in the order they were given. What somebody took back is in neither list. */
+/** The result of a bulk upload, file by file, in their original order. Cancelled files are in neither list. */
 export type BulkOutcome = {
   uploaded: { file: File; stored: Uploaded }[];
   failed: { file: File; message: string }[];
 };
 
-/** Files that are sent at the same time; more would only make each slower. */
+/** Concurrent uploads; more would only make each slower. */
 export const sendingAtOnce = 3;
 
-/** Uploads several files, a few at a time. One that fails does not stop the others. */
+/** Uploads several files, a few at a time. A failed one does not stop the others. */
 export async function uploadAll(files: File[], start: (file: File) => UploadRun): Promise<BulkOutcome> {
   const outcomes: ({ stored: Uploaded } | { message: string } | 'taken back')[] = [];
   let next = 0;
@@ -33,7 +33,7 @@ export async function uploadAll(files: File[], start: (file: File) => UploadRun)
   return outcome;
 }
 
-/** What is said at the end, and in which tone. */
+/** The summary message and its tone. */
 export function bulkSummary({ uploaded, failed }: BulkOutcome): {
   tone: 'success' | 'warning' | 'error';
   text: string;

@@ -10,17 +10,18 @@ import {
   mostCaptionBytes,
   tooLargeSentence,
   type UploadKind,
+  wrongReceiptSentence,
   wrongVideoSentence,
 } from '../../rules.ts';
 
 export type { UploadKind } from '../../rules.ts';
 
 const videoTypes = ['video/mp4', 'video/webm', 'video/ogg'];
-/** What a browser makes of a video by the end of its name alone: of `.ogg` sound, of what it does not know nothing. */
+/** MIME types browsers guess from the extension: audio for `.ogg`, empty for unknown extensions. */
 const vagueTypes = ['', 'audio/ogg', 'application/ogg'];
 const videoEndings = /\.(mp4|m4v|webm|ogg|ogv)$/i;
 
-/** The files that a picker offers where a video is wanted. */
+/** The `accept` types of a video file picker. */
 export const videoAccept = 'video/mp4,video/webm,video/ogg,.mp4,.webm,.ogg,.ogv';
 
 const limitOf: Record<UploadKind, number> = {
@@ -29,7 +30,7 @@ const limitOf: Record<UploadKind, number> = {
   raw: limits.resourceBytes,
 };
 
-/** What is wrong with a file as far as the browser can tell. The server looks closer. */
+/** What is wrong with a file as far as the browser can tell. The server checks more closely. */
 export function faultOf(file: Pick<File, 'name' | 'type' | 'size'>, kind: UploadKind): string | null {
   if (kind === 'video' && !mayBeVideo(file)) return wrongVideoSentence;
   if (kind === 'image' && !file.type.startsWith('image/'))
@@ -38,7 +39,20 @@ export function faultOf(file: Pick<File, 'name' | 'type' | 'size'>, kind: Upload
   return file.size > mostBytes(kind, limitOf[kind]) ? tooLargeSentence(kind, file.size, limitOf[kind]) : null;
 }
 
-/** What is wrong with a file that is chosen as captions. The server judges it by the same rule. */
+const receiptTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+
+/** The `accept` types of a receipt file picker. */
+export const receiptAccept = receiptTypes.join();
+
+/** What is wrong with a bank transfer's receipt file. The server checks more closely. */
+export function receiptFaultOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
+  // Some browsers report another name of the type, or none.
+  const isReceipt = receiptTypes.includes(type) || /\.(jpe?g|png|webp|pdf)$/i.test(name);
+  if (!isReceipt) return wrongReceiptSentence;
+  return size === 0 ? 'This file is empty.' : null;
+}
+
+/** What is wrong with a captions file. The server applies the same rule. */
 export async function captionsFaultOf(file: Pick<File, 'size' | 'arrayBuffer'>): Promise<string | null> {
   if (file.size === 0) return 'This file is empty.';
   if (file.size > mostCaptionBytes) return notCaptionsSentence;

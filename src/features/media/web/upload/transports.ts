@@ -9,13 +9,13 @@ import {
 } from './upload-file.ts';
 
 const endpoint = '/api/uploads';
-/** One request carries at most this much, so that proxies and the time limit of a try are no obstacle. */
+/** Maximum size of one request, so that proxies and the timeout of an attempt are no obstacle. */
 const pieceBytes = 64 * 1024 * 1024;
 const noConnection = 'Upload failed. Please check your connection.';
 
 const judged = async (status: number, text: string): Promise<Uploaded> => readAnswer(status, text);
 
-/** In one request: for pictures, which are small. */
+/** In a single request: for images, which are small. */
 const plain: Transport = (file, kind, onSent) => {
   const { promise, resolve, reject } = Promise.withResolvers<Uploaded>();
   const request = new XMLHttpRequest();
@@ -33,7 +33,7 @@ const plain: Transport = (file, kind, onSent) => {
   return { done: promise, stop: () => request.abort() };
 };
 
-/** In pieces, going on where an earlier attempt stopped, also after a reload. The protocol's client is loaded here. */
+/** In chunks, continuing where an earlier attempt stopped, also after a reload. Loads the tus client on first use. */
 const resumable: Transport = (file, kind, onSent) => {
   const { promise, resolve, reject } = Promise.withResolvers<Uploaded>();
   let stopped = false;
@@ -74,7 +74,7 @@ const resumable: Transport = (file, kind, onSent) => {
   };
 };
 
-/** The answer to the last piece may be lost, so the outcome is asked for by itself. */
+/** The response to the last chunk may be lost, so the result is requested separately. */
 async function outcomeOf(url: string): Promise<Uploaded> {
   const answer = await fetch(url, { headers: { accept: 'application/json' } }).catch(() => {
     throw new Error(noConnection);

@@ -24,11 +24,11 @@ type Attempt = {
   sent: (bytes: number) => void;
   succeed: () => void;
   fail: (error?: Error) => void;
-  /** Whether what had arrived was given up, at each stop. */
+  /** For each stop, whether the received data was discarded. */
   stops: boolean[];
 };
 
-/** A transport whose every attempt is ended by the test, and waits that take no time but are remembered. */
+/** A transport whose attempts the test completes, and waits that take no time but are recorded. */
 function surroundings() {
   const tried: Attempt[] = [];
   const waits: number[] = [];
@@ -62,7 +62,7 @@ function surroundings() {
 }
 
 describe('an upload', () => {
-  test('tells how far it is, and what was stored', async () => {
+  test('reports its progress and the stored file', async () => {
     const { start, nth, states } = surroundings();
     const run = start();
     const attempt = await nth(1);
@@ -78,7 +78,7 @@ describe('an upload', () => {
     ]);
   });
 
-  test('is tried three times, after two and four seconds, and then says why', async () => {
+  test('is tried three times, after two and four seconds, and then fails with the reason', async () => {
     const { start, nth, waits, states } = surroundings();
     const run = start();
     for (const number of [1, 2, 3]) (await nth(number)).fail();
@@ -91,7 +91,7 @@ describe('an upload', () => {
     });
   });
 
-  test('that gets further each time is not given up', async () => {
+  test('that makes progress each time is not abandoned', async () => {
     const { start, nth } = surroundings();
     const run = start();
     for (const number of [1, 2, 3, 4, 5]) {
@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect(await run.result).toEqual(stored);
   });
 
-  test('that the server refuses is not tried again', async () => {
+  test('that the server refuses is not retried', async () => {
     const { start, nth, tried, states } = surroundings();
     const run = start();
     (await nth(1)).fail(new Refused('Only MP4, WebM, or OGG videos are allowed'));
@@ -112,7 +112,7 @@ describe('an upload', () => {
     expect(states.at(-1)).toMatchObject({ phase: 'failed', isRefused: true });
   });
 
-  test('of a file that cannot be right is never sent', async () => {
+  test('of an invalid file is never sent', async () => {
     const { start, tried } = surroundings();
     await expect(start(video(10, 'text/plain')).result).rejects.toThrow(
       'Only MP4, WebM, or OGG videos are allowed',
@@ -124,14 +124,17 @@ describe('an upload', () => {
   test.each([
     ['lecture.ogg', 'audio/ogg'],
     ['lecture.ogv', ''],
-  ])('of %s is left to the server to judge: a browser says “%s” by the name alone', async (name, type) => {
-    const { start, nth } = surroundings();
-    const run = start(new File(['x'], name, { type }));
-    (await nth(1)).succeed();
-    expect(await run.result).toEqual(stored);
-  });
+  ])(
+    'of %s is left to the server to judge: a browser guesses “%s” from the name alone',
+    async (name, type) => {
+      const { start, nth } = surroundings();
+      const run = start(new File(['x'], name, { type }));
+      (await nth(1)).succeed();
+      expect(await run.result).toEqual(stored);
+    },
+  );
 
-  test('of sound is never sent', async () => {
+  test('of audio is never sent', async () => {
     const { start, tried } = surroundings();
     await expect(start(new File(['x'], 'talk.oga', { type: 'audio/ogg' })).result).rejects.toThrow(
       'Only MP4, WebM, or OGG videos are allowed',
@@ -139,7 +142,7 @@ describe('an upload', () => {
     expect(tried).toHaveLength(0);
   });
 
-  test('stops while it is paused, and goes on', async () => {
+  test('stops while it is paused, and continues', async () => {
     const { start, nth, states } = surroundings();
     const run = start();
     const first = await nth(1);
@@ -159,24 +162,24 @@ describe('an upload', () => {
     run.pause();
     run.cancel();
     await expect(run.result).rejects.toThrow('The upload was cancelled.');
-    // Only the second time what has arrived is deleted.
+    // Only the second time the received data is deleted.
     expect(attempt.stops).toEqual([false, true]);
     expect(states.at(-1)?.phase).toBe('cancelled');
   });
 });
 
-describe('the server’s answer', () => {
+describe('a server response', () => {
   test.each([
     [200, 'not json', 'Invalid server response'],
     [200, '{"success":false}', 'Upload failed'],
     [500, '<html>', 'Upload failed with status 500'],
     [503, '{"message":"Please try again."}', 'Please try again.'],
     [413, '', 'Upload failed with status 413'],
-  ])('%i %s is “%s”', (status, text, sentence) => {
+  ])('%i %s becomes “%s”', (status, text, sentence) => {
     expect(() => readAnswer(status, text)).toThrow(sentence);
   });
 
-  test('that refuses the file is final; that the server is busy is not', () => {
+  test('that refuses the file is final; a busy server is not', () => {
     expect(() => readAnswer(415, '{"message":"No"}')).toThrow(Refused);
     expect(() => readAnswer(423, '')).not.toThrow(Refused);
     expect(() => readAnswer(503, '')).not.toThrow(Refused);
@@ -191,7 +194,7 @@ describe('several files', () => {
     cancel: () => {},
   });
 
-  test('are sent a few at a time, and one that fails does not stop the others', async () => {
+  test('are sent a few at a time, and a failed one does not stop the others', async () => {
     let most = 0;
     let now = 0;
     const files = Array.from({ length: 8 }, (_, index) => new File(['x'], `${index}.mp4`));
@@ -215,7 +218,7 @@ describe('several files', () => {
     expect(bulkSummary(outcome)).toEqual({ tone: 'warning', text: 'Uploaded 7 of 8 files (1 failed)' });
   });
 
-  test('that somebody took back are no failures', async () => {
+  test('that were cancelled do not count as failures', async () => {
     const files = [new File(['x'], 'kept.mp4'), new File(['x'], 'taken back.mp4')];
     const outcome = await uploadAll(files, (file) =>
       run(file.name === 'kept.mp4' ? Promise.resolve(stored) : Promise.reject(new Cancelled())),

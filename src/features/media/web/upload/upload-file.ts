@@ -3,14 +3,14 @@ import { faultOf, type UploadKind } from './fault-of.ts';
 
 export type Uploaded = StoredFile;
 
-/** The server looked at the file and does not want it: another attempt would end the same. */
+/** The server inspected the file and refuses it: a retry would have the same result. */
 export class Refused extends Error {
   override name = 'Refused';
 }
 
 /**
- * Sends a file once. `stop` lets go of the connection: what has arrived stays there for the next attempt when it is a
- * pause, and is deleted when it is for good. It may be called again: a paused upload can still be cancelled.
+ * Sends a file once. `stop` closes the connection: the received data stays on the server for the next attempt if it is
+ * a pause, and is deleted if it is final. It may be called again: a paused upload can still be cancelled.
  */
 export type Transport = (
   file: File,
@@ -18,15 +18,15 @@ export type Transport = (
   onSent: (bytes: number) => void,
 ) => { done: Promise<Uploaded>; stop: (forGood: boolean) => void };
 
-/** What the core needs of its surroundings; a test gives its own. */
+/** What the core needs from its environment; tests supply their own. */
 export type Surroundings = {
   transport: Transport;
   wait: (milliseconds: number) => Promise<void>;
-  /** Ends as soon as there is a connection. */
+  /** Resolves as soon as there is a connection. */
   connected: () => Promise<void>;
 };
 
-/** `sending` and `paused` know how far they are, in percent; `waiting` is for a connection or the next attempt. */
+/** `sending` and `paused` include the progress in percent; `waiting` is for a connection or the next attempt. */
 export type UploadState =
   | { phase: 'sending' | 'waiting' | 'paused'; percent: number }
   | { phase: 'done'; percent: 100; stored: Uploaded }
@@ -34,7 +34,7 @@ export type UploadState =
   | { phase: 'cancelled'; percent: number };
 
 export type UploadRun = {
-  /** The stored file. @throws an Error whose message is for people, or `Cancelled` */
+  /** The stored file. @throws an Error with a message for people, or `Cancelled` */
   result: Promise<Uploaded>;
   pause: () => void;
   resume: () => void;
@@ -49,8 +49,8 @@ export class Cancelled extends Error {
 const attempts = 3;
 
 /**
- * Uploads a file and says how it goes. An attempt that fails is followed by another after 2 and after 4 seconds, unless
- * the file itself is refused; an attempt that got further starts the count anew.
+ * Uploads a file and reports its state. A failed attempt is retried after 2 and after 4 seconds, unless the file itself
+ * is refused; an attempt that made progress resets the count.
  */
 export function startUpload(
   file: File,
@@ -74,7 +74,7 @@ export function startUpload(
     return sending.done;
   }
 
-  /** Waits while the person wants a pause. @throws Cancelled */
+  /** Waits while the upload is paused. @throws Cancelled */
   async function goOn(): Promise<void> {
     while (wish === 'pause') {
       say('paused');
@@ -113,7 +113,7 @@ export function startUpload(
   };
   const result = run().then(
     (stored) => {
-      // There is nothing left to give up.
+      // There is nothing left to discard.
       stop = () => {};
       onChange({ phase: 'done', percent: 100, stored });
       return stored;

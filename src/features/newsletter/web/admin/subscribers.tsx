@@ -1,18 +1,13 @@
 import { read } from '../../../../contract/api/client.ts';
-import { pageSizes, type UnsubscribeReason, unsubscribeReasons } from '../../../../contract/constants.ts';
+import { pageSizes, type UnsubscribeReason } from '../../../../contract/constants.ts';
 import { formatCount } from '../../../../contract/text/formats.ts';
-import { orLastPage } from '../../../../lib/list/clamp-page.ts';
+import { defineList } from '../../../../lib/list/define-list.ts';
+import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { loadList } from '../../../../lib/list/load-list.ts';
-import { LoadedTable } from '../../../../lib/list/loaded-table.tsx';
-import { wordsOf } from '../../../../lib/list/query-params.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
-import { CsvLink } from '../../../../ui/actions/csv-link.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { StatCard } from '../../../../ui/display/stat-card.tsx';
-import type { Column } from '../../../../ui/lists/data-table.tsx';
-import { ListToolbar } from '../../../../ui/lists/list-toolbar.tsx';
-import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
 import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
 import { EmailText } from '../../../../ui/text/email-text.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
@@ -23,9 +18,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'Newsletter · Milepost'
 
 export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
-  const query = { ...wordsOf(args.request, SubscriberQuery), limit: pageSizes.subscribers };
-  const { subscribers } = scopeOf(args).api.admin.newsletter;
-  return loadList(orLastPage(query.page, (page) => read(subscribers.$get({ query: { ...query, page } }))));
+  const { newsletter } = scopeOf(args).api.admin;
+  return loadList(args.request, { query: SubscriberQuery, limit: pageSizes.subscribers }, (query) =>
+    read(newsletter.subscribers.$get({ query })),
+  );
 }
 
 const reasons: Record<UnsubscribeReason, string> = {
@@ -37,60 +33,55 @@ const reasons: Record<UnsubscribeReason, string> = {
 
 const reasonOf = (reason: UnsubscribeReason | null): string => (reason ? reasons[reason] : 'No reason given');
 
-const filters = [
-  {
-    name: 'status',
-    label: 'Status',
-    options: [
-      { value: '', label: 'All statuses' },
-      { value: 'subscribed', label: 'Subscribed' },
-      { value: 'unsubscribed', label: 'Unsubscribed' },
-    ],
-  },
-  {
-    name: 'reason',
-    label: 'Reason for unsubscribing',
-    options: [
-      { value: '', label: 'All reasons' },
-      ...unsubscribeReasons.map((value) => ({ value, label: reasons[value] })),
-    ],
-  },
-];
+const statuses = { subscribed: 'Subscribed', unsubscribed: 'Unsubscribed' };
 
-const columns: Column<Subscriber>[] = [
-  {
-    key: 'email',
-    header: 'Email',
-    sortable: true,
-    cell: (row) => (
-      <span className="block min-w-40 font-semibold">
-        <EmailText address={row.email} />
-      </span>
-    ),
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    cell: ({ status }) => (
-      <Badge tone={status === 'subscribed' ? 'green' : 'neutral'}>
-        {status === 'subscribed' ? 'Subscribed' : 'Unsubscribed'}
-      </Badge>
-    ),
-  },
-  {
-    key: 'subscribed',
-    header: 'Subscribed',
-    sortable: true,
-    cell: (row) => <LocalTime look="short" iso={row.subscribedAt} />,
-  },
-  {
-    key: 'unsubscribed',
-    header: 'Left',
-    sortable: true,
-    cell: (row) => row.unsubscribedAt && <LocalTime look="short" iso={row.unsubscribedAt} />,
-  },
-  { key: 'reason', header: 'Reason', cell: (row) => <Reason row={row} /> },
-];
+const subscribers = defineList({
+  rows: (list: SubscriberList) => list.subscribers,
+  caption: 'Subscribers',
+  things: 'subscribers',
+  thing: 'subscriber',
+  search: { label: 'Search subscribers', placeholder: 'Search by email or feedback…' },
+  filters: [
+    { name: 'status', label: 'Status', all: 'All statuses', options: statuses },
+    { name: 'reason', label: 'Reason for unsubscribing', all: 'All reasons', options: reasons },
+  ],
+  csv: { address: '/api/admin/newsletter/subscribers.csv' },
+  defaultSort: '-subscribed',
+  columns: [
+    {
+      key: 'email',
+      header: 'Email',
+      sortable: true,
+      cell: (row) => (
+        <span className="block min-w-40 font-semibold">
+          <EmailText address={row.email} />
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: ({ status }) => (
+        <Badge tone={status === 'subscribed' ? 'green' : 'neutral'}>{statuses[status]}</Badge>
+      ),
+    },
+    {
+      key: 'subscribed',
+      header: 'Subscribed',
+      sortable: true,
+      cell: (row) => <LocalTime look="short" iso={row.subscribedAt} />,
+    },
+    {
+      key: 'unsubscribed',
+      header: 'Left',
+      sortable: true,
+      cell: (row) => row.unsubscribedAt && <LocalTime look="short" iso={row.unsubscribedAt} />,
+    },
+    { key: 'reason', header: 'Reason', cell: (row) => <Reason row={row} /> },
+  ],
+  empty: 'No subscribers yet',
+  noMatch: 'No subscribers match your search.',
+});
 
 function Reason({ row: { unsubscribedAt, reason, feedback } }: { row: Subscriber }) {
   if (!unsubscribedAt) return null;
@@ -104,28 +95,14 @@ function Reason({ row: { unsubscribedAt, reason, feedback } }: { row: Subscriber
 
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHeader title="Newsletter" text="Subscribers, unsubscribes and reasons." />
-      {loaderData.list && <Counts counts={loaderData.list.counts} />}
-      <ListToolbar
-        className="mt-6 mb-4"
-        search={{ label: 'Search subscribers', placeholder: 'Search by email or feedback…' }}
-        filters={filters}
-        actions={<CsvLink address="/api/admin/newsletter/subscribers.csv" />}
-      />
-      <LoadedTable
-        caption="Subscribers"
-        columns={columns}
-        loaded={loaderData}
-        rowsOf={(list) => list.subscribers}
-        rowKey={(row) => row._id}
-        defaultSort="-subscribed"
-        emptyMessage="No subscribers yet"
-        noMatchMessage="No subscribers match your search."
-        things="subscribers"
-        thing="subscriber"
-      />
-    </>
+    <ListPage
+      title="Newsletter"
+      text="Subscribers, unsubscribes and reasons."
+      list={subscribers}
+      loaded={loaderData}
+    >
+      {loaderData.data && <Counts counts={loaderData.data.counts} />}
+    </ListPage>
   );
 }
 

@@ -1,17 +1,15 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useMemo } from 'react';
 import { limits } from '../../../../contract/constants.ts';
 import { formatUsd } from '../../../../contract/money.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
+import { FormDialog } from '../../../../lib/form/form-dialog.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { Notice } from '../../../../ui/states/notice.tsx';
 import type { AdminOrderDetail } from '../../contract.ts';
 import type { Decision, Question } from './use-decision.ts';
 
 type Props = { order: AdminOrderDetail; decision: Decision };
 
-/** The one dialog that asks before a decision about an order. */
+/** The confirmation dialog for every decision about an order. */
 export function DecisionDialogs({ order, decision }: Props) {
   switch (decision.question) {
     case 'confirm':
@@ -35,43 +33,23 @@ type AskProps = {
   children?: ReactNode;
 };
 
-function Ask({ decision, intent, title, description, label, danger, children }: AskProps) {
-  const form = useId();
-  const { busy, refusal } = decision;
-  const close = () => decision.ask(null);
+function Ask({ decision, intent, danger, ...dialog }: AskProps) {
+  const { refusal } = decision;
+  const failure = useMemo(() => (refusal === null ? undefined : { message: refusal }), [refusal]);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const values = new FormData(event.currentTarget);
-    values.set('intent', intent);
-    decision.decide(values);
+    decision.decide(new FormData(event.currentTarget));
   }
   return (
-    <Dialog
-      open
-      onClose={close}
-      title={title}
-      description={description}
-      busy={busy}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} variant={danger ? 'danger' : 'primary'} busy={busy}>
-            {label}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} onSubmit={submit} className="space-y-4">
-        {refusal && (
-          <Notice tone="error" role="alert">
-            {refusal}
-          </Notice>
-        )}
-        {children}
-      </form>
-    </Dialog>
+    <FormDialog
+      {...dialog}
+      tone={danger ? 'danger' : 'primary'}
+      busy={decision.busy}
+      onClose={() => decision.ask(null)}
+      failure={failure}
+      hiddenFields={{ intent }}
+      onSubmit={submit}
+    />
   );
 }
 

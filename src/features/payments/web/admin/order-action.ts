@@ -1,27 +1,23 @@
-import { data } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/client.ts';
-import { isOver } from '../../../../lib/form/decision-over.ts';
+import { segments } from '../../../../contract/api/segments.ts';
+import { decided } from '../../../../lib/form/decision.ts';
 import { oneOf, required, text } from '../../../../lib/form/form-failure.ts';
 import type { Scope } from '../../../../lib/page/scope.ts';
-import type { ToastTone } from '../../../../ui/toasts/toast.ts';
 
-/** `isOver`: nothing is left to decide, because it worked or someone else was first. */
-export type Answer = { ok: boolean; isOver: boolean; tone: ToastTone; message: string };
-
-/** What an administrator decides about an order: confirm, reject or refund. */
+/** An administrator's decision about an order: confirm, reject or refund. */
 export async function orderAction(form: FormData, orders: Scope['api']['admin']['orders'], id: string) {
   try {
-    return answer('success', await decide(form, orders[':id'], id));
+    return decided('success', await decide(form, orders[':id'], id));
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return answer('error', error.message, error.status);
+    return decided('error', error.message, error.status);
   }
 }
 
 type OneOrder = Scope['api']['admin']['orders'][':id'];
 
 async function decide(form: FormData, order: OneOrder, id: string): Promise<string> {
-  const param = { id };
+  const param = segments({ id });
   const reason = text(form, 'reason');
   switch (oneOf(form, 'intent', ['confirm', 'reject', 'refund'])) {
     case 'confirm':
@@ -35,6 +31,3 @@ async function decide(form: FormData, order: OneOrder, id: string): Promise<stri
     }
   }
 }
-
-const answer = (tone: ToastTone, message: string, status = 200) =>
-  data<Answer>({ ok: status === 200, isOver: isOver(status), tone, message }, { status });

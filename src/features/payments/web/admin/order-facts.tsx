@@ -10,7 +10,7 @@ import { methodName } from '../method-name.ts';
 
 const disputeWords = { open: 'open', won: 'won by us', lost: 'lost' };
 
-/** Who bought what, how it was paid, and what came of it. */
+/** The buyer, the course, the payment and its result. */
 export function OrderFacts({ order }: { order: AdminOrderDetail }) {
   const { user, course, instructor, paymentInfo, refundedAmount, reference, disputes } = order;
   return (

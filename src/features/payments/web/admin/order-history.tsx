@@ -4,7 +4,7 @@ import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { AdminOrderDetail, OrderEvent, RefundEntry } from '../../contract.ts';
 
 const causes: Record<string, string> = {
-  'receipt handed in': 'Receipt uploaded by the buyer',
+  'receipt submitted': 'Receipt uploaded by the buyer',
   'confirmed by an administrator': 'Confirmed',
   'rejected by an administrator': 'Rejected',
   'transfer sent back': 'Marked as sent back',
@@ -21,7 +21,7 @@ const causes: Record<string, string> = {
 
 const causeOf = ({ cause }: OrderEvent): string => causes[cause] ?? `Message from the provider: ${cause}`;
 
-/** What an order has been through, newest first. */
+/** An order's history, newest first. */
 export function OrderHistory({ order }: { order: AdminOrderDetail }) {
   return (
     <ol className="divide-y divide-hairline">
@@ -57,7 +57,7 @@ const refundStates: Record<RefundEntry['status'], { tone: BadgeTone; word: strin
   refused: { tone: 'red', word: 'Refused' },
 };
 
-/** The refunds that administrators asked for. */
+/** Refunds requested by administrators. */
 export function RefundList({ refunds }: { refunds: RefundEntry[] }) {
   return (
     <ul className="divide-y divide-hairline">

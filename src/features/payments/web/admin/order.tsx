@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/client.ts';
-import { orAnswer } from '../../../../lib/form/or-connection-lost.ts';
+import { segments } from '../../../../contract/api/segments.ts';
+import { orUndecided } from '../../../../lib/form/decision.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
@@ -30,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
   const { orders } = scopeOf(args).api.admin;
   try {
-    return await read(orders[':id'].$get({ param: { id: args.params.orderId } }));
+    return await read(orders[':id'].$get({ param: segments({ id: args.params.orderId }) }));
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     throw redirectWithToast(list, error.message, 'error');
@@ -44,13 +45,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict.ts';
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orAnswer(serverAction(), 'We couldn’t save your decision.', (message) => ({
-    ok: false,
-    isOver: false,
-    tone: 'error' as const,
-    message,
-  }));
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUndecided(serverAction());
 
 export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
   const decision = useDecision();
@@ -109,8 +104,9 @@ function Decisions({ order, decision }: { order: AdminOrderDetail; decision: Dec
   const settled =
     order.paymentInfo.paymentStatus === 'completed' || order.paymentInfo.paymentStatus === 'refunded';
   return (
-    // React Router asks the server which page takes a form before the first one is sent: for a Form it asks at once, so that
-    // a decision without a connection fails in its dialog. Otherwise the question fails, and takes the page with it.
+    // React Router asks the server which page handles a form before the first submission; for a Form it asks
+    // immediately, so that a decision while offline fails in its dialog. Otherwise that request fails, and takes the
+    // page with it.
     <Form className="contents">
       {confirm && (
         <Button className="needs-js" onClick={() => decision.ask('confirm')}>

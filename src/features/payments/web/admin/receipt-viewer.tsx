@@ -1,11 +1,12 @@
 import FileText from 'lucide-react/icons/file-text';
 import { formatUsd } from '../../../../contract/money.ts';
+import { fileSize } from '../../../../contract/text/formats.ts';
 import { downloadIfThere } from '../../../../ui/actions/check-download.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { BankReceipt } from '../../contract.ts';
 
-/** What the buyer handed in: a picture in its place, a PDF to be saved and opened. */
+/** The buyer's receipt: an image is shown, a PDF is offered for download. */
 export function ReceiptViewer({ receipt, amount }: { receipt: BankReceipt; amount: number }) {
   const { url, name, isPicture, bankName, accountNumber, currency, submittedAt } = receipt;
   return (
@@ -35,15 +36,10 @@ export function ReceiptViewer({ receipt, amount }: { receipt: BankReceipt; amoun
         >
           <FileText aria-hidden="true" />
           <span className="truncate">
-            Download {name} ({size(receipt.bytes)})
+            Download {name} ({fileSize(receipt.bytes)})
           </span>
         </a>
       )}
     </Card>
   );
 }
-
-const size = (bytes: number): string =>
-  bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} kB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

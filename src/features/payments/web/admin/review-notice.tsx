@@ -6,7 +6,7 @@ type Money = Review['due'];
 
 const shown = ({ amount, currency }: Money): string => formatMoney(amount, currency);
 
-/** Why an order waits for a person: what was due, and what came instead. */
+/** Why an order needs a review: what was due, and what was received instead. */
 export function ReviewNotice({
   order,
   review: { due, received },

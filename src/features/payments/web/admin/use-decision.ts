@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
+import type { DecisionAnswer } from '../../../../lib/form/decision.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
-import type { Answer } from './order-action.ts';
 
 export type Question = 'confirm' | 'reject' | 'refund';
 
-/** Which decision is being asked about, and what became of it: a success, or that someone else was first, is a toast; any other refusal stays in the dialog. */
+/**
+ * The decision being confirmed, and its result: success, or that someone else was first, is a toast; any other refusal
+ * stays in the dialog.
+ */
 export function useDecision() {
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<DecisionAnswer>();
   const [question, setQuestion] = useState<Question | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const answered = fetcher.data;

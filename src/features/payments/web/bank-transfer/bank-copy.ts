@@ -6,10 +6,9 @@ export const bankWords = {
     'Receipt submitted successfully! Your enrollment will be processed within 24 hours after verification.',
   failed: (support: string) => `Submission failed. Please manually send your receipt to: ${support}`,
   missing: 'Please upload your payment receipt first',
-  tooLarge: 'The receipt must be less than 5MB.',
 };
 
-/** Opens the buyer's own mail program on a message; the page stays. */
+/** Opens the buyer's email program with a message; the page stays. */
 export function openMail(address: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -19,7 +18,7 @@ export function openMail(address: string): void {
   link.remove();
 }
 
-/** The address of a message to support that carries the proof: course, amount and chosen bank are written already. */
+/** A `mailto:` link to support with the course, amount and chosen bank filled in, for sending the receipt. */
 export function proofMail(support: string, order: Receipt, account: BankAccount | undefined): string {
   const lines = [
     `Course: ${order.course.title}`,

@@ -7,7 +7,7 @@ import type { BankAccount, Receipt } from '../../contract.ts';
 import { ReceiptForm, type TransferState } from './receipt-form.tsx';
 import type { Transfer } from './transfer.ts';
 
-/** What to do, in two sentences. */
+/** Instructions in two sentences. */
 export const transferIntro = ({ course }: Receipt): string =>
   `Transfer the amount for “${course.title}”, then upload your receipt. Your enrollment will be processed within 24 hours after verification.`;
 
@@ -18,7 +18,7 @@ type Props = {
   onState: (state: TransferState) => void;
 };
 
-/** A bank transfer in two steps: choose an account, upload the receipt. On a page of its own or in a dialog. */
+/** A bank transfer in two steps: choose an account, upload the receipt. On its own page or in a dialog. */
 export function BankTransferSteps({ transfer, heading, onState }: Props) {
   const { order, accounts, supportEmail } = transfer;
   const [chosen, choose] = useState(accounts[0]?.id);

@@ -1,13 +1,14 @@
 import Mail from 'lucide-react/icons/mail';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '../../../../contract/constants.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { FileField } from '../../../../ui/forms/file-field.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
-import { toast } from '../../../../ui/toasts/toast.ts';
+import { receiptAccept, receiptFaultOf } from '../../../media/web/upload/fault-of.ts';
 import type { BankAccount, Receipt } from '../../contract.ts';
+import { words } from '../../copy.ts';
 import { bankWords, openMail, proofMail } from './bank-copy.ts';
 import { uploadReceipt } from './upload-receipt.ts';
 
@@ -15,7 +16,7 @@ type State =
   | { kind: 'idle' }
   | { kind: 'sending'; percent: number }
   | { kind: 'failed'; reason: string }
-  | { kind: 'done' };
+  | { kind: 'done'; message: string };
 
 type Props = {
   order: Receipt;
@@ -25,25 +26,28 @@ type Props = {
   onState: (state: TransferState) => void;
 };
 
-/** Whether the receipt can still be changed: not while it is sent, nor once it has arrived. */
+/** Whether the receipt can still be changed: not while it is being sent, nor once it has arrived. */
 export type TransferState = 'open' | 'sending' | 'done';
 
-/** The upload of the receipt. Once it has arrived the form is locked and says “Done”. */
+const faultIn = (file: File): string | null =>
+  file.size > limits.receiptBytes ? words.receiptTooLarge : receiptFaultOf(file);
+
+/** The receipt upload. Once it has arrived the form is locked and shows “Done”. */
 export function ReceiptForm({ order, account, supportEmail, heading: Heading, onState }: Props) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const [file, setFile] = useState<File | null>(null);
-  const tooLarge = file !== null && file.size > limits.receiptBytes;
+  const fault = file && faultIn(file);
   const locked = state.kind === 'sending' || state.kind === 'done';
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!file || !account || tooLarge || locked) return;
+    if (!file || !account || fault || locked) return;
     onState('sending');
     setState({ kind: 'sending', percent: 0 });
     try {
       const receipt = { orderId: order._id, bank: account.id, file };
-      toast.success(await uploadReceipt(receipt, (percent) => setState({ kind: 'sending', percent })));
-      setState({ kind: 'done' });
+      const message = await uploadReceipt(receipt, (percent) => setState({ kind: 'sending', percent }));
+      setState({ kind: 'done', message });
       onState('done');
       openMail(proofMail(supportEmail, order, account));
     } catch (error) {
@@ -61,10 +65,10 @@ export function ReceiptForm({ order, account, supportEmail, heading: Heading, on
         <FileField
           label="Payment receipt"
           hint="JPG, PNG, PDF (Max 5MB)"
-          accept="image/jpeg,image/png,image/webp,application/pdf"
+          accept={receiptAccept}
           required
           disabled={locked}
-          error={tooLarge ? bankWords.tooLarge : undefined}
+          error={fault ?? undefined}
           onFiles={([chosen]) => {
             setFile(chosen ?? null);
             setState({ kind: 'idle' });
@@ -76,7 +80,7 @@ export function ReceiptForm({ order, account, supportEmail, heading: Heading, on
         <Outcome state={state} order={order} account={account} supportEmail={supportEmail} />
         <Actions
           state={state}
-          ready={file !== null && !tooLarge && account !== undefined}
+          ready={file !== null && !fault && account !== undefined}
           orderId={order._id}
           mail={proofMail(supportEmail, order, account)}
         />
@@ -93,7 +97,7 @@ function Outcome({
 }: Omit<Props, 'onState' | 'heading'> & { state: State }) {
   if (state.kind === 'done')
     return (
-      <Notice tone="success" role="status">
+      <Notice tone="success" role="status" title={state.message}>
         {bankWords.submitted}
       </Notice>
     );
@@ -113,9 +117,14 @@ function Actions({ state, ready, orderId, mail }: ActionsProps) {
   const navigate = useNavigate();
   const done = state.kind === 'done';
   const toNextPage = () => void navigate(`/payment/pending?orderId=${orderId}`);
-  // The main button stays the same one, so that it keeps focus when the form is locked.
+  // The outcome above pushes the button down, often out of sight.
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [done]);
+  // The main button stays the same element, so that it keeps focus when the form is locked.
   return (
-    <div className="flex flex-wrap gap-3">
+    <div ref={row} className="flex scroll-mb-6 flex-wrap gap-3">
       <Button
         type={done ? 'button' : 'submit'}
         busy={state.kind === 'sending'}

@@ -1,19 +1,20 @@
 import type { RouterContextProvider } from 'react-router';
 import { read } from '../../../../contract/api/client.ts';
+import { segments } from '../../../../contract/api/segments.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import type { BankAccount, Receipt } from '../../contract.ts';
 
-/** What a bank transfer needs: its order, the accounts to choose from, and where to write to. */
+/** What a bank transfer needs: its order, the accounts to choose from, and the support email. */
 export type Transfer = { order: Receipt; accounts: BankAccount[]; supportEmail: string };
 
-/** The bank transfer of one's own order. @throws ApiFailure */
+/** The bank transfer of the buyer's own order. @throws ApiFailure */
 export async function transferOf(
   args: { context: Readonly<RouterContextProvider> },
   orderId: string,
 ): Promise<Transfer> {
   const { api, supportEmail } = scopeOf(args);
   const [{ order }, { accounts }] = await Promise.all([
-    read(api.payment.orders[':id'].$get({ param: { id: orderId } })),
+    read(api.payment.orders[':id'].$get({ param: segments({ id: orderId }) })),
     read(api.payment['bank-accounts'].$get()),
   ]);
   return { order, accounts, supportEmail };

@@ -5,9 +5,9 @@ const notConfirmed = 'Failed to confirm payment.';
 type Receipt = { orderId: string; bank: string; file: File };
 
 /**
- * Hands in the receipt of a bank transfer and tells how far it is, from 0 to 100.
- * @returns the server's sentence
- * @throws an Error whose message is for people
+ * Uploads the receipt of a bank transfer and reports progress from 0 to 100.
+ * @returns the server's message
+ * @throws an Error with a message for people
  */
 export function uploadReceipt(receipt: Receipt, onProgress: (percent: number) => void): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();

@@ -1,8 +1,10 @@
 import type { FormEvent } from 'react';
-import { data, Form, Link, redirect, useNavigation, useRevalidator, useSubmit } from 'react-router';
+import { data, Link, redirect, useRevalidator, useSubmit } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { segments } from '../../../../contract/api/segments.ts';
 import type { PaymentMethod } from '../../../../contract/constants.ts';
 import { formatUsd } from '../../../../contract/money.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOf, text } from '../../../../lib/form/form-failure.ts';
 import { outageIn } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
@@ -30,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = scopeOf(args);
   const { courseId } = args.params;
   const [{ course, viewer }, methods] = await Promise.all([
-    read(api.courses[':id'].$get({ param: { id: courseId } })).catch(toCoursePage(courseId)),
+    read(api.courses[':id'].$get({ param: segments({ id: courseId }) })).catch(toCoursePage(courseId)),
     waysToPay(args),
   ]);
   if (viewer.enrolled) throw redirect(`/dashboard/courses/${course._id}`);
@@ -39,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { course, methods, amount };
 }
 
-/** The ways to pay; null when they cannot be had just now, which the page says with a way to try again. */
+/** The payment methods; null if they cannot be loaded, which the page shows with a way to try again. */
 async function waysToPay(args: Route.LoaderArgs): Promise<PaymentMethod[] | null> {
   try {
     return (await read(scopeOf(args).api.payment.methods.$get())).methods;
@@ -52,7 +54,7 @@ async function waysToPay(args: Route.LoaderArgs): Promise<PaymentMethod[] | null
 export async function action(args: Route.ActionArgs) {
   guardRole(args, 'user');
   const form = await args.request.formData();
-  // The address may hold the course's slug; the form knows its id.
+  // The URL may contain the course's slug; the form has its id.
   const courseId = text(form, 'courseId') || args.params.courseId;
   const json = {
     courseId,
@@ -70,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
     if (error.failure.code === 'payment.already_enrolled') return redirect(`/dashboard/courses/${courseId}`);
     if (error.failure.code === 'payment.pending') return redirect(`/courses/${courseId}`);
     const change = priceChangeIn(error, json.amount);
-    // As a success, so that the page shows the course as it is now.
+    // As a success, so that the page reloads the course.
     if (change) return changedPrice(change, json);
     return failureOf(form, error);
   }
@@ -82,20 +84,20 @@ function changedPrice(change: PriceChange, { courseId, paymentMethod: method }: 
   return redirectWithToast(`/courses/${courseId}`, message, 'info');
 }
 
-/** Where the connection fails the page stays, with what was chosen, and says so. */
+/** If the connection fails the page stays, with the selection, and shows a message. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
     const message = outageIn(error, 'Failed to initiate payment.');
-    // As a refusal: what the page shows is not asked for anew.
+    // As a refusal: the page's data is not reloaded.
     return data({ failure: { message, fields: {}, values: {} } }, { status: 503 });
   }
 }
 
 type Wish = { courseId: string; paymentMethod: PaymentMethod };
 
-/** The course's own page says what is wrong with it. */
+/** The course's own page explains its unavailability. */
 const toCoursePage = (courseId: string) => (error: unknown) => {
   throw error instanceof ApiFailure && error.status < 500
     ? redirect(`/courses/${encodeURIComponent(courseId)}`)
@@ -145,7 +147,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Goes on in the way that was chosen, at the new price. */
+/** Continues with the selected method, at the new price. */
 function AcceptPrice({
   courseId,
   change,
@@ -156,20 +158,18 @@ function AcceptPrice({
   method: string;
 }) {
   const submit = useSubmit();
-  const busy = useNavigation().state !== 'idle';
   const goOn = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void submit(withScript(event.currentTarget), { method: 'post' });
   };
   const accept = (
-    <Form method="post" onSubmit={goOn}>
-      <input type="hidden" name="courseId" value={courseId} />
-      <input type="hidden" name="amount" value={change.to} />
-      <input type="hidden" name="method" value={method} />
-      <Button type="submit" busy={busy}>
-        Accept {formatUsd(change.to)} and continue
-      </Button>
-    </Form>
+    <ApiForm hiddenFields={{ courseId, amount: String(change.to), method }} onSubmit={goOn}>
+      {({ busy }) => (
+        <Button type="submit" busy={busy}>
+          Accept {formatUsd(change.to)} and continue
+        </Button>
+      )}
+    </ApiForm>
   );
   return <PriceChanged change={change} action={accept} />;
 }

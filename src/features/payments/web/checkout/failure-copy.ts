@@ -1,12 +1,12 @@
 import type { Receipt } from '../../contract.ts';
 
-/** `next`: what makes sense now. `open`: the course is owned. */
+/** `next`: the suggested next step. `open`: the buyer has the course. */
 type Failed = { title: string; text: string; next: 'retry' | 'wait' | 'open' };
 
 const failed = (text: string): Failed => ({ title: 'Payment failed', text, next: 'retry' });
 const ownedTitle = 'You already own this course';
 
-/** Why a payment gave no access, and what makes sense next. The address names a reason; its sentences are ours. */
+/** Why a payment gave no access, and the suggested next step. The URL names a reason; its sentences are ours. */
 const reasons: Record<string, Failed> = {
   declined: failed('The payment was declined. Nothing was charged; you can try again with another card.'),
   cancelled: failed('The payment was cancelled. Nothing was charged.'),
@@ -16,7 +16,7 @@ const reasons: Record<string, Failed> = {
   refunded: { ...failed('This payment has been refunded.'), title: 'Payment refunded' },
   second_payment: {
     title: ownedTitle,
-    text: 'You already own this course; we’re refunding your second payment and will email you when it’s on its way.',
+    text: 'You already own this course; your second payment is refunded. We’ll email you when the refund is on its way.',
     next: 'open',
   },
   owned: {
@@ -33,7 +33,7 @@ const reasons: Record<string, Failed> = {
 
 const unknown = failed('Payment verification failed.');
 
-/** What to say about a failed payment: from the order where it is known, else from the reason in the address. */
+/** The message for a failed payment: from the order if it is known, else from the reason in the URL. */
 export function failureOfPayment(order: Receipt | null, reason: string | null): Failed {
   const known = (order && reasonOf(order)) ?? reason;
   return (known && Object.hasOwn(reasons, known) && reasons[known]) || unknown;

@@ -4,7 +4,7 @@ import type { CourseDetail } from '../../../catalogue/contract.ts';
 import { Price } from '../../../catalogue/web/price.tsx';
 import { Thumbnail } from '../../../catalogue/web/thumbnail.tsx';
 
-/** What is bought, and what it costs. */
+/** The course being bought, and its price. */
 export function OrderSummary({ course, amount }: { course: CourseDetail; amount: number }) {
   return (
     <Card as="section" padding="none" aria-labelledby="summary" className="overflow-hidden">

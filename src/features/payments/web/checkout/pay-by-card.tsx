@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Link, redirect, useRevalidator } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { segments } from '../../../../contract/api/segments.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -9,8 +10,14 @@ import { Notice } from '../../../../ui/states/notice.tsx';
 import { Spinner } from '../../../../ui/states/spinner.tsx';
 import type { Route } from './+types/pay-by-card';
 import { OrderSummary } from './order-summary.tsx';
+import type { PayHereProps } from './pay-here-props.ts';
+import { priceChangeSince } from './price-change.ts';
 
-const CardForm = lazy(() => import('./card-form.tsx'));
+const modules = import.meta.glob<{ default: ComponentType<PayHereProps> }>(
+  '../../providers/*/web/pay-here.tsx',
+);
+/** The form of each provider whose fields can be on this page, by its file. */
+const forms = Object.fromEntries(Object.entries(modules).map(([file, load]) => [file, lazy(load)]));
 const scriptAfterMs = 300;
 
 export const meta: Route.MetaFunction = () => [
@@ -19,7 +26,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /**
- * A page of its own, because only here may PayPal's script run and its frames stand; it is always entered by a whole
+ * A page of its own, because only here may a provider's script run and show frames; it is always entered by a whole
  * load, which is what the browser takes the policy from.
  */
 export async function loader(args: Route.LoaderArgs) {
@@ -27,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = scopeOf(args);
   const { courseId } = args.params;
   const [{ course, viewer }, { card }] = await Promise.all([
-    read(api.courses[':id'].$get({ param: { id: courseId } })).catch((error: unknown) => {
+    read(api.courses[':id'].$get({ param: segments({ id: courseId }) })).catch((error: unknown) => {
       throw error instanceof ApiFailure && error.status < 500
         ? redirect(`/courses/${encodeURIComponent(courseId)}`)
         : error;
@@ -37,11 +44,13 @@ export async function loader(args: Route.LoaderArgs) {
   if (viewer.enrolled) throw redirect(`/dashboard/courses/${course._id}`);
   const amount = course.discountPrice ?? course.price;
   if (!card || viewer.paymentPending || amount === 0) throw redirect(`/checkout/${course._id}`);
-  return { course, amount, card };
+  const shown = new URL(args.request.url).searchParams.get('amount');
+  return { course, amount, card, change: priceChangeSince(shown, amount) };
 }
 
 export default function PayByCard({ loaderData }: Route.ComponentProps) {
-  const { course, amount, card } = loaderData;
+  const { course, amount, card, change } = loaderData;
+  const PayHere = forms[`../../providers/${card.provider}/web/pay-here.tsx`];
   const isReady = useSoon(scriptAfterMs);
   const { revalidate } = useRevalidator();
   return (
@@ -68,13 +77,14 @@ export default function PayByCard({ loaderData }: Route.ComponentProps) {
               Turn on JavaScript to enter your card details here, or choose another way to pay.
             </Notice>
           </noscript>
-          {isReady ? (
+          {isReady && PayHere ? (
             <Suspense fallback={<Spinner label="Loading the card form" />}>
-              <CardForm
+              <PayHere
                 course={course}
                 amount={amount}
+                change={change}
                 onPriceChange={() => void revalidate()}
-                provider={card}
+                script={card}
               />
             </Suspense>
           ) : (
@@ -91,7 +101,7 @@ export default function PayByCard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** False at first, true a moment after the page stands in the browser. */
+/** False at first, true shortly after hydration. */
 function useSoon(milliseconds: number): boolean {
   const [isSoon, setSoon] = useState(false);
   useEffect(() => {

@@ -3,37 +3,37 @@ import Landmark from 'lucide-react/icons/landmark';
 import Layers from 'lucide-react/icons/layers';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Wallet from 'lucide-react/icons/wallet';
-import type { ComponentType, FormEvent } from 'react';
-import { Form, useNavigation, useSubmit } from 'react-router';
+import type { FormEvent } from 'react';
+import { useNavigation, useSubmit } from 'react-router';
 import type { PaymentMethod } from '../../../../contract/constants.ts';
 import { formatUsd } from '../../../../contract/money.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { aboutMethod } from '../../providers/providers.ts';
 
-type Option = { name: string; hint: string; Icon: ComponentType<{ className?: string }> };
+const icons = { card: CreditCard, wallet: Wallet, layers: Layers, bank: Landmark };
+type Option = { button: string; hint: string; icon: keyof typeof icons };
 
-/** The ways to pay elsewhere than on this page. */
-const elsewhere: Partial<Record<PaymentMethod, Option>> = {
-  stripe: { name: 'Pay by card', hint: 'On Stripe’s secure page', Icon: CreditCard },
-  paypal: { name: 'Pay with PayPal', hint: 'With your PayPal account', Icon: Wallet },
-  paystack: { name: 'Pay with Paystack', hint: 'Card, bank or mobile money', Icon: Layers },
-  bank: {
-    name: 'Pay by bank transfer',
-    hint: 'Upload your receipt; you get access as soon as we confirm it',
-    Icon: Landmark,
-  },
+const bankTransfer: Option = {
+  button: 'Pay by bank transfer',
+  hint: 'Upload your receipt; you get access as soon as we confirm it',
+  icon: 'bank',
 };
 
 type Props = { courseId: string; methods: PaymentMethod[]; amount: number };
 
-/** A form's values, marked as sent by a script: the answer may then be shown on this page. */
+/** A form's values, marked as sent by a script: the response can then be shown on this page. */
 export function withScript(form: HTMLFormElement, submitter: HTMLElement | null = null): FormData {
   const values = new FormData(form, submitter);
   values.set('script', 'yes');
   return values;
 }
 
-/** One press leads on: to the provider's page, or to the accounts for a transfer. The amount is what the buyer was shown; the server compares it with its own. */
+/**
+ * One press continues to the provider's page, or to the accounts for a transfer. The amount is what the buyer saw; the
+ * server compares it with its own.
+ */
 export function PayOptions({ courseId, methods, amount }: Props) {
   const { state, formData } = useNavigation();
   const submit = useSubmit();
@@ -45,12 +45,11 @@ export function PayOptions({ courseId, methods, amount }: Props) {
   const chosen = state === 'idle' ? null : formData?.get('method');
   return (
     <>
-      <Form method="post" className="space-y-3" onSubmit={pay}>
-        <input type="hidden" name="courseId" value={courseId} />
-        <input type="hidden" name="amount" value={amount} />
+      <ApiForm hiddenFields={{ courseId, amount: String(amount) }} className="space-y-3" onSubmit={pay}>
         {methods.map((method, index) => {
-          if (method === 'card') return <CardHere key={method} courseId={courseId} />;
-          const option = elsewhere[method];
+          const about = aboutMethod(method);
+          if (about?.here) return <PayHere key={method} option={about} courseId={courseId} amount={amount} />;
+          const option = about ?? (method === 'bank' ? bankTransfer : undefined);
           return (
             option && (
               <PayButton
@@ -64,7 +63,7 @@ export function PayOptions({ courseId, methods, amount }: Props) {
             )
           );
         })}
-      </Form>
+      </ApiForm>
       <p className="flex gap-2 text-sm text-ink-2">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         You pay {formatUsd(amount)}, once. We never see your card.
@@ -73,21 +72,22 @@ export function PayOptions({ courseId, methods, amount }: Props) {
   );
 }
 
-/** The page with the card's fields, which is entered by a whole load. */
-function CardHere({ courseId }: { courseId: string }) {
+/** The page with the card fields, entered with a full load. It receives the price shown here. */
+function PayHere({ option, courseId, amount }: { option: Option; courseId: string; amount: number }) {
+  const Icon = icons[option.icon];
   return (
     <div>
       <LinkButton
-        to={`/checkout/${courseId}/card`}
+        to={`/checkout/${courseId}/card?amount=${amount}`}
         reloadDocument
         variant="secondary"
         size="lg"
         className="w-full"
       >
-        <CreditCard aria-hidden="true" />
-        Enter card details here
+        <Icon aria-hidden="true" />
+        {option.button}
       </LinkButton>
-      <p className="mt-1 text-center text-sm text-ink-2">Processed by PayPal; you stay on Milepost</p>
+      <p className="mt-1 text-center text-sm text-ink-2">{option.hint}</p>
     </div>
   );
 }
@@ -100,7 +100,8 @@ type ButtonProps = {
   blocked: boolean;
 };
 
-function PayButton({ method, option: { name, hint, Icon }, isFirst, busy, blocked }: ButtonProps) {
+function PayButton({ method, option: { button, hint, icon }, isFirst, busy, blocked }: ButtonProps) {
+  const Icon = icons[icon];
   const hintId = `pay-${method}-hint`;
   return (
     <div>
@@ -116,7 +117,7 @@ function PayButton({ method, option: { name, hint, Icon }, isFirst, busy, blocke
         aria-describedby={hintId}
         icon={<Icon aria-hidden="true" />}
       >
-        {name}
+        {button}
       </Button>
       <p id={hintId} className="mt-1 text-center text-sm text-ink-2">
         {hint}

@@ -16,7 +16,7 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** The sheet on which a payment's outcome stands: a sign, what happened, and the next step. */
+/** The card that shows a payment's outcome: an icon, what happened, and the next step. */
 export function PaymentSheet({ tone, icon, title, children, actions }: Props) {
   return (
     <main id="main" tabIndex={-1} className="page-width flex justify-center py-8 sm:py-20">

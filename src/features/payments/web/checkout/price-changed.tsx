@@ -7,7 +7,7 @@ import type { PriceChange } from './price-change.ts';
 export function PriceChanged({ change, action }: { change: PriceChange; action?: ReactNode }) {
   return (
     <Notice tone="warning" role="alert" title="The price has changed" action={action}>
-      This course cost <s>{formatUsd(change.from)}</s> when you opened this page. It now costs{' '}
+      This course cost <s>{formatUsd(change.from)}</s> when you opened the checkout. It now costs{' '}
       <strong>{formatUsd(change.to)}</strong>. Nothing has been charged.
     </Notice>
   );

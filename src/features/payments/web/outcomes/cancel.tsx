@@ -2,6 +2,7 @@ import Undo from 'lucide-react/icons/undo-2';
 import { useEffect, useRef } from 'react';
 import { redirect, useFetcher } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { segments } from '../../../../contract/api/segments.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
@@ -17,19 +18,21 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Looks only: a link that is followed or fetched ahead must not give an order up. */
+/** Read-only: following or prefetching a link must not cancel an order. */
 export async function loader(args: Route.LoaderArgs) {
   const order = await ownOrder(args, wordOf(args.request, 'orderId'));
   if (order) leaveWhenPaid(order);
   return { order };
 }
 
-/** Gives the order up, so that its checkout cannot be paid by accident later. */
+/** Cancels the order, so that its checkout cannot be paid by accident later. */
 export async function action(args: Route.ActionArgs) {
   const id = wordOf(args.request, 'orderId');
   if (!id) return { problem: 'Order ID is missing' };
   try {
-    const { order } = await read(scopeOf(args).api.payment.orders[':id'].cancel.$post({ param: { id } }));
+    const { order } = await read(
+      scopeOf(args).api.payment.orders[':id'].cancel.$post({ param: segments({ id }) }),
+    );
     leaveWhenPaid(order);
     return { problem: null };
   } catch (error) {
@@ -55,7 +58,7 @@ export default function PaymentCancelled({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           {order && (
-            // Begun anew too soon, the purchase would take up the checkout that is just being closed.
+            // Restarted too soon, the purchase would reuse the checkout that is being closed.
             <LinkButton to={`/checkout/${order.course._id}`} disabled={giveUp.state !== 'idle'}>
               Try again
             </LinkButton>
@@ -84,7 +87,7 @@ export default function PaymentCancelled({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Gives an open order up as soon as the page stands; where nothing runs in the browser there is a button. */
+/** Cancels an open order once the page has loaded; without scripts there is a button. */
 function useGivingUp(order: Receipt | null) {
   const giveUp = useFetcher<typeof action>();
   const asked = useRef(false);

@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type PaymentMethod, paymentMethods } from '../../../../contract/constants.ts';
 
-/** What a failed payment is shown with: the navigation carries it; the address says enough to show it without. */
+/**
+ * What a page about a failed payment shows: navigation state carries it; the URL alone is enough to show it without.
+ */
 export type FailedState = { error: string; orderId: string; paymentMethod: PaymentMethod };
 
 /**
- * What the navigation to this page carried; nothing where it was opened by its address, and not before the page
- * stands in the browser: the server cannot know it.
+ * The navigation state of this page; nothing if it was opened by its URL, and not before hydration: the server cannot
+ * know it.
  */
 export function useFailedState(): Partial<FailedState> {
   const { state } = useLocation();

@@ -1,6 +1,7 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import X from 'lucide-react/icons/x';
 import { redirect } from 'react-router';
+import { paymentMethods } from '../../../../contract/constants.ts';
 import { useRootData } from '../../../../lib/page/use-viewer.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { failureOfPayment } from '../checkout/failure-copy.ts';
@@ -27,7 +28,7 @@ export default function PaymentFailed({ loaderData }: Route.ComponentProps) {
   const support = useRootData()?.supportEmail;
   const told = useFailedState();
   const orderId = order?._id ?? told.orderId;
-  const method = order?.paymentInfo.paymentMethod ?? told.paymentMethod ?? 'stripe';
+  const method = order?.paymentInfo.paymentMethod ?? told.paymentMethod ?? paymentMethods[0];
   return (
     <PaymentSheet
       tone={failure.next === 'retry' ? 'bad' : 'waiting'}

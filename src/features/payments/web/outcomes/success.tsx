@@ -60,7 +60,7 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
 /** A free course has no receipt email. */
 function introduction({ paymentInfo, secondPayment }: Receipt): string {
   if (paymentInfo.paymentStatus === 'refunded') return 'The payment of this order has been refunded.';
-  if (secondPayment) return 'You already own this course; we’re refunding your second payment.';
+  if (secondPayment) return 'You already own this course; your second payment is refunded.';
   return paymentInfo.paymentMethod === 'free'
     ? "You're enrolled."
     : "You're enrolled. We've emailed you this receipt.";

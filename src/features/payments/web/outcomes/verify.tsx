@@ -4,6 +4,7 @@ import { data, Form, redirect, useLocation, useNavigate, useNavigation, useSubmi
 import { ApiFailure, read } from '../../../../contract/api/client.ts';
 import { type PaymentMethod, paymentMethods } from '../../../../contract/constants.ts';
 import { isConnectionLost } from '../../../../lib/connection/is-connection-lost.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { guardSignedIn } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -19,17 +20,17 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** How long to wait before the provider is asked again, in milliseconds: within what one buyer may ask. */
+/** How long to wait before the provider is asked again, in milliseconds: within one buyer's rate limit. */
 const askAgainMs = 15_000;
 
-/** The page asks by POST once it has loaded; without scripts it comes back with `now`. */
+/** The page asks by POST once it has loaded; without scripts it returns with `now`. */
 export async function loader(args: Route.LoaderArgs) {
   guardSignedIn(args);
   if (!new URL(args.request.url).searchParams.has('now')) return { isUnknown: false };
   return byAddress(await verify(args));
 }
 
-/** A failure is returned to the page, which navigates with it; without scripts the address carries it. */
+/** A failure is returned to the page, which navigates with it; without scripts the URL carries it. */
 export async function action(args: Route.ActionArgs) {
   guardSignedIn(args);
   const isScript = (await args.request.formData()).has('script');
@@ -37,21 +38,21 @@ export async function action(args: Route.ActionArgs) {
   return isScript ? outcome : byAddress(outcome);
 }
 
-/** Without a connection nothing is known either; the page stays and asks again. */
+/** When offline the result is unknown too; the page stays and asks again. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
     if (!isConnectionLost(error)) throw error;
-    // As a failure, so that nothing else is fetched over the lost connection.
+    // As a failure, so that nothing else is fetched while offline.
     return data({ isUnknown: true as const }, { status: 503 });
   }
 }
 
-/** `isUnknown`: the provider could not be asked, so that nobody knows yet what became of the payment. */
+/** `isUnknown`: the provider could not be asked, so the payment's result is not known yet. */
 type Outcome = Response | { failed: FailedState; address: string } | { isUnknown: true };
 
-/** @throws a redirect to where the outcome is shown */
+/** @throws a redirect to the outcome page */
 function byAddress(outcome: Outcome): { isUnknown: true } {
   if (outcome instanceof Response) throw outcome;
   if ('failed' in outcome) throw redirect(outcome.address);
@@ -83,7 +84,7 @@ async function verify(args: Route.LoaderArgs | Route.ActionArgs): Promise<Outcom
 }
 
 const methodOf = (word: string | null): PaymentMethod =>
-  paymentMethods.find((method) => method === word) ?? 'stripe';
+  paymentMethods.find((method) => method === word) ?? paymentMethods[0];
 
 export default function VerifyPayment({ loaderData, actionData }: Route.ComponentProps) {
   const here = useAddress();
@@ -104,7 +105,7 @@ export default function VerifyPayment({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** The address of this page, without what pages without scripts add to it. */
+/** The URL of this page, without the parameters added for pages without scripts. */
 function useAddress(): string {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
@@ -139,6 +140,7 @@ function Verifying({ here }: { here: string }) {
         <h1 className="text-2xl">Verifying your payment...</h1>
         <p className="mt-3 mb-8 text-ink-2">This takes a few seconds. Please keep this page open.</p>
         <Spinner label="Verifying your payment" labelHidden size="lg" />
+        {/* Not an `ApiForm`, which waits for its submission: this form submits again while the page itself is polling. */}
         <Form method="post" action={here} replace className="mt-8">
           <Button type="submit" variant="quiet">
             Continue if nothing happens
@@ -149,9 +151,8 @@ function Verifying({ here }: { here: string }) {
   );
 }
 
-/** The provider is silent: whether the payment went through is not known, and the page goes on asking. */
+/** The provider is silent: the payment's result is unknown, and the page keeps asking. */
 function StillChecking({ here }: { here: string }) {
-  const busy = useNavigation().state !== 'idle';
   return (
     <PaymentSheet
       tone="waiting"
@@ -159,11 +160,13 @@ function StillChecking({ here }: { here: string }) {
       title="We're still checking your payment"
       actions={
         <>
-          <Form method="post" action={here} replace>
-            <Button type="submit" busy={busy}>
-              Check again
-            </Button>
-          </Form>
+          <ApiForm action={here} replace>
+            {({ busy }) => (
+              <Button type="submit" busy={busy}>
+                Check again
+              </Button>
+            )}
+          </ApiForm>
           <LinkButton to="/dashboard/orders" variant="secondary">
             Your orders
           </LinkButton>

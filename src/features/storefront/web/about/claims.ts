@@ -1,4 +1,4 @@
-/** What the marketing pages claim. The two audience claims differ on purpose: each page keeps its own. */
+/** Claims on the marketing pages. The two audience claims differ on purpose: each page has its own. */
 export const claims = {
   home: [
     { figure: '10K+', label: 'students' },

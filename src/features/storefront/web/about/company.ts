@@ -1,4 +1,4 @@
-/** Who stands behind the product. Whoever runs it puts their own particulars here: footer, contact and legal pages follow. */
+/** The company behind the product. Operators put their own details here: footer, contact and legal pages follow. */
 export const company = {
   about:
     'Courses, coaching and templates for people who deliver projects, programmes and portfolios, made by people who’ve done it.',

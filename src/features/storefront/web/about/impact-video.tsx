@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import film from './media/global-impact.mp4';
 import poster from './media/global-impact.webp';
 
-/** A silent loop with controls. It begins by itself when it comes into view, unless the visitor prefers stillness or saves data. */
+/**
+ * A silent loop with controls. It starts when it scrolls into view, unless the visitor prefers reduced motion or saves
+ * data.
+ */
 export function ImpactVideo({ label }: { label: string }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -20,7 +23,7 @@ export function ImpactVideo({ label }: { label: string }) {
   }, []);
   return (
     <div className="relative aspect-video rounded-card bg-ink">
-      {/* In place of a poster, which browsers fetch before anybody has come this far. */}
+      {/* Replaces a poster, which browsers would fetch before anyone has scrolled this far. */}
       <img
         src={poster}
         alt=""

@@ -1,4 +1,4 @@
-/** What stands beside each offer: the route, two people on it, and the tools one carries. */
+/** The drawing next to each offer: the route, two people on it, and their tools. */
 export function OfferDrawing({ of }: { of: 'courses' | 'coaching' | 'frameworks' }) {
   return (
     <svg viewBox="0 0 120 72" aria-hidden="true" className="h-24 w-auto self-start" fill="none">

@@ -1,6 +1,6 @@
 type Entry = { place: string; distance: string };
 
-/** A direction sign at the roadside: what lies ahead, and how much of it. */
+/** A direction sign: what lies ahead, and how far. */
 export function RoadSign({ entries }: { entries: readonly Entry[] }) {
   return (
     <div className="mx-auto w-full max-w-md">

@@ -3,7 +3,7 @@ import type { ApplicationProps } from './instructor-application.tsx';
 
 const InstructorApplication = lazy(() => import('./instructor-application.tsx'));
 
-/** The instructor application, loaded when it is first opened. By the browser alone: the server waits for no script. */
+/** The instructor application, loaded when first opened. Client-only: the server does not load it. */
 export function ApplyDialog({ open, ...props }: ApplicationProps & { open: boolean }) {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);

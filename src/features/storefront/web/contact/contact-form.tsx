@@ -8,10 +8,10 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
-import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { contactSubjects, notSent } from './content.ts';
 import { contactRules } from './form-rules.ts';
+import { NameAndEmail } from './name-and-email.tsx';
 import { needsScript, notSetUp, WriteInstead } from './not-configured.tsx';
 import { sendEmail } from './send-email.ts';
 import { useEmailForm } from './use-email-form.ts';
@@ -19,13 +19,13 @@ import { useEmailForm } from './use-email-form.ts';
 type Props = {
   sending: EmailSending | null;
   supportEmail: string;
-  /** What became of a message that was sent before the page's scripts were there. */
+  /** The result of a message that was sent before hydration. */
   failure: FormFailure | undefined;
 };
 
 const mailSubject = 'A message from the contact page';
 
-/** The message form, or the way to write without it where it could not send. */
+/** The message form, or how to write to us when it cannot send. */
 export function ContactForm({ sending, supportEmail, failure }: Props) {
   if (!sending) return <WriteInstead why={notSetUp} subject={mailSubject} supportEmail={supportEmail} />;
   return (
@@ -41,7 +41,7 @@ export function ContactForm({ sending, supportEmail, failure }: Props) {
 const keptFields = Object.keys(contactRules);
 const subjects = contactSubjects.map((subject) => ({ value: subject, label: subject }));
 
-/** Sent by the browser, and by `post`, so that what is sent before the scripts are there does not end in the address. */
+/** Sent by the browser. `post`, so that a message sent before hydration does not end up in the URL. */
 function MessageForm({ sending, failure }: { sending: EmailSending; failure: FormFailure | undefined }) {
   const [said, setSaid] = useState(failure?.message);
   const viewer = useViewer();
@@ -68,25 +68,7 @@ function MessageForm({ sending, failure }: { sending: EmailSending; failure: For
   return (
     <form {...props} method="post" action="/contact" className="needs-js space-y-4" aria-label="Message">
       <FormErrors message={said} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Name"
-          name="name"
-          autoComplete="name"
-          required
-          defaultValue={typed.name}
-          error={faults.name}
-        />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={typed.email}
-          error={faults.email}
-        />
-      </div>
+      <NameAndEmail typed={typed} faults={faults} />
       <SelectField
         label="Subject"
         name="subject"

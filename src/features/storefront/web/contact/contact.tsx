@@ -29,8 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Where the browser brings a message that was sent before the page's scripts were there. Only they can send it on, so it
- * is given back as it was typed, to be sent once more. Not as a fault of the server: a proxy would show a page of its own.
+ * Where a message sent before hydration arrives. Only the page's scripts can send it on, so the form is returned as
+ * typed, to be sent again. Not with a 5xx status, for which a proxy might show its own page.
  */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
@@ -121,7 +121,7 @@ function Teach({ sending, supportEmail }: Route.ComponentProps['loaderData']) {
   const [words] = useSearchParams();
   const [open, setOpen] = useState(words.has('apply'));
   const { title, text, points } = copy.instructor;
-  /** Pressed before the scripts are there, the link opens the same by its address. */
+  /** Clicked before hydration, the link opens the dialog through the URL. */
   function openHere(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

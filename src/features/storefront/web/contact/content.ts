@@ -17,10 +17,10 @@ export const contactPage = {
   },
 } as const;
 
-/** Said of a message that could not be sent, by the page and, before its scripts are there, by the server. */
+/** Shown for a message that could not be sent, by the page and, before hydration, by the server. */
 export const notSent = 'Something went wrong. Please try again.';
 
-/** What a message can be about. */
+/** The possible subjects of a message. */
 export const contactSubjects = [
   'Technical Issues',
   'Course Content Questions',

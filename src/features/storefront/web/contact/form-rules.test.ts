@@ -17,7 +17,7 @@ test('a complete message and a complete application have no faults; links may st
   expect(faultsOf(applicationRules, application)).toEqual({});
 });
 
-test('every empty field that is required is named, and spaces are no answer', () => {
+test('every empty required field is named, and spaces count as empty', () => {
   const empty = new FormData();
   empty.set('message', ' \n ');
   expect(Object.keys(faultsOf(contactRules, valuesOf(contactRules, empty)))).toEqual([
@@ -36,7 +36,7 @@ test('every empty field that is required is named, and spaces are no answer', ()
 });
 
 test.each(['ada', 'ada@', 'ada@example', 'a da@example.com', 'a@example.com,b@example.com'])(
-  'the address %j is refused',
+  'the email %j is refused',
   (email) => {
     expect(faultsOf(contactRules, { ...message, email })).toEqual({ email: 'Please enter a valid email.' });
   },
@@ -51,14 +51,14 @@ const odd = {
   'right-to-left text': 'عائشة بنت أحمد',
   'a turn of direction': 'Ada \u202egnp.exe',
   'a NUL': 'a\u0000b',
-  'line breaks': 'Ada\r\nBcc: everybody@example.com',
+  'line breaks': 'Ada\r\nBcc: everyone@example.com',
   'half a character': 'Ada \ud83d',
 };
-/** What each field says to each of the above, in their order: the kind of fault, or nothing where it is welcome. */
+/** What each field reports for each of the above, in order: the kind of error, or nothing if it is valid. */
 function said(rules: FormRules, values: Record<string, string>, field: string): string[] {
   return Object.values(odd).map((value) => {
     const { [field]: fault = '', ...others } = faultsOf(rules, { ...values, [field]: value });
-    expect(others, 'no other field is blamed').toEqual({});
+    expect(others, 'no other field has an error').toEqual({});
     if (fault === rules[field]?.missing) return 'missing';
     return fault.match(/at most|valid email|one line|plain text|^$/)?.[0] ?? fault;
   });
@@ -75,7 +75,7 @@ test.each([
   ['email', [...needed, ...address]],
   ['subject', [...needed, ...line]],
   ['message', [...needed, ...text]],
-])('a message’s %s takes what people write and refuses what no mail should carry', (field, sentences) => {
+])('a message’s %s accepts what people write and refuses what no email should carry', (field, sentences) => {
   expect(said(contactRules, message, field)).toEqual(sentences);
 });
 
@@ -86,7 +86,7 @@ test.each([
   ['topics', [...needed, ...text]],
   ['links', ['', '', 'at most', ...line]],
 ])(
-  'an application’s %s takes what people write and refuses what no mail should carry',
+  'an application’s %s accepts what people write and refuses what no email should carry',
   (field, sentences) => {
     expect(said(applicationRules, application, field)).toEqual(sentences);
   },
@@ -98,7 +98,7 @@ test('a text that is too long is refused before it is sent', () => {
   });
 });
 
-test('the longest accepted application stays under the 50 kB that the service takes, in any script', () => {
+test('the longest accepted application stays under the service’s 50 kB, in any script', () => {
   const longest = Object.entries(applicationRules).map(([name, { max }]) => [name, '龍'.repeat(max)]);
   const bytes = new TextEncoder().encode(JSON.stringify(Object.fromEntries(longest))).byteLength;
   expect(bytes).toBeLessThan(49_000);

@@ -8,11 +8,11 @@ import {
 } from '../../../../contract/text/text-rules.ts';
 import { tooLongSentence } from '../../../../contract/text/wording.ts';
 
-/** What a form asks of one field: a line unless `kind` says more. Without `missing` the field may stay empty. */
+/** A form's rules for one field: a single line by default. Without `missing` the field may stay empty. */
 export type FieldRule = { missing?: string; max: number; kind?: 'email' | 'text' };
 export type FormRules = Record<string, FieldRule>;
 
-/** An address of the API's rule, and with a dot after the @: nobody answers to a name of the sender's own network. */
+/** The API's email rule, plus a dot after the @: we cannot reply to a host name of the sender's own network. */
 const isReachable = (email: string): boolean => isAddress(email) && /@.+\../.test(email);
 
 export const contactRules: FormRules = {
@@ -22,7 +22,7 @@ export const contactRules: FormRules = {
   message: { missing: 'Please enter a message.', max: 5000, kind: 'text' },
 };
 
-/** Together they stay under the 50 kB that the e-mail-sending service takes, whatever the script. */
+/** Together they stay under the email-sending service's 50 kB, whatever the script. */
 export const applicationRules: FormRules = {
   name: { missing: 'Please enter your name.', max: 100 },
   email: { missing: 'Please enter your email.', max: 254, kind: 'email' },
@@ -32,12 +32,12 @@ export const applicationRules: FormRules = {
   instructorAgreement: { missing: 'Please agree to the Instructor Terms and Conditions.', max: 10 },
 };
 
-/** The form's values by the names of the rules, trimmed; a field that is not there is empty. */
+/** The form's values by rule name, trimmed; a missing field is empty. */
 export function valuesOf(rules: FormRules, form: FormData): Record<string, string> {
   return Object.fromEntries(Object.keys(rules).map((name) => [name, String(form.get(name) ?? '').trim()]));
 }
 
-/** One sentence for each field that cannot be sent as it is; empty when all can. */
+/** One sentence for each invalid field; empty when all are valid. */
 export function faultsOf(rules: FormRules, values: Record<string, string>): Record<string, string> {
   const found = Object.entries(rules).map(
     ([name, rule]) => [name, faultOf(rule, values[name] ?? '')] as const,

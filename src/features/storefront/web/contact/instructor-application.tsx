@@ -11,12 +11,13 @@ import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { applicationRules } from './form-rules.ts';
+import { NameAndEmail } from './name-and-email.tsx';
 import { notSetUp, WriteInstead } from './not-configured.tsx';
 import { sendEmail } from './send-email.ts';
 import { useEmailForm } from './use-email-form.ts';
 
 export type ApplicationProps = {
-  /** Null where it is not configured, undefined while that is being asked. */
+  /** Null if not configured, undefined while loading. */
   sending: EmailSending | null | undefined;
   supportEmail: string;
   onClose: () => void;
@@ -24,7 +25,7 @@ export type ApplicationProps = {
 
 const keptFields = Object.keys(applicationRules);
 
-/** The "Become an Instructor" dialog. Closed by mistake, it opens again with what had been typed. */
+/** The "Become an Instructor" dialog. If closed by mistake, it reopens with the previous input. */
 export default function InstructorApplication({ sending, supportEmail, onClose }: ApplicationProps) {
   const viewer = useViewer();
   const kept = `application:${viewer?._id ?? 'visitor'}`;
@@ -70,25 +71,7 @@ export default function InstructorApplication({ sending, supportEmail, onClose }
       ) : (
         <form {...props} id="instructor-application" className="space-y-4">
           <FormErrors message={failed ? 'Something went wrong.' : undefined} />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              label="Name"
-              name="name"
-              autoComplete="name"
-              required
-              defaultValue={viewer?.name}
-              error={faults.name}
-            />
-            <TextField
-              label="Email"
-              name="email"
-              type="email"
-              autoComplete="email"
-              required
-              defaultValue={viewer?.email}
-              error={faults.email}
-            />
-          </div>
+          <NameAndEmail typed={{ name: viewer?.name, email: viewer?.email }} faults={faults} />
           <TextArea
             label="Background"
             name="background"

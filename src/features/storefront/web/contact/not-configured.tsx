@@ -1,6 +1,6 @@
 import { Notice } from '../../../../ui/states/notice.tsx';
 
-/** Stands where a form would: the way to write to us without it. */
+/** Replaces a form: how to write to us without it. */
 export function WriteInstead({
   supportEmail,
   subject,

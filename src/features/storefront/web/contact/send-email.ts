@@ -3,8 +3,8 @@ import type { EmailSending } from '../../../../lib/page/scope.ts';
 const patience = 20_000;
 
 /**
- * Sends a form through the e-mail-sending service. Its SDK is loaded with the first message.
- * @throws whatever the service or the network says, and after 20 s without an answer
+ * Sends a form through the email-sending service. Its SDK is loaded with the first message.
+ * @throws any error of the service or the network, and after 20 s without a response
  */
 export async function sendEmail(
   sending: EmailSending,

@@ -1,6 +1,6 @@
 import { type SocialNetwork, socialLinks } from '../about/company.ts';
 
-/** The networks we are on, each as its sign. */
+/** Links to our social networks, as icons. */
 export function SocialLinks({ className }: { className?: string }) {
   return (
     <ul className={`flex flex-wrap gap-2 ${className ?? ''}`}>

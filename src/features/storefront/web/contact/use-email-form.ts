@@ -3,7 +3,7 @@ import { type FormRules, faultsOf, valuesOf } from './form-rules.ts';
 
 type Options = {
   rules: FormRules;
-  /** What an earlier attempt found, one sentence a field. */
+  /** The field errors of an earlier attempt, one sentence each. */
   found?: Record<string, string>;
   send: (values: Record<string, string>) => Promise<void>;
   onSent: () => void;
@@ -11,8 +11,8 @@ type Options = {
 };
 
 /**
- * A form that is checked and sent by the browser. It is sent once however often the button is pressed, emptied after
- * success, and left as it is after a failure.
+ * A form that is validated and sent by the browser. It is sent once however often the button is pressed, cleared after
+ * success, and left unchanged after a failure.
  */
 export function useEmailForm({ rules, found: before = {}, send, onSent, onFailed }: Options) {
   const [faults, setFaults] = useState(before);
@@ -43,7 +43,7 @@ export function useEmailForm({ rules, found: before = {}, send, onSent, onFailed
     }
   }
 
-  /** What is being mended is no longer marked. */
+  /** A field being corrected is no longer marked. */
   function mend(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement;
     if (name in faults) setFaults(({ [name]: _, ...rest }) => rest);
@@ -51,7 +51,7 @@ export function useEmailForm({ rules, found: before = {}, send, onSent, onFailed
   return { faults, busy, props: { ref: form, onSubmit: submit, onInput: mend, noValidate: true } };
 }
 
-/** A reset alone would bring back what came with the page, such as the words of an attempt that failed. */
+/** A reset alone would restore the page's initial values, such as the text of a failed attempt. */
 function empty(form: HTMLFormElement): void {
   form.reset();
   const fields = form.querySelectorAll<HTMLInputElement>(
@@ -60,7 +60,7 @@ function empty(form: HTMLFormElement): void {
   for (const field of fields) field.value = '';
 }
 
-/** After a check that found more than before, work goes on at the first field that was marked. */
+/** If a check found more errors than before, focus moves to the first marked field. */
 function useFocusOnFirst(faults: Record<string, string>, form: { current: HTMLFormElement | null }): void {
   const before = useRef(0);
   useEffect(() => {

@@ -1,12 +1,11 @@
-import { Form, useNavigation } from 'react-router';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
-import type { CourseDetail, Standing } from '../../../catalogue/contract.ts';
+import type { CourseDetail, ViewerState } from '../../../catalogue/contract.ts';
 
-/** The one action that fits who looks. The order of the cases is the specification's. */
-export function CourseAction({ course, viewer }: { course: CourseDetail; viewer: Standing }) {
-  const busy = useNavigation().formMethod === 'POST';
+/** The one action for this viewer. The specification defines the order of the cases. */
+export function CourseAction({ course, viewer }: { course: CourseDetail; viewer: ViewerState }) {
   const wide = 'w-full';
   if (viewer.enrolled) {
     return (
@@ -56,11 +55,12 @@ export function CourseAction({ course, viewer }: { course: CourseDetail; viewer:
     );
   }
   return (
-    <Form method="post">
-      <input type="hidden" name="intent" value="enrol" />
-      <Button type="submit" size="lg" className={wide} busy={busy}>
-        Enroll in Course
-      </Button>
-    </Form>
+    <ApiForm hiddenFields={{ intent: 'enrol' }}>
+      {({ busy }) => (
+        <Button type="submit" size="lg" className={wide} busy={busy}>
+          Enroll in Course
+        </Button>
+      )}
+    </ApiForm>
   );
 }

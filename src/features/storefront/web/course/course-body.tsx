@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { courseFields, type LinesName, linesNames } from '../../../../contract/course/fields.ts';
 import { Prose } from '../../../../ui/text/prose.tsx';
 import type { CourseDetail } from '../../../catalogue/contract.ts';
 import { Curriculum } from '../../../catalogue/web/curriculum.tsx';
 
-/** What the course teaches, to whom, and lecture by lecture. */
+/** What the course teaches, for whom, and its lectures. */
 export function CourseBody({ course }: { course: CourseDetail }) {
   return (
     <>
@@ -24,17 +25,9 @@ export function CourseBody({ course }: { course: CourseDetail }) {
           ))}
         </Prose>
       </Part>
-      {course.requirements.length > 0 && (
-        <Part id="requirements" title="Requirements">
-          <Prose>
-            <ul>
-              {course.requirements.map((requirement) => (
-                <li key={requirement}>{requirement}</li>
-              ))}
-            </ul>
-          </Prose>
-        </Part>
-      )}
+      {plainLists.map((name) => (
+        <ListPart key={name} name={name} lines={course[name]} />
+      ))}
       <Part id="curriculum" title="Curriculum">
         {course.sections.length > 0 ? (
           <Curriculum sections={course.sections} />
@@ -46,7 +39,24 @@ export function CourseBody({ course }: { course: CourseDetail }) {
   );
 }
 
-/** A part of the page under its heading. */
+const plainLists = linesNames.filter((name) => name !== 'learningOutcomes');
+
+function ListPart({ name, lines }: { name: LinesName; lines: string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Part id={name} title={courseFields[name].heading}>
+      <Prose>
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Prose>
+    </Part>
+  );
+}
+
+/** A section of the page with its heading. */
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="scroll-mt-6">

@@ -5,7 +5,7 @@ import { Stars } from '../../../../ui/rating/stars.tsx';
 import type { CourseDetail } from '../../../catalogue/contract.ts';
 import { categoryPath } from '../../../catalogue/web/category-path.ts';
 
-/** What the course is, at a glance. */
+/** The course at a glance. */
 export function CourseHeader({ course }: { course: CourseDetail }) {
   return (
     <header className="page-width py-8 lg:pr-[28rem]">

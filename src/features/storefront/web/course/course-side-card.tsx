@@ -1,14 +1,14 @@
 import { counted, hoursOf } from '../../../../contract/text/formats.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
-import type { CourseDetail, Standing } from '../../../catalogue/contract.ts';
+import type { CourseDetail, ViewerState } from '../../../catalogue/contract.ts';
 import { Price } from '../../../catalogue/web/price.tsx';
 import { Thumbnail } from '../../../catalogue/web/thumbnail.tsx';
 import { CourseAction } from './course-action.tsx';
 
-type Props = { course: CourseDetail; viewer: Standing; failure?: string };
+type Props = { course: CourseDetail; viewer: ViewerState; failure?: string };
 
-/** Price, the one action that fits who looks, and what the course holds. */
+/** Price, the viewer's action, and what the course includes. */
 export function CourseSideCard({ course, viewer, failure }: Props) {
   return (
     <Card padding="none" className="overflow-hidden lg:sticky lg:top-8">

@@ -4,7 +4,6 @@ import { oneOf } from '../../../../lib/form/form-failure.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { describePage } from '../../../../lib/seo/describe-page.ts';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
-import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import type { CourseCard, CourseDetail } from '../../../catalogue/contract.ts';
 import { categoryPath } from '../../../catalogue/web/category-path.ts';
@@ -22,6 +21,7 @@ import { RelatedCourses } from './related-courses.tsx';
 import { reviewAction, reviewIntents } from './review-action.ts';
 import { Reviews } from './reviews.tsx';
 import './course.css';
+import { segments } from '../../../../contract/api/segments.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: 'Milepost' }, { name: 'robots', content: 'noindex' }];
@@ -36,14 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     hidden: !course.isPublic,
     ...(course.isPublic && {
       picture: { url: `${origin}/og/courses/${course.slug}.png`, alt: `The course “${course.title}”` },
-      data: [
-        courseData(origin, course),
-        breadcrumbData([
-          { name: 'Courses', url: `${origin}/all-courses` },
-          { name: course.category, url: `${origin}${categoryPath(course.category)}` },
-          { name: course.title, url: canonical },
-        ]),
-      ],
+      data: loaderData.structuredData,
     }),
   });
 };
@@ -54,7 +47,9 @@ const reviewsShown = 5;
 export async function loader(args: Route.LoaderArgs) {
   const { api, appUrl } = scopeOf(args);
   try {
-    const { course, viewer } = await read(api.courses[':id'].$get({ param: { id: args.params.id } }));
+    const { course, viewer } = await read(
+      api.courses[':id'].$get({ param: segments({ id: args.params.id }) }),
+    );
     const words = new URL(args.request.url).searchParams;
     const stars = ['1', '2', '3', '4', '5'].indexOf(words.get('stars') ?? '') + 1 || null;
     const [related, reviews, opened] = await Promise.all([
@@ -62,14 +57,26 @@ export async function loader(args: Route.LoaderArgs) {
       reviewsOf(api, course, stars, words.get('page')),
       words.has('preview') ? openPreview(api, course) : null,
     ]);
-    return { course, viewer, related, reviews, stars, opened, canonical: `${appUrl}/courses/${course.slug}` };
+    const canonical = `${appUrl}/courses/${course.slug}`;
+    const structuredData = structuredDataOf(course, appUrl, canonical);
+    return { course, viewer, related, reviews, stars, opened, canonical, structuredData };
   } catch (error) {
-    // What cannot be the id of a course is the id of none.
+    // An invalid course id is treated as unknown.
     if (error instanceof ApiFailure && [400, 404].includes(error.status))
       return data({ course: null }, { status: 404 });
     throw error;
   }
 }
+
+/** What search engines read. Made by the server, so that no script has to. */
+const structuredDataOf = (course: CourseDetail, appUrl: string, canonical: string) => [
+  courseData(appUrl, course),
+  breadcrumbData([
+    { name: 'Courses', url: `${appUrl}/all-courses` },
+    { name: course.category, url: `${appUrl}${categoryPath(course.category)}` },
+    { name: course.title, url: canonical },
+  ]),
+];
 
 function reviewsOf(api: ApiClient, { _id }: CourseDetail, stars: number | null, page: string | null) {
   const query = {
@@ -77,10 +84,10 @@ function reviewsOf(api: ApiClient, { _id }: CourseDetail, stars: number | null, 
     ...(stars && { rating: stars }),
     ...(/^[1-9]\d{0,5}$/.test(page ?? '') && { page: Number(page) }),
   };
-  return read(api.courses[':id'].reviews.$get({ param: { id: _id }, query }));
+  return read(api.courses[':id'].reviews.$get({ param: segments({ id: _id }), query }));
 }
 
-/** The newest others of the category. The page is whole without them. */
+/** Other new courses in the category. The page works without them. */
 async function relatedTo(api: ApiClient, { _id, category }: CourseDetail): Promise<CourseCard[]> {
   const query = { category: category as CourseCategory, limit: relatedCourses + 1 };
   const { courses } = await read(api.courses.$get({ query })).catch(() => ({ courses: [] }));
@@ -89,11 +96,11 @@ async function relatedTo(api: ApiClient, { _id, category }: CourseDetail): Promi
 
 type CourseCategory = NonNullable<Parameters<ApiClient['courses']['$get']>[0]['query']['category']>;
 
-/** The preview's addresses, for a page that plays without scripts; null where there is none. */
+/** The preview's URLs, for playing without scripts; null if there is none. */
 async function openPreview(api: ApiClient, course: CourseDetail): Promise<LectureMedia | null> {
   const lecture = previewLectureOf(course);
   if (!lecture) return null;
-  const param = { id: course._id, lectureId: lecture._id };
+  const param = segments({ id: course._id, lectureId: lecture._id });
   return read(api.courses[':id'].lectures[':lectureId'].media.$get({ param })).catch(() => null);
 }
 
@@ -105,7 +112,7 @@ export async function action(args: Route.ActionArgs) {
     : reviewAction(args, args.params.id, intent, form);
 }
 
-/** Where the page could not be asked, it stays with everything that was typed. */
+/** If the server is unreachable, the page stays with everything that was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const sent = request.clone();
   try {
@@ -148,10 +155,10 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
 function CourseNotFound() {
   return (
     <main id="main" tabIndex={-1} className="page-width py-20">
-      <EmptyState
+      <ErrorState
         level={1}
         title="Course not found"
-        text="It may have been withdrawn. Check the link for typos."
+        message="It may have been withdrawn. Check the link for typos."
         action={<LinkButton to="/courses">Browse courses</LinkButton>}
       />
     </main>

@@ -1,16 +1,17 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { segments } from '../../../../contract/api/segments.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Enrols in a free course at once and goes to its player. */
+/** Enrols in a free course immediately and opens its player. */
 export async function enrolForFree(args: Args, idOrSlug: string) {
   const { api, viewer } = scopeOf(args);
   if (!viewer) return redirect(`/auth?${new URLSearchParams({ next: `/courses/${idOrSlug}` })}`);
   try {
-    const { course } = await read(api.courses[':id'].$get({ param: { id: idOrSlug } }));
+    const { course } = await read(api.courses[':id'].$get({ param: segments({ id: idOrSlug }) }));
     await read(api.payment['create-order'].$post({ json: { courseId: course._id, paymentMethod: 'free' } }));
     return redirectWithToast(`/dashboard/courses/${course._id}`, 'You are enrolled. Enjoy the course!');
   } catch (error) {

@@ -4,7 +4,7 @@ import { Card } from '../../../../ui/display/card.tsx';
 import type { CourseDetail } from '../../../catalogue/contract.ts';
 import { Part } from './course-body.tsx';
 
-/** Who teaches, and why they may be believed. */
+/** The instructor and their credentials. */
 export function InstructorCard({ instructor }: { instructor: CourseDetail['instructor'] }) {
   const { name, expertise, bio, photo } = instructor;
   return (

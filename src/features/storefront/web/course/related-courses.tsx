@@ -3,7 +3,7 @@ import type { CourseCard as Course } from '../../../catalogue/contract.ts';
 import { categoryPath } from '../../../catalogue/web/category-path.ts';
 import { CourseCards } from '../../../catalogue/web/course-cards.tsx';
 
-/** The newest others of the same category; nothing where there are none. */
+/** Other new courses in the same category; nothing if there are none. */
 export function RelatedCourses({ category, courses }: { category: string; courses: Course[] }) {
   if (courses.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { segments } from '../../../../contract/api/segments.ts';
 import { complete, failureOf, required, text } from '../../../../lib/form/form-failure.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
@@ -17,7 +18,7 @@ export type ReviewFailure = {
   values: Record<string, string>;
 };
 
-/** The forms among the reviews: one's own, the instructor's answer, the administrator's removal. */
+/** The review forms: the learner's own, the instructor's reply, the administrator's removal. */
 export async function reviewAction(args: Args, idOrSlug: string, intent: ReviewIntent, form: FormData) {
   const { api, viewer } = scopeOf(args);
   const here = `/courses/${idOrSlug}`;
@@ -25,18 +26,18 @@ export async function reviewAction(args: Args, idOrSlug: string, intent: ReviewI
   if (intent !== 'remove') complete(form, ['text']);
   const reviewId = intent === 'review' ? '' : required(form, 'reviewId');
   try {
-    const { course } = await read(api.courses[':id'].$get({ param: { id: idOrSlug } }));
+    const { course } = await read(api.courses[':id'].$get({ param: segments({ id: idOrSlug }) }));
     const reviews = api.courses[':id'].reviews;
-    const one = { id: course._id, reviewId };
+    const one = () => segments({ id: course._id, reviewId });
     const { message } = await read<{ message: string }>(
       intent === 'review'
         ? reviews.$put({
-            param: { id: course._id },
+            param: segments({ id: course._id }),
             json: { rating: Number(text(form, 'rating')), text: text(form, 'text') },
           })
         : intent === 'answer'
-          ? reviews[':reviewId'].answer.$put({ param: one, json: { text: text(form, 'text') } })
-          : reviews[':reviewId'].$delete({ param: one, json: { reason: text(form, 'reason') } }),
+          ? reviews[':reviewId'].answer.$put({ param: one(), json: { text: text(form, 'text') } })
+          : reviews[':reviewId'].$delete({ param: one(), json: { reason: text(form, 'reason') } }),
     );
     return redirectWithToast(`${here}#reviews`, message);
   } catch (error) {

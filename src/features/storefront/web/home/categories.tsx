@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { categories } from '../../../../contract/constants.ts';
 import { CategoryIcon } from './category-icon.tsx';
 
-/** The sixteen ways in. */
+/** The sixteen categories. */
 export function Categories() {
   return (
     <section aria-labelledby="categories" className="page-width py-12 lg:py-20">

@@ -1,4 +1,4 @@
-/** The name of a category's drawing in `media/categories.svg`. */
+/** The name of a category's symbol in `media/categories.svg`. */
 export const signOf = (category: string): string =>
   category
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Marketing copy of the home page. The people and the organisations are fictional. */
+/** Marketing copy of the home page. The people and organisations are fictional. */
 
 export type Testimonial = { words: string; name: string; role: string };
 
@@ -53,7 +53,7 @@ export const testimonials: readonly Testimonial[] = [
 
 export type Partner = {
   name: string;
-  /** A sign of 24 × 24, drawn with strokes of the text's colour. */
+  /** A 24 × 24 icon, stroked in the text colour. */
   sign: string;
   look: 'plain' | 'wide' | 'text' | 'light';
 };

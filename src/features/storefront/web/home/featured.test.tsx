@@ -17,7 +17,7 @@ const shown = (props: Partial<FeaturedProps>): string =>
     />,
   );
 
-test('when the courses cannot be had, the panel says why and offers to try again', () => {
+test('when the courses cannot be loaded, the panel says why and offers to try again', () => {
   const page = shown({ failure: 'The service is busy. Please try again in a moment.' });
   expect(page).toContain('Oops! Something went wrong');
   expect(page).toContain('The service is busy. Please try again in a moment.');
@@ -25,13 +25,13 @@ test('when the courses cannot be had, the panel says why and offers to try again
   expect(page, 'no count that is not known').not.toContain('Showing');
 });
 
-test('nothing found says so, and offers to clear a search or a category', () => {
-  for (const words of [
+test('an empty result says so, and offers to clear a search or a category', () => {
+  for (const query of [
     { search: 'diving', category: null },
     { search: '', category: 'Risk Management' as const },
   ]) {
-    expect(shown({ words })).toContain('No courses found');
-    expect(shown({ words })).toMatch(/<a [^>]*>Clear search/);
+    expect(shown({ words: query })).toContain('No courses found');
+    expect(shown({ words: query })).toMatch(/<a [^>]*>Clear search/);
   }
-  expect(shown({}), 'nothing was looked for').not.toMatch(/<a [^>]*>Clear search/);
+  expect(shown({}), 'nothing was searched for').not.toMatch(/<a [^>]*>Clear search/);
 });

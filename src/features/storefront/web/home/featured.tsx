@@ -18,11 +18,11 @@ export type FeaturedProps = {
   courses: readonly Course[];
   total: number;
   totalIsCapped: boolean;
-  /** Why there are no courses, when asking for them failed. */
+  /** Why there are no courses, if loading them failed. */
   failure: string | null;
 };
 
-/** The newest courses, with a search and a category that stand in the address. */
+/** The newest courses, with a search and a category from the URL. */
 export function Featured(props: FeaturedProps) {
   const { words, courses, total, totalIsCapped, failure } = props;
   const { state, location } = useNavigation();

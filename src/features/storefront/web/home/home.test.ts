@@ -5,13 +5,13 @@ import { signOf } from './category-sign.ts';
 import { addressOf, readFeaturedWords } from './featured-copy.ts';
 import { allowFilm } from './hero/backdrop.ts';
 
-test('who asks for less motion or less data gets no film', () => {
+test('visitors who prefer less motion or less data get no video', () => {
   expect(allowFilm({ reducedMotion: false, saveData: false })).toBe(true);
   expect(allowFilm({ reducedMotion: true, saveData: false })).toBe(false);
   expect(allowFilm({ reducedMotion: false, saveData: true })).toBe(false);
 });
 
-test('“All”, and a category that does not exist, filter nothing', () => {
+test('“All”, and an unknown category, filter nothing', () => {
   expect(readFeaturedWords(new URLSearchParams('category=All&search=+risk+'))).toEqual({
     search: 'risk',
     category: null,
@@ -19,7 +19,7 @@ test('“All”, and a category that does not exist, filter nothing', () => {
   expect(readFeaturedWords(new URLSearchParams('category=Cooking'))).toEqual({ search: '', category: null });
 });
 
-test('the address keeps the words that say something', () => {
+test('the URL has only the parameters that are set', () => {
   expect(addressOf('/', { search: '', category: null })).toBe('/');
   expect(addressOf('/', { search: 'a&b', category: 'Risk Management' })).toBe(
     '/?search=a%26b&category=Risk+Management',

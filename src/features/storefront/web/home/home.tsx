@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** A search that gets no answer of ours is told of in its place; the page stays. */
+/** A failed search is reported in its place; the page stays. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

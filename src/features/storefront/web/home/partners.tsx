@@ -7,7 +7,7 @@ const looks: Record<Partner['look'], string> = {
   text: 'font-sans font-semibold',
 };
 
-/** Who hires our learners, as a strip of wordmarks. */
+/** The hiring partners as a strip of wordmarks. */
 export function Partners() {
   return (
     <section aria-labelledby="partners" className="page-width py-12">

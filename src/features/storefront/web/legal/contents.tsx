@@ -3,7 +3,10 @@ import { FoldedContents } from './folded-contents.tsx';
 import type { Section } from './section-in-view.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
-/** The table of contents: beside the text on a wide screen, folded above it on a narrow one. Marks the section in view. */
+/**
+ * The table of contents: next to the text on a wide screen, collapsed above it on a narrow one. Marks the section in
+ * view.
+ */
 export function Contents({ sections }: { sections: readonly Section[] }) {
   const [current, follow] = useSectionInView(sections.map(({ id }) => id));
   function clicked(event: MouseEvent) {

@@ -4,15 +4,15 @@ import type { Section } from './section-in-view.ts';
 
 type Props = {
   sections: readonly Section[];
-  /** The section in view; undefined before the page has come alive. */
+  /** The section in view; undefined before hydration. */
   current: string | undefined;
-  /** The list of them. */
+  /** The list of sections. */
   children: ReactNode;
 };
 
 /**
- * The table of contents of a narrow screen. Once the page is alive it stays at the top of the window, names the section in
- * view, and unfolds over the text, so that the text stays where it is; it folds again as soon as it is left.
+ * The table of contents on a narrow screen. After hydration it sticks to the top of the window, names the section in
+ * view, and expands over the text without moving it; it collapses when focus leaves it.
  */
 export function FoldedContents({ sections, current, children }: Props) {
   const box = useRef<HTMLDetailsElement>(null);
@@ -48,7 +48,7 @@ export function FoldedContents({ sections, current, children }: Props) {
             <span className="accordion-title">{sections[place]?.title ?? `${sections.length} sections`}</span>
           </span>
         </summary>
-        {/* Takes the focus of a press between the links, which would otherwise leave the list and fold it. */}
+        {/* Catches clicks between the links, which would otherwise move focus out of the list and collapse it. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard is a click too */}
         <div className="accordion-body" tabIndex={-1} onClick={followed}>
@@ -59,7 +59,7 @@ export function FoldedContents({ sections, current, children }: Props) {
   );
 }
 
-/** A long list begins where the reader is. */
+/** A long list scrolls to the current section. */
 function showCurrent(box: HTMLElement): void {
   const body = box.querySelector<HTMLElement>('.accordion-body');
   const link = body?.querySelector<HTMLElement>('[aria-current]');

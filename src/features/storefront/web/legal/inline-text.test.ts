@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { piecesOf } from './inline-text.ts';
 
-test('links and the support address are taken out of a sentence, the rest stays as it is', () => {
+test('links and the support address are extracted from a sentence, the rest stays unchanged', () => {
   expect(piecesOf('See the [Privacy policy](/privacy), or ask {support}.', 'help@example.com')).toEqual([
     { text: 'See the ' },
     { text: 'Privacy policy', href: '/privacy' },
@@ -11,6 +11,6 @@ test('links and the support address are taken out of a sentence, the rest stays 
   ]);
 });
 
-test('brackets that are no link are text', () => {
+test('brackets without a link are text', () => {
   expect(piecesOf('A [note] (not a link)', 'x')).toEqual([{ text: 'A [note] (not a link)' }]);
 });

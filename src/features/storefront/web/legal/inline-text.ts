@@ -1,9 +1,12 @@
-/** A stretch of text, or a link. */
+/** A run of text, or a link. */
 export type Piece = { text: string; href?: string };
 
 const marks = /\[([^\]]+)\]\(([^)\s]+)\)|\{support\}/g;
 
-/** Splits a sentence of a content file into text and links: `[words](/address)`, and `{support}` for the address to write to. */
+/**
+ * Splits a sentence of a content file into text and links: `[words](/address)`, and `{support}` for the support
+ * address.
+ */
 export function piecesOf(sentence: string, supportEmail: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

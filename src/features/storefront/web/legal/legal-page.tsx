@@ -9,7 +9,7 @@ type Props = {
   title: string;
   document: LegalDocument;
   supportEmail: string;
-  /** Above the text: a choice between documents. */
+  /** Above the text: a choice of documents. */
   choice?: ReactNode;
 };
 

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     canonical: loaderData.canonical,
   });
 
-/** The text comes with the data, so that it is no part of the page's script. */
+/** The text is page data, so that it is not part of the page's script. */
 export async function loader(args: Route.LoaderArgs) {
   const { appUrl, supportEmail } = scopeOf(args);
   return { document: privacyPolicy, supportEmail, canonical: `${appUrl}/privacy` };

@@ -18,7 +18,7 @@ test('before any heading has passed the line it is the first, and without headin
   expect(sectionInView([], 100)).toBeUndefined();
 });
 
-test('the reading line sinks to the bottom of the window at the end of the page', () => {
+test('the reading line moves to the bottom of the window at the end of the page', () => {
   expect(readingLine(800, 5000)).toBe(240);
   expect(readingLine(800, 560)).toBe(240);
   expect(readingLine(800, 280)).toBe(520);

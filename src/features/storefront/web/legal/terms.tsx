@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-/** The text comes with the data, so that it is no part of the page's script. */
+/** The text is page data, so that it is not part of the page's script. */
 export async function loader(args: Route.LoaderArgs) {
   const { appUrl, supportEmail } = scopeOf(args);
   const forInstructor = new URL(args.request.url).searchParams.get('for') === 'instructor';

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readingLine, readingShare, sectionInView } from './section-in-view.ts';
 
-/** How long the way to a followed link may take, in milliseconds. */
+/** How long scrolling to a followed link may take, in milliseconds. */
 const wayThere = 1500;
 
 /**
- * Follows the section in view. An observer speaks up when a heading crosses the reading line, and once more when the
- * scrolling ends. From when a link is followed until somebody scrolls on, that link's section counts.
+ * Tracks the section in view. An observer fires when a heading crosses the reading line, and once more when scrolling
+ * ends. After a link is followed, that link's section counts until the next scroll.
  * @param ids the headings' ids, in order
- * @returns the id, undefined before the page has come alive, and what to call when a link was followed
+ * @returns the id, undefined before hydration, and a function to call when a link was followed
  */
 export function useSectionInView(ids: readonly string[]) {
   const [current, setCurrent] = useState<string>();
@@ -22,7 +22,7 @@ export function useSectionInView(ids: readonly string[]) {
 
   useEffect(() => {
     const headings = key.split(' ').flatMap((id) => document.getElementById(id) ?? []);
-    // There is as much to see of several short sections at the end of a page: a link that was followed decides.
+    // Several short sections at the end of a page are visible at once: the followed link decides.
     const isFollowed = () =>
       performance.now() < followed.current.until || window.scrollY === followed.current.at;
     const look = () => {
@@ -56,7 +56,7 @@ export function useSectionInView(ids: readonly string[]) {
   return [current, follow] as const;
 }
 
-/** A page that was loaded again, or gone back to, may stand elsewhere than its address says. */
+/** After a reload or going back, the scroll position may differ from the URL's fragment. */
 const isOnScreen = (heading: HTMLElement): boolean => {
   const { top } = heading.getBoundingClientRect();
   return top >= 0 && top < window.innerHeight;

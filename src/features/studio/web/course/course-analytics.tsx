@@ -11,7 +11,7 @@ import { TrendsPanel } from '../../../reports/web/trends-panel.tsx';
 
 type Props = { summary: Part<{ summary: InstructorSummary }>; trends: Part<{ trends: Trends }> };
 
-/** The figures of one course, now and over time. */
+/** Figures of one course, now and over time. */
 export function CourseAnalytics({ summary, trends }: Props) {
   return (
     <>

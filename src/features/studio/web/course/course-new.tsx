@@ -12,7 +12,7 @@ export function loader(args: Route.LoaderArgs) {
   return null;
 }
 
-/** An empty editor, over the list of courses. The list begins with what is created here. */
+/** An empty editor, over the list of courses. A new course appears first in the list. */
 export default function NewCourse() {
   const { back, field } = useWayBack();
   const personId = useViewer()?._id ?? '';

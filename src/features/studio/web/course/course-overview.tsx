@@ -6,19 +6,19 @@ import { Card } from '../../../../ui/display/card.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { FullCourse } from '../../../authoring/contract.ts';
 import { StandingBadges } from '../../../authoring/web/course-badges.tsx';
-import { CourseWords } from '../../../authoring/web/course-words.tsx';
+import { CourseText } from '../../../authoring/web/course-text.tsx';
 import { Price } from '../../../catalogue/web/price.tsx';
 import { Thumbnail } from '../../../catalogue/web/thumbnail.tsx';
 import type { InstructorSummary } from '../../../reports/contract.ts';
 
 type Props = { course: FullCourse; summary: InstructorSummary | null; checklist: ReactNode };
 
-/** What a course says, and how it stands. */
+/** A course's content and status. */
 export function CourseOverview({ course, summary, checklist }: Props) {
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="order-2 xl:order-1">
-        <CourseWords course={course} />
+        <CourseText course={course} />
       </div>
       <div className="order-1 space-y-6 self-start xl:order-2">
         {checklist}

@@ -2,11 +2,10 @@ import Archive from 'lucide-react/icons/archive';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
 import { read } from '../../../../contract/api/client.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { orUnsaved } from '../../../../lib/form/or-connection-lost.ts';
 import { wordsOf } from '../../../../lib/list/query-params.ts';
-import { FailedPart } from '../../../../lib/page/failed-part.tsx';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import { orFailure } from '../../../../lib/page/part.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
@@ -21,7 +20,7 @@ import { ArchiveCourseDialog } from '../../../authoring/web/archive-course-dialo
 import { ChecklistCard } from '../../../authoring/web/checklist-card.tsx';
 import { courseAction } from '../../../authoring/web/course-action.ts';
 import { CourseHistory } from '../../../authoring/web/course-history.tsx';
-import { CourseStanding } from '../../../authoring/web/course-standing.tsx';
+import { CourseStateNotice } from '../../../authoring/web/course-state.tsx';
 import { LectureViewer } from '../../../authoring/web/lecture-viewer.tsx';
 import { RemoveCourseDialog } from '../../../authoring/web/remove-course-dialog.tsx';
 import { TrendQuery } from '../../../reports/contract.ts';
@@ -129,7 +128,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
             {actionData.failure.message}
           </Notice>
         )}
-        <CourseStanding course={course} />
+        <CourseStateNotice course={course} />
         <LinkTabs
           label="About this course"
           tabs={Object.entries(tabs).map(([id, label]) => ({
@@ -146,12 +145,11 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
               summary={summary.data?.summary ?? null}
               checklist={<ChecklistCard course={course} from={pageOf(course)} />}
             />
-            <FailedPart part={history} />
-            {history.data && <CourseHistory history={history.data} viewerId={viewer?._id} />}
+            <CourseHistory history={history} viewerId={viewer?._id} />
           </>
         )}
         {tab === 'curriculum' && <LectureViewer courseId={course._id} sections={course.sections} />}
-        {students && <EnrolmentsTable list={students} courses={null} courseId={course._id} />}
+        {students && <EnrolmentsTable enrolments={students} courses={null} courseId={course._id} />}
         {trends && <CourseAnalytics summary={summary} trends={trends} />}
       </div>
       <RemoveCourseDialog course={removing ? course : null} onClose={() => setRemoving(false)} />
@@ -163,20 +161,14 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
 const pageOf = ({ _id }: FullCourse) => `/instructor-dashboard/courses/${_id}`;
 
 function PublicationButton({ course }: { course: FullCourse }) {
-  const navigation = useNavigation();
   if (course.status === 'archived') return null;
   return (
-    <Form method="post">
-      <input type="hidden" name="courseId" value={course._id} />
-      <Button
-        type="submit"
-        name="intent"
-        value={course.isPublished ? 'unpublish' : 'publish'}
-        variant={course.isPublished ? 'secondary' : 'primary'}
-        busy={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
-      >
-        {course.isPublished ? 'Unpublish' : 'Publish'}
-      </Button>
-    </Form>
+    <ApiForm hiddenFields={{ courseId: course._id, intent: course.isPublished ? 'unpublish' : 'publish' }}>
+      {({ busy }) => (
+        <Button type="submit" variant={course.isPublished ? 'secondary' : 'primary'} busy={busy}>
+          {course.isPublished ? 'Unpublish' : 'Publish'}
+        </Button>
+      )}
+    </ApiForm>
   );
 }

@@ -1,6 +1,6 @@
 import { Notice } from '../../../../ui/states/notice.tsx';
 
-/** Said in place of the editor, which opens by script. */
+/** Replaces the editor, which requires scripts. */
 export function EditorNeedsScripts() {
   return (
     <noscript>

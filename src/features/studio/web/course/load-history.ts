@@ -1,15 +1,18 @@
 import { read } from '../../../../contract/api/client.ts';
+import { segments } from '../../../../contract/api/segments.ts';
 import { pageSizes } from '../../../../contract/constants.ts';
-import { orLastPage } from '../../../../lib/list/clamp-page.ts';
-import { wordsOf } from '../../../../lib/list/query-params.ts';
-import { orFailure } from '../../../../lib/page/part.ts';
+import { loadList } from '../../../../lib/list/load-list.ts';
 import type { Scope } from '../../../../lib/page/scope.ts';
 import { HistoryQuery } from '../../../authoring/contract.ts';
 
-/** A page of what was done with a course, as the address asks for it. */
+/** A page of a course's history, from the URL's parameters. */
 export function loadHistory(request: Request, api: Scope['api'], id: string) {
-  const query = { ...wordsOf(request, HistoryQuery), limit: pageSizes.courseHistory };
-  const { history } = api.courses[':id'];
-  const ask = (page: number) => read(history.$get({ param: { id }, query: { ...query, page } }));
-  return orFailure(orLastPage(query.page, ask), 'Failed to load course data');
+  const options = {
+    query: HistoryQuery,
+    limit: pageSizes.courseHistory,
+    failed: 'Failed to load course data',
+  };
+  return loadList(request, options, (query) =>
+    read(api.courses[':id'].history.$get({ param: segments({ id }), query })),
+  );
 }

@@ -2,10 +2,10 @@ import { useLocation } from 'react-router';
 
 const list = '/instructor-dashboard/courses';
 
-/** What a link to the editor hands over: the page it stands on, when that is not the list. */
+/** What a link to the editor passes on: its own page, if that is not the list. */
 export type EditorOrigin = { from: string };
 
-/** Where an editor leads back to, the list with its search or the course's own page; and the field it begins at. */
+/** Where an editor returns to, the list with its search or the course's own page; and the field it starts at. */
 export function useWayBack(): { back: string; field: string | null } {
   const { state, search } = useLocation();
   const words = new URLSearchParams(search);
@@ -15,7 +15,7 @@ export function useWayBack(): { back: string; field: string | null } {
   return { back: originIn(state) ?? listAsItWas, field };
 }
 
-/** A state lives as long as the tab: what it says is our own. */
+/** History state only lives in this tab, so its content is our own. */
 function originIn(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('from' in state)) return undefined;
   return typeof state.from === 'string' && state.from.startsWith(`${list}/`) ? state.from : undefined;

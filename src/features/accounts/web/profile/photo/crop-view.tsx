@@ -2,10 +2,10 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import { drawSquare, moved, type View } from './crop.ts';
 import type { Chosen } from './use-photo.ts';
 
-/** Twice what is shown, for fine screens. */
+/** Twice the displayed size, for high-density screens. */
 const pixels = 256;
 
-/** The part of the chosen photo that will be seen; it can be dragged. */
+/** The visible part of the chosen photo; it can be dragged. */
 export function CropView({ picture, view, onLook }: Chosen & { onLook: (view: View) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<{ x: number; y: number }>(undefined);

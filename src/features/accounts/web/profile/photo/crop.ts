@@ -1,8 +1,8 @@
 import { limits } from '../../../../../contract/constants.ts';
 
 /**
- * Which square of a picture is wanted: `zoom` from 1 (as much as fits) to 4, and where the square lies, from 0 (left,
- * top) to 1 (right, bottom).
+ * The selected square of an image: `zoom` from 1 (as large as possible) to 4, and its position from 0 (left, top) to 1
+ * (right, bottom).
  */
 export type View = { zoom: number; x: number; y: number };
 
@@ -11,15 +11,15 @@ export const mostZoom = 4;
 
 type Size = { width: number; height: number };
 
-/** The wanted square in the picture's own pixels. */
+/** The selected square in the image's own pixels. */
 export function squareIn({ width, height }: Size, { zoom, x, y }: View) {
   const side = Math.min(width, height) / zoom;
   return { left: (width - side) * x, top: (height - side) * y, side };
 }
 
 /**
- * The view after the picture was drawn along under the square.
- * @param by how far, as parts of the square's side
+ * The view after dragging the image under the square.
+ * @param by distance, as a fraction of the square's side
  */
 export function moved(size: Size, view: View, by: { x: number; y: number }): View {
   const { left, top, side } = squareIn(size, view);
@@ -35,12 +35,12 @@ export function moved(size: Size, view: View, by: { x: number; y: number }): Vie
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
 /**
- * Opens a picture, upright. The server judges it again.
- * @throws an Error whose message is for people
+ * Opens an image in its correct orientation. The server validates it again.
+ * @throws an Error with a message for people
  */
 export async function openPicture(file: File): Promise<ImageBitmap> {
   if (!accepted.includes(file.type)) throw new Error('Only JPEG, PNG, WebP, GIF or AVIF images are allowed');
-  if (file.size > limits.photoBytes) throw new Error('Image must be less than 5MB');
+  if (file.size >= limits.photoBytes) throw new Error('Image must be less than 5MB');
   if (file.size === 0) throw new Error('This file is empty.');
   try {
     return await createImageBitmap(file);
@@ -49,7 +49,7 @@ export async function openPicture(file: File): Promise<ImageBitmap> {
   }
 }
 
-/** Draws the wanted square over the whole of a square canvas. */
+/** Draws the selected square onto a whole square canvas. */
 export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, view: View): void {
   const { left, top, side } = squareIn(picture, view);
   const pen = canvas.getContext('2d');
@@ -59,7 +59,7 @@ export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, view
   pen.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** The wanted square as a file of the size that is kept. */
+/** The selected square as a file in the stored size. */
 export async function cutOut(picture: ImageBitmap, view: View): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = limits.photoSide;

@@ -7,14 +7,14 @@ import { mostZoom, type View } from './crop.ts';
 import { CropView } from './crop-view.tsx';
 import type { Chosen, PhotoChoice } from './use-photo.ts';
 
-/** The portrait as it is, and the choice of another one, cropped to a square before it is sent. */
+/** Shows the current photo and lets the user choose another, cropped to a square before upload. */
 export function PhotoField(props: { name: string; src: string | null; photo: PhotoChoice; error?: string }) {
   const { name, src, photo, error } = props;
   const { chosen } = photo;
   const id = useId();
   function forget() {
     photo.forget();
-    // The button that was pressed is gone by then.
+    // The pressed button is gone by then.
     requestAnimationFrame(() => document.getElementById(id)?.focus());
   }
   return (
@@ -33,7 +33,7 @@ export function PhotoField(props: { name: string; src: string | null; photo: Pho
           label="Photo"
           name="photo"
           accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-          hint="JPEG, PNG, WebP, GIF or AVIF, at most 5 MB. We’ll crop it to a square."
+          hint="JPEG, PNG, WebP, GIF or AVIF, under 5 MB. We’ll crop it to a square."
           prompt="Choose a photo"
           error={photo.error ?? error}
           progress={photo.progress === null ? undefined : { value: photo.progress, label: 'Uploading photo' }}
@@ -59,7 +59,7 @@ const turns: Turn[] = [
   { key: 'y', label: 'Move up or down', min: 0, max: 1 },
 ];
 
-/** The same as dragging, for those who do not drag. */
+/** An alternative to dragging. */
 function Sliders({ view, onLook }: Chosen & { onLook: (view: View) => void }) {
   const id = useId();
   return (

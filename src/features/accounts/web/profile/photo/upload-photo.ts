@@ -1,9 +1,9 @@
 import { limits } from '../../../../../contract/constants.ts';
 
 /**
- * Uploads a portrait and tells how far it is, from 0 to 100.
- * @returns its address
- * @throws an Error whose message is for people
+ * Uploads a photo and reports progress from 0 to 100.
+ * @returns its URL
+ * @throws an Error with a message for people
  */
 export function uploadPhoto(photo: Blob, onProgress: (percent: number) => void): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -17,7 +17,7 @@ export function uploadPhoto(photo: Blob, onProgress: (percent: number) => void):
     else reject(new Error(message ?? `Upload failed with status ${request.status}`));
   };
   request.onerror = () => reject(new Error('Please check your connection and try again.'));
-  request.ontimeout = () => reject(new Error('It took too long. Please try again.'));
+  request.ontimeout = () => reject(new Error('The upload took too long. Please try again.'));
   const form = new FormData();
   form.set('photo', photo, 'photo');
   request.send(form);

@@ -2,18 +2,18 @@ import { useRef, useState } from 'react';
 import { cutOut, openPicture, type View, wholeView } from './crop.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
-/** A portrait that was chosen and is not part of the profile yet. */
+/** A chosen photo that is not part of the profile yet. */
 export type Chosen = { picture: ImageBitmap; view: View };
 export type PhotoChoice = ReturnType<typeof usePhoto>;
 
-/** The choosing, cropping and uploading of a portrait. */
+/** Choosing, cropping and uploading a photo. */
 export function usePhoto() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [error, setError] = useState<string>();
   const [progress, setProgress] = useState<number | null>(null);
   const [round, setRound] = useState(0);
   const latest = useRef(0);
-  /** What has been uploaded already, so that a second attempt to save need not do it again. */
+  /** The finished upload, so that a second attempt to save need not repeat it. */
   const uploaded = useRef<{ of: Chosen; url: string }>(undefined);
 
   async function choose(file: File | undefined): Promise<void> {
@@ -27,7 +27,7 @@ export function usePhoto() {
     setChosen(opened instanceof Error ? null : { picture: opened, view: wholeView });
   }
 
-  /** @returns the address of the chosen portrait, or null when there is none; throws when it cannot be uploaded */
+  /** @returns the URL of the chosen photo, or null if there is none; throws when it cannot be uploaded */
   async function upload(): Promise<string | null> {
     if (!chosen) {
       if (error) throw new Error(error);
@@ -54,7 +54,7 @@ export function usePhoto() {
     choose,
     upload,
     look: (view: View) => setChosen((before) => before && { ...before, view }),
-    /** Changes when the choice is given up, and the file field begins anew. */
+    /** Changes when the choice is discarded, which resets the file field. */
     round,
     forget: () => {
       setRound((before) => before + 1);

@@ -7,14 +7,14 @@ import { FileField } from '../../../../../ui/forms/file-field.tsx';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';
 import { faultOf, videoAccept } from '../../../../media/web/upload/fault-of.ts';
 
-/** A title and a video make a lecture; its upload starts at once. */
+/** A title and a video make a lecture; its upload starts immediately. */
 export function AddLecture({
   section,
   field,
   onAdd,
 }: {
   section: string;
-  /** The name under which what is wrong here is known. */
+  /** The name of this field in errors. */
   field: string;
   onAdd: (title: string, file: File) => void;
 }) {
@@ -28,7 +28,7 @@ export function AddLecture({
 
   function add() {
     if (!title.trim() || !file || fault) {
-      // At once: the first field in which something is wrong takes the focus.
+      // Synchronously: the first invalid field receives focus.
       flushSync(() => setIsTried(true));
       return fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     }
@@ -76,7 +76,7 @@ export function AddLecture({
       <FileField
         label="Video"
         required
-        hint="MP4, WebM or OGG, up to 1024 MB."
+        hint="MP4, WebM or OGG, under 1024 MB."
         accept={videoAccept}
         error={fault ?? missing(file)}
         onFiles={([chosen]) => setFile(chosen)}

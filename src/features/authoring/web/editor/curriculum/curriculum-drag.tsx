@@ -16,12 +16,12 @@ import type { DropTarget, Part } from '../../../curriculum/curriculum-moves.ts';
 
 type Mark = DropTarget['side'] | undefined;
 
-/** Created once: new options would make every row render again. */
+/** Created once: new options would re-render every row. */
 const sensorOptions = { activationConstraint: { distance: 4 } };
 
 const TargetContext = createContext<DropTarget | null>(null);
 
-/** What is said of a drag is said by the curriculum itself, for keys, menus and pointers alike. */
+/** The curriculum itself announces moves, for keys, menus and pointers alike. */
 const silent = {
   screenReaderInstructions: { draggable: '' },
   announcements: {
@@ -33,8 +33,8 @@ const silent = {
 };
 
 /**
- * Where sections and lectures can be dragged. It belongs above the state they come from: whenever `DndContext` renders,
- * every row below looks for changes of its contexts.
+ * Where sections and lectures can be dragged. Place it above the state they come from: whenever `DndContext` renders,
+ * every row below checks its contexts for changes.
  */
 export function DragArea({ children }: { children: ReactNode }) {
   const sensors = useSensors(useSensor(PointerSensor, sensorOptions));
@@ -45,7 +45,7 @@ export function DragArea({ children }: { children: ReactNode }) {
   );
 }
 
-/** Lets sections and lectures be dragged by mouse, pen and finger. Nothing moves before it is let go. */
+/** Lets sections and lectures be dragged by mouse, pen and touch. Nothing moves before the drop. */
 export function CurriculumDrag(props: {
   nameOf: (part: Part) => string;
   onDrop: (part: Part, target: DropTarget) => void;
@@ -86,7 +86,7 @@ export function CurriculumDrag(props: {
   );
 }
 
-/** Escape gives a drag up, and does nothing else meanwhile: the dialog stays open. */
+/** Escape cancels a drag and does nothing else meanwhile: the dialog stays open. */
 function useEscapeForDrag(isDragging: boolean): void {
   useEffect(() => {
     if (!isDragging) return;
@@ -96,7 +96,7 @@ function useEscapeForDrag(isDragging: boolean): void {
   }, [isDragging]);
 }
 
-/** What a row needs to be dragged, and to show where another would be let go. */
+/** What a row needs to be dragged, and to show a drop marker. */
 export function useDragRow(part: Part, disabled: boolean) {
   const { setNodeRef: setDrag, listeners, isDragging } = useDraggable({ id: part.key, data: part, disabled });
   const { setNodeRef: setDrop } = useDroppable({ id: part.key, data: part });
@@ -111,7 +111,7 @@ export function useDragRow(part: Part, disabled: boolean) {
   return { ref, onPointerDown, isDragging, mark: useMark(part.key) };
 }
 
-/** The end of a section's lectures, where one can be let go too. */
+/** The end of a section's lectures, also a drop target. */
 export function useDropEnd(section: string) {
   const { setNodeRef } = useDroppable({ id: `end of ${section}`, data: { kind: 'end', key: section } });
   const target = useContext(TargetContext);
@@ -128,7 +128,9 @@ const partOf = (data: unknown): Part | null => (data ? (data as Part) : null);
 const targetIn = (collisions: Collision[] | null): DropTarget | null =>
   (collisions?.[0]?.data?.target as DropTarget | undefined) ?? null;
 
-/** The row under the pointer, or the nearest to it, and which half of it. A section goes beside sections only. */
+/**
+ * The row under the pointer, or the nearest to it, and which half of it. Sections can only be dropped next to sections.
+ */
 const nearestRow: CollisionDetection = ({
   active,
   droppableContainers,

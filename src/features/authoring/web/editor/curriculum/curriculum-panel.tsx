@@ -20,7 +20,7 @@ import { handleHintId, useMoves } from './use-moves.ts';
 
 type Props = { sections: EditorSection[]; editor: EditorActions; errors: Record<string, string> };
 
-/** Sections and lectures: added, named, moved, deleted, and their files uploaded. */
+/** Sections and lectures: add, name, move, delete, and upload their files. */
 export const CurriculumPanel = memo(function CurriculumPanel({ sections, editor, errors }: Props) {
   const [asked, ask] = useState<Asked | null>(null);
   const [moving, askWhere] = useState<{ key: string; name: string } | null>(null);
@@ -94,7 +94,7 @@ function useTools(
   { editor, moves, ask, askWhere }: Omit<CurriculumTools, 'togglePreview'>,
 ): CurriculumTools {
   const { togglePreview } = useStableActions({
-    /** There is one free preview at a time, and the author hears which one it replaces. */
+    /** There is one free preview at a time, and the author is told which one it replaces. */
     togglePreview(key: string, name: string) {
       const current = lecturesIn({ sections }).find(({ isFreePreview }) => isFreePreview);
       editor.change({ type: 'togglePreview', lecture: key });
@@ -108,11 +108,11 @@ function useTools(
   );
 }
 
-/** Adds a section at the end, and begins with its title. */
+/** Adds a section at the end, and focuses its title. */
 function AddSection({ count, editor }: { count: number; editor: EditorActions }) {
   function add() {
     const title = `sections.${count}.title`;
-    // At once: the field must be there to take the focus.
+    // Synchronously: the field must exist to receive focus.
     flushSync(() => editor.change({ type: 'addSection', key: newKey() }));
     document.getElementsByName(title)[0]?.focus();
   }

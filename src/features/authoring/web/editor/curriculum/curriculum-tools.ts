@@ -1,16 +1,16 @@
 import type { EditorActions } from '../draft/use-editor.ts';
 import type { MoveActions } from './use-moves.ts';
 
-/** A question the author must answer before something is deleted. */
+/** A confirmation before something is deleted. */
 export type Asked = { question: string; detail: string; confirmLabel: string; act: () => void };
 
-/** What the parts of the curriculum share: the same at every render. */
+/** What the parts of the curriculum share: the same object at every render. */
 export type CurriculumTools = {
   editor: EditorActions;
   moves: MoveActions;
   ask: (asked: Asked) => void;
-  /** Asks which section a lecture goes to. */
+  /** Asks which section to move a lecture to. */
   askWhere: (lecture: { key: string; name: string }) => void;
-  /** Makes a lecture the free preview, or no longer. */
+  /** Sets or clears a lecture's free preview. */
   togglePreview: (lecture: string, name: string) => void;
 };

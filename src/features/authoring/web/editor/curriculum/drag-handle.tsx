@@ -2,7 +2,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { Part } from '../../../curriculum/curriculum-moves.ts';
 import { handleHintId, type MoveActions } from './use-moves.ts';
 
-/** Takes hold of a part: dragged by a pointer, or picked up with Space and moved with the arrow keys. */
+/** The drag handle of a part: dragged with a pointer, or picked up with Space and moved with the arrow keys. */
 export function DragHandle(props: {
   part: Part;
   name: string;

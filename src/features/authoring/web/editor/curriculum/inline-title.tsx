@@ -2,13 +2,13 @@ import Check from 'lucide-react/icons/check';
 import Pencil from 'lucide-react/icons/pencil';
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { limits } from '../../../../../contract/constants.ts';
+import { courseFields } from '../../../../../contract/course/fields.ts';
 import { IconButton } from '../../../../../ui/actions/icon-button.tsx';
 import { TextArea } from '../../../../../ui/forms/text-area.tsx';
 
 const pencilId = 'edit-course-title';
 
-/** The title of the course as the heading of its editor, changed in place: Enter takes it, Escape leaves it as it was. */
+/** The course's title as the editor's heading, edited in place: Enter accepts, Escape restores. */
 export function useInlineTitle(title: string, disabled: boolean, onChange: (title: string) => void) {
   const [before, setBefore] = useState<string | null>(null);
   const isEditing = before !== null;
@@ -19,7 +19,7 @@ export function useInlineTitle(title: string, disabled: boolean, onChange: (titl
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Neither sends the form, nor closes the dialog.
+    // Neither submits the form nor closes the dialog.
     event.preventDefault();
     if (event.key === 'Escape' && isEditing) onChange(before);
     finish();
@@ -36,7 +36,7 @@ export function useInlineTitle(title: string, disabled: boolean, onChange: (titl
         oneLine
         className="font-display font-bold"
         fieldClassName="flex-1"
-        max={limits.titleLength}
+        max={courseFields.title.max}
         value={title}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}

@@ -21,15 +21,15 @@ type Props = {
   lecture: EditorLecture;
   /** From 0, in its section. */
   place: number;
-  /** Where the server finds it in what is saved: its errors bear this name. */
+  /** Its path on the server, which names its errors. */
   path: string;
   canUp: boolean;
   canDown: boolean;
-  /** Whether there is another section to go to. */
+  /** Whether there is another section to move to. */
   canLeave: boolean;
 };
 
-/** One lecture: its title and place, its video; folded away, what belongs to it. Renders again only when it changes. */
+/** One lecture: its title, position and video; collapsed, its details. Re-renders only when it changes. */
 export const LectureItem = memo(function LectureItem(props: Props) {
   const { tools, errors, isLifted, lecture, place, path, canUp, canDown, canLeave } = props;
   const { editor, moves } = tools;

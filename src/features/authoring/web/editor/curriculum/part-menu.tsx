@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../../../../ui/actions/menu.ts
 import type { Part } from '../../../curriculum/curriculum-moves.ts';
 import type { MoveActions } from './use-moves.ts';
 
-/** What can be done with a section or a lecture; what is its own comes as children. */
+/** The actions for a section or a lecture; specific ones come as children. */
 export function PartMenu(props: {
   part: Part;
   name: string;

@@ -20,15 +20,15 @@ import { PartMenu } from './part-menu.tsx';
 type Props = {
   tools: CurriculumTools;
   errors: Record<string, string>;
-  /** The part that the arrow keys move at present. */
+  /** The part currently moved with the arrow keys. */
   lifted: string | null;
   section: EditorSection;
-  /** Its place, from 0, among `count` sections. */
+  /** Its position, from 0, among `count` sections. */
   index: number;
   count: number;
 };
 
-/** One section: its title, its lectures, and a place to add the next one. Renders again only when it changes. */
+/** One section: its title, its lectures, and a place to add the next one. Re-renders only when it changes. */
 export const SectionCard = memo(function SectionCard(props: Props) {
   const { tools, errors, lifted, section, index, count } = props;
   const { editor, moves } = tools;
@@ -140,7 +140,7 @@ function askToDelete({ editor, ask }: CurriculumTools, section: EditorSection, n
   if (section.lectures.length === 0) return remove();
   ask({
     question: `Delete “${name}”?`,
-    detail: `Its ${counted(section.lectures.length, 'lecture')} go with it, with their videos and files. Learners lose them when you save.`,
+    detail: `Its ${counted(section.lectures.length, 'lecture')} will be deleted too, with videos and files. Learners lose access when you save.`,
     confirmLabel: 'Delete section',
     act: remove,
   });

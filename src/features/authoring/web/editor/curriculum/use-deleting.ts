@@ -1,22 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure, createClient, foreignResponse, read } from '../../../../../contract/api/client.ts';
+import { segments } from '../../../../../contract/api/segments.ts';
 import { toast } from '../../../../../ui/toasts/toast.ts';
 import { placeOfLecture } from '../../../curriculum/curriculum-moves.ts';
 import type { EditorLecture, EditorState } from '../../../draft/edited-course.ts';
 import { type EditorAction, filesIn, filesOf, lecturesIn } from '../../../draft/editor-state.ts';
 
 export type Deleting = {
-  /** Takes a lecture out of the list at once; back in where its files cannot be deleted. */
+  /** Removes a lecture from the list immediately, and restores it if its files cannot be deleted. */
   deleteLecture: (key: string) => Promise<void>;
-  /** The same with a section and all of its lectures. */
+  /** The same for a section with all its lectures. */
   deleteSection: (key: string) => Promise<void>;
 };
 
 const seconds = { duration: 3000 };
 
 /**
- * Deletes files that were uploaded here and are in use no longer. What is saved already is the server's to delete, with
- * the next save; what cannot be deleted and nobody misses is swept up by the server after a day.
+ * Deletes files that were uploaded here and are no longer used. The server deletes saved ones with the next save, and
+ * sweeps up anything left after a day.
  */
 export function useDeleting(
   state: EditorState,
@@ -36,7 +37,7 @@ export function useDeleting(
     discardFiles(gone);
   }, [sections, thumbnail, saved]);
 
-  /** Deletes the unsaved files of lectures. @returns the ids that are gone, and the first reason why one is not */
+  /** Deletes the unsaved files of lectures. @returns the deleted ids, and the first reason for a failure */
   async function deleteFilesOf(lectures: EditorLecture[]) {
     const ids = lectures.flatMap(filesOf).filter((id) => !saved.has(id));
     for (const id of ids) handled.current.add(id);
@@ -80,22 +81,22 @@ function sayDeleted(thing: string, savedId: string | undefined) {
 const sayFailed = (reason: string) =>
   toast.error('Deletion failed', { ...seconds, description: `Error deleting lecture: ${reason}` });
 
-/** Deletes files that are in none of what is kept; those that cannot be deleted are swept up by the server. */
+/** Deletes files that are not in what is kept; the server sweeps up those that cannot be deleted. */
 export function discardFiles(ids: Iterable<string>, ...kept: ReadonlySet<string>[]): void {
   for (const id of ids) if (!kept.some((files) => files.has(id))) void deleteFile(id).catch(() => {});
 }
 
-/** A file that is gone already is what was asked for. */
+/** A file that is already gone counts as deleted. */
 async function deleteFile(publicId: string): Promise<void> {
   const api = createClient(window.location.origin);
   try {
-    await read(api.media.delete[':publicId'].$delete({ param: { publicId } }));
+    await read(api.media.delete[':publicId'].$delete({ param: segments({ publicId }) }));
   } catch (error) {
     if (!(error instanceof ApiFailure && error.status === 404)) throw error;
   }
 }
 
-/** A file whose store refused to remove it is gone here: the server goes on asking the store. */
+/** A file whose store refused to remove it is gone here: the server keeps retrying at the store. */
 const isGone = (outcome: PromiseSettledResult<void> | undefined): boolean =>
   outcome?.status === 'fulfilled' ||
   (outcome?.reason instanceof ApiFailure && outcome.reason.failure.code === 'media.not_removed');

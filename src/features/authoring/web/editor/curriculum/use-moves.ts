@@ -13,23 +13,23 @@ export type MoveActions = {
   toSection: (lecture: string, section: string) => void;
   drop: (part: Part, target: DropTarget) => void;
   onHandleKey: (part: Part, event: KeyboardEvent) => void;
-  /** The handle lost the focus: to another element means that the move is over. */
+  /** If the handle loses focus to another element, the move is over. */
   onHandleBlur: (event: { relatedTarget: EventTarget | null }) => void;
   say: (sentence: string) => void;
 };
 
 export type Moves = {
-  /** The part that the arrow keys move at present. */
+  /** The part currently moved with the arrow keys. */
   lifted: string | null;
   said: string;
   actions: MoveActions;
 };
 
-/** Moves parts of the curriculum by keys, menu and pointer, and says where they stand then. */
+/** Moves parts of the curriculum with keys, menu and pointer, and announces their new position. */
 export function useMoves(sections: EditorSection[], change: (action: CurriculumAction) => void): Moves {
   const [said, say] = useState('');
   const [lifted, setLifted] = useState<Lifted | null>(null);
-  const { keepFocusOn } = useKeptFocus();
+  const { keepFocusOn } = useFocusAfterMove();
 
   function act(action: CurriculumAction, part: Part, otherwise = 'It can’t move any further.') {
     const where = whereIs(editSections(sections, action), part);
@@ -59,7 +59,7 @@ export function useMoves(sections: EditorSection[], change: (action: CurriculumA
     if (event.key === 'Tab') return setLifted(null);
     const deed = deedOf(event.key, isLifted);
     if (!deed) return;
-    // Neither scrolls the page, nor closes the dialog.
+    // Neither scrolls the page nor closes the dialog.
     event.preventDefault();
     if (deed === 'lift') {
       setLifted({ part, home: placing(sections, part) });
@@ -91,7 +91,7 @@ function deedOf(key: string, isLifted: boolean): 'lift' | 'drop' | 'back' | -1 |
   return key === 'ArrowDown' ? 1 : undefined;
 }
 
-/** What puts the part where it stands in these sections. */
+/** Puts the part back where it is in these sections. */
 function placing(sections: EditorSection[], { kind, key }: Part): CurriculumAction {
   if (kind === 'section')
     return { type: 'placeSection', section: key, index: sections.findIndex((one) => one.key === key) };
@@ -99,8 +99,8 @@ function placing(sections: EditorSection[], { kind, key }: Part): CurriculumActi
   return { type: 'placeLecture', lecture: key, section: place?.section ?? '', index: place?.index ?? 0 };
 }
 
-/** A browser lets go of the focus when an element is moved: it is given back to the same control of the same part. */
-function useKeptFocus() {
+/** Browsers drop focus when an element is moved: it is restored to the same control of the same part. */
+function useFocusAfterMove() {
   const wanted = useRef<string | null>(null);
   useEffect(() => {
     const key = wanted.current;
@@ -112,5 +112,5 @@ function useKeptFocus() {
   return { keepFocusOn: (key: string) => (wanted.current = key) };
 }
 
-/** The id of the sentence that tells how a handle works; it stands once on the page. */
+/** The id of the sentence that explains the handle; it appears once on the page. */
 export const handleHintId = 'how-to-move';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createClient, read } from '../../../../../contract/api/client.ts';
+import { segments } from '../../../../../contract/api/segments.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../../../ui/states/error-state.tsx';
@@ -14,12 +15,15 @@ type Props = {
   courseId: string;
   mine: EditorState;
   onTakeTheirs: (course: FullCourse) => void;
-  /** Saves over the version that is named here, and over no later one. */
+  /** Overwrites this version, and no later one. */
   onKeepMine: (version: number) => void;
   onClose: () => void;
 };
 
-/** The course was saved elsewhere meanwhile: says what differs, and lets the author choose. Nothing is overwritten unasked. */
+/**
+ * The course was saved elsewhere in the meantime: shows the differences and lets the author choose. Nothing is
+ * overwritten unasked.
+ */
 export function ConflictDialog({ courseId, mine, onTakeTheirs, onKeepMine, onClose }: Props) {
   const { theirs, failed, retry } = useNewest(courseId);
   return (
@@ -78,14 +82,14 @@ function Choice({ mine, theirs }: { mine: EditorState; theirs: FullCourse }) {
   );
 }
 
-/** The course as it stands on the server now. */
+/** The course as it is on the server now. */
 function useNewest(id: string) {
   const [theirs, setTheirs] = useState<FullCourse>();
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
   useEffect(() => {
     let isWanted = true;
-    read(createClient(window.location.origin).courses[':id'].edit.$get({ param: { id } })).then(
+    read(createClient(window.location.origin).courses[':id'].edit.$get({ param: segments({ id }) })).then(
       ({ course }) => isWanted && setTheirs(course),
       () => isWanted && setFailedAttempt(attempt),
     );

@@ -1,7 +1,7 @@
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../../../../ui/overlays/confirm-dialog.tsx';
 
-/** Asks before what was written is left behind unsaved. */
+/** Asks before unsaved work is left behind. */
 export function LeaveGuard({ active, onDiscard }: { active: boolean; onDiscard: () => void }) {
   const blocker = useBlocker(active);
   return (

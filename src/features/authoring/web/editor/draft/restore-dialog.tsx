@@ -3,10 +3,10 @@ import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
 import { LocalTime } from '../../../../../ui/text/local-time.tsx';
 import type { KeptDraft } from '../../../draft/saved-draft.ts';
 
-/** Offers what was not saved the last time. Closing it decides nothing: the draft goes on waiting. */
+/** Offers the unsaved work of an earlier visit. Closing it decides nothing: the draft stays stored. */
 export function RestoreDialog(props: {
   draft: KeptDraft;
-  /** Whether the course has been saved since the draft was begun. */
+  /** Whether the course has been saved since the draft was started. */
   isOutdated: boolean;
   onRestore: () => void;
   onDiscard: () => void;

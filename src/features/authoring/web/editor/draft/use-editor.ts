@@ -16,32 +16,32 @@ import { useStableActions } from '../use-stable-actions.ts';
 
 export type Editor = { state: EditorState; actions: EditorActions };
 
-/** What can be done in the editor: the same functions at every render. */
+/** The editor's actions: the same functions at every render. */
 export type EditorActions = {
   change: (action: EditorAction) => void;
-  /** Uploads a lecture's video; a video it had stays until the new one is there. */
+  /** Uploads a lecture's video; its current video stays until the new one is there. */
   uploadVideo: (lectureKey: string, file: File) => Promise<void>;
-  /** Tries again with the file of an upload that failed. */
+  /** Retries a failed upload with its file. */
   retryVideo: (lectureKey: string) => Promise<void>;
-  /** The same with a resource; where its file is not at hand any more, with the one that was chosen anew. */
+  /** The same for a resource; if its file is no longer available, with the newly selected one. */
   retryResource: (resourceKey: string, chosen?: File) => Promise<void>;
-  /** Stops the upload of a lecture's video or of a resource, or lets it go on. */
+  /** Pauses or resumes the upload of a lecture's video or of a resource. */
   hold: (key: string, held: boolean) => void;
   addLecture: (sectionKey: string, title: string, file: File) => void;
   /**
-   * Makes a lecture of each file; those whose upload fails are taken out again, and a message says how many.
+   * Creates a lecture for each file; those whose upload fails are removed again, and a message states how many.
    * @returns which, and why
    */
   addLectures: (sectionKey: string, files: File[]) => Promise<BulkOutcome['failed']>;
   uploadResource: (lectureKey: string, file: File) => Promise<void>;
-  /** Puts captions in the place of those a lecture has. */
+  /** Replaces a lecture's captions. */
   uploadCaptions: (lectureKey: string, file: File) => Promise<void>;
 } & Deleting;
 
 export const newKey = (): string => crypto.randomUUID();
 
 /**
- * The state of the editor, and the uploads that end in it. Files that leave it unsaved are deleted again.
+ * The state of the editor, and its uploads. Files that are no longer part of it and were never saved are deleted.
  * @param saved the course as the server has it
  */
 export function useEditor(initial: EditorState, saved: EditorState): Editor {
@@ -55,7 +55,7 @@ export function useEditor(initial: EditorState, saved: EditorState): Editor {
     for (const [key, upload] of uploads.current) if (!present.has(key)) upload.cancel();
   }, [state.sections]);
 
-  /** Begins an upload that is shown at the part with this key; an earlier one of the part is given up. */
+  /** Starts an upload that is shown at the part with this key; an earlier one of the part is cancelled. */
   function begin(key: string, file: File, kind: UploadKind, show: (upload: Upload) => void): UploadRun {
     uploads.current.get(key)?.cancel();
     const onChange = (next: UploadState) => {
@@ -169,7 +169,7 @@ export function useEditor(initial: EditorState, saved: EditorState): Editor {
   return { state, actions };
 }
 
-/** Under which key the captions of a lecture are uploaded. */
+/** The key of a lecture's captions upload. */
 export const captionsKey = (lecture: string): string => `captions of ${lecture}`;
 
 const titleOf = (file: File): string => file.name.replace(/\.[^.]+$/, '') || file.name;

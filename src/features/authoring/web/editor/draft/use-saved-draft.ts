@@ -4,14 +4,14 @@ import { forgetDraft, keepDraft } from '../../../draft/saved-draft.ts';
 
 type Draft = { state: EditorState; version?: number; dirty: boolean };
 
-/** A draft is written after a pause in the typing; without one, this often. A long course makes a large draft. */
+/** A draft is written after a pause in typing; without one, this often. A long course makes a large draft. */
 const pauseMs = 500;
 const everyMs = 4000;
 
 /**
- * Saves unsaved work in the browser half a second after the last change, every four seconds during changes without a
- * pause, and when the page is left. What was taken back by hand is forgotten again.
- * @returns what forgets it for good: after saving, or when it is thrown away
+ * Saves unsaved work in the browser half a second after the last change, every four seconds during continuous changes,
+ * and when the page is left. If the changes are undone by hand, the draft is deleted.
+ * @returns a function that deletes it permanently: after saving, or when it is discarded
  */
 export function useKeptDraft(key: string, draft: Draft) {
   const { state, version, dirty } = draft;

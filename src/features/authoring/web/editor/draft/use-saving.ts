@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { ApiFailure, createClient, lacksSentence, read } from '../../../../../contract/api/client.ts';
+import { segments } from '../../../../../contract/api/segments.ts';
 import { toast } from '../../../../../ui/toasts/toast.ts';
 import type { CourseInput } from '../../../contract.ts';
 import type { EditorState } from '../../../draft/edited-course.ts';
@@ -10,17 +11,17 @@ import { standingErrors } from '../../../draft/visible-errors.ts';
 export type SavingFailure = {
   code: string;
   message: string;
-  /** What is wrong with each field, as it was answered. */
+  /** The field errors in the response. */
   answered: Record<string, string>;
-  /** What is left of it, once some of them were changed. */
+  /** The remaining errors, once some fields were changed. */
   fields: Record<string, string>;
 };
 type Refusal = Omit<SavingFailure, 'fields'> & { sent: CourseInput };
 
-/** What the server answers when the course was saved elsewhere since it was opened. */
+/** The response when the course was saved elsewhere since it was opened. */
 const conflictCode = 'course.changed_meanwhile';
 
-/** Sends what was written, once at a time; a success says so and leads on. */
+/** Sends the changes, once at a time; a success is confirmed and leads on. */
 export function useSaving(
   courseId: string | undefined,
   state: EditorState,
@@ -30,7 +31,7 @@ export function useSaving(
   const [saving, setSaving] = useState(false);
   const underWay = useRef(false);
 
-  /** @param version the version of the course to save over; a later one is not touched */
+  /** @param version the version of the course to overwrite; a later one is not touched */
   async function save(version: number | undefined) {
     if (underWay.current) return;
     underWay.current = true;
@@ -61,7 +62,7 @@ export function useSaving(
   };
 }
 
-/** What is left of a refusal; the same object until an error goes, so that typing elsewhere renders nothing again. */
+/** The remaining errors of a refusal; the same object until one goes, so that typing elsewhere re-renders nothing. */
 function useFailureNow(refusal: Refusal | null, state: EditorState): SavingFailure | null {
   const before = useRef<SavingFailure>(null);
   return useMemo(() => {
@@ -79,7 +80,7 @@ const failureNow = ({ sent, ...refusal }: Refusal, state: EditorState): SavingFa
 function send(courseId: string | undefined, json: CourseInput) {
   const { courses } = createClient(window.location.origin);
   return courseId
-    ? read(courses[':id'].$put({ param: { id: courseId }, json }))
+    ? read(courses[':id'].$put({ param: segments({ id: courseId }), json }))
     : read(courses.$post({ json }));
 }
 

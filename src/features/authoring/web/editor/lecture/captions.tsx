@@ -6,7 +6,7 @@ import { captionsKey, type EditorActions } from '../draft/use-editor.ts';
 import { PickFile } from './pick-file.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
-/** The captions of a lecture: chosen, on their way in, replaced, taken away. */
+/** A lecture's captions: selected, uploading, replaced, removed. */
 export function LectureCaptions(props: {
   editor: EditorActions;
   lecture: EditorLecture;

@@ -25,7 +25,7 @@ const ownFields = new Set(['.title', '.video']);
 
 /**
  * A lecture's captions, resources and preview setting, behind a line that summarises them. They are rendered when the
- * author opens them: every control in the page makes each key press slower, and a course may have a thousand lectures.
+ * author opens them: every control on the page makes each key press slower, and a course may have a thousand lectures.
  */
 export function LectureDetails({ editor, lecture, name, path, errors, onTogglePreview }: Props) {
   const { resources, captions, isFreePreview } = lecture;
@@ -40,7 +40,7 @@ export function LectureDetails({ editor, lecture, name, path, errors, onTogglePr
       className="lecture-details"
       open={hasFault || undefined}
       data-folds={isRendered ? undefined : folded.join(' ')}
-      // At once: a field in it may be about to take the focus.
+      // Synchronously: a field in it may be about to receive focus.
       onToggle={({ currentTarget }) => currentTarget.open && flushSync(() => setWasOpened(true))}
     >
       <summary>

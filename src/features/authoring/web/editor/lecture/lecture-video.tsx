@@ -11,7 +11,7 @@ import { VideoProcessingLine } from './video-processing.tsx';
 
 type Props = { editor: EditorActions; lecture: EditorLecture; name: string; error?: string };
 
-/** The video of a lecture: on its way in, there, or failed and to be tried again. */
+/** A lecture's video: uploading, uploaded, or failed with a retry. */
 export function LectureVideo({ editor, lecture, name, error }: Props) {
   const { upload, video } = lecture;
   if (upload && !upload.error)

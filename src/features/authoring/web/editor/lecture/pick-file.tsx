@@ -6,11 +6,11 @@ import { Button } from '../../../../../ui/actions/button.tsx';
 export function PickFile(props: {
   label: string;
   about: string;
-  /** The name under which what is wrong here is known. */
+  /** The name of this field in errors. */
   field?: string;
   accept?: string;
   onFile?: (file: File) => void;
-  /** Several at once. */
+  /** Several files at once. */
   onFiles?: (files: File[]) => void;
 }) {
   const { label, about, field, accept, onFile, onFiles } = props;

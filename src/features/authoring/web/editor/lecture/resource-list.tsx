@@ -1,6 +1,7 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
 import { limits } from '../../../../../contract/constants.ts';
+import { fileSize } from '../../../../../contract/text/formats.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { IconButton } from '../../../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../../../ui/forms/text-field.tsx';
@@ -9,7 +10,7 @@ import type { EditorActions } from '../draft/use-editor.ts';
 import { PickFile } from './pick-file.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
-/** The files learners can download with a lecture. */
+/** A lecture's downloads for learners. */
 export function ResourceList(props: {
   editor: EditorActions;
   resources: EditorResource[];
@@ -93,12 +94,7 @@ function Resource(props: { editor: EditorActions; resource: EditorResource; name
           })
         }
       />
-      <span className="text-sm tabular-nums text-ink-2">{sizeOf(resource.size)}</span>
+      <span className="text-sm tabular-nums text-ink-2">{fileSize(resource.size)}</span>
     </>
   );
 }
-
-const sizeOf = (bytes: number): string =>
-  bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} kB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -6,7 +6,7 @@ import type { Upload } from '../../../draft/edited-course.ts';
 
 const words = { sending: 'Uploading', paused: 'Paused', waiting: 'Interrupted; will resume automatically' };
 
-/** How far a file is, and the way to stop it for a while. */
+/** An upload's progress, and a button to pause it. */
 export function UploadProgress(props: {
   upload: Upload;
   className?: string;

@@ -4,13 +4,14 @@ import Clock from 'lucide-react/icons/clock';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useEffect, useState } from 'react';
 import { createClient, read } from '../../../../../contract/api/client.ts';
+import { segments } from '../../../../../contract/api/segments.ts';
 import type { VideoProcessing } from '../../../../media/contract.ts';
 import type { StoredVideo } from '../../../contract.ts';
 
 const labels = { waiting: 'Waiting', working: 'Processing', ready: 'Ready', failed: 'Can’t be played' };
 const icons = { waiting: Clock, working: LoaderCircle, ready: Check, failed: CircleAlert };
 
-/** What was found in a lecture's video and where its processing is. Give it a key of its own for each video. */
+/** A lecture video's formats and processing state. Give it its own key for each video. */
 export function VideoProcessingLine({ video }: { video: StoredVideo }) {
   const processing = useProcessing(video);
   if (!processing) return null;
@@ -36,7 +37,7 @@ export function VideoProcessingLine({ video }: { video: StoredVideo }) {
 
 const pollMs = 3000;
 
-/** The processing of a video, asked for until it is over. */
+/** The processing state of a video, polled until it is done. */
 function useProcessing({ publicId, processing: initial }: StoredVideo): VideoProcessing | null {
   const [processing, setProcessing] = useState(initial ?? null);
   const isOver = processing === null || processing.state === 'ready' || processing.state === 'failed';
@@ -44,9 +45,9 @@ function useProcessing({ publicId, processing: initial }: StoredVideo): VideoPro
     if (isOver) return;
     const { media } = createClient(window.location.origin);
     const timer = setInterval(() => {
-      read(media[':publicId'].$get({ param: { publicId } })).then(
+      read(media[':publicId'].$get({ param: segments({ publicId }) })).then(
         ({ file }) => setProcessing(file.processing),
-        // Without a connection the next attempt finds out.
+        // When offline, the next attempt finds out.
         () => {},
       );
     }, pollMs);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cueAt, findIn } from './cues.ts';
 
-test('at any time, the cue is the one on screen or, between two, the one before', () => {
+test('at any time, the cue is the current one or, between two, the previous one', () => {
   const cues = [
     { start: 1.4, end: 5.303, text: 'one' },
     { start: 5.623, end: 3610.344, text: 'two' },
@@ -9,7 +9,7 @@ test('at any time, the cue is the one on screen or, between two, the one before'
   expect([0, 1.4, 5.5, 6, 9999].map((time) => cueAt(cues, time))).toEqual([-1, 0, 0, 1, 1]);
 });
 
-test('a search finds every place, whatever the case, and keeps the text whole', () => {
+test('a search finds every occurrence, whatever the case, and preserves the text', () => {
   expect(findIn('Risk is a risk.', 'RISK')).toEqual([
     { text: 'Risk', found: true },
     { text: ' is a ', found: false },

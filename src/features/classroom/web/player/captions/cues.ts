@@ -6,7 +6,7 @@ export const cueAt = (cues: readonly Cue[], time: number): number =>
 
 export type Piece = { text: string; found: boolean };
 
-/** A text split into found and other pieces; null when it does not contain the query. Case does not count. */
+/** A text split into matching and other parts; null when it does not contain the query. Case-insensitive. */
 export function findIn(text: string, query: string): Piece[] | null {
   const [where, what] = [text.toLocaleLowerCase(), query.trim().toLocaleLowerCase()];
   if (what === '') return [{ text, found: false }];

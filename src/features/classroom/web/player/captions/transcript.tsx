@@ -9,7 +9,7 @@ import { useCues } from './use-cues.ts';
 
 type Props = { url: string | undefined; video: RefObject<HTMLVideoElement | null> };
 
-/** What is said in the lecture: it can be searched, a line leads to its place, and it follows the video. */
+/** The lecture's transcript: searchable, each line jumps to its time, and it follows the video. */
 export function Transcript({ url, video }: Props) {
   const { cues, failed, retry } = useCues(url);
   if (failed) return <Failed onRetry={retry} />;
@@ -96,7 +96,7 @@ const Pieces = ({ pieces }: { pieces: Piece[] }) =>
     return found ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
   });
 
-/** The line being said. Asked four times a second, and renders only when it is another one. */
+/** The current line. Polled four times a second, and renders only when it changes. */
 function useCurrentCue(cues: Cue[], video: Props['video']): number {
   const [current, setCurrent] = useState(-1);
   useEffect(() => {
@@ -109,7 +109,7 @@ function useCurrentCue(cues: Cue[], video: Props['video']): number {
   return current;
 }
 
-/** Keeps a line in the middle of the list, without moving the page. */
+/** Scrolls a line to the middle of the list, without moving the page. */
 function useFollow(list: RefObject<HTMLOListElement | null>, index: number): void {
   useEffect(() => {
     const line = list.current?.children[index];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Cue, cuesOf } from '../../../../../contract/text/webvtt.ts';
 
-/** The captions at an address, fetched once: the same file under a renewed address is not fetched again. */
+/** The captions at a URL, fetched once: the same file at a renewed URL is not fetched again. */
 export function useCues(url: string | undefined) {
   const [cues, setCues] = useState<Cue[] | null>(null);
   const [failed, setFailed] = useState(false);

@@ -8,7 +8,7 @@ import { CourseRail, milestonesOfStudy } from '../../../../learning/web/course-r
 
 type Props = { open: boolean; onClose: () => void; study: Study };
 
-/** Celebrates the end of a course and offers the certificate, where there is one to request. */
+/** Celebrates the end of a course and offers the certificate, if it can be requested. */
 export function CompletionDialog({ open, onClose, study }: Props) {
   const { course, certificate, progress } = study;
   const request = useRequest(onClose);
@@ -69,7 +69,7 @@ type ConfettiProps = {
   height: number;
 };
 
-/** Falls once. Loaded when there is something to celebrate; not at all for who prefers less motion. */
+/** Falls once. Loaded only for a celebration, and not at all with reduced motion. */
 function Confetti() {
   const [Falling, setFalling] = useState<ComponentType<ConfettiProps> | null>(null);
   useEffect(() => {

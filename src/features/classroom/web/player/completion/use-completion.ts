@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiFailure, createClient, lacksSentence, read } from '../../../../../contract/api/client.ts';
+import { segments } from '../../../../../contract/api/segments.ts';
 import { toast } from '../../../../../ui/toasts/toast.ts';
 import type { StudyLecture } from '../../../../learning/contract.ts';
 import { isPassing } from '../passing.ts';
@@ -15,7 +16,7 @@ type Options = {
 
 export type Completion = {
   busy: boolean;
-  /** Asked for without a connection; done as soon as there is one. */
+  /** Requested while offline; sent once there is a connection. */
   waiting: boolean;
   complete: () => void;
 };
@@ -25,7 +26,7 @@ const retryMs = 5000;
 
 class NoConnection extends Error {}
 
-/** Marks a lecture as completed: what was watched is saved first, then the server decides. One at a time. */
+/** Marks a lecture as completed: the watched part is saved first, then the server decides. One at a time. */
 export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }: Options): Completion {
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState(false);
@@ -33,7 +34,7 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
   const done = useRef(false);
   const navigate = useNavigate();
 
-  // Said only once the page shows it: whoever goes on at these words finds the next lecture open.
+  // Announced only once the page shows it, so that a quick click finds the next lecture unlocked.
   useEffect(() => {
     if (!lecture.completed || !done.current) return;
     done.current = false;
@@ -49,7 +50,7 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
       recorder?.unlock();
       setWaiting(false);
       done.current = true;
-      // Fetches the page's data anew and stays at this lecture, where the address named none.
+      // Reloads the page's data and stays at this lecture, even if the URL names none.
       await navigate(`?lecture=${lecture._id}`, { replace: true, preventScrollReset: true });
       if (completed) onCourseCompleted();
     } catch (error) {
@@ -80,10 +81,10 @@ export function useCompletion({ courseId, lecture, recorder, onCourseCompleted }
 async function askServer(courseId: string, lectureId: string, recorder: Recorder | null) {
   if (recorder && !(await recorder.save())) throw new NoConnection();
   const { progress } = createClient(window.location.origin).courses[':id'];
-  return read(progress.$put({ param: { id: courseId }, json: { lectureId } }));
+  return read(progress.$put({ param: segments({ id: courseId }), json: { lectureId } }));
 }
 
-/** Tries at once, whenever the connection comes back, and every few seconds, for as long as it is due. */
+/** Tries immediately, whenever the connection returns, and every few seconds while it is due. */
 function useRetries(due: boolean, attempt: () => void): void {
   const latest = useRef(attempt);
   latest.current = attempt;

@@ -1,11 +1,11 @@
-/** How somebody likes to watch, on this device. */
+/** A learner's player settings on this device. */
 export type Preferences = {
   speed: number;
   /** 0–1. */
   volume: number;
   muted: boolean;
   captions: boolean;
-  /** Whether single keys command the player. */
+  /** Whether single-key shortcuts are on. */
   shortcuts: boolean;
 };
 
@@ -25,7 +25,7 @@ const fits: Record<keyof Preferences, (value: unknown) => boolean> = {
   shortcuts: yesOrNo,
 };
 
-/** What was remembered, with the usual in place of what is missing or makes no sense. Never fails. */
+/** The stored settings, with defaults for missing or invalid values. Never fails. */
 export function readPreferences(): Preferences {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -38,7 +38,7 @@ export function readPreferences(): Preferences {
   }
 }
 
-/** Remembers a change for the next lecture. A full or closed store forgets, which is all that happens. */
+/** Stores a change for the next lecture. If storage is full or unavailable it is simply not remembered. */
 export function rememberPreferences(change: Partial<Preferences>): void {
   try {
     localStorage.setItem(key, JSON.stringify({ ...readPreferences(), ...change }));

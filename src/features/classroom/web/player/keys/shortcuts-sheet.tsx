@@ -4,7 +4,10 @@ import { sheet } from './shortcuts.ts';
 
 type Props = { open: boolean; onClose: () => void; enabled: boolean; onEnable: (enabled: boolean) => void };
 
-/** Which key does what. Single keys can be switched off: who dictates or types by other means presses them unawares. */
+/**
+ * The list of shortcuts. They can be switched off, because dictation and other input methods trigger single keys by
+ * accident.
+ */
 export function ShortcutsSheet({ open, onClose, enabled, onEnable }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">

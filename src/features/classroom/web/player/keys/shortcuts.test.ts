@@ -25,7 +25,7 @@ describe('a single key', () => {
     ['x', null],
   ])('%j means %j', (key, command) => expect(press(key)).toBe(command));
 
-  test('means nothing while somebody types, or with a modifier', () => {
+  test('means nothing while the user is typing, or with a modifier', () => {
     expect(press('k', 'text')).toBeNull();
     for (const modifier of ['ctrlKey', 'metaKey', 'altKey'])
       expect(press('f', 'page', { [modifier]: true })).toBeNull();
@@ -42,13 +42,13 @@ describe('a single key', () => {
     expect(press('ArrowUp', 'page')).toBeNull();
   });
 
-  test('held down goes on seeking and never goes on toggling', () => {
+  test('repeats seeking when held down, but never toggling', () => {
     expect(press('l', 'page', { repeat: true })).toBe('forward');
     expect(press('n', 'page', { repeat: true })).toBeNull();
   });
 });
 
-test('speeds go up and down by a step and stop at their ends; the button goes round', () => {
+test('speeds go up and down by one step and stop at their ends; the button cycles', () => {
   expect([faster(1), faster(2), slower(1), slower(0.75), slower(1.1)]).toEqual([1.25, 2, 0.75, 0.75, 1]);
   expect([nextSpeed(1), nextSpeed(2)]).toEqual([1.25, 0.75]);
 });

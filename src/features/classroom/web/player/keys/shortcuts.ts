@@ -1,4 +1,4 @@
-/** What single keys do in the player: pure rules, no I/O. */
+/** Single-key shortcuts of the player: pure rules, no I/O. */
 
 export type Command =
   | 'toggle'
@@ -18,7 +18,7 @@ export type Command =
   | 'previous'
   | 'help';
 
-/** Where the focus is: in a text, on a control that needs keys of its own, in the player, or elsewhere on the page. */
+/** Where the focus is: in a text field, on a control with its own keys, in the player, or elsewhere on the page. */
 export type Focus = 'text' | 'slider' | 'control' | 'player' | 'page';
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>;
@@ -43,11 +43,11 @@ const commands: Record<string, Command> = {
   '?': 'help',
 };
 
-/** Held down, these go on; all others count once. */
+/** These repeat while held down; all others count once. */
 const repeatable: Command[] = ['back', 'forward', 'step-back', 'step-forward', 'louder', 'quieter'];
 
 /**
- * What a press means. Null leaves it to the page: while somebody types, with a modifier, for keys that the focused
+ * The meaning of a key press. Null leaves it to the page: while typing, with a modifier, for keys that the focused
  * control needs, and for up and down outside the player, where they scroll.
  */
 export function commandOf(press: Press, focus: Focus): Command | null {
@@ -61,7 +61,7 @@ export function commandOf(press: Press, focus: Focus): Command | null {
   return command;
 }
 
-/** The sheet that `?` opens. */
+/** The help dialog that `?` opens. */
 export const sheet: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Space', 'K'], does: 'Play or pause' },
   { keys: ['J', 'L'], does: 'Back or ahead by 10 seconds' },

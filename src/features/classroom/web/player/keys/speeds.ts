@@ -1,4 +1,4 @@
-/** The speeds a lecture plays at; the server believes up to two and a half times real time. */
+/** The playback speeds; the server accepts up to two and a half times real time. */
 export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 const slowest = speeds[0];

@@ -13,7 +13,7 @@ type Options = {
   video: RefObject<HTMLVideoElement | null>;
 };
 
-/** The keyboard of the player: its shortcuts, the sheet that lists them, and what was last done by key. */
+/** The keyboard shortcuts of the player, their help dialog, and feedback for the last key. */
 export function usePlayerKeys({ study, lecture, stage, video }: Options) {
   const [sheetOpen, setSheetOpen] = useState(false);
   const [enabled, setEnabled] = useState(true);
@@ -58,7 +58,7 @@ const explainLock = 'It opens when the lecture before it is completed.';
 
 const saidMs = 1200;
 
-/** Words that stand over the video for a moment. */
+/** Text shown over the video for a moment. */
 function useSaid() {
   const [said, setSaid] = useState('');
   useEffect(() => {

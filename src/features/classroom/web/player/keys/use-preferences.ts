@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 import { readPreferences, rememberPreferences } from './preferences.ts';
 
-/** Plays at the speed and volume, and with the captions, that were last chosen on this device, and remembers changes. */
+/** Plays at the speed, volume and captions last chosen on this device, and stores changes. */
 export function usePreferences(video: RefObject<HTMLVideoElement | null>): void {
   useEffect(() => {
     const element = video.current;
     if (!element) return;
     apply(element);
     const speed = () => {
-      // Loading anew goes back to the default, which therefore follows.
+      // Loading resets the rate to the default, so that is changed too.
       setDefaultSpeed(element, element.playbackRate);
       rememberPreferences({ speed: element.playbackRate });
     };
@@ -34,7 +34,7 @@ function apply(element: HTMLVideoElement): void {
   if (captions) showCaptions(element, true);
 }
 
-/** The Ogg decoder's default cannot be changed, where an assignment would throw. */
+/** The Ogg decoder's default cannot be changed: an assignment would throw. */
 const setDefaultSpeed = (element: HTMLVideoElement, speed: number) =>
   Reflect.set(element, 'defaultPlaybackRate', speed);
 

@@ -4,11 +4,11 @@ import { faster, slower } from './speeds.ts';
 import { showCaptions, showsCaptions } from './use-preferences.ts';
 
 type Options = {
-  /** The player: the video stands in it. */
+  /** The player element, which contains the video. */
   stage: RefObject<HTMLElement | null>;
   video: RefObject<HTMLVideoElement | null>;
   enabled: boolean;
-  /** Shows for a moment what a key has done, where the eye would miss it. */
+  /** Shows for a moment what a key has done, if it is not obvious. */
   say: (words: string) => void;
   next: () => void;
   previous: () => void;
@@ -19,7 +19,7 @@ const jump = 10;
 const step = 5;
 const volumeStep = 0.1;
 
-/** Lets single keys command the player from anywhere on its page, as long as no dialog is open. */
+/** Enables single-key shortcuts anywhere on the player's page, as long as no dialog is open. */
 export function useShortcuts(options: Options): void {
   const latest = useRef(options);
   latest.current = options;
@@ -102,14 +102,14 @@ function commandVideo(command: VideoCommand, element: HTMLVideoElement, { stage,
   does[command]();
 }
 
-/** A browser that refuses leaves things as they are. */
+/** If the browser refuses, nothing changes. */
 async function toggleFullscreen(stage: HTMLElement | null): Promise<void> {
   await (document.fullscreenElement ? document.exitFullscreen() : stage?.requestFullscreen())?.catch(
     () => {},
   );
 }
 
-/** Not in every browser, and never the video of our own decoder. */
+/** Not in every browser, and never for the video of our own decoder. */
 const canLeavePage = (element: HTMLVideoElement): boolean =>
   document.pictureInPictureEnabled && 'requestPictureInPicture' in element;
 

@@ -7,7 +7,7 @@ import { reconcile } from './reconcile.ts';
 
 type Options = {
   study: Study;
-  /** The lecture that is open has a recorder of its own. */
+  /** The open lecture has its own recorder. */
   openLecture: string;
   cacheOf: (lectureId: string) => PlaybackCache;
   savePlayback: (lectureId: string, playback: Playback) => Promise<unknown>;
@@ -15,8 +15,8 @@ type Options = {
 };
 
 /**
- * Sends what other lectures of the course left behind when the connection was gone: places, and completions in the
- * order of the course. What the server refuses is given up.
+ * Sends what other lectures of the course saved while offline: positions, and completions in course order. What the
+ * server refuses is discarded.
  * @returns how many lectures were completed; null when there is no connection yet
  */
 export async function sendWaiting({ study, openLecture, ...how }: Options): Promise<number | null> {
@@ -33,7 +33,7 @@ export async function sendWaiting({ study, openLecture, ...how }: Options): Prom
   return completed;
 }
 
-/** @returns whether the lecture was completed by it */
+/** @returns whether this completed the lecture */
 async function sendOne(
   lecture: StudyLecture,
   { cacheOf, savePlayback, complete }: Omit<Options, 'study' | 'openLecture'>,
@@ -57,7 +57,7 @@ async function sendOne(
   return due;
 }
 
-/** From now on the server's word counts. */
+/** From now on the server's state counts. */
 function settle(lecture: StudyLecture, cache: PlaybackCache): void {
   const copy = cache.read();
   const { position, percent, completed } = lecture;

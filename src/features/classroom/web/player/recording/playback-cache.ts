@@ -1,4 +1,4 @@
-/** What the browser keeps of one lecture, in case it could not be saved. Seconds and percent. */
+/** What the browser stores for a lecture, in case it could not be saved. Seconds and percent. */
 export type CachedPlayback = {
   position: number;
   percent: number;
@@ -7,15 +7,18 @@ export type CachedPlayback = {
   watched: boolean;
   /** Whether the server has all of this. */
   saved: boolean;
-  /** Where the server stood when this device last heard of it. */
+  /** The server's state when this device last saw it. */
   base: number;
-  /** What was sent and never answered: the server may have it. */
+  /** Sent without a response: the server may have it. */
   asked: number | null;
-  /** The lecture is to be marked as completed as soon as there is a connection. */
+  /** The lecture is to be marked as completed once there is a connection. */
   completing: boolean;
 };
 
-/** The browser's copy of one lecture's playback. Reading and writing never fail: a full or closed store is no copy. */
+/**
+ * The browser's copy of a lecture's playback. Reading and writing never fail: full or unavailable storage means no
+ * copy.
+ */
 export type PlaybackCache = {
   read: () => CachedPlayback | null;
   write: (playback: CachedPlayback) => void;
@@ -34,7 +37,7 @@ function isCached(value: unknown): value is CachedPlayback {
   );
 }
 
-/** Kept for each person by itself: several may use one browser. */
+/** Stored per user: several may share a browser. */
 export function browserCache(viewerId: string, courseId: string, lectureId: string): PlaybackCache {
   const key = `milepost:playback:${viewerId}:${courseId}:${lectureId}`;
   return {
@@ -50,7 +53,7 @@ export function browserCache(viewerId: string, courseId: string, lectureId: stri
       try {
         localStorage.setItem(key, JSON.stringify(playback));
       } catch {
-        // Private windows may refuse; the server has the truth.
+        // Private windows may refuse; the server has the authoritative state.
       }
     },
   };

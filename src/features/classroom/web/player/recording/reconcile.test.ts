@@ -17,8 +17,8 @@ const copy = (more: Partial<CachedPlayback> = {}): CachedPlayback => ({
   ...more,
 });
 
-describe('a device that comes back', () => {
-  test('goes on at its own place when nobody has moved it since', () => {
+describe('a device that returns', () => {
+  test('continues at its own position if nobody has moved it since', () => {
     expect(reconcile({ position: 10, percent: 10 }, copy())).toEqual({
       position: 40,
       percent: 40,
@@ -26,11 +26,11 @@ describe('a device that comes back', () => {
     });
   });
 
-  test('goes on at its own place when the last that the server heard came from here unanswered', () => {
+  test('continues at its own position if the server’s last update was its own unanswered one', () => {
     expect(reconcile({ position: 25, percent: 25 }, copy({ asked: 25 }))).toMatchObject({ position: 40 });
   });
 
-  test('goes on where another device went, with the most that was watched', () => {
+  test('continues where another device went, with the most that was watched', () => {
     expect(reconcile({ position: 70, percent: 30 }, copy())).toEqual({
       position: 70,
       percent: 40,
@@ -39,7 +39,7 @@ describe('a device that comes back', () => {
     expect(reconcile({ position: 70, percent: 70 }, copy())).toMatchObject({ percent: 70, pending: false });
   });
 
-  test('has nothing to add when all was saved', () => {
+  test('has nothing to send if everything was saved', () => {
     expect(reconcile({ position: 5, percent: 5 }, copy({ saved: true }))).toMatchObject({
       position: 5,
       pending: false,
@@ -48,7 +48,7 @@ describe('a device that comes back', () => {
   });
 });
 
-describe('what lectures left behind', () => {
+describe('what lectures saved while offline', () => {
   const lecture = (_id: string, more: Partial<StudyLecture> = {}) =>
     ({ _id, position: 10, percent: 10, completed: false, ...more }) as StudyLecture;
 
@@ -75,7 +75,7 @@ describe('what lectures left behind', () => {
     };
   }
 
-  test('is sent in the order of the course, a place before its completion, and once', async () => {
+  test('is sent in course order, a position before its completion, and once', async () => {
     const { send, calls, store } = outbox({ b: copy(), a: copy({ completing: true, watched: true }) });
     expect(await send()).toBe(1);
     expect(calls).toEqual(['save a 40', 'complete a', 'save b 40']);
@@ -84,7 +84,7 @@ describe('what lectures left behind', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test('waits on without a connection, and is given up when the server refuses it', async () => {
+  test('waits without a connection, and is discarded when the server refuses it', async () => {
     const { send, store } = outbox({ a: copy({ completing: true }) });
     expect(await send(new TypeError('Failed to fetch'))).toBeNull();
     expect(store.get('a')).toMatchObject({ saved: false, completing: true });
@@ -93,7 +93,7 @@ describe('what lectures left behind', () => {
     expect(store.get('a')).toMatchObject({ saved: true, completing: false, position: 10 });
   });
 
-  test('does not complete what has been completed elsewhere meanwhile', async () => {
+  test('does not complete what has been completed elsewhere', async () => {
     const { send, calls } = outbox({ a: copy({ completing: true }) }, [lecture('a', { completed: true })]);
     await send();
     expect(calls).toEqual(['save a 40']);

@@ -4,9 +4,9 @@ import type { CachedPlayback } from './playback-cache.ts';
 const near = (one: number, other: number): boolean => Math.abs(one - other) < 0.05;
 
 /**
- * Where a lecture stands when this device holds something that the server may not have. Nobody has moved the place
- * since: this device's counts. Another device has: the server's does. What was watched is the most of both.
- * @returns `pending` when the server is to be told
+ * Merges this device's unsaved state with the server's. If the server's position has not changed since, this device's
+ * counts; if another device has moved it, the server's does. The watched part is the larger of both.
+ * @returns `pending` when the server needs an update
  */
 export function reconcile(server: Playback, copy: CachedPlayback | null): Playback & { pending: boolean } {
   if (!copy || copy.saved) return { position: server.position, percent: server.percent, pending: false };

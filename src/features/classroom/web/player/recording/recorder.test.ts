@@ -27,7 +27,7 @@ const noConnection = () => Promise.reject(new TypeError('Failed to fetch'));
 
 const lecture = { duration: 100, position: 0, percent: 0, completed: false };
 
-describe('recording a playback', () => {
+describe('recording playback', () => {
   test('saves two seconds after the first change, once for all changes in between', async () => {
     const sent: Playback[] = [];
     const recorder = createRecorder({ lecture, cache: memory(), send: into(sent) });
@@ -38,7 +38,7 @@ describe('recording a playback', () => {
     expect(sent).toEqual([{ position: 3, percent: 3 }]);
   });
 
-  test('takes up a place that never reached the server, and sends it by itself', async () => {
+  test('resumes at a position that never reached the server, and sends it by itself', async () => {
     const sent: Playback[] = [];
     const cache = memory({ position: 42, percent: 42, saved: false });
     const recorder = createRecorder({ lecture, cache, send: into(sent) });
@@ -48,13 +48,13 @@ describe('recording a playback', () => {
     expect(cache.now()).toMatchObject({ saved: true, base: 42, asked: null });
   });
 
-  test('trusts the server over a copy that was saved', () => {
+  test('prefers the server over a copy that was saved', () => {
     const cache = memory({ position: 42, percent: 42, saved: true });
     const there = { ...lecture, position: 60, percent: 60 };
     expect(createRecorder({ lecture: there, cache, send: async (p) => p }).startAt).toBe(60);
   });
 
-  test('does not count a jump ahead as watched, and leads it back', () => {
+  test('does not count a jump ahead as watched, and returns from it', () => {
     const recorder = createRecorder({ lecture, cache: memory(), send: async (p) => p });
     recorder.played(8);
     expect(recorder.allowed(17)).toBe(17);
@@ -87,7 +87,7 @@ describe('recording a playback', () => {
     expect(recorder.watched).toBe(true);
   });
 
-  test('sends one request after the other, so that an older place never comes last', async () => {
+  test('sends one request at a time, so that an older position never arrives last', async () => {
     const sent: number[] = [];
     const answers: (() => void)[] = [];
     const send = (playback: Playback) => {
@@ -111,7 +111,7 @@ describe('recording a playback', () => {
 });
 
 describe('without a connection', () => {
-  test('what could not be saved is tried again, less and less often, and arrives', async () => {
+  test('retries what could not be saved, less and less often, until it arrives', async () => {
     let send: (playback: Playback) => Promise<Playback> = noConnection;
     const [sent, said, attempts] = [[] as Playback[], [] as Saving[], [] as number[]];
     const began = Date.now();
@@ -137,7 +137,7 @@ describe('without a connection', () => {
     expect(cache.now()).toMatchObject({ saved: true });
   });
 
-  test('a server out of breath is no refusal; a refusal is final and says why', async () => {
+  test('an overloaded server is no refusal; a refusal is final and has a reason', async () => {
     const failure = (status: number) =>
       new ApiFailure(status, { success: false, code: 'x', message: 'You are not enrolled in this course' });
     let answer = failure(503);
@@ -163,7 +163,7 @@ describe('without a connection', () => {
     ]);
   });
 
-  test('a lecture that was left tries no more: its copy waits for the course to be opened', async () => {
+  test('a lecture that was left stops trying: its copy waits until the course is opened', async () => {
     let attempts = 0;
     const cache = memory();
     const recorder = createRecorder({
@@ -182,7 +182,7 @@ describe('without a connection', () => {
     expect(cache.now()).toMatchObject({ position: 5, saved: false });
   });
 
-  test('a wish to complete is kept until it is granted', () => {
+  test('a request to complete waits until it is granted', () => {
     const cache = memory();
     const recorder = createRecorder({ lecture, cache, send: noConnection });
     recorder.completeLater();

@@ -13,23 +13,23 @@ import { reconcile } from './reconcile.ts';
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
-/** Whether what is watched reaches the server; `refused` is final and comes with the server's words. */
+/** Whether progress reaches the server; `refused` is final and includes the server's message. */
 export type Saving = { state: 'saved' | 'waiting' } | { state: 'refused'; message: string };
 
 type Options = {
   lecture: { duration: number; position: number; percent: number; completed: boolean };
   cache: PlaybackCache;
-  /** Saves on the server and answers what was stored. `leaving`: the page is on its way out. */
+  /** Saves on the server and returns what was stored. `leaving`: the page is being closed. */
   send: (playback: Playback, leaving: boolean) => Promise<Playback>;
   onSaving?: (saving: Saving) => void;
 };
 
-/** Milliseconds to the next attempt, the more the more have failed. */
+/** Milliseconds until the next attempt, increasing with each failure. */
 const patience = (failures: number): number => Math.min(30_000, limits.playbackSaveMs * 2 ** (failures - 1));
 
 /**
- * Records where a lecture is and how much of it was watched. The browser's copy is written at once, the server's
- * within two seconds; without a connection it tries again, and a copy that never arrived is taken up the next time.
+ * Records the position in a lecture and how much was watched. The browser's copy is written immediately, the server's
+ * within two seconds; when offline it retries, and a copy that never arrived is used the next time.
  */
 export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Options) {
   const copy = cache.read();
@@ -79,7 +79,7 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
     saveIn(limits.playbackSaveMs);
   }
 
-  /** Saves what is not saved yet, one request after the other. @returns false when it could not be */
+  /** Saves unsaved changes, one request at a time. @returns false if that failed */
   async function save(leaving = false): Promise<boolean> {
     clearTimeout(timer);
     timer = undefined;
@@ -121,7 +121,7 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
   }
 
   return {
-    /** Where to begin, in seconds. */
+    /** Start position in seconds. */
     startAt: resumeAt(position, duration),
     get position() {
       return position;
@@ -130,7 +130,7 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
     get watched() {
       return isWatched(percent(), duration);
     },
-    /** The lecture waits for a connection to be marked as completed. */
+    /** Completing the lecture waits for a connection. */
     get completing() {
       return completing;
     },
@@ -138,7 +138,7 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
       completing = true;
       keep();
     },
-    /** The length of the video as the player found it, where the server does not know it. */
+    /** The video's length as the player found it, if the server does not know it. */
     found: (seconds: number) => {
       if (duration === 0 && Number.isFinite(seconds)) duration = seconds;
     },
@@ -148,7 +148,7 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
       if (counting && time <= watched + limits.seekToleranceSeconds) watched = Math.max(watched, time);
       note();
     },
-    /** A seek to a place it may lead to. @returns whether what plays from there counts as watched */
+    /** A seek within the allowed range. @returns whether what plays from there counts as watched */
     sought: (time: number) => {
       counting = completed || isWithinReach(time);
       return counting;
@@ -158,20 +158,20 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
       if (counting) watched = duration;
       note();
     },
-    /** Where a seek may lead. */
+    /** The furthest position a seek may reach. */
     allowed: (time: number) => allowedPosition(time, watched, completed),
-    /** The lecture is completed: from now on a seek may lead anywhere. */
+    /** The lecture is completed: from now on seeking is unrestricted. */
     unlock: () => {
       [completed, completing] = [true, false];
       keep();
     },
-    /** The server will not have the lecture completed. */
+    /** The server refuses to complete the lecture. */
     forgetCompleting: () => {
       completing = false;
       keep();
     },
     save,
-    /** Tries no more; what is not saved stays in the browser. */
+    /** Stops retrying; unsaved changes stay in the browser. */
     stop: () => {
       stopped = true;
       clearTimeout(timer);

@@ -7,7 +7,7 @@ type Props = { saving: Saving; completionWaits: boolean };
 
 const backMs = 5000;
 
-/** Says quietly that progress waits for a connection, and, once, that it has arrived. Nothing while all is well. */
+/** Quietly shows that progress is waiting for a connection, and once when it has been saved. Nothing otherwise. */
 export function SavingNotice({ saving, completionWaits }: Props) {
   const back = useBack(saving.state);
   const words =
@@ -34,7 +34,7 @@ function wordsFor(saving: Saving, completionWaits: boolean): string | null {
     : null;
 }
 
-/** True for a few seconds after what waited has been saved. */
+/** True for a few seconds after waiting progress has been saved. */
 function useBack(state: Saving['state']): boolean {
   const [back, setBack] = useState(false);
   const before = useRef(state);

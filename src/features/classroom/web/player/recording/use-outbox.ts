@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { createClient, read } from '../../../../../contract/api/client.ts';
+import { segments } from '../../../../../contract/api/segments.ts';
 import type { Study } from '../../../../learning/contract.ts';
 import { sendWaiting } from './outbox.ts';
 import { browserCache } from './playback-cache.ts';
 
 const retryMs = 15_000;
 
-/** Sends what lectures left behind without a connection, when the course is opened and when the connection is back. */
+/** Sends offline progress when the course is opened and when the connection returns. */
 export function useOutbox(study: Study, openLecture: string | null, viewerId: string): void {
   const { revalidate } = useRevalidator();
   const latest = useRef({ study, openLecture, revalidate });
@@ -42,8 +43,10 @@ function waysOut(courseId: string, viewerId: string) {
   return {
     cacheOf: (lectureId: string) => browserCache(viewerId, courseId, lectureId),
     savePlayback: (lectureId: string, json: { position: number; percent: number }) =>
-      read(course.lectures[':lectureId'].playback.$put({ param: { id: courseId, lectureId }, json })),
+      read(
+        course.lectures[':lectureId'].playback.$put({ param: segments({ id: courseId, lectureId }), json }),
+      ),
     complete: (lectureId: string) =>
-      read(course.progress.$put({ param: { id: courseId }, json: { lectureId } })),
+      read(course.progress.$put({ param: segments({ id: courseId }), json: { lectureId } })),
   };
 }

@@ -1,12 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
 import { createClient, read } from '../../../../../contract/api/client.ts';
+import { segments } from '../../../../../contract/api/segments.ts';
 import type { StudyLecture } from '../../../../learning/contract.ts';
 import { browserCache } from './playback-cache.ts';
 import { createRecorder, type Recorder, type Saving } from './recorder.ts';
 
 /**
- * The recorder of a lecture, made in the browser, because what the browser remembers decides where to begin. It is there
- * before the page answers: whoever is quick must not skip ahead while nobody records.
+ * The recorder of a lecture, created in the browser because the stored copy decides the start position. It exists
+ * before the page becomes interactive, so that nobody can skip ahead unrecorded.
  */
 export function useRecorder(courseId: string, lecture: StudyLecture, viewerId: string) {
   const [recorder, setRecorder] = useState<Recorder | null>(null);
@@ -14,7 +15,7 @@ export function useRecorder(courseId: string, lecture: StudyLecture, viewerId: s
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer answer about the same lecture keeps its recorder
   useLayoutEffect(() => {
     const path = createClient(window.location.origin).courses[':id'].lectures[':lectureId'].playback;
-    const param = { id: courseId, lectureId: lecture._id };
+    const param = segments({ id: courseId, lectureId: lecture._id });
     const made = createRecorder({
       lecture,
       cache: browserCache(viewerId, courseId, lecture._id),

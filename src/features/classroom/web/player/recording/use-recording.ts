@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { toast } from '../../../../../ui/toasts/toast.ts';
-import type { SignedMedia } from '../use-signed-media.ts';
+import type { SignedMedia } from '../stage/use-signed-media.ts';
 import type { Recorder } from './recorder.ts';
 
 type Recording = {
@@ -10,9 +10,9 @@ type Recording = {
   onEnded: () => void;
 };
 
-/** Connects the video with its recorder: where to begin, what is watched, how far one may skip ahead. */
+/** Connects the video with its recorder: start position, watched part, how far skipping ahead is allowed. */
 export function useRecording({ video, recorder, signed, onEnded }: Recording) {
-  /** Metadata is there and the place is set; before that times mean nothing. */
+  /** Metadata is loaded and the position is set; times mean nothing before that. */
   const placed = useRef(false);
   const wasPlaying = useRef(false);
   const { videoUrl, loads } = signed;
@@ -28,7 +28,7 @@ export function useRecording({ video, recorder, signed, onEnded }: Recording) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address means the video loads again
   useEffect(() => {
     placed.current = false;
-    // The browser may have loaded what the server sent before this code was there.
+    // The browser may have loaded the server-rendered video before this code ran.
     if (video.current && video.current.readyState >= HTMLMediaElement.HAVE_METADATA) place(video.current);
   }, [videoUrl, loads, recorder]);
   useSaveOnLeaving(recorder, () => {
@@ -39,7 +39,7 @@ export function useRecording({ video, recorder, signed, onEnded }: Recording) {
     if (!recorder || placed.current) return;
     recorder.found(element.duration);
     const start = wasPlaying.current ? recorder.position : recorder.startAt;
-    // Until now the browser's own controls may have led anywhere.
+    // Until now the browser's own controls could seek anywhere.
     const reach = recorder.allowed(element.currentTime);
     if (start > 0) element.currentTime = start;
     else if (reach < element.currentTime) element.currentTime = reach;
@@ -89,8 +89,8 @@ export function useRecording({ video, recorder, signed, onEnded }: Recording) {
 }
 
 /**
- * Saves when the page is hidden, left or replaced by another lecture: the request outlives the page. What plays tells
- * its place a few times a second only, so it is followed once more.
+ * Saves when the page is hidden, left or replaced by another lecture; the request outlives the page. `timeupdate` fires
+ * only a few times a second, so the final position is read here.
  */
 function useSaveOnLeaving(recorder: Recorder | null, follow: () => void): void {
   const latest = useRef(follow);

@@ -1,11 +1,12 @@
 import { ApiFailure, createClient, read } from '../../../../../contract/api/client.ts';
+import { segments } from '../../../../../contract/api/segments.ts';
 import type { LectureMedia } from '../../../../learning/contract.ts';
 import { faultOf, type PreviewFault } from './preview-fault.ts';
 
-/** Asks for the addresses of a preview; loaded when a visitor wants to watch. */
+/** Requests the URLs of a preview; loaded when a visitor wants to watch. */
 export async function openPreview(courseId: string, lectureId: string): Promise<LectureMedia | PreviewFault> {
   const { courses } = createClient(window.location.origin);
-  const param = { id: courseId, lectureId };
+  const param = segments({ id: courseId, lectureId });
   try {
     const media = await read(courses[':id'].lectures[':lectureId'].media.$get({ param }));
     return faultOf(media.video) ?? media;

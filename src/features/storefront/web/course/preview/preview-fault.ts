@@ -4,7 +4,7 @@ import { playsOgg } from '../../../../media/web/ogg/plays-ogg.ts';
 /** Why a preview cannot be watched now, and whether trying again later may help. */
 export type PreviewFault = { message: string; mayRetry: boolean };
 
-/** What is in the way of a preview in this browser. */
+/** What prevents a preview in this browser. */
 export function faultOf(video: LectureMedia['video']): PreviewFault | undefined {
   if (!video) return { message: 'Video content not available', mayRetry: true };
   if (video.state === 'converting') return { message: stillConverting, mayRetry: true };

@@ -8,17 +8,17 @@ type Props = {
   from: number;
   title: string;
   poster: string | undefined;
-  /** The part that is free has been played, or was skipped. */
+  /** The free part has been played, or was skipped. */
   onLimit: () => void;
-  /** The video stopped before that, most likely because its address is over. */
+  /** The video stopped earlier, most likely because its URL has expired. */
   onLost: (at: number) => void;
 };
 
-/** The bytes end at the limit as well: this close to it, a video that stops has reached it. */
+/** The data ends at the limit as well: a video that stops this close to it has reached it. */
 const nearSeconds = 2;
 
 /** The browser's own player, which ends where the preview ends. Without a limit (for learners) it plays to the end. */
-export function PreviewVideo({ media, from, title, poster, onLimit, onLost }: Props) {
+export default function PreviewVideo({ media, from, title, poster, onLimit, onLost }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   useWithoutDownload(video);
   const limit = media.limitSeconds ?? Number.POSITIVE_INFINITY;
@@ -39,7 +39,7 @@ export function PreviewVideo({ media, from, title, poster, onLimit, onLost }: Pr
     if (!element) return;
     if (from > 0) element.currentTime = from;
     element.focus({ preventScroll: true });
-    // The browser may refuse to begin by itself; its own button is there.
+    // Browsers may block autoplay; their own play button is there.
     element.play().catch(() => {});
   }, [from]);
   return (

@@ -1,22 +1,24 @@
 import Play from 'lucide-react/icons/play';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { duration } from '../../../../../contract/text/formats.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { Spinner } from '../../../../../ui/states/spinner.tsx';
-import type { CourseDetail, Standing } from '../../../../catalogue/contract.ts';
+import type { CourseDetail, ViewerState } from '../../../../catalogue/contract.ts';
 import { Thumbnail } from '../../../../catalogue/web/thumbnail.tsx';
 import type { LectureMedia } from '../../../../learning/contract.ts';
 import { CourseAction } from '../course-action.tsx';
 import type { PreviewFault } from './preview-fault.ts';
 import type { PreviewLecture } from './preview-lecture.ts';
-import { PreviewVideo } from './preview-video.tsx';
+
+const loadVideo = () => import('./preview-video.tsx');
+const PreviewVideo = lazy(loadVideo);
 
 type Props = {
   course: CourseDetail;
-  viewer: Standing;
+  viewer: ViewerState;
   lecture: PreviewLecture;
-  /** Its addresses, where the page was asked to begin with the video: so it plays without scripts. */
+  /** Its URLs, if the page was asked to start with the video: so it plays without scripts. */
   opened: LectureMedia | null;
 };
 
@@ -27,17 +29,27 @@ type State =
 
 const failed = (fault: PreviewFault, from = 0): State => ({ kind: 'failed', ...fault, from });
 
-/** Where the preview is on a wide screen, and on a phone: there it is the picture of the side card, fetched once. */
+/** The preview's place on a wide screen; on a phone its image is the side card's, fetched once. */
 const inColumn = '(min-width: 64rem) 44rem, calc(100vw - 2rem)';
 
-/** The lecture that anyone may watch a part of, from its poster to what follows its end. */
+/** Loads what plays the preview, then requests its URLs. */
+async function loadAndOpen(courseId: string, lectureId: string): Promise<LectureMedia | PreviewFault> {
+  try {
+    const [{ openPreview }] = await Promise.all([import('./open-preview.ts'), loadVideo()]);
+    return await openPreview(courseId, lectureId);
+  } catch {
+    return { message: 'Check your connection and try again.', mayRetry: true };
+  }
+}
+
+/** The free preview, from its poster to what follows its end. */
 export function Preview({ course, viewer, lecture, opened }: Props) {
   const [state, setState] = useState<State>(
     opened ? { kind: 'playing', media: opened, from: 0 } : { kind: 'poster' },
   );
   useEffect(() => {
     if (!opened) return;
-    // Only the browser knows whether it plays the video.
+    // Only the browser knows whether it can play the video.
     void import('./preview-fault.ts').then(({ faultOf }) => {
       const fault = faultOf(opened.video);
       if (fault) setState(failed(fault));
@@ -45,8 +57,7 @@ export function Preview({ course, viewer, lecture, opened }: Props) {
   }, [opened]);
   const play = async (from = 0) => {
     setState({ kind: 'loading' });
-    const { openPreview } = await import('./open-preview.ts');
-    const answer = await openPreview(course._id, lecture._id);
+    const answer = await loadAndOpen(course._id, lecture._id);
     setState('message' in answer ? failed(answer, from) : { kind: 'playing', media: answer, from });
   };
   return (
@@ -56,21 +67,19 @@ export function Preview({ course, viewer, lecture, opened }: Props) {
       </h2>
       <div className="relative aspect-video overflow-hidden rounded-card bg-[#0b1512] text-white">
         {state.kind === 'poster' && <Poster course={course} lecture={lecture} onPlay={() => void play()} />}
-        {state.kind === 'loading' && (
-          <p className="grid h-full place-items-center">
-            <Spinner label="Loading the preview…" size="lg" />
-          </p>
-        )}
+        {state.kind === 'loading' && <Loading />}
         {state.kind === 'playing' && (
-          <PreviewVideo
-            key={state.media.video?.url}
-            media={state.media}
-            from={state.from}
-            title={lecture.title}
-            poster={course.thumbnail?.url}
-            onLimit={() => setState({ kind: 'ended' })}
-            onLost={(from) => void play(from)}
-          />
+          <Suspense fallback={<Loading />}>
+            <PreviewVideo
+              key={state.media.video?.url}
+              media={state.media}
+              from={state.from}
+              title={lecture.title}
+              poster={course.thumbnail?.url}
+              onLimit={() => setState({ kind: 'ended' })}
+              onLost={(from) => void play(from)}
+            />
+          </Suspense>
         )}
         {state.kind === 'ended' && <Ended course={course} viewer={viewer} onAgain={() => void play()} />}
         {state.kind === 'failed' && (
@@ -86,6 +95,12 @@ export function Preview({ course, viewer, lecture, opened }: Props) {
     </section>
   );
 }
+
+const Loading = () => (
+  <p className="grid h-full place-items-center">
+    <Spinner label="Loading the preview…" size="lg" />
+  </p>
+);
 
 type PosterProps = Pick<Props, 'course' | 'lecture'> & { onPlay: () => void };
 
@@ -134,7 +149,7 @@ function Ended({ course, viewer, onAgain }: Pick<Props, 'course' | 'viewer'> & {
 type CoverProps = {
   title: string;
   text: string;
-  /** Whether the text says what the title does not: then a phone shows it as well. */
+  /** Whether the text adds something to the title, so that a phone shows it too. */
   isReason?: boolean;
   children: ReactNode;
 };

@@ -15,6 +15,7 @@ const course = {
   description: '',
   learningOutcomes: [],
   requirements: [],
+  prerequisites: [],
   instructor: { name: 'Ngozi Hartley' },
   studentCount: 3,
   totalLectures: 8,
@@ -26,7 +27,7 @@ const course = {
   updatedAt: created,
 };
 
-/** What the public and the instructor's course page show for a course of this length. */
+/** The length shown by the public and the instructor's course page. */
 function shownFor(totalHours: number): string[] {
   const whole = { ...course, totalHours };
   const pages = [

@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 
 type Wishes = { reducedMotion: boolean; saveData: boolean };
 
-/** No film for those who asked for less motion or less data. */
+/** No video for visitors who prefer less motion or less data. */
 export const allowFilm = ({ reducedMotion, saveData }: Wishes): boolean => !reducedMotion && !saveData;
 
-/** Whether to show the film: not while the page loads, so that nothing competes with its words; then as the reader wishes. */
+/**
+ * Whether to show the video: not while the page loads, so that it does not compete with the text; then as the visitor
+ * chooses.
+ */
 export function useFilm(): boolean {
   const [film, setFilm] = useState(false);
   useEffect(() => {
@@ -21,7 +24,7 @@ export function useFilm(): boolean {
   return film;
 }
 
-/** Whether there has been a click anywhere on the page since it runs. */
+/** Whether there has been a click anywhere on the page since hydration. */
 export function useFirstClick(): boolean {
   const [clicked, setClicked] = useState(false);
   useEffect(() => {
@@ -37,10 +40,10 @@ function wantsLessData(): boolean {
   return connection?.saveData === true || window.matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
-/** After the page has loaded, in milliseconds: time to read the first words, and for the browser to come to rest. */
+/** Milliseconds after `load`: time to read the first words, and for the browser to become idle. */
 const settled = 1500;
 
-/** Calls back when the page has loaded and the browser has nothing more urgent to do. */
+/** Calls back when the page has loaded and the browser is idle. */
 function whenLoaded(callBack: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {

@@ -7,7 +7,7 @@ const strokes = {
   on: 'M9 5l7 7-7 7',
 } as const;
 
-/** What stands on the controls of the video and the carousel. Decorative: the button has a name. */
+/** Icons of the video and carousel controls. Decorative: the button has a name. */
 export function ControlSign({ of }: { of: keyof typeof strokes }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -3,8 +3,8 @@ import { useFilm, useFirstClick } from './backdrop.ts';
 import { HeroVideo } from './hero-video.tsx';
 
 /**
- * The drawn route behind the hero's words, and over it the loop that begins as the drawing stands. The loop is fetched once the page
- * stands, so that the words come first; where motion or data is to be saved, and without JavaScript, the drawing stays.
+ * The drawn route behind the hero text, with a video loop over it that starts as the drawing ends. The loop is fetched
+ * once the page has loaded; with reduced motion or data, and without JavaScript, the drawing stays.
  */
 export function HeroBackdrop() {
   const film = useFilm();

@@ -6,13 +6,13 @@ import { useOnlyInView } from './use-only-in-view.ts';
 
 const heroVolume = 0.5;
 
-/** Whether the visitor wants to hear the loop, remembered while they visit other pages; undefined before their first click. */
+/** Whether the visitor wants sound, remembered while they visit other pages; undefined before their first click. */
 let wantsSound: boolean | undefined;
 
-/** `audible` turns true with the reader's first click anywhere; from then on the two controls decide. */
+/** `audible` becomes true with the visitor's first click anywhere; from then on the two controls decide. */
 type Props = { audible: boolean };
 
-/** The loop itself, silent until the first click anywhere, with a control for its motion and one for its sound. */
+/** The loop itself, silent until the first click anywhere, with a control for playback and one for sound. */
 export function HeroVideo({ audible }: Props) {
   const player = useRef<HTMLVideoElement>(null);
   const [shown, setShown] = useState(false);

@@ -2,7 +2,7 @@ import { LinkButton } from '../../../../../ui/actions/link-button.tsx';
 import { claims } from '../../about/claims.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
 
-/** The claim, the two ways on and what we say of ourselves, on the drawn route. It is dark in both themes. */
+/** The headline, the two calls to action and our claims, over the drawn route. Dark in both themes. */
 export function HomeHero() {
   return (
     <section className="relative isolate overflow-hidden bg-[oklch(0.25_0.042_167)] text-ink scheme-dark">

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Lets a video rest while nobody can see it, below the fold or behind another tab. It goes on by itself, unless the
- * returned reference says that its reader has paused it.
- * @param onRefused called when the browser does not let it play by itself
+ * Pauses a video while it is out of view, below the fold or in a background tab. It resumes by itself, unless the
+ * returned ref says that the visitor paused it.
+ * @param onRefused called when the browser blocks autoplay
  */
 export function useOnlyInView(
   player: RefObject<HTMLVideoElement | null>,

@@ -1,7 +1,7 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds a slide stays before the next one follows. */
+/** Milliseconds a slide stays before the next one. */
 const restMs = 6000;
 
 /** `duration` is Embla's measure of speed, not milliseconds: at 20 a move has covered 98 % of its way after 500 ms. */
@@ -74,7 +74,7 @@ function hideOthers(carousel: EmblaCarouselType): void {
     slide.toggleAttribute('inert', !inView.includes(i));
 }
 
-/** The carousel rests under the pointer and while the keyboard focus is inside it. */
+/** The carousel pauses on hover and while it contains keyboard focus. */
 const isHeld = (row: HTMLElement | null): boolean =>
   row?.closest('[data-carousel]')?.matches(':hover, :focus-within') ?? false;
 

@@ -4,7 +4,7 @@ import { type Testimonial, testimonials } from '../content.ts';
 import { ControlSign } from '../hero/control-sign.tsx';
 import { useCarousel } from './carousel.ts';
 
-/** What learners say: three at a time, or two, or one. Without scripts the row scrolls. */
+/** Testimonials: three at a time, or two, or one. Without scripts the row scrolls. */
 export function Testimonials() {
   const { viewport, current, turning, setTurning, previous, next, goTo } = useCarousel();
   return (

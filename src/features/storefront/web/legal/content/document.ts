@@ -1,11 +1,9 @@
-/**
- * A legal text. In its sentences `[words](/address)` is a link and `{support}` is the support address as a link.
- */
+/** A legal text. In its sentences `[words](/address)` is a link and `{support}` is the support address as a link. */
 export type LegalDocument = {
   title: string;
   /** One sentence under the title. */
   summary: string;
-  /** As the reader sees it: `May 2025`. */
+  /** As displayed: `May 2025`. */
   updated: string;
   sections: LegalSection[];
 };

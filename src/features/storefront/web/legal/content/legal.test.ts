@@ -26,7 +26,7 @@ const shared = [
   'Contact',
 ];
 
-test('the student terms cover the areas of the specification, in order', () => {
+test('the student terms cover the areas in the specification, in order', () => {
   expect(titlesOf(studentTerms)).toEqual(shared);
 });
 
@@ -35,7 +35,7 @@ test('the instructor terms cover the same areas and four of their own', () => {
   expect(titlesOf(instructorTerms).toSorted()).toEqual([...shared, ...own].toSorted());
 });
 
-test('the privacy policy has the sections of the specification, in order', () => {
+test('the privacy policy has the sections in the specification, in order', () => {
   expect(titlesOf(privacyPolicy)).toEqual([
     'Who we are',
     'Information we collect',
@@ -76,7 +76,7 @@ test.each([studentTerms, instructorTerms, privacyPolicy])(
   },
 );
 
-test('no mark of a link is left in the words people read', () => {
+test('no link markup is left in the visible text', () => {
   for (const sentence of [studentTerms, instructorTerms, privacyPolicy].flatMap((d) =>
     wordsOf(d).split('\n'),
   )) {
@@ -88,7 +88,7 @@ test('no mark of a link is left in the words people read', () => {
 });
 
 test.each([privacyPolicy, instructorTerms, studentTerms])(
-  '“$title” says what instructors see of their learners, and that they can download it',
+  '“$title” tells learners what instructors see of them, and that they can download it',
   (document) => {
     const words = wordsOf(document);
     for (const seen of ['name, photo and email address', 'progress', 'amount of', 'download'])
@@ -96,7 +96,7 @@ test.each([privacyPolicy, instructorTerms, studentTerms])(
   },
 );
 
-test('the privacy policy says how long things are kept', () => {
+test('the privacy policy states how long data is stored', () => {
   for (const period of [
     'never confirmed: 30 days',
     '14 days without use',
@@ -107,6 +107,16 @@ test('the privacy policy says how long things are kept', () => {
     expect(wordsOf(privacyPolicy)).toContain(period);
 });
 
+test('the privacy policy says that nothing deletes payment records and messages to us by itself', () => {
+  for (const subject of ['Payment records', 'Messages to us']) {
+    const line = wordsOf(privacyPolicy)
+      .split('\n')
+      .find((one) => one.startsWith(subject));
+    expect(line).toContain('not deleted automatically');
+  }
+  expect(wordsOf(privacyPolicy)).not.toMatch(/24 months/);
+});
+
 const sources = globSync('src/**/*.{ts,tsx}').filter((path) => !/\.test\.|sandbox|showcase/.test(path));
 const code = sources.map((path) => readFileSync(path, 'utf8')).join('\n');
 
@@ -114,6 +124,15 @@ test('the privacy policy names every key that the code stores in a browser', () 
   const keys = new Set(Array.from(code.matchAll(/['"`](milepost:[a-z-]+)/g), ([, key]) => key ?? ''));
   expect(keys.size).toBeGreaterThan(3);
   for (const key of keys) expect(wordsOf(privacyPolicy)).toContain(`(${key})`);
+});
+
+test('the privacy policy names every cache that the service worker fills', () => {
+  const workers = globSync('src/**/*.js').map((path) => readFileSync(path, 'utf8'));
+  const caches = workers.flatMap((worker) =>
+    Array.from(worker.matchAll(/cacheName = '([^']+)'/g), ([, name]) => name),
+  );
+  expect(caches).not.toEqual([]);
+  for (const cache of caches) expect(wordsOf(privacyPolicy)).toContain(`(${cache})`);
 });
 
 test('the privacy policy names every cookie that the code sets', () => {

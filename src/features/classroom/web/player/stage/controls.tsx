@@ -1,0 +1,79 @@
+import Keyboard from 'lucide-react/icons/keyboard';
+import {
+  MediaCaptionsButton,
+  MediaControlBar,
+  MediaFullscreenButton,
+  MediaLoadingIndicator,
+  MediaMuteButton,
+  MediaPipButton,
+  MediaPlayButton,
+  MediaSeekBackwardButton,
+  MediaTimeDisplay,
+  MediaTimeRange,
+  MediaVolumeRange,
+} from 'media-chrome/react';
+import { type RefObject, useEffect, useState } from 'react';
+import { nextSpeed } from '../keys/speeds.ts';
+
+type Props = {
+  video: RefObject<HTMLVideoElement | null>;
+  hasCaptions: boolean;
+  /** Whether the video can leave the page: our own decoder only renders in place. */
+  hasPicture: boolean;
+  onHelp: () => void;
+};
+
+/** The overlay of the video: the time line and the buttons below it. */
+export function Controls({ video, hasCaptions, hasPicture, onHelp }: Props) {
+  return (
+    <>
+      <MediaLoadingIndicator slot="centered-chrome" noAutohide />
+      <MediaControlBar className="stage-times">
+        <MediaTimeRange />
+      </MediaControlBar>
+      <MediaControlBar className="stage-bar">
+        <MediaPlayButton />
+        <MediaSeekBackwardButton seekOffset={10} />
+        <MediaMuteButton />
+        <MediaVolumeRange className="stage-wide" />
+        <MediaTimeDisplay showDuration noToggle ref={asTimer} />
+        <span className="stage-gap" />
+        {hasCaptions && <MediaCaptionsButton ref={asSwitch} />}
+        <SpeedButton video={video} />
+        <button type="button" className="stage-button stage-wide" onClick={onHelp}>
+          <Keyboard aria-hidden="true" />
+          <span className="sr-only">Keyboard shortcuts</span>
+        </button>
+        {hasPicture && <MediaPipButton className="stage-wide" />}
+        <MediaFullscreenButton />
+      </MediaControlBar>
+    </>
+  );
+}
+
+/** Captions are on or off; the component reports itself as a button, which cannot be checked. */
+const asSwitch = (element: HTMLElement | null) => element?.setAttribute('role', 'switch');
+const asTimer = (element: HTMLElement | null) => element?.setAttribute('role', 'timer');
+
+/** Cycles through the speeds; shows the current one. */
+function SpeedButton({ video }: Pick<Props, 'video'>) {
+  const [speed, setSpeed] = useState(1);
+  useEffect(() => {
+    const element = video.current;
+    const follow = () => setSpeed(element?.playbackRate ?? 1);
+    follow();
+    element?.addEventListener('ratechange', follow);
+    return () => element?.removeEventListener('ratechange', follow);
+  }, [video]);
+  return (
+    <button
+      type="button"
+      className="stage-button"
+      onClick={() => {
+        if (video.current) video.current.playbackRate = nextSpeed(speed);
+      }}
+    >
+      {speed}×<span className="sr-only"> speed</span>
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PaymentMethod } from '../../../contract/constants.ts';
+
+/** A payment method, as shown to buyers and administrators. */
+export type MethodAbout = {
+  /** Its name on an order. */
+  name: string;
+  /** The label of its checkout button. */
+  button: string;
+  hint: string;
+  icon: 'card' | 'wallet' | 'layers';
+  /** Paid on our own page, with the provider's `web/pay-here.tsx`. */
+  here?: true;
+};
+
+/** The public facts about a payment provider. Its name is that of its folder. */
+export type ProviderAbout = {
+  title: string;
+  /** Its payment methods, as stored in the orders table. */
+  methods: Partial<Record<PaymentMethod, MethodAbout>>;
+};

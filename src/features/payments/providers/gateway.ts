@@ -1,0 +1,90 @@
+import type { Cents } from '../../../contract/money.ts';
+import type { Fact } from '../orders/order.ts';
+
+/**
+ * The amount a provider should collect. Repeated calls for one attempt return the same checkout, or another one: only
+ * the first one recorded is ever shown to the buyer.
+ */
+export type CheckoutRequest = {
+  orderId: string;
+  attempt: number;
+  courseTitle: string;
+  amountCents: Cents;
+  currency: string;
+  buyerEmail: string;
+  /** The product's base URL; the buyer returns to its `/payment/…` paths. */
+  appUrl: string;
+};
+
+/**
+ * A checkout under the provider's own reference, and the URL of the page on which the buyer pays; without a URL the
+ * buyer pays in our page.
+ */
+export type Checkout = { reference: string; url: string | null };
+
+/** The provider's references: the checkout and, once there is one, the payment. */
+export type Paid = { orderId: string; reference: string; payment: string | null };
+
+/**
+ * A full or partial refund. A `key` refunds once, however often it is sent: it is the refund's idempotency key at the
+ * provider.
+ */
+export type Refund = {
+  key: string;
+  /** Minor units of `currency`, which is the currency paid. */
+  amountCents: Cents;
+  currency: string;
+  reason: 'secondPayment' | 'requested';
+};
+
+/** The port to a payment provider. Every call may throw `ProviderFailure`; none holds a transaction open. */
+export type Gateway = {
+  open(request: CheckoutRequest): Promise<Checkout>;
+  /** The current state of an order, fetched from the provider. */
+  ask(paid: Paid): Promise<Fact>;
+  /** Captures a payment that the buyer has approved, if the provider has a separate step for it. Idempotent. */
+  collect?(paid: Paid): Promise<Fact>;
+  /**
+   * Closes a checkout, so that it can no longer be paid, if the provider supports it. Does nothing if it is already
+   * paid or closed.
+   */
+  close(reference: string): Promise<void>;
+  /**
+   * Refunds once per key. A payment that is already refunded is no failure; `ask` returns the total, immediately or, if
+   * the provider takes its time, later.
+   */
+  refund(paid: Paid, refund: Refund): Promise<void>;
+};
+
+type Failed = { answered: boolean; refused?: boolean; cause?: unknown; sentence?: string };
+
+/**
+ * The provider did not do what was requested. `answered` distinguishes a response from silence: after silence the same
+ * request may be repeated with the same key, after a response the key is used up. `refused`: it understood, has done
+ * nothing and will not; in all other cases it may have done it nevertheless. `sentence`: the message for the buyer, if
+ * known.
+ */
+export class ProviderFailure extends Error {
+  override name = 'ProviderFailure';
+  readonly answered: boolean;
+  readonly refused: boolean;
+  readonly sentence: string | undefined;
+
+  constructor(message: string, { answered, refused = false, cause, sentence }: Failed) {
+    super(message, { cause });
+    this.answered = answered;
+    this.refused = refused;
+    this.sentence = sentence;
+  }
+}
+
+/** The order has no payment at its provider, and so nothing to refund. */
+export const nothingToRefund = (orderId: string): ProviderFailure =>
+  new ProviderFailure(`order ${orderId} has no payment to refund`, { answered: true, refused: true });
+
+/** Statuses that only mean “not now”: timeout, conflict, too early, too many requests. */
+const notNow = [408, 409, 425, 429];
+
+/** Whether a response with this status is a refusal. */
+export const isRefusal = (status: number): boolean =>
+  status >= 400 && status < 500 && !notNow.includes(status);

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import { failure } from '../../../platform/failure.ts';
+import type { Fact } from '../orders/order.ts';
+import type { OrderRow } from '../orders/orders.server.ts';
+
+export const forged = failure('payment.webhook_refused', 400, 'The signature of this message is not valid.');
+const senseless = failure('payment.webhook_senseless', 400, 'This message is not an event we can read.');
+
+/** A webhook as received. */
+export type Incoming = { rawBody: string; header: (name: string) => string };
+
+/** Its meaning: for `ask`, the order's state should be fetched. */
+export type News = { type: string; order: OrderRow | undefined; fact: Fact | 'ask' | null };
+
+/** How a provider's webhooks are verified and read. */
+export type Messages<Settings = unknown> = {
+  /**
+   * Verifies a webhook on its raw body.
+   * @returns the id under which it is stored once
+   * @throws 400 if it is not genuine, outside its time or not an event
+   */
+  authenticate(ctx: Context, settings: Settings, incoming: Incoming): Promise<string>;
+  /** The fields needed to read a webhook, at any depth: nothing else of it is stored. */
+  fields: readonly string[];
+  /** Reads a webhook that was stored as genuine; the settings may have been removed since. */
+  read(ctx: Context, settings: Settings | undefined, payload: unknown): Promise<News>;
+};
+
+/** How far a webhook's time may differ from ours, in seconds. */
+export const toleranceSeconds = 300;
+
+/** A provider's event id, short enough to be a key. */
+export const eventId = z.string().min(1).max(255);
+/** The name of an event type. */
+export const eventType = z.string().min(1).max(255);
+
+/**
+ * What `interpret` returns for a signed body.
+ * @throws 400 for a body that is not storable JSON, or that `interpret` cannot parse
+ */
+export function sensible<T>(rawBody: string, interpret: (payload: unknown) => T): T {
+  try {
+    return interpret(JSON.parse(rawBody, storable));
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError || error instanceof z.ZodError)
+      throw senseless();
+    throw error;
+  }
+}
+
+/** PostgreSQL stores neither NUL characters nor lone surrogates in JSON. */
+function storable(key: string, value: unknown): unknown {
+  const texts = typeof value === 'string' ? [key, value] : [key];
+  if (texts.some((text) => text.includes('\0') || !text.isWellFormed()))
+    throw new SyntaxError('text that cannot be stored');
+  return value;
+}

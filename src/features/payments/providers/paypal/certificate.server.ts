@@ -1,0 +1,146 @@
+import { X509Certificate } from 'node:crypto';
+import { failure } from '../../../../platform/failure.ts';
+import type { PayPalSettings } from './settings.server.ts';
+
+const path = /^\/v1\/notifications\/certs\/CERT-[\w-]{1,100}$/;
+const largestBytes = 20_000;
+/** Anyone may name a certificate, so its cost to us and PayPal is bounded. */
+const mostKnown = 10;
+const mostMissing = 200;
+const missingForMs = 10 * 60_000;
+const mostFetches = 10;
+const perMs = 60_000;
+
+const cannotVerify = failure(
+  'payment.provider_unavailable',
+  502,
+  'The message could not be verified just now. Please resend it.',
+);
+
+/** PayPal's certificates by URL; a `Map` keeps insertion order. */
+type Certificates = {
+  known: Map<string, X509Certificate>;
+  /** Until when a URL without a certificate is not requested again. */
+  missing: Map<string, number>;
+  fetching: Map<string, Promise<X509Certificate | null>>;
+  /** When the last ones were fetched. */
+  fetches: number[];
+};
+
+const shelves = new WeakMap<PayPalSettings, Certificates>();
+
+/**
+ * The certificate with which a webhook says it was signed; null if its URL is not PayPal's own, does not exist, or the
+ * certificate is not valid now. Fetched once per URL, however many webhooks arrive at once.
+ * @throws 502 when PayPal cannot be reached, or has been asked too often recently: the webhook is repeated
+ */
+export async function certificateAt(
+  settings: PayPalSettings,
+  address: string,
+  now: Date,
+): Promise<X509Certificate | null> {
+  if (!isPayPals(settings, address)) return null;
+  const certificate = await found(settings, address, now.getTime());
+  const isInForce = certificate && certificate.validFromDate <= now && certificate.validToDate >= now;
+  return isInForce ? certificate : null;
+}
+
+async function found(
+  settings: PayPalSettings,
+  address: string,
+  now: number,
+): Promise<X509Certificate | null> {
+  const shelf = shelfOf(settings);
+  const known = shelf.known.get(address);
+  if (known) keep(shelf.known, address, known, mostKnown);
+  if (known || (shelf.missing.get(address) ?? 0) > now) return known ?? null;
+  const certificate = await fetchedOnce(settings, shelf, address, now);
+  if (certificate) keep(shelf.known, address, certificate, mostKnown);
+  else keep(shelf.missing, address, now + missingForMs, mostMissing);
+  return certificate;
+}
+
+function shelfOf(settings: PayPalSettings): Certificates {
+  const shelf = shelves.get(settings) ?? {
+    known: new Map(),
+    missing: new Map(),
+    fetching: new Map(),
+    fetches: [],
+  };
+  shelves.set(settings, shelf);
+  return shelf;
+}
+
+/** An LRU cache: the least recently used entry makes room. */
+function keep<T>(shelf: Map<string, T>, address: string, value: T, most: number): void {
+  shelf.delete(address);
+  shelf.set(address, value);
+  const [oldest] = shelf.keys();
+  if (shelf.size > most && oldest !== undefined) shelf.delete(oldest);
+}
+
+async function fetchedOnce(
+  settings: PayPalSettings,
+  shelf: Certificates,
+  address: string,
+  now: number,
+): Promise<X509Certificate | null> {
+  const fetching = shelf.fetching.get(address) ?? fetchWithinBounds(settings, shelf, address, now);
+  shelf.fetching.set(address, fetching);
+  try {
+    return await fetching;
+  } catch {
+    throw cannotVerify();
+  } finally {
+    shelf.fetching.delete(address);
+  }
+}
+
+/** @throws an Error when the limit of recent fetches is reached, or PayPal does not respond */
+async function fetchWithinBounds(
+  settings: PayPalSettings,
+  shelf: Certificates,
+  address: string,
+  now: number,
+): Promise<X509Certificate | null> {
+  shelf.fetches = shelf.fetches.filter((at) => Math.abs(now - at) < perMs);
+  if (shelf.fetches.length >= mostFetches) throw new Error('Too many certificates have been requested.');
+  shelf.fetches.push(now);
+  return fetchCertificate(settings, address);
+}
+
+/** Otherwise a signer could name their own certificate. */
+function isPayPals({ apiBase, live }: PayPalSettings, address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  const origins = apiBase
+    ? [new URL(apiBase).origin]
+    : ['api', 'api-m'].map((host) => `https://${host}.${live ? '' : 'sandbox.'}paypal.com`);
+  return origins.includes(url.origin) && path.test(url.pathname) && !url.search && !url.username;
+}
+
+async function fetchCertificate(settings: PayPalSettings, address: string): Promise<X509Certificate | null> {
+  const signal = AbortSignal.timeout(settings.timeoutMs ?? 10_000);
+  const response = await fetch(address, { redirect: 'error', signal });
+  if (response.status >= 500 || response.status === 429) throw new Error(`status ${response.status}`);
+  const pem = response.ok ? await textUpTo(response, largestBytes) : null;
+  if (pem === null) await response.body?.cancel();
+  try {
+    return pem === null ? null : new X509Certificate(pem);
+  } catch {
+    return null;
+  }
+}
+
+/** The text of a response; null if it is longer than the limit, beyond which nothing is read. */
+async function textUpTo(response: Response, mostBytes: number): Promise<string | null> {
+  if (Number(response.headers.get('content-length')) > mostBytes) return null;
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

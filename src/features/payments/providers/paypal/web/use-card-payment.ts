@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiFailure, createClient, read } from '../../../../../contract/api/client.ts';
+import { segments } from '../../../../../contract/api/segments.ts';
+import { type PriceChange, priceChangeIn } from '../../../web/checkout/price-change.ts';
+import {
+  type CardProblems,
+  cardSentences,
+  generalProblem,
+  noProblems,
+  problemsOf,
+  problemsOfError,
+} from './card-problems.ts';
+
+/** The name of this provider's folder. */
+const provider = 'paypal';
+
+export type CardPayment = ReturnType<typeof useCardPayment>;
+
+/** Reasons that the page for failed payments explains better than this one. */
+const toldElsewhere = ['second_payment', 'owned', 'review', 'refunded'];
+
+/** What the page shows, in dollars, and how it differs from the checkout. */
+type Shown = { amount: number; change: PriceChange | null; onPriceChange: () => void };
+
+/**
+ * The callbacks of PayPal's card fields: for the order to pay, once the buyer has approved it, and when something
+ * fails.
+ */
+export function useCardPayment(courseId: string, { amount, change: firstChange, onPriceChange }: Shown) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<CardProblems>(noProblems);
+  const [change, setChange] = useState(firstChange);
+  // PayPal's fields keep the first callbacks they are given, so changing values are read from here.
+  const live = useRef({ amount, orderId: '', ownError: null as unknown, isTold: false });
+  const api = () => createClient(window.location.origin).payment;
+
+  const show = (found: CardProblems): void => {
+    setBusy(false);
+    setProblems(found);
+  };
+
+  const createOrder = async (): Promise<string> => {
+    try {
+      const json = { courseId, amount: live.current.amount };
+      const placed = await read(
+        api()[':provider']['create-order'].$post({ param: segments({ provider }), json }),
+      );
+      if (!placed.paypalOrderId) throw new ApiFailure(502, missingOrder);
+      live.current.orderId = placed.orderId ?? '';
+      return placed.paypalOrderId;
+    } catch (error) {
+      live.current.ownError = error;
+      throw error;
+    }
+  };
+
+  const capture = async (orderId: string): Promise<void> => {
+    try {
+      const { order } = await read(
+        api()[':provider']['capture-payment'].$post({ param: segments({ provider }), json: { orderId } }),
+      );
+      const isPaid = order.paymentInfo.paymentStatus === 'completed';
+      void navigate(
+        isPaid ? `/dashboard/courses/${courseId}?paid=1` : `/payment/pending?orderId=${order._id}`,
+      );
+    } catch (error) {
+      captureFailed(error);
+    }
+  };
+
+  const captureFailed = (error: unknown): void => {
+    const own = live.current.orderId;
+    // Without a response nobody knows whether the card was charged: the verification page finds out.
+    if (!(error instanceof ApiFailure) || error.status >= 500) {
+      void navigate(`/payment/${own}?method=card`);
+      return;
+    }
+    const reason = String(error.failure.reason ?? '');
+    if (toldElsewhere.includes(reason)) {
+      const query = new URLSearchParams({ orderId: own, method: 'card', reason });
+      void navigate(`/payment/failed?${query}`);
+    } else if (reason === 'declined') show(generalProblem(cardSentences.declined));
+    else if (reason) show(generalProblem(cardSentences.failed));
+    else show(generalProblem(`Payment failed: ${error.message}`));
+  };
+
+  const failed = (error: unknown): void => {
+    // PayPal's script may report one failure twice: through `onError` and by rejecting the submission.
+    if (live.current.isTold) return;
+    live.current.isTold = true;
+    const own = live.current.ownError;
+    const newPrice = priceChangeIn(own, live.current.amount);
+    if (newPrice) {
+      live.current.amount = newPrice.to;
+      setChange(newPrice);
+      onPriceChange();
+    }
+    show(newPrice ? noProblems : problemsWith(own, error));
+  };
+
+  return {
+    busy,
+    problems,
+    change,
+    begin: () => {
+      live.current.ownError = null;
+      live.current.isTold = false;
+      setBusy(true);
+      setProblems(noProblems);
+    },
+    /** PayPal's codes about the card details. */
+    refuse: (codes: readonly string[]) => show(problemsOf(codes)),
+    callbacks: {
+      createOrder,
+      onApprove: ({ orderID }: { orderID: string }) => void capture(orderID),
+      onError: failed,
+    },
+  };
+}
+
+/** Our own API responds with sentences, PayPal's script with codes. */
+function problemsWith(own: unknown, error: unknown): CardProblems {
+  if (own instanceof ApiFailure) return generalProblem(own.message);
+  return own ? generalProblem(cardSentences.error) : problemsOfError(error);
+}
+
+const missingOrder = {
+  success: false,
+  code: 'payment.no_paypal_order',
+  message: 'Missing PayPal order ID in response',
+} as const;

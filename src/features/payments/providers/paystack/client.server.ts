@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { isRefusal, ProviderFailure } from '../gateway.ts';
+import type { PaystackSettings } from './settings.server.ts';
+
+type Call<T extends z.ZodType> = {
+  path: string;
+  /** A POST with this JSON body; a GET without. */
+  body?: unknown;
+  /** The shape of `data` in the response. */
+  data: T;
+};
+
+const refusal = z.object({ message: z.string().catch('no message'), code: z.string().optional() });
+/**
+ * Attempts of read requests; requests that create something are not retried, because Paystack has no idempotency keys.
+ */
+const attempts = 3;
+const pauseMs = 100;
+
+/**
+ * Calls Paystack's API.
+ * @throws PaystackFailure when it refuses, fails, or sends an unexpected response or none in time
+ */
+export async function callPaystack<T extends z.ZodType>(
+  settings: PaystackSettings,
+  call: Call<T>,
+): Promise<z.output<T>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await callOnce(settings, call);
+    } catch (error) {
+      const mayRepeat = call.body === undefined && !(error instanceof PaystackFailure && error.refused);
+      if (!mayRepeat || attempt === attempts) throw error;
+      await pause(pauseMs * attempt);
+    }
+  }
+}
+
+async function callOnce<T extends z.ZodType>(
+  settings: PaystackSettings,
+  call: Call<T>,
+): Promise<z.output<T>> {
+  const response = await send(settings, call);
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) {
+    const { message, code } = refusal.catch({ message: `status ${response.status}` }).parse(answer);
+    throw new PaystackFailure(message, { answered: true, refused: isRefusal(response.status), code });
+  }
+  const { data } = z.object({ data: z.unknown() }).catch({ data: undefined }).parse(answer);
+  const read = call.data.safeParse(data);
+  if (!read.success)
+    throw new PaystackFailure('an answer of another shape', { answered: true, cause: read.error });
+  return read.data;
+}
+
+async function send(settings: PaystackSettings, { path, body }: Call<z.ZodType>): Promise<Response> {
+  try {
+    return await fetch(settings.apiBase + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${settings.secretKey}`, 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(settings.timeoutMs ?? 10_000),
+      redirect: 'error',
+    });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new PaystackFailure(reason, { answered: false, cause });
+  }
+}
+
+/** `code` is Paystack's code for the reason. */
+export class PaystackFailure extends ProviderFailure {
+  override name = 'PaystackFailure';
+  readonly code: string | undefined;
+
+  constructor(
+    message: string,
+    options: { answered: boolean; refused?: boolean; code?: string; cause?: unknown },
+  ) {
+    super(`Paystack: ${message}`, options);
+    this.code = options.code;
+  }
+}

@@ -1,0 +1,15 @@
+import type { ProviderServer } from '../provider.server.ts';
+import { paystackGateway } from './gateway.server.ts';
+import { environment, type PaystackSettings, readSettings, sandbox } from './settings.server.ts';
+import { paystackMessages } from './webhook.server.ts';
+
+export const provider: ProviderServer<PaystackSettings> = {
+  environment,
+  readSettings,
+  sandbox,
+  apiBase: ({ apiBase }) => apiBase,
+  gateway: (settings) => paystackGateway(settings),
+  messages: paystackMessages,
+  pageOrigins: (settings) => [settings.pageOrigin],
+  referenceIn: (returned) => returned.replace(/^PAYSTACK_/, ''),
+};

@@ -1,0 +1,62 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Context } from '../../../../platform/context.ts';
+import { findByProvider } from '../../orders/orders.server.ts';
+import { eventId, eventType, forged, type Messages, type News, sensible } from '../messages.server.ts';
+import { askDispute } from './gateway.server.ts';
+import type { PaystackSettings } from './settings.server.ts';
+
+const disputePrefix = 'charge.dispute.';
+const message = z
+  .object({
+    event: eventType,
+    data: z.object({
+      id: z.union([z.int(), eventId]).optional(),
+      reference: z.string().optional(),
+      transaction_reference: z.string().optional(),
+    }),
+  })
+  .refine(({ event, data }) => !event.startsWith(disputePrefix) || Number.isSafeInteger(Number(data.id)));
+
+const interpret = (payload: unknown): z.infer<typeof message> => message.parse(payload);
+
+/**
+ * Paystack's webhooks have no time and no id of their own: a replay is recognised by its event and subject, and the
+ * state is always requested from Paystack.
+ */
+export const paystackMessages: Messages<PaystackSettings> = {
+  async authenticate(_ctx, paystack, { rawBody, header }) {
+    const expected = createHmac('sha512', paystack.secretKey).update(rawBody).digest();
+    const given = Buffer.from(header('x-paystack-signature'), 'hex');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw forged();
+    const { event, data } = sensible(rawBody, interpret);
+    return `${event}:${data.id ?? createHash('sha256').update(rawBody).digest('hex')}`;
+  },
+
+  fields: ['id', 'event', 'data', 'reference', 'transaction_reference'],
+
+  async read(ctx, paystack, payload) {
+    const { event, data } = interpret(payload);
+    if (event.startsWith(disputePrefix)) return disputeNews(ctx, paystack, event, Number(data.id));
+    const reference = data.transaction_reference ?? data.reference;
+    const order = reference ? await findByProvider(ctx.db, 'paystack', { reference }) : undefined;
+    return { type: event, order, fact: factOf(event) };
+  },
+};
+
+function factOf(event: string): News['fact'] {
+  if (event === 'refund.failed') return { kind: 'refundFailed' };
+  return event.startsWith('charge.') || event.startsWith('refund.') ? 'ask' : null;
+}
+
+async function disputeNews(
+  ctx: Context,
+  paystack: PaystackSettings | undefined,
+  type: string,
+  id: number,
+): Promise<News> {
+  if (!paystack) return { type, order: undefined, fact: null };
+  const { reference, disputeId, state } = await askDispute(paystack, id);
+  const order = await findByProvider(ctx.db, 'paystack', { reference });
+  return { type, order, fact: { kind: 'dispute', disputeId, state } };
+}

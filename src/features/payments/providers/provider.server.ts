@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { PaymentMethod } from '../../../contract/constants.ts';
+import type { Gateway } from './gateway.ts';
+import type { Messages } from './messages.server.ts';
+
+/** What a provider's browser script needs, if buyers pay on our own page. */
+export type PageScript = { clientId: string; scriptUrl: string };
+
+/**
+ * The server-only part of a payment provider: exported as `provider` by the `provider.server.ts` in its folder. Its
+ * settings are its own; other code passes them on without reading them.
+ */
+export type ProviderServer<Settings = unknown> = {
+  /** The environment variables that configure it. */
+  environment: z.ZodObject;
+  /**
+   * Its settings; undefined if it is not configured.
+   * @throws StartupError when only some of the variables are set
+   */
+  readSettings(values: Record<string, unknown>): Settings | undefined;
+  /** Public keys of its stand-in in the sandbox, and the settings to reach it at this URL. */
+  sandbox: { keys: Record<string, string>; settings(url: string): Settings };
+  /** Its API's base URL, if the settings have one. */
+  apiBase(settings: Settings): string | undefined;
+  gateway(settings: Settings, method: PaymentMethod): Gateway;
+  messages: Messages<Settings>;
+  /** The origins of its pages, to which the checkout form redirects. */
+  pageOrigins(settings: Settings): string[];
+  /** If buyers pay on our own page: its script, whose origin may also show frames there. */
+  pageScript?(settings: Settings): PageScript;
+  /** Our reference, from the one that its page returns, if they differ. */
+  referenceIn?(returned: string): string;
+};

@@ -1,0 +1,14 @@
+import type { ProviderServer } from '../provider.server.ts';
+import { stripeGateway } from './gateway.server.ts';
+import { environment, readSettings, type StripeSettings, sandbox } from './settings.server.ts';
+import { stripeMessages } from './webhook.server.ts';
+
+export const provider: ProviderServer<StripeSettings> = {
+  environment,
+  readSettings,
+  sandbox,
+  apiBase: ({ apiBase }) => apiBase,
+  gateway: (settings) => stripeGateway(settings),
+  messages: stripeMessages,
+  pageOrigins: ({ apiBase }) => [apiBase ?? 'https://checkout.stripe.com'],
+};

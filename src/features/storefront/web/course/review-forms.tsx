@@ -1,0 +1,126 @@
+import { useMemo } from 'react';
+import { limits } from '../../../../contract/constants.ts';
+import { ApiForm, type FormProblem } from '../../../../lib/form/api-form.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Card } from '../../../../ui/display/card.tsx';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { RatingField } from '../../../../ui/rating/rating-field.tsx';
+import type { Review } from '../../../reviews/contract.ts';
+import type { ReviewFailure } from './review-action.ts';
+
+type Failure = ReviewFailure | undefined;
+
+export function ReviewForm({ own, failure }: { own: Review | null; failure: Failure }) {
+  return (
+    <Card as="section" className="mt-6" aria-labelledby="own-review">
+      <h3 id="own-review" className="text-lg">
+        {own ? 'Your review' : 'How are you finding this course?'}
+      </h3>
+      <ApiForm
+        failure={failure?.intent === 'review' ? failure : undefined}
+        values={{ text: own?.text }}
+        hiddenFields={{ intent: 'review' }}
+        preventScrollReset
+        className="mt-3 grid gap-4"
+      >
+        {({ busy, field }) => (
+          <>
+            <RatingField label="Your rating" required {...field('rating')} defaultValue={own?.rating} />
+            <TextArea
+              label="Your review"
+              hint="What was most useful? We show your first name and initial."
+              max={limits.reviewLength}
+              {...field('text')}
+            />
+            <p>
+              <Button type="submit" busy={busy}>
+                {own ? 'Save changes' : 'Publish review'}
+              </Button>
+            </p>
+          </>
+        )}
+      </ApiForm>
+    </Card>
+  );
+}
+
+type AboutReview = { review: Review; failure: Failure };
+
+/** The error of one of the forms below a review. A form has a single field, so the error belongs to it. */
+const useFailure = ({ review, failure }: AboutReview, intent: string, field: string) =>
+  useMemo((): FormProblem | undefined => {
+    if (failure?.intent !== intent || failure.reviewId !== review._id) return undefined;
+    return { ...failure, fields: { [field]: failure.message } };
+  }, [review._id, failure, intent, field]);
+
+export function AnswerForm(props: AboutReview) {
+  const { review } = props;
+  const failure = useFailure(props, 'answer', 'text');
+  return (
+    <details className="mt-3" open={failure !== undefined || undefined}>
+      <summary className="w-fit cursor-pointer text-green">
+        {review.answer ? 'Edit your reply' : 'Answer'}
+        <span className="sr-only"> to {review.author.name}</span>
+      </summary>
+      <ApiForm
+        failure={failure}
+        values={{ text: review.answer?.text }}
+        hiddenFields={{ intent: 'answer', reviewId: review._id }}
+        preventScrollReset
+        className="mt-3 grid max-w-prose gap-3"
+      >
+        {({ busy, field }) => (
+          <>
+            <TextArea
+              label={`Your reply to ${review.author.name}`}
+              hint="Everyone can see it below the review. Clear it to remove your reply."
+              max={limits.reviewLength}
+              {...field('text')}
+            />
+            <p>
+              <Button type="submit" size="sm" busy={busy}>
+                Publish reply
+              </Button>
+            </p>
+          </>
+        )}
+      </ApiForm>
+    </details>
+  );
+}
+
+export function RemoveForm(props: AboutReview) {
+  const { review } = props;
+  const failure = useFailure(props, 'remove', 'reason');
+  return (
+    <details className="mt-3" open={failure !== undefined || undefined}>
+      <summary className="w-fit cursor-pointer text-red">
+        Remove<span className="sr-only"> the review by {review.author.name}</span>
+      </summary>
+      <ApiForm
+        failure={failure}
+        hiddenFields={{ intent: 'remove', reviewId: review._id }}
+        preventScrollReset
+        className="mt-3 grid max-w-prose gap-3"
+      >
+        {({ busy, field }) => (
+          <>
+            <TextField
+              label="Reason for removal"
+              hint="Recorded in the audit log with the text of the review."
+              required
+              maxLength={500}
+              {...field('reason')}
+            />
+            <p>
+              <Button type="submit" size="sm" variant="danger" busy={busy}>
+                Remove review
+              </Button>
+            </p>
+          </>
+        )}
+      </ApiForm>
+    </details>
+  );
+}
