@@ -12,3 +12,8 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+if (import.meta.env.PROD) {
+  // Without it the product only lacks its own offline page, so a browser that refuses it is no error.
+  navigator.serviceWorker?.register('/service-worker.js').catch(() => {});
+}

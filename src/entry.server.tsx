@@ -11,12 +11,14 @@ import {
 import { startAfterFirstPaint } from './app/first-paint.ts';
 import { scopeContext } from './lib/page/scope.ts';
 
-/** Page errors go to the product's log, where React Router would write their stack to the console. */
+/** Sends page errors to the product's log; React Router would print their stack to the console. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(scopeContext).report(error);
 };
 
-/** Renders a page in one piece: its loaders have finished, and its policy needs the hashes of all its scripts. */
+/**
+ * Renders a page in one piece, once its loaders have finished, because its policy needs the hashes of all its scripts.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -31,15 +33,15 @@ export default async function handleRequest(
 }
 
 /**
- * The whole document.
- * @param report told of what fails in a part of the page that the browser renders again
- * @throws what fails outside such a part
+ * Renders the whole document.
+ * @param report called with errors in a part of the page that the browser will render again
+ * @throws errors outside such a part
  */
 function renderWhole(document: ReactElement, report: (error: unknown) => void): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let hasShell = false;
   const { pipe } = renderToPipeableStream(document, {
-    // One piece has no use for parts that scripts put in their place later.
+    // A page sent in one piece needs no parts that scripts move into place later.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onShellReady() {
       hasShell = true;

@@ -1,3 +1,4 @@
+import { providerEnvironments } from './features/payments/index.server.ts';
 import { makeAdmin, migrateOnly, resetDemo, work } from './main/commands.ts';
 import { fillDemoFor } from './main/demo.ts';
 import type { RunOptions } from './main/run-options.ts';
@@ -18,19 +19,19 @@ const commands: Record<string, Command> = {
   'fill-demo': (settings, words) => fillDemoFor(settings, words),
 };
 
-/** Commands that run until they are stopped: a log collector reads all they report. */
+/** Commands that run until they are stopped, so a log collector reads their output. */
 const services = ['serve', 'worker'];
 
 /**
- * The composition root: reads the settings and does what the first word says.
- * @throws StartupError with one sentence for the person at the terminal
+ * The composition root: reads the settings and runs the command named by the first argument.
+ * @throws StartupError with one sentence for the operator
  */
 export async function run(words: string[], options: RunOptions = {}): Promise<void> {
   const [name = 'serve', ...rest] = words;
   const command = commands[name];
   if (!command)
     throw new StartupError(`There is no command “${name}”. Choose from ${Object.keys(commands).join(', ')}.`);
-  const settings = readSettings(process.env);
+  const settings = readSettings(process.env, providerEnvironments);
   if (services.includes(name) && !options.vite) logProcess(createLog(settings.logLevel));
   await command(settings, rest, options);
 }

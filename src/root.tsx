@@ -25,7 +25,7 @@ import { Toasts } from './ui/toasts/toasts.tsx';
 
 export const links: Route.LinksFunction = () => [favicon, ...fontPreloads];
 
-/** What every page knows: who is signed in, and a message left by the page before. */
+/** What every page knows: the signed-in user, and a message left by the previous page. */
 export async function loader(args: Route.LoaderArgs) {
   const { viewer, supportEmail } = scopeOf(args);
   const cookies = args.request.headers.get('cookie');
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   return Response.json(body, { headers }) as unknown as RootData;
 }
 
-/** Shows why a request was refused before its page was asked, such as a form that is not one. */
+/** Shows why a request was refused before it reached its page, such as a body that is not a form. */
 export const middleware: Route.MiddlewareFunction[] = [
   (args) => {
     const { refusal } = scopeOf(args);
@@ -47,8 +47,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 const player = /^\/dashboard\/courses\/[^/]+$/;
 
 /**
- * Another query of the same page changes nothing of this, nor does the way from a dashboard into a course: what is kept
- * of it on the device must not fail over this without a connection.
+ * Changing the query, or going from a dashboard into a course, changes nothing here, so what is stored on the device
+ * stays usable without a connection.
  */
 export const shouldRevalidate = ({
   currentUrl,
@@ -68,9 +68,9 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  // React resets the attributes of <html> when it renders the document anew, as for an error page.
+  // React resets the attributes of <html> when it renders the document again, as for an error page.
   useLayoutEffect(applyTheme, []);
-  // The last effect of the first render: from here on every control of the page answers.
+  // The last effect of the first render: from here on every control on the page works.
   useEffect(() => {
     document.documentElement.dataset.interactive = '';
   }, []);
@@ -112,7 +112,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What fails for the whole product, such as a server that cannot be reached, still leaves header and footer. */
+/** An error that affects the whole product, such as an unreachable server, still leaves the header and footer. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <SiteFrame>
     <FailedPage error={error} unverified={<Unverified />} className="page-width py-12 sm:py-20" />

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { redirects } from './contract/urls/redirects.ts';
 
-/** The table of contents of the pages: every address, one line each. */
+/** The table of contents of the pages: every URL, one line each. */
 export default [
   layout('app/shell/site.tsx', [
     index('features/storefront/web/home/home.tsx'),

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData &&
   describePage({
     title: 'API',
-    description: 'Every operation of the Milepost API: who may call it, what it takes and what it answers.',
+    description: 'Every operation of the Milepost API: who may call it, its parameters and its responses.',
     canonical: loaderData.canonical,
   });
 
@@ -42,7 +42,7 @@ export default function ApiDocs({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="mt-8 grid gap-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <nav aria-label="Parts of the API" className="lg:sticky lg:top-8 lg:self-start">
+        <nav aria-label="API sections" className="lg:sticky lg:top-8 lg:self-start">
           <ul className="flex flex-wrap gap-2 lg:flex-col">
             {groups.map(({ tag, operations }) => (
               <li key={tag}>

@@ -31,14 +31,14 @@ import { takeKnown } from '../platform/http/env.ts';
 import { describeApi } from '../platform/http/openapi.ts';
 import { dropUnreadBody } from '../platform/http/responses/unread-body.ts';
 
-/** What earlier features ask of later ones. */
+/** What lower features need from higher ones, passed as parameters. */
 const accountQuestions = {
   mayUsePhoto: isOwnPicture,
   photoReplaced: discardLater,
   nameChanged: renameInstructor,
 };
 
-/** A file that none of these names is deleted a day after it was uploaded. */
+/** A file that is in none of these is deleted a day after its upload. */
 export const mediaQuestions: MediaQuestions = {
   usedBy: [portraitsAmong, usedInCourses, receiptsAmong],
 };

@@ -11,7 +11,7 @@ import { ThemeToggle } from '../ui/theme/theme-toggle.tsx';
 
 export const meta = () => [{ title: 'Design system' }, { name: 'robots', content: 'noindex' }];
 
-/** Every part of the design system in every state; mounted while developing only. */
+/** Every component of the design system in every state; only mounted in development. */
 export default function Design() {
   return (
     <div className="page-width py-8">
@@ -23,7 +23,7 @@ export default function Design() {
         className="mb-12"
         eyebrow="The route"
         title="The design system"
-        text="Road-sign green and marker amber on near-white paper. Every part, in every state."
+        text="Road-sign green and marker amber on near-white paper. Every component, in every state."
       />
       <Foundations />
       <Actions />

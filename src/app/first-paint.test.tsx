@@ -72,7 +72,7 @@ test('React Router’s own markup has the shape that is rearranged', () => {
   expect(html).toMatch(/streamController\.close\(\);<\/script>[\s\S]*<\/body><\/html>$/);
 });
 
-test('no script file is named where a browser would fetch it before the first paint', () => {
+test('no script file appears where a browser would fetch it before the first paint', () => {
   const page = startAfterFirstPaint(html);
   expect(page).not.toMatch(/modulepreload" href|type="module"/);
   const [, modules] = /data-modules="([^"]+)"/.exec(page) ?? [];

@@ -6,5 +6,5 @@ export function loader({ request }: { request: Request }) {
   return redirect(`${redirects[pathname.replace(/^\/|\.data$|\/$/g, '')] ?? '/'}${search}`);
 }
 
-/** Never shown: as a page, a failure of this address is rendered like every other. */
+/** Never rendered: it lets a failure of this URL be shown as a page like any other. */
 export default () => null;

@@ -23,27 +23,28 @@ import { mountHealth, peerOf } from './health.ts';
 import { oggDecoder } from './pages/ogg-decoder.ts';
 import { changedCatalogue, type PageCache } from './pages/page-cache.ts';
 import { mountPages } from './pages/pages.ts';
+import { offline } from './pages/plain/offline.ts';
 import { cachedPages } from './pages/send-cached.ts';
-import { found } from './pages/seo.ts';
+import { seo } from './pages/seo.ts';
 import { mountFiles } from './pages/static-files.ts';
 import { oneAddress } from './pages/trailing-slash.ts';
 
 export type AppOptions = {
   vite?: ViteDevServer;
-  /** Without pages only the API is served: what most tests need. */
+  /** Without pages, only the API is served, which is all most tests need. */
   pages: boolean;
-  /** Where whole pages are kept for visitors; left out, each is rendered anew. */
+  /** Cache of whole pages for visitors; without it, each page is rendered for each request. */
   cache?: PageCache;
-  /** What works on jobs in this process, where something does: it is part of being ready. */
+  /** The job runner of this process, if it has one: readiness depends on it. */
   jobs?: Pick<Worker, 'isRunning'>;
 };
 
 const webhooks = /^\/api\/payment\/webhooks\//;
 const oneClick = /^\/api\/newsletter\/one-click\//;
-/** What limits the size of its own body; the profile's page takes a photo where nothing runs in the browser. */
+/** Routes that limit their own body size. The profile page accepts a photo without JavaScript. */
 const uploads =
   /^\/(api\/(media(\/upload-photo)?|uploads\/[^/]+|payment\/bank-confirmation)|account\/profile)$/;
-/** The one page on which PayPal's script runs. */
+/** The only page on which a payment provider's script runs. */
 const cardPage = /^\/checkout\/[^/]+\/card$/;
 const bodiless = ['GET', 'HEAD'];
 const mebibyte = 1024 * 1024;
@@ -76,8 +77,9 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.route('/media', mediaDelivery(ctx, { mayStillWatch, whoAsks: (c) => personOf(ctx, c) }));
   app.route('/ogv', oggDecoder());
   if (options.pages) mountFiles(app, options.vite !== undefined);
+  if (options.pages) app.route('/', offline());
   app.use(compressAnswers);
-  app.route('/', found(ctx, app, api));
+  app.route('/', seo(ctx, app, api));
   app.use(originGuard(ctx.settings.appUrl, (path) => webhooks.test(path) || oneClick.test(path)));
   app.use(limitBody());
   app.use('/api/*', keepPrivate);
@@ -102,9 +104,9 @@ export function createApp(ctx: Context, options: AppOptions) {
   return { app, api, sendCached };
 }
 
-/** The policy of a page, for the hashes of its inline scripts. */
+/** The Content-Security-Policy of a page, given the hashes of its inline scripts. */
 function pagePolicy({ settings, mediaOrigins }: Context, { vite }: AppOptions) {
-  const formTargets = paymentPages(settings);
+  const formTargets = paymentPages({ settings });
   const connectTargets = settings.emailJs ? [settings.emailJs.origin] : [];
   return (scriptHashes: string[], path: string) =>
     contentSecurityPolicy({
@@ -112,22 +114,22 @@ function pagePolicy({ settings, mediaOrigins }: Context, { vite }: AppOptions) {
       formTargets,
       connectTargets,
       mediaTargets: mediaOrigins,
-      scriptTargets: cardPage.test(path) ? cardScripts(settings) : [],
+      scriptTargets: cardPage.test(path) ? cardScripts({ settings }) : [],
       development: vite !== undefined,
     });
 }
 
-const tooLarge = failure('request.too_large', 413, 'That is too large to be sent.');
-const noTrace = failure('request.method', 405, 'This method is not offered.');
+const tooLarge = failure('request.too_large', 413, 'The request is too large.');
+const noTrace = failure('request.method', 405, 'This method is not supported.');
 
-/** No platform's `Request` can carry these, so nothing behind could read them. */
+/** The platform's `Request` cannot represent these methods, so no later handler could read them. */
 const refuseTrace = createMiddleware<ApiEnv>(async (c, next) => {
   if (['TRACE', 'TRACK', 'CONNECT'].includes(c.req.method))
     throw noTrace({ headers: { Allow: 'GET, HEAD' } });
   await next();
 });
 
-/** What the API says is for who asked: no store between may keep it. */
+/** API responses are private to the requester: shared caches must not store them. */
 const keepPrivate = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store');
@@ -135,7 +137,7 @@ const keepPrivate = createMiddleware<ApiEnv>(async (c, next) => {
 
 const isBelowApi = (path: string) => path.startsWith('/api/') && !isApiDocs(path);
 
-/** The one page below `/api`: the contract, readable. */
+/** The only page below `/api`: the readable API documentation. */
 const isApiDocs = (path: string) => /^\/api\/docs(\.data|\/+)?$/.test(path);
 
 const notPages = /^\/(api|media|assets|healthz|readyz|metrics)(\/|$)/;
@@ -153,7 +155,7 @@ function limitBody() {
     if (unlimited(c.req.method, c.req.path)) return next();
     const length = c.req.header('content-length');
     if (length === undefined || c.req.header('transfer-encoding')) return limit(c, next);
-    // Judged without opening the body: the server discards one that nobody opened, and the connection stays usable.
+    // Checked without opening the body: the server discards an unopened body and the connection stays usable.
     if (Number(length) > mebibyte) throw tooLarge();
     await next();
   });

@@ -8,7 +8,7 @@ import { startJobs } from './jobs.ts';
 import { openPlatform } from './platform.ts';
 import { onShutdown } from './shutdown.ts';
 
-/** Works on jobs without serving: any number of such processes share one queue. */
+/** Runs jobs without serving. Any number of these processes can share one queue. */
 export async function work(settings: Settings): Promise<void> {
   const platform = await openPlatform(settings);
   const jobs = startJobs(platform.ctx);
@@ -16,27 +16,29 @@ export async function work(settings: Settings): Promise<void> {
   onShutdown(platform.ctx.log, [jobs.stop, platform.close]);
 }
 
-/** Brings the database up to date and ends. */
+/** Runs pending migrations and exits. */
 export async function migrateOnly(settings: Settings): Promise<void> {
   const platform = await openPlatform(settings);
   await platform.close();
   process.stdout.write('The database is up to date.\n');
 }
 
-/** Makes the confirmed account of an address an administrator: how the first one comes about in production. */
+/** Makes the confirmed account with this email an administrator. This is how the first one is created in production. */
 export async function makeAdmin(settings: Settings, email: string | undefined): Promise<void> {
-  if (!email) throw new StartupError('Say whom to make an administrator: npm run admin -- EMAIL');
+  if (!email) throw new StartupError('Give the email of the new administrator: npm run admin -- EMAIL');
   const platform = await openPlatform(settings);
   try {
     const made = await promote(platform.ctx, email.trim().toLowerCase());
-    if (!made) throw new StartupError(`There is no confirmed account with the address ${email}.`);
-    process.stdout.write(`${email} is an administrator now.\n`);
+    if (!made) throw new StartupError(`There is no confirmed account with the email ${email}.`);
+    process.stdout.write(`${email} is now an administrator.\n`);
   } finally {
     await platform.close();
   }
 }
 
-/** The change, its record, and the end of sessions that began with less. @returns whether there is such an account */
+/**
+ * Changes the role, records it and ends sessions that started with the old role. @returns whether the account exists
+ */
 const promote = (ctx: Context, email: string): Promise<boolean> =>
   ctx.db.transaction().execute(async (trx) => {
     const user = await trx
@@ -52,14 +54,14 @@ const promote = (ctx: Context, email: string): Promise<boolean> =>
     return true;
   });
 
-/** Empties the database and the media folder and fills them with the demo catalogue again. */
+/** Empties the database and the media folder, then loads the demo catalogue again. */
 export async function resetDemo(settings: Settings): Promise<void> {
   if (!settings.sandbox) throw new StartupError('The demo can be reset only while the sandbox is on.');
   const platform = await openPlatform(settings);
   try {
     await platform.ctx.pool.query('truncate users, assets, courses, audit_log, webhook_events cascade');
     await fillDemo(platform.ctx);
-    process.stdout.write('The demo catalogue is as new.\n');
+    process.stdout.write('The demo catalogue has been reset.\n');
   } finally {
     await platform.close();
   }

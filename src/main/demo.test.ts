@@ -14,10 +14,10 @@ afterAll(() => product.close());
 
 const start = () => refuseDemoAccounts(product.ctx);
 
-test('without the sandbox nothing starts on a database in which an account has the password of the demo', async () => {
+test('without the sandbox nothing starts on a database in which an account has the demo password', async () => {
   await expect(start()).resolves.toBeUndefined();
   const { id } = await makePerson(product.ctx, { email: 'admin@milepost.example', role: 'admin' });
-  await expect(start(), 'with a password of its own').resolves.toBeUndefined();
+  await expect(start(), 'with its own password').resolves.toBeUndefined();
 
   const change = (values: { passwordHash?: string; isActive?: boolean }) =>
     product.ctx.db.updateTable('users').set(values).where('id', '=', id).execute();

@@ -15,24 +15,24 @@ import { withSandbox } from './sandbox.ts';
 type Sandbox = { url: string; smtpUrl: string };
 
 /**
- * Sees to it that the demo is there and paid. What that takes (every provider's library, the drawing of pictures) goes with a process of its
- * own, and does not stay with the one that serves.
- * @throws StartupError when it could not be done
+ * Seeds the demo data and pays its orders in a child process, so that provider SDKs and image libraries don't stay in
+ * the server's memory.
+ * @throws StartupError when seeding fails
  */
 export async function prepareDemo(ctx: Context, sandbox: Sandbox, { vite }: RunOptions): Promise<void> {
   const isReady = !(await isEmpty(ctx)) && (await findUnpaidAt(ctx, sandbox.url)).length === 0;
   if (isReady) return;
-  // In development there is no built program to start.
+  // Development has no built program to start.
   if (vite) return fillAndPay(ctx, sandbox.url);
   const program = [process.argv[1] ?? '', 'fill-demo', sandbox.url, sandbox.smtpUrl];
   const [code] = await once(
     spawn(process.execPath, program, { stdio: ['ignore', 'inherit', 'inherit'] }),
     'exit',
   );
-  if (code !== 0) throw new StartupError('The demo could not be filled in. See the reason above.');
+  if (code !== 0) throw new StartupError('The demo data could not be loaded. See the reason above.');
 }
 
-/** Fills the demo in for a product that has just started its sandbox at these addresses. */
+/** Loads the demo data into a product whose sandbox is running at these URLs. */
 export async function fillDemoFor(given: Settings, [url = '', smtpUrl = '']: string[]): Promise<void> {
   const { ctx, close } = await openPlatform(withSandbox(given, { url, smtpUrl }));
   try {
@@ -48,8 +48,8 @@ async function fillAndPay(ctx: Context, sandboxUrl: string): Promise<void> {
 }
 
 /**
- * Lets nobody serve the public with the demo's accounts, an administrator among them: their password is in the README.
- * They are there when a database was once started with the sandbox on.
+ * Refuses to serve the public while the demo accounts exist, an administrator among them: their password is in the
+ * README. They exist if the database has ever been started with the sandbox on.
  * @throws StartupError
  */
 export async function refuseDemoAccounts({ db }: Context): Promise<void> {
@@ -65,7 +65,7 @@ export async function refuseDemoAccounts({ db }: Context): Promise<void> {
   const [first] = people.filter((_person, index) => open[index]);
   if (first)
     throw new StartupError(
-      `The database holds the demo, whose password everybody knows (${first.email}). Use an empty database, or start with SANDBOX=on.`,
+      `The database contains the demo accounts, whose password is public (${first.email}). Use an empty database, or start with SANDBOX=on.`,
     );
 }
 

@@ -15,7 +15,7 @@ afterAll(() => product.close());
 const ask = async (path: string, init: RequestInit = {}) =>
   (await product.app.request(`http://localhost:3000${path}`, init)).status;
 
-describe('the size of a body', () => {
+describe('the body size', () => {
   const send = (path: string) => ask(path, { method: 'POST', body: new Uint8Array(2 * 1024 * 1024) });
 
   test('is a mebibyte at most', async () => {
@@ -23,7 +23,7 @@ describe('the size of a body', () => {
     expect(await send('/auth')).toBe(413);
   });
 
-  test('is judged without losing the connection, which carries the next request', async () => {
+  test('is checked without losing the connection, which carries the next request', async () => {
     const server = await serveProduct(product);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const send = async (path: string, body = '') => {
@@ -50,9 +50,9 @@ describe('the size of a body', () => {
     }
   });
 
-  test('is left to what takes files, the page with the portrait among them', async () => {
+  test('is left to routes that accept files, including the profile page', async () => {
     expect(await send('/api/media/upload-photo')).toBe(401);
-    // Not 413: this test product has no pages, so nothing is found here.
+    // Not 413: this test product has no pages, so the route does not exist.
     expect(await send('/account/profile')).toBe(404);
   });
 });
@@ -69,7 +69,7 @@ describe('a mutation', () => {
     { origin: 'http://192.0.2.1:3000', host: '192.0.2.1:3000', 'sec-fetch-site': 'same-origin' },
     { origin: 'http://127.0.0.1:3001', host: '127.0.0.1:3001' },
   ];
-  test.each(others)('that another site makes is refused, of a page as of the API: %j', async (headers) => {
+  test.each(others)('is refused from another site, for pages and the API alike: %j', async (headers) => {
     expect(await post('/api/login', headers)).toBe(403);
     expect(await post('/auth', headers)).toBe(403);
   });
@@ -78,16 +78,16 @@ describe('a mutation', () => {
     {},
     { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
-    // Another host name of this machine that a developer may type.
+    // Another host name of this machine that a developer might type.
     { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000', 'sec-fetch-site': 'same-origin' },
-    // A proxy in front may use another host name.
+    // A proxy in front may use a different host name.
     { origin: 'http://localhost:3000', host: 'upstream:8080' },
   ];
-  test.each(own)('that our pages or no browser makes is looked at: %j', async (headers) => {
+  test.each(own)('is processed when it comes from our pages or a non-browser client: %j', async (headers) => {
     expect(await post('/api/login', headers)).toBe(400);
   });
 
-  test('that a provider or a mail program sends is looked at wherever it comes from', async () => {
+  test('is processed from any origin when it comes from a provider or an email program', async () => {
     for (const [path, looked] of [
       // Not configured here.
       ['/api/payment/webhooks/stripe', 404],
@@ -97,19 +97,19 @@ describe('a mutation', () => {
   });
 });
 
-describe('the metrics', () => {
-  test('are for this machine, for what comes from it without a proxy in between', async () => {
+describe('the metrics endpoint', () => {
+  test('serves direct requests from this machine', async () => {
     expect(await ask('/metrics')).toBe(200);
     for (const name of ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'])
       expect(await ask('/metrics', { headers: { [name]: '203.0.113.9' } }), name).toBe(403);
   });
 
-  test('are not for a browser that reaches this machine by another name', async () => {
+  test('refuses a browser that reaches this machine by another name', async () => {
     expect(await ask('/metrics', { headers: { host: 'rebound.example' } })).toBe(403);
     expect(await ask('/metrics', { headers: { host: '127.0.0.1:3000' } })).toBe(200);
   });
 
-  test('accept METRICS_TOKEN from anywhere, and no session', async () => {
+  test('accepts METRICS_TOKEN from anywhere, and no session', async () => {
     const metricsToken = 'a token for tests only';
     const watched = await createTestProduct({ metricsToken: metricsToken.replaceAll(' ', '-') });
     const { cookie } = await makePerson(watched.ctx, { role: 'admin' });
@@ -132,7 +132,7 @@ describe('the metrics', () => {
     );
   });
 
-  test('are not for a visitor who claims to be this machine', async () => {
+  test('refuses a visitor who claims to be this machine', async () => {
     const behind = await createTestProduct({ trustProxy: { hops: 1 } });
     const answer = await behind.app.request('http://localhost:3000/metrics', {
       headers: { 'x-forwarded-for': '127.0.0.1' },
@@ -142,7 +142,7 @@ describe('the metrics', () => {
   });
 });
 
-test('a method that no request can carry is refused, not failed', async () => {
+test('a method that no request can carry is refused without an error', async () => {
   const server = await serveProduct(product);
   try {
     const answer = await new Promise<IncomingMessage>((resolve) =>
@@ -157,13 +157,13 @@ test('a method that no request can carry is refused, not failed', async () => {
 test.each([
   [0, '127.0.0.1'],
   [1, '203.0.113.9'],
-] as const)('with %i trusted proxies a session remembers the address that they saw', async (hops, from) => {
+] as const)('with %i trusted proxies a session records the address they saw', async (hops, from) => {
   const behind = await createTestProduct({ trustProxy: { hops } });
   try {
     const { email } = await makePerson(behind.ctx);
     await request(behind, 'POST /login', {
       body: { email, password: testPassword },
-      // First what the visitor claims, last what the proxy itself saw.
+      // First the address the visitor claims, last the address the proxy itself saw.
       headers: { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' },
     });
     const { address } = await behind.ctx.db

@@ -16,7 +16,7 @@ const ready = async () => {
   return { status: response.status, body: await response.json() };
 };
 
-test('a process is ready while its database answers and its job runner runs', async () => {
+test('a process is ready while its database responds and its job runner runs', async () => {
   expect(await ready()).toEqual({
     status: 200,
     body: {
@@ -47,7 +47,7 @@ test('the metrics show the job queue and the job runner', async () => {
   expect(text).toContain('job_runner_running 1');
 });
 
-test('an unreachable database makes a process not ready, and leaves the other metrics readable', async () => {
+test('an unreachable database makes a process not ready and leaves the other metrics readable', async () => {
   const away = await createTestProduct();
   const { app: own } = createApp(away.ctx, { pages: false });
   await away.close();

@@ -15,12 +15,12 @@ import { isLoopback } from '../platform/settings/settings.ts';
 const notForYou = failure(
   'auth.not_allowed',
   403,
-  'Metrics need a request from this machine, or METRICS_TOKEN as a bearer token.',
+  'Metrics require a request from the same machine, or METRICS_TOKEN as a bearer token.',
 );
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers and is migrated, and this process works on jobs where it
- * should; with the state of the job queue. `/metrics`: for this machine, or with `METRICS_TOKEN`.
+ * `/healthz`: the process responds. `/readyz`: the database responds and is migrated, and this process runs jobs if it
+ * should; includes the state of the queue. `/metrics`: for requests from this machine, or with `METRICS_TOKEN`.
  */
 export function mountHealth(
   app: Hono<ApiEnv & { Bindings: Partial<HttpBindings> }>,
@@ -42,7 +42,7 @@ export function mountHealth(
   });
 }
 
-/** What decides whether this process is ready. Without the database there are no figures of the queue. */
+/** Whether this process is ready, and why. Without the database there are no queue figures. */
 async function readState(pool: Pool, jobs: Pick<Worker, 'isRunning'> | undefined) {
   const jobRunner = jobs && (jobs.isRunning() ? 'running' : 'starting');
   try {
@@ -53,13 +53,13 @@ async function readState(pool: Pool, jobs: Pick<Worker, 'isRunning'> | undefined
   }
 }
 
-/** The address at the other end of the connection. */
+/** The address of the connection's peer. */
 export const peerOf = (env: Partial<HttpBindings> | undefined): string =>
   env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
 
 /**
- * Whether a request was made on this machine. Behind a proxy on this machine everyone connects from here, so what was
- * forwarded does not count, nor what asks for another host, as a browser does whose DNS was rebound to this machine.
+ * Whether a request was made on this machine. Behind a local proxy every connection comes from here, so forwarded
+ * requests do not count; nor do requests for another host, as from a browser whose DNS was rebound to this machine.
  */
 function isFromHere(headers: Headers, env: Partial<HttpBindings> | undefined): boolean {
   const peer = peerOf(env).replace(/^::ffff:/, '');
@@ -77,7 +77,7 @@ function hasToken(headers: Headers, token: string | undefined): boolean {
   return timingSafeEqual(left as Buffer, right as Buffer);
 }
 
-/** Headers that proxies add to the requests they forward. */
+/** Headers that proxies add to forwarded requests. */
 const forwardedBy = [
   'forwarded',
   'x-forwarded-for',

@@ -17,7 +17,7 @@ import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { emails } from './emails.ts';
 
-/** Every kind of job and the use case that does it. */
+/** Every kind of job and the use case that runs it. */
 export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   handles(sendEmailJob, (email, id) => sendEmail(mailer, emails, email, id)),
   handles(sendSealedEmailJob, ({ sealed }, id) =>
@@ -39,7 +39,7 @@ const recurring: Recurring[] = [
 ];
 
 /**
- * Starts working on every kind of job, in this process.
+ * Starts running every kind of job in this process.
  * @throws StartupError without a mail server
  */
 export function startJobs(ctx: Context): Worker {

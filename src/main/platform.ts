@@ -14,7 +14,7 @@ import { StartupError } from '../platform/startup-error.ts';
 
 export type Platform = { ctx: Context; close: () => Promise<void> };
 
-/** Opens the database (starting the embedded one when none is given), migrates it, and gathers the parts. */
+/** Opens the database (starting the embedded one if no URL is given), migrates it and assembles the platform. */
 export async function openPlatform(settings: Settings): Promise<Platform> {
   const log = createLog(settings.logLevel);
   const database = await openDatabase(settings, log);

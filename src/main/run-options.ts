@@ -1,4 +1,4 @@
 import type { ViteDevServer } from 'vite';
 
-/** How the product is run: with Vite in development, from the build otherwise. */
+/** How the product runs: with Vite in development, from the build otherwise. */
 export type RunOptions = { vite?: ViteDevServer };

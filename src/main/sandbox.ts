@@ -1,8 +1,9 @@
-import { startSandbox } from '../../sandbox/index.ts';
+import { type PaymentAccounts, startSandbox } from '../../sandbox/index.ts';
+import { sandboxAccounts, withSandboxedProviders } from '../features/payments/index.server.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
-/** Starts the stand-ins for everything outside the product. */
+/** Starts the sandbox: local stand-ins for every external service. */
 export async function openSandbox(settings: Settings, ports: { port: number; smtpPort: number }) {
   const webhooks = `http://127.0.0.1:${settings.port}/api/payment/webhooks`;
   try {
@@ -11,9 +12,7 @@ export async function openSandbox(settings: Settings, ports: { port: number; smt
       port: ports.port,
       smtpPort: ports.smtpPort,
       dataDir: settings.dataDir,
-      stripe: { ...sandboxKeys.stripe, webhookUrl: `${webhooks}/stripe` },
-      paypal: { ...sandboxKeys.paypal, webhookUrl: `${webhooks}/paypal` },
-      paystack: { ...sandboxKeys.paystack, webhookUrl: `${webhooks}/paystack` },
+      ...(sandboxAccounts(webhooks) as PaymentAccounts),
       discord: sandboxDiscord,
       emailJs: { ...sandboxEmailJs, deliverTo: settings.supportEmail },
       s3: sandboxS3,
@@ -24,16 +23,7 @@ export async function openSandbox(settings: Settings, ports: { port: number; smt
   }
 }
 
-/** Known to everybody, worth nothing: they open the sandbox and nothing else. */
-const sandboxKeys = {
-  stripe: { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox' },
-  paypal: {
-    clientId: 'client_sandbox',
-    clientSecret: 'client_secret_sandbox',
-    webhookId: 'webhook_sandbox',
-  },
-  paystack: { secretKey: 'sk_test_paystack_sandbox' },
-};
+/** Public and worthless: these keys only open the sandbox. */
 const sandboxDiscord = { botToken: 'bot_sandbox' };
 const sandboxS3 = { bucket: 'milepost', keys: { id: 'sandbox', secret: 'sandbox secret' } };
 const sandboxCloudinary = { cloud: 'milepost', key: '1234567890', secret: 'sandbox-secret' };
@@ -44,18 +34,12 @@ const sandboxEmailJs = {
   instructorTemplate: 'template_instructor',
 };
 
-/** The settings of a product that uses the sandbox wherever nothing real is set. */
+/** The settings of a product that uses the sandbox wherever no real service is configured. */
 export function withSandbox(settings: Settings, sandbox: { url: string; smtpUrl: string }): Settings {
   return {
     ...settings,
     smtpUrl: settings.smtpUrl ?? sandbox.smtpUrl,
-    stripe: settings.stripe ?? { ...sandboxKeys.stripe, apiBase: sandbox.url },
-    paypal: settings.paypal ?? { ...sandboxKeys.paypal, live: false, apiBase: sandbox.url },
-    paystack: settings.paystack ?? {
-      ...sandboxKeys.paystack,
-      apiBase: sandbox.url,
-      pageOrigin: sandbox.url,
-    },
+    providers: withSandboxedProviders(settings.providers, sandbox.url),
     discord: settings.discord ?? {
       ...sandboxDiscord,
       apiBase: `${sandbox.url}/api/v10`,

@@ -11,14 +11,14 @@ import { createApp } from './app.ts';
 import { prepareDemo, refuseDemoAccounts } from './demo.ts';
 import { startJobs } from './jobs.ts';
 import { createPageCache } from './pages/page-cache.ts';
-import { startingUp } from './pages/starting-page.ts';
+import { startingUp } from './pages/plain/starting-page.ts';
 import { openPlatform } from './platform.ts';
 import type { RunOptions } from './run-options.ts';
 import { openSandbox, withSandbox } from './sandbox.ts';
 import { onShutdown } from './shutdown.ts';
 import { welcome } from './welcome.ts';
 
-/** Serves the whole product: database, sandbox where it is on, jobs, API and pages. Returns once it listens. */
+/** Serves the whole product: database, sandbox if it is on, jobs, API and pages. Returns once it listens. */
 export async function serve(given: Settings, options: RunOptions): Promise<void> {
   checkDataFolder(join(given.dataDir, 'postgres'));
   const listener = await claimPort(given);
@@ -55,7 +55,7 @@ export async function serve(given: Settings, options: RunOptions): Promise<void>
   ]);
 }
 
-/** Behind a proxy that is not trusted everybody comes from its address, and one visitor uses up the limits of all. */
+/** Behind an untrusted proxy all visitors share its address, so one visitor uses up everyone's limits. */
 function warnOfProxy({ settings, log }: Context): void {
   const trustsNone = 'hops' in settings.trustProxy && settings.trustProxy.hops === 0;
   if (settings.secure && trustsNone)
@@ -65,12 +65,12 @@ function warnOfProxy({ settings, log }: Context): void {
 }
 
 /**
- * Milliseconds that a connection may wait for its next request. Longer than what stands in front usually waits, a minute:
- * who closes first decides, and a request on its way to a connection that is being closed is lost.
+ * Milliseconds a connection may wait for its next request. Longer than proxies usually wait (a minute): otherwise we
+ * could close the connection while the proxy is sending a request on it.
  */
 const keepAliveTimeout = 75_000;
 
-/** Takes the port before anything else, so that a taken one is known at once. Early visitors are asked to come again. */
+/** Takes the port first, so that a port in use is reported at once. Early visitors are asked to try again. */
 async function claimPort(settings: Settings): Promise<Server> {
   const server = createServer({ requestTimeout: 900_000, keepAliveTimeout });
   server.on('request', startingUp(settings.secure));
@@ -88,7 +88,7 @@ function explain(error: NodeJS.ErrnoException, { host, port }: { host: string; p
     );
   }
   if (error.code === 'EACCES')
-    return new StartupError(`This account may not listen on port ${port}. Choose one above 1023.`);
+    return new StartupError(`This user may not listen on port ${port}. Choose one above 1023.`);
   if (error.code === 'EADDRNOTAVAIL')
     return new StartupError(`HOST is ${host}, which is not an address of this machine.`);
   return error;
@@ -97,7 +97,7 @@ function explain(error: NodeJS.ErrnoException, { host, port }: { host: string; p
 async function close(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
-  // A connection that was busy becomes idle later, and would be waited for as long as it may be kept.
+  // A busy connection that becomes idle would otherwise delay the end until its keep-alive expires.
   const closing = setInterval(() => server.closeIdleConnections(), 100);
   await promise;
   clearInterval(closing);

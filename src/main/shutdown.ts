@@ -1,9 +1,12 @@
 import type { Log } from '../platform/logging.ts';
 
-/** What is in flight when the process is asked to end may take this long, in milliseconds. */
+/** Milliseconds that in-flight work may take once the process is asked to end. */
 const grace = 30_000;
 
-/** On SIGTERM or SIGINT runs the steps in order, then ends. A second signal, or the end of the grace, ends at once. */
+/**
+ * On SIGTERM or SIGINT runs the steps in order, then ends. A second signal, or the end of the grace period, ends the
+ * process at once.
+ */
 export function onShutdown(log: Log, steps: (() => Promise<void>)[]): void {
   let closing = false;
   const close = async () => {

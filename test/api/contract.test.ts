@@ -10,19 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Run `npx vitest run test/api/contract.test.ts -u` after a change of the contract, and read what changed. */
-test('the committed contract of the API is the one that is served', async () => {
+/** Run `npx vitest run test/api/contract.test.ts -u` after changing the contract, and read the diff. */
+test('the committed API contract equals the served one', async () => {
   const { body } = await request(product, 'GET /openapi.json');
   const document = `${JSON.stringify(body, null, 2)}\n`;
   await expect(document).toMatchFileSnapshot('../../docs/contract/openapi.json');
 });
 
-test('the committed list of pages and redirects is the one that is served', async () => {
+test('the committed list of pages and redirects equals the served one', async () => {
   const pages = pathsOf(routes as Route[]).filter((path) => path !== '/design');
   const document = [
     '# Pages',
     '',
-    'Every address of the product that a browser opens, made from `src/routes.ts`. The API stands in `openapi.json`.',
+    'Every path of the product that a browser opens, generated from `src/routes.ts`. The API is in `openapi.json`.',
     '',
     ...pages.filter((path) => !(path.slice(1) in redirects)).map((path) => `- \`${path}\``),
     '',
@@ -36,7 +36,7 @@ test('the committed list of pages and redirects is the one that is served', asyn
   await expect(document).toMatchFileSnapshot('../../docs/contract/pages.md');
 });
 
-test('an address that does not exist answers in the one shape of failures', async () => {
+test('a URL that does not exist responds in the one failure shape', async () => {
   const answer = await request(product, 'GET /nothing/here');
   expect(answer).toMatchObject({ status: 404, body: { success: false, code: 'request.not_found' } });
 });

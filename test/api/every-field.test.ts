@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** What may stand in a field, in this order below. An address gets it before its @, a link after its https://. */
+/** Texts for a field, in the order below. In an email they go before the @, in a link after https://. */
 const odd = {
   nothing: '',
   '10,000 characters': 'x'.repeat(10_000),
@@ -52,13 +52,15 @@ const forms = {
 
 const refused = 'refused';
 const fine = 'fine';
-/** Signing in as nobody, with a link nobody was mailed, or with a wrong password: the text itself was no trouble. */
+/** Signing in with unknown credentials, a forged link or a wrong password: the text itself was accepted. */
 const wrong = 'wrong';
 const everything = Array<string>(7).fill(refused);
 const aLine = [refused, refused, fine, fine, fine, refused, refused];
 const mayBeEmpty = (field: string[]) => [fine, ...field.slice(1)];
 
-/** Every field of the first document's section 5 that the API takes. Passwords may hold whatever a keyboard makes. */
+/**
+ * Every field in section 5 of the first specification document that the API accepts. Passwords may contain anything.
+ */
 const fields: [keyof typeof forms, string, string[]][] = [
   ['register', 'name', aLine],
   ['register', 'email', everything],
@@ -86,7 +88,7 @@ const fields: [keyof typeof forms, string, string[]][] = [
 ];
 
 test.each(fields)(
-  '%s, %s: every odd text is welcome or refused with a sentence beside it',
+  '%s, %s: every unusual text is accepted or refused with a sentence beside it',
   async (name, field, outcomes) => {
     const form: Form = forms[name];
     const seen: string[] = [];
@@ -117,11 +119,11 @@ function outcomeOf(status: number, body: Record<string, unknown>, field: string)
   expect(said, 'a sentence for people').toMatch(/\w+ \w+/);
   if (status === 200) return fine;
   if (body.fields === undefined) return body.code === 'request.unstorable' ? 'refused, but nowhere' : wrong;
-  expect(Object.keys(body.fields as object), 'no other field is blamed').toEqual([field]);
+  expect(Object.keys(body.fields as object), 'no other field has an error').toEqual([field]);
   return status === 400 ? refused : `refused with ${status}`;
 }
 
-/** The next change begins with the password that is known. */
+/** The next change starts with the known password. */
 async function forgetPassword(): Promise<void> {
   people.learner = await makePerson(product.ctx);
 }

@@ -14,17 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Leads to the page that asks first; not part of the document. */
+/** Redirects to a page that asks first; not part of the document. */
 const asOpenedByEmailPrograms = 'GET /api/newsletter/one-click/x';
 const tried = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
 
-test('a method that an address does not offer is 405 with Allow, on every address of the API', async () => {
+test('an unsupported method is 405 with Allow, on every path of the API', async () => {
   expect(paths.length).toBeGreaterThan(50);
   for (const [path, offered] of paths) {
     for (const method of tried.filter((one) => !offered.includes(one))) {
       const answer = await product.app.request(`http://localhost:3000${path}`, { method });
       if (asOpenedByEmailPrograms === `${method} ${path}`) continue;
-      // `/courses/categories` is also `/courses/{id}`: what another template offers is no wrong method.
+      // `/courses/categories` is also `/courses/{id}`: a method of another template is not unsupported.
       if (answer.status !== 405 && isOfferedByAnother(path, method)) continue;
       expect(answer.status, `${method} ${path}`).toBe(405);
       const allow = answer.headers.get('allow')?.split(', ') ?? [];
@@ -43,7 +43,7 @@ const isOfferedByAnother = (path: string, method: string): boolean =>
       other !== path,
   );
 
-test('an address that does not exist is 404 for every method', async () => {
+test('a path that does not exist is 404 for every method', async () => {
   for (const method of tried)
     expect((await product.app.request('http://localhost:3000/api/nothing', { method })).status, method).toBe(
       404,

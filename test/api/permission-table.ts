@@ -1,4 +1,4 @@
-/** The kinds of person every route is tried as. `inactive` has a session from before the deactivation. */
+/** The principals every route is tested with. `inactive` has a session from before the deactivation. */
 export const principals = [
   'anonymous',
   'unverified',
@@ -23,7 +23,7 @@ const ownerAndAdmin: Principal[] = ['owner', 'admin'];
 const watchers: Principal[] = ['enrolled', 'owner', 'admin'];
 const admins: Principal[] = ['admin'];
 
-/** Who is let pass, route by route. A route that is not listed fails the test: decide, then list it. */
+/** Who is let in, route by route. A route that is not listed fails the test: decide, then list it. */
 export const table: Record<string, Principal[]> = {
   'POST /register': everyone,
   'POST /login': everyone,
@@ -110,11 +110,9 @@ export const table: Record<string, Principal[]> = {
   'POST /admin/orders/{id}/refund': admins,
   'GET /payment/bank-accounts': learners,
   'POST /payment/bank-confirmation': learners,
-  'POST /payment/webhooks/stripe': everyone,
-  'POST /payment/paypal/create-order': learners,
-  'POST /payment/paypal/capture-payment': enrolled,
-  'POST /payment/webhooks/paypal': everyone,
-  'POST /payment/webhooks/paystack': everyone,
+  'POST /payment/webhooks/{provider}': everyone,
+  'POST /payment/{provider}/create-order': learners,
+  'POST /payment/{provider}/capture-payment': enrolled,
 
   'POST /newsletter/subscribe': everyone,
   'POST /newsletter/unsubscribe': everyone,

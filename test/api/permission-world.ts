@@ -4,7 +4,7 @@ import { type MadeCourse, makeCourse, makeVideoAsset } from '../factories/course
 import { makePerson, type Person } from '../factories/people.ts';
 import type { Principal } from './permission-table.ts';
 
-/** Everything a route may be asked about: one course with its people, its order and its certificate. */
+/** Everything a route may be asked for: one course with its people, its order and its certificate. */
 export type World = {
   course: MadeCourse;
   /** A video of the owner's that no course uses yet. */
@@ -14,12 +14,12 @@ export type World = {
   certificate: { id: string; number: string };
   reviewId: string;
   assetId: string;
-  /** A file of the owner's of which nothing has arrived yet. */
+  /** An upload of the owner's that has received no data yet. */
   uploadId: string;
   sessionId: string;
 };
 
-/** Builds a world and, in it, the one person who will make the request. */
+/** Builds a world and, in it, the person who will make the request. */
 export async function makeWorld(ctx: Context, principal: Principal): Promise<World> {
   const owner = await makePerson(ctx, { role: 'instructor', name: 'Olive Owner' });
   const course = await makeCourse(ctx, {
@@ -72,7 +72,7 @@ async function personOf(
   }
 }
 
-/** Enrolled, with the first lecture done, so that the second is open. */
+/** Enrolled, with the first lecture completed, so that the second is unlocked. */
 async function enrolHalfWay(
   ctx: Context,
   userId: string,
@@ -117,7 +117,7 @@ async function addCertificate(ctx: Context, userId: string, course: MadeCourse) 
     .executeTakeFirstOrThrow();
 }
 
-/** A number of the right form, of letters and digits that a certificate uses. */
+/** A well-formed number, in the letters and digits of a certificate. */
 function numberFor(course: MadeCourse): string {
   const letters = [...course.slug.slice(-8)].map(
     (character) => '23456789ABCDEFGH'[Number.parseInt(character, 16)] ?? '2',

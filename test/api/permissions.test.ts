@@ -9,9 +9,11 @@ let routes: string[] = [];
 
 beforeAll(async () => {
   product = await createTestProduct({
-    stripe: { secretKey: 'sk_test_matrix', webhookSecret: 'whsec_matrix', apiBase: nowhere },
-    paypal: { clientId: 'c', clientSecret: 's', webhookId: 'w', live: false, apiBase: nowhere },
-    paystack: { secretKey: 'sk_test_matrix', apiBase: nowhere, pageOrigin: nowhere },
+    providers: {
+      stripe: { secretKey: 'sk_test_matrix', webhookSecret: 'whsec_matrix', apiBase: nowhere },
+      paypal: { clientId: 'c', clientSecret: 's', webhookId: 'w', live: false, apiBase: nowhere },
+      paystack: { secretKey: 'sk_test_matrix', apiBase: nowhere, pageOrigin: nowhere },
+    },
   });
   const { body } = await request<{ paths: Record<string, object> }>(product, 'GET /openapi.json');
   routes = Object.entries(body.paths).flatMap(([path, methods]) =>
@@ -20,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** To be told that something is not there, or that it is not in the right state for you, is no entry either. */
+/** A 404 or a conflict with the current state also counts as refused. */
 const nowhere = 'http://127.0.0.1:9';
 const refusals = [401, 403, 404];
 
@@ -28,7 +30,7 @@ test('every route of the API is in the table, and the table has no other', () =>
   expect([...routes, 'GET /openapi.json'].sort()).toEqual(Object.keys(table).sort());
 });
 
-test.each(Object.keys(table))('%s lets pass exactly whom the table lists', async (route) => {
+test.each(Object.keys(table))('%s lets in exactly the principals in the table', async (route) => {
   const passed: Principal[] = [];
   const statuses: Record<string, number> = {};
   for (const principal of principals) {
@@ -59,6 +61,7 @@ function parameter(path: string, name: string, world: World): string {
   if (name === 'number') return world.certificate.number;
   if (name === 'publicId') return world.assetId;
   if (name === 'token') return 'no-such-token';
+  if (name === 'provider') return 'paypal';
   if (path.startsWith('/user/sessions')) return world.sessionId;
   if (path.startsWith('/payment/orders') || path.startsWith('/admin/orders')) return world.orderId;
   if (path.startsWith('/uploads')) return world.uploadId;
@@ -67,7 +70,7 @@ function parameter(path: string, name: string, world: World): string {
   return world.course.id;
 }
 
-/** Bodies that reach the decision: where the thing itself decides, an empty body would be refused before it. */
+/** Bodies that reach the decision: where it depends on the record, an empty body would be refused earlier. */
 function bodyOf(route: string, world: World): unknown {
   const bodies: Record<string, unknown> = {
     'PUT /courses/{id}': draftWith(world.videoId),
@@ -79,8 +82,8 @@ function bodyOf(route: string, world: World): unknown {
     'PUT /courses/{id}/progress': { lectureId: world.course.lectureIds[0] },
     'PUT /courses/{id}/lectures/{lectureId}/playback': { position: 1, percent: 1 },
     'POST /payment/verify-payment': { paymentMethod: 'free', orderId: world.orderId },
-    'POST /payment/paypal/create-order': { courseId: world.course.id },
-    'POST /payment/paypal/capture-payment': { orderId: world.orderId },
+    'POST /payment/{provider}/create-order': { courseId: world.course.id },
+    'POST /payment/{provider}/capture-payment': { orderId: world.orderId },
     'POST /payment/create-order': { courseId: world.course.id, paymentMethod: 'stripe' },
   };
   return bodies[route] ?? {};

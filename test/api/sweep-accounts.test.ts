@@ -18,7 +18,7 @@ const sweep = () => sweepAccounts(product.ctx, { photoReplaced: discardLater });
 const count = async (table: 'sessions' | 'emailTokens') =>
   (await product.ctx.db.selectFrom(table).select('expiresAt').execute()).length;
 
-test('sessions and mailed links are kept until they are over, and no longer', async () => {
+test('sessions and emailed links are stored until they expire, and no longer', async () => {
   const old = await makePerson(product.ctx);
   await request(product, 'POST /user/forget-password', { body: { email: old.email } });
   await sweep();
@@ -35,7 +35,7 @@ test('sessions and mailed links are kept until they are over, and no longer', as
   expect((await request(product, 'GET /user', { as: young })).status).toBe(200);
 });
 
-test('accounts that were not confirmed within 30 days are deleted, with their portraits; the others stay', async () => {
+test('accounts not confirmed within 30 days are deleted with their photos; the others stay', async () => {
   const { ctx } = product;
   const make = async (verified: boolean) => {
     const person = await makePerson(ctx, { verified });
@@ -103,7 +103,7 @@ test('an unconfirmed account that a record refers to stays', async () => {
   );
 });
 
-test('nobody publishes a portrait before confirming their email', async () => {
+test('nobody publishes a photo before confirming their email', async () => {
   const person = await makePerson(product.ctx, { verified: false });
   const form = new FormData();
   form.set('photo', new File(['x'], 'me.png'));

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Bodies that are in order, so that the id alone is wrong. */
+/** Valid bodies, so that only the id is wrong. */
 const bodyOf = (route: string): unknown =>
   ({
     'PUT /courses/{id}': draft,
@@ -34,7 +34,7 @@ const bodyOf = (route: string): unknown =>
     'POST /admin/orders/{id}/refund': { reason: 'Asked for.' },
   })[route];
 
-/** What only administrators or instructors may call, and that names something by its id. */
+/** Routes for administrators or instructors that take an id. */
 const routes = Object.entries(table)
   .filter(([route, may]) => route.includes('{') && !may.includes('learner') && !may.includes('enrolled'))
   .map(([route]) => route)

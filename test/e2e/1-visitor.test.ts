@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { open } from './support/open.ts';
 
-/** The filters stand twice, folded away on a phone: these are the ones beside the list. */
+/** The filters exist twice, collapsed on a phone: these are the ones next to the list. */
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 
 /** The steps that work the same with and without scripts. */
@@ -24,7 +24,7 @@ async function browse(page: Page): Promise<void> {
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 
-  await test.step('a course that nobody offers is an empty list with a way on', async () => {
+  await test.step('a search without results shows an empty list and a way to continue', async () => {
     await page.goto('/all-courses?search=underwater+basket+weaving');
     await expect(page.getByRole('heading', { name: 'No courses found' })).toBeVisible();
     await page.getByRole('link', { name: 'Clear search' }).click();
@@ -40,7 +40,7 @@ async function browse(page: Page): Promise<void> {
       await expect(card).toContainText('Risk Management');
   });
 
-  await test.step('a card leads to the course, its curriculum and the way to buy it', async () => {
+  await test.step('a card leads to the course, its curriculum and how to buy it', async () => {
     await page.goto('/all-courses?search=Leading+Without+Authority');
     const card = page.getByRole('article').filter({ hasText: 'Leading Without Authority' });
     await expect(card).toContainText('$129.00');
@@ -62,16 +62,14 @@ test('a visitor finds a course by search and by category, and reads about it', a
   await browse(page);
 });
 
-test('the list is sorted and paged in the address, and the address alone shows the same again', async ({
-  page,
-}) => {
-  // Dearer than what other tests publish meanwhile.
+test('sorting and paging are in the URL, and the URL alone shows the same list again', async ({ page }) => {
+  // More expensive than courses other tests publish in the meantime.
   await open(page, '/all-courses?minPrice=30');
   await expect(page.getByText(/Showing 1 to 9 of \d+ courses/)).toBeVisible();
   await filters(page).getByLabel('Sort by').selectOption('Title: A to Z');
   await expect(page).toHaveURL(/sort=title-asc/);
   const second = page.getByRole('link', { name: 'Page 2' });
-  // The address is there before its list.
+  // The URL changes before the list.
   await expect(second).toHaveAttribute('href', /sort=title-asc/);
   await second.click();
   await expect(page.getByText(/Showing 10 to 18 of/)).toBeVisible();
@@ -83,7 +81,7 @@ test('the list is sorted and paged in the address, and the address alone shows t
   await expect(page.getByText(/Showing 1 to 9 of/)).toBeVisible();
 });
 
-test('an address that does not exist says so and leads home', async ({ page }) => {
+test('a page that does not exist is reported and links home', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -91,7 +89,7 @@ test('an address that does not exist says so and leads home', async ({ page }) =
   await expect(page).toHaveURL('/');
 });
 
-test('an address that makes no sense is no failure of ours', async ({ request }) => {
+test('a nonsensical URL is not a server error', async ({ request }) => {
   for (const id of ['%00', '%F0%9F%98%80', 'x'.repeat(3000)]) {
     const answer = await request.get(`/courses/${id}`);
     expect([answer.status(), await answer.text()]).toEqual([
@@ -112,7 +110,7 @@ test('an address that makes no sense is no failure of ours', async ({ request })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor can do all the same', async ({ page }) => {
+  test('a visitor can do the same', async ({ page }) => {
     await browse(page);
   });
 

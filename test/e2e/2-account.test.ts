@@ -13,16 +13,16 @@ import {
 
 const heading = 'Welcome back';
 
-test('a visitor registers, confirms by the mailed link and signs in', async ({ page }) => {
+test('a visitor registers, confirms with the emailed link and signs in', async ({ page }) => {
   const person = newPerson('Imani Brandt');
 
-  await test.step('registering leads to the sign-in tab with the address kept', async () => {
+  await test.step('registering leads to the sign-in tab with the email prefilled', async () => {
     await register(page, person);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(person.email);
   });
 
-  await test.step('before the confirmation the dashboard says what is missing, and its links lead nowhere', async () => {
+  await test.step('before confirmation the dashboard explains what is missing, and its links are disabled', async () => {
     await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -34,7 +34,7 @@ test('a visitor registers, confirms by the mailed link and signs in', async ({ p
     for (const link of await sidebar.getByRole('link').all()) await expect(link).toBeDisabled();
   });
 
-  await test.step('“Verify Account” sends the mail again', async () => {
+  await test.step('“Verify Account” sends the email again', async () => {
     await mailTo(person.email, confirmSubject);
     await page.getByRole('button', { name: 'Verify Account' }).click();
     await expect.poll(async () => (await mailsTo(person.email)).length).toBe(2);
@@ -57,7 +57,7 @@ test('a visitor registers, confirms by the mailed link and signs in', async ({ p
   });
 });
 
-test('confirming on a device without a session signs nobody in', async ({ page, browser }) => {
+test('confirming on a device without a session does not sign in', async ({ page, browser }) => {
   const person = newPerson();
   await register(page, person);
   const elsewhere = await (await browser.newContext()).newPage();
@@ -71,7 +71,7 @@ test('confirming on a device without a session signs nobody in', async ({ page, 
   await open(elsewhere, '/verify-email/%00%0d%0a');
   await elsewhere.getByRole('button', { name: 'Confirm Verification' }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Verification failed', level: 1 })).toBeVisible();
-  await expect(elsewhere.getByRole('alert')).toContainText('is not complete.');
+  await expect(elsewhere.getByRole('alert')).toContainText('is incomplete.');
   await elsewhere.getByRole('textbox', { name: 'Email', exact: true }).fill(person.email);
   await elsewhere.getByRole('button', { name: 'Send a new link' }).click();
   await expect(elsewhere).toHaveURL(/\/auth$/);
@@ -80,12 +80,12 @@ test('confirming on a device without a session signs nobody in', async ({ page, 
   );
 });
 
-test('a wrong password is said in a sentence, and what was typed stays', async ({ page }) => {
+test('a wrong password is reported in a sentence, and the input stays', async ({ page }) => {
   const person = newPerson();
   await joinByApi(person);
   await open(page, '/auth?next=/all-courses');
   await fillSignIn(page, { ...person, password: 'not the right one' });
-  await expect(page.getByRole('alert')).toContainText('Login failed: the email or password is not right.');
+  await expect(page.getByRole('alert')).toContainText('Login failed: your email or password is incorrect.');
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(person.email);
   await expect(page.locator('[data-sonner-toast]'), 'one message once').toHaveCount(0);
   await page.context().setOffline(true);
@@ -95,12 +95,10 @@ test('a wrong password is said in a sentence, and what was typed stays', async (
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(person.password);
   await page.context().setOffline(false);
   await fillSignIn(page, person);
-  await expect(page, 'the way on survived the wrong password').toHaveURL(/\/all-courses$/);
+  await expect(page, 'the return URL survived the wrong password').toHaveURL(/\/all-courses$/);
 });
 
-test('a registration that cannot be accepted keeps what was typed and says why beside the field', async ({
-  page,
-}) => {
+test('an invalid registration keeps its input and explains why beside the field', async ({ page }) => {
   await open(page, '/auth');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('robin.example');
   await page.getByRole('link', { name: 'Register', exact: true }).click();
@@ -124,7 +122,7 @@ test('a registration that cannot be accepted keeps what was typed and says why b
   ).toBeFocused();
 });
 
-test('a forgotten password is replaced by the mailed link, and the old one stops working', async ({
+test('a forgotten password is replaced through the emailed link, and the old one stops working', async ({
   page,
 }) => {
   const person = newPerson();
@@ -140,7 +138,7 @@ test('a forgotten password is replaced by the mailed link, and the old one stops
   await page.keyboard.type(person.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 }), 'another page begins at its heading').toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 }), 'another page starts at its heading').toBeFocused();
   await open(page, pathIn(await mailTo(person.email, 'Set a new password'), '/reset-password/'));
   await page.getByRole('textbox', { name: 'New password' }).fill('a new long walk');
   await page.getByRole('textbox', { name: 'Confirm password' }).fill('another long walk');
@@ -157,9 +155,9 @@ test('a forgotten password is replaced by the mailed link, and the old one stops
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('each role signs in to its own dashboard and is led away from the others', async ({ page }) => {
+test('each role signs in to its own dashboard and is redirected from the others', async ({ page }) => {
   await open(page, '/admin-dashboard');
-  await expect(page, 'nobody is signed in').toHaveURL(/\/auth/);
+  await expect(page, 'not signed in').toHaveURL(/\/auth/);
   await fillSignIn(page, demo.instructor);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
     'href',

@@ -29,7 +29,7 @@ for (const { way, page: hosted } of ways) {
     await mailTo(email, 'Your receipt for');
   });
 
-  test(`${way}: declined on its page, then cancelled: nothing charged, and it may be tried again`, async ({
+  test(`${way}: declined on its page, then cancelled: nothing charged, and it can be tried again`, async ({
     page,
     context,
   }) => {
@@ -61,7 +61,7 @@ for (const { way, page: hosted } of ways) {
     await untilEnrolled(api, course._id);
   });
 
-  test(`${way}: paid later, and the money never comes`, async ({ page, context }) => {
+  test(`${way}: paid later, and the money never arrives`, async ({ page, context }) => {
     const course = await findCourse('leading-without-authority');
     const { api } = await newLearner(context);
     await goThere(page, course);
@@ -77,7 +77,7 @@ for (const { way, page: hosted } of ways) {
   });
 }
 
-test('card details typed in the page: one card declined, the next one paid', async ({ page, context }) => {
+test('card details entered in the page: one card declined, the next one paid', async ({ page, context }) => {
   const course = await findCourse('leading-without-authority');
   const { email } = await newLearner(context);
   await open(page, `/checkout/${course._id}`);
@@ -97,7 +97,7 @@ test('card details typed in the page: one card declined, the next one paid', asy
   await mailTo(email, 'Your receipt for');
 });
 
-test('where PayPal’s script cannot be had the card page says so and offers another try', async ({
+test('when PayPal’s script cannot be loaded the card page explains it and offers another try', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('where PayPal’s script cannot be had the card page says so and offers ano
   await expect(page.getByRole('button', { name: 'Pay $129.00' })).toBeVisible();
 });
 
-test('where PayPal takes no cards the card page says so, and looks again twice at most', async ({
+test('when PayPal takes no cards the card page explains it, and checks again at most twice', async ({
   page,
   context,
 }) => {
@@ -137,7 +137,7 @@ test('where PayPal takes no cards the card page says so, and looks again twice a
   await expect(page.getByRole('link', { name: 'Choose another way to pay' })).toBeVisible();
 });
 
-test('what goes wrong while a card is paid is said in a sentence, and it can be tried again', async ({
+test('an error during a card payment is explained in a sentence, and it can be tried again', async ({
   page,
   context,
 }) => {
@@ -164,7 +164,7 @@ test('what goes wrong while a card is paid is said in a sentence, and it can be 
   await page.unrouteAll();
   await page.evaluate(() => {
     const { fetch } = window;
-    // PayPal's script fails and does not say why.
+    // PayPal's script fails without a reason.
     window.fetch = (input, init) =>
       String(input).includes('/sdk/orders/') ? Promise.reject({}) : fetch(input, init);
   });
@@ -177,13 +177,13 @@ test('what goes wrong while a card is paid is said in a sentence, and it can be 
   await expect(alert).toHaveText('Payment failed. Please try again.');
 });
 
-test('whoever loses the connection while pressing Pay keeps the page, and may press again', async ({
+test('losing the connection while pressing Pay keeps the page, and Pay works again', async ({
   page,
   context,
 }) => {
   const course = await findCourse('leading-without-authority');
   await newLearner(context);
-  // Before the router has asked where the page's forms lead, it is the router that says there is no connection.
+  // Before the router knows the actions of the page's forms, it reports the lost connection itself.
   const known = page.waitForResponse(/\/__manifest\?/);
   await open(page, `/checkout/${course._id}`);
   await (await known).finished();
@@ -195,7 +195,7 @@ test('whoever loses the connection while pressing Pay keeps the page, and may pr
   await expect(page).toHaveURL(/\/c\/pay\/cs_/);
 });
 
-test('whoever opens the cancel page of an order only to look does not give it up', async ({ context }) => {
+test('opening an order’s cancel page does not cancel it', async ({ context }) => {
   const course = await findCourse('leading-without-authority');
   const { api } = await newLearner(context);
   const { orderId } = await api.read<{ orderId: string }>('POST', '/payment/create-order', {

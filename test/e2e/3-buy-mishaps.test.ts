@@ -6,7 +6,7 @@ import { demo, newLearner, signInByApi } from './support/people.ts';
 
 type Priced = { _id: string; slug: string; raise: (price: number) => Promise<void> };
 
-/** A published course for 49 dollars whose author may change the price. */
+/** A published course for 49 dollars whose author can change the price. */
 async function pricedCourse(title: string): Promise<Priced> {
   const [author, admin] = await Promise.all([signInByApi(demo.instructor), signInByApi(demo.admin)]);
   const body = { ...(await courseBody(author, title, { Start: 1 })), price: 49 };
@@ -27,7 +27,7 @@ for (const [way, leadsTo] of [
   ['Pay with Paystack', /\/c\/\w+$/],
   ['Pay by bank transfer', null],
 ] as const) {
-  test(`${way}: a price that changed is shown with the old one, and accepted with one press`, async ({
+  test(`${way}: a changed price is shown with the old one, and accepted with one press`, async ({
     page,
     context,
   }) => {
@@ -49,7 +49,7 @@ for (const [way, leadsTo] of [
   });
 }
 
-test('card details in the page: a price that changed is shown, and the card stays typed', async ({
+test('card details in the page: a changed price is shown, and the card details stay', async ({
   page,
   context,
 }) => {
@@ -62,6 +62,23 @@ test('card details in the page: a price that changed is shown, and the card stay
   await expect(page.getByRole('alert')).toContainText('The price has changed');
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('$59.00');
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+  await page.getByRole('button', { name: 'Accept and pay $59.00' }).click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
+});
+
+test('card details in the page: a price that changed since the checkout is shown with the old one', async ({
+  page,
+  context,
+}) => {
+  const course = await pricedCourse('Prices that move on the way to a card');
+  await newLearner(context);
+  await open(page, `/checkout/${course.slug}`);
+  await course.raise(59);
+  await page.getByRole('link', { name: 'Enter card details here' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'The price has changed' });
+  await expect(notice).toContainText('$49.00');
+  await expect(notice).toContainText('$59.00');
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await page.getByRole('button', { name: 'Accept and pay $59.00' }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
 });
@@ -95,7 +112,7 @@ test('an empty card form: a sentence beside each field, no code, and focus on th
   await expect(field('Expiry date')).toContainText('Enter the expiry date as MM / YY.');
 });
 
-test('a code from PayPal that nobody knows becomes one general sentence', async ({ page, context }) => {
+test('an unknown PayPal code becomes one general sentence', async ({ page, context }) => {
   const course = await findCourse('leading-without-authority');
   await newLearner(context);
   await cardForm(page, course._id);
@@ -107,7 +124,7 @@ test('a code from PayPal that nobody knows becomes one general sentence', async 
   await expect(page.getByRole('alert')).toHaveText('Payment error. Please try another method.');
 });
 
-test('whoever pays twice in two tabs is told that the course is theirs and the second payment comes back', async ({
+test('a second payment in another tab is refunded, and the buyer told that the course is theirs', async ({
   page,
   context,
 }) => {
@@ -123,14 +140,14 @@ test('whoever pays twice in two tabs is told that the course is theirs and the s
   await page.getByRole('button', { name: 'Pay $129.00' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You already own this course' })).toBeVisible();
   const main = page.getByRole('main');
-  await expect(main).toContainText('You already own this course; we’re refunding your second payment');
+  await expect(main).toContainText('You already own this course; your second payment is refunded');
   await expect(main).not.toContainText(/failed|Try again/i);
   await alive(page);
   await page.getByRole('link', { name: 'Open the course' }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
 });
 
-test('while the provider cannot be reached nothing is said to have failed, and the page goes on by itself', async ({
+test('while the provider cannot be reached nothing is reported as failed, and the page continues by itself', async ({
   page,
   context,
 }) => {
@@ -151,7 +168,7 @@ test('while the provider cannot be reached nothing is said to have failed, and t
   await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
 });
 
-test('the page of pending payments without one of one’s own leads to the orders', async ({
+test('the page of pending payments without a pending payment leads to the orders', async ({
   page,
   context,
 }) => {
@@ -171,10 +188,7 @@ test('the page of pending payments without one of one’s own leads to the order
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a bank transfer has a page of its own, and a changed price is accepted', async ({
-    page,
-    context,
-  }) => {
+  test('a bank transfer has its own page, and a changed price is accepted', async ({ page, context }) => {
     const course = await pricedCourse('Prices that move without scripts');
     await newLearner(context);
     await page.goto(`/checkout/${course.slug}`);

@@ -6,8 +6,8 @@ import { alive, open } from './support/open.ts';
 import { demo, newLearner, signInByApi } from './support/people.ts';
 
 /**
- * Every way to pay in each outcome, while the provider's messages are held back: what the buyer sees must not hang on
- * them. Let go in the end, they change nothing.
+ * Every payment method with each outcome, while the provider's webhooks are held back: what the buyer sees must not
+ * depend on them. Released at the end, they change nothing.
  */
 
 type Way = {
@@ -27,7 +27,7 @@ const buttons = { pay: /^Pay \$/, later: 'Pay later (pending)' };
 
 type Order = { _id: string; url: string; page: string; reference: string; course: Course };
 
-/** A new order whose provider keeps its messages to itself. */
+/** A new order whose provider holds its webhooks back. */
 async function place(api: Api, admin: Api, way: Way, course: Course): Promise<Order> {
   type Placed = { orderId: string; url?: string; paypalOrderId?: string };
   const body = { courseId: course._id, paymentMethod: way.method };
@@ -49,7 +49,7 @@ async function control({ provider }: Way, path: string, body: object): Promise<v
   expect(answer.ok).toBe(true);
 }
 
-/** Chooses what becomes of the payment: on the provider's page, or by the card that is typed in ours. */
+/** Chooses the payment's outcome: on the provider's page, or with the card entered in ours. */
 async function choose(
   page: Page,
   way: Way,
@@ -108,11 +108,11 @@ const outcomes: Record<string, (page: Page, way: Way, order: Order, admin: Api) 
 };
 
 for (const way of ways) {
-  test(`${way.method}: every outcome reaches its buyer while the messages of ${way.provider} are held back`, async ({
+  test(`${way.method}: every outcome reaches its buyer while the webhooks of ${way.provider} are held back`, async ({
     page,
     context,
   }) => {
-    // Four purchases one after the other, of five or six pages each.
+    // Four purchases one after another, of five or six pages each.
     test.setTimeout(120_000);
     const [{ api }, admin] = await Promise.all([newLearner(context), signInByApi(demo.admin)]);
     type Courses = { courses: Course[] };

@@ -15,7 +15,7 @@ import { fillSignIn, joinByApi, newLearner, newPerson } from './support/people.t
 const success = 'Payment successful! Course access granted';
 const playerOf = (course: { _id: string }) => new RegExp(`/dashboard/courses/${course._id}`);
 
-test('a card that is accepted: straight to the player, with a receipt and one mail of each kind', async ({
+test('an accepted card: straight to the player, with a receipt and one email of each kind', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('a card that is accepted: straight to the player, with a receipt and one ma
     await expect(page.getByRole('link', { name: 'Access Course in Dashboard' })).toBeVisible();
   });
 
-  await test.step('the order stands in the history, with its receipt', async () => {
+  await test.step('the order is in the history, with its receipt', async () => {
     await open(page, '/dashboard/orders');
     const row = page.getByRole('row').filter({ hasText: course.title });
     await expect(row).toContainText('$129.00');
@@ -43,7 +43,7 @@ test('a card that is accepted: straight to the player, with a receipt and one ma
     await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(learner.email);
   });
 
-  await test.step('the mails lead to the receipt and into the course', async () => {
+  await test.step('the emails link to the receipt and to the course', async () => {
     const receipt = await mailTo(learner.email, 'Your receipt for');
     expect(pathIn(receipt, '/payment/success/')).toBe(new URL(page.url()).pathname);
     await mailTo(learner.email, `You are enrolled: ${course.title}`);
@@ -52,7 +52,7 @@ test('a card that is accepted: straight to the player, with a receipt and one ma
   });
 });
 
-test('a card that is declined is said on the provider’s page, and another one may be tried there', async ({
+test('a declined card is reported on the provider’s page, and another one can be tried there', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,10 @@ test('a card that is declined is said on the provider’s page, and another one 
   await expect(page).toHaveURL(playerOf(course));
 });
 
-test('whoever cancels is told that nothing was charged, and may begin again', async ({ page, context }) => {
+test('cancelling confirms that nothing was charged, and the purchase can be started again', async ({
+  page,
+  context,
+}) => {
   const course = await findCourse('leading-without-authority');
   const { api } = await newLearner(context);
   await goToPayment(page, course);
@@ -82,10 +85,7 @@ test('whoever cancels is told that nothing was charged, and may begin again', as
   await expect(page).toHaveURL(playerOf(course));
 });
 
-test('a payment that takes its time: pending everywhere until the money arrives', async ({
-  page,
-  context,
-}) => {
+test('a slow payment: pending everywhere until the money arrives', async ({ page, context }) => {
   const course = await findCourse('leading-without-authority');
   const { api, email } = await newLearner(context);
   await goToPayment(page, course);
@@ -94,13 +94,13 @@ test('a payment that takes its time: pending everywhere until the money arrives'
   await expect(page).toHaveURL(/\/payment\/pending/);
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Processing' })).toBeVisible();
 
-  await test.step('meanwhile it cannot be bought twice', async () => {
+  await test.step('until then it cannot be bought twice', async () => {
     await open(page, `/courses/${course.slug}`);
     await expect(page.getByText('Your payment is being processed')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Enroll in Course' })).toBeHidden();
   });
 
-  await test.step('when the money arrives, access follows by itself', async () => {
+  await test.step('when the money arrives, access follows automatically', async () => {
     await page.goto(hosted);
     await page.getByRole('button', { name: 'The money arrives' }).click();
     await untilEnrolled(api, course._id);
@@ -111,7 +111,7 @@ test('a payment that takes its time: pending everywhere until the money arrives'
   });
 });
 
-test('a payment that takes its time and fails: no access, and buying is open again', async ({
+test('a slow payment that fails: no access, and the course can be bought again', async ({
   page,
   context,
 }) => {
@@ -140,10 +140,7 @@ test('a payment that takes its time and fails: no access, and buying is open aga
   await expect(page.getByRole('link', { name: 'Enroll in Course' })).toBeVisible();
 });
 
-test('a buyer who never comes back is enrolled by the provider’s message alone', async ({
-  page,
-  context,
-}) => {
+test('a buyer who never returns is enrolled by the provider’s webhook alone', async ({ page, context }) => {
   const course = await findCourse('leading-without-authority');
   const { api, email } = await newLearner(context);
   const { url, orderId } = await placeOrder(api, course._id);
@@ -154,7 +151,7 @@ test('a buyer who never comes back is enrolled by the provider’s message alone
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
 });
 
-test('a visitor who wants to buy signs in on the way and comes back to the course', async ({ page }) => {
+test('a visitor who wants to buy signs in on the way and returns to the course', async ({ page }) => {
   const course = await findCourse('leading-without-authority');
   const person = newPerson();
   await joinByApi(person);

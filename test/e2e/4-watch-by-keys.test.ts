@@ -14,7 +14,7 @@ const state = (page: Page) =>
     captions: [...element.textTracks].some((track) => track.mode === 'showing'),
   }));
 
-test('single keys command the player, a sheet lists them, and what was chosen is remembered', async ({
+test('single keys control the player, a dialog lists them, and the settings are remembered', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('single keys command the player, a sheet lists them, and what was chosen is
     await transcript(page).getByRole('searchbox').fill('');
   });
 
-  await test.step('the sheet opens on ?, and can switch the keys off', async () => {
+  await test.step('the dialog opens on ?, and can switch the keys off', async () => {
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -74,7 +74,7 @@ test('single keys command the player, a sheet lists them, and what was chosen is
   });
 });
 
-test('the transcript follows the video, finds words and leads to their place', async ({ page, context }) => {
+test('the transcript follows the video, finds text and jumps to its time', async ({ page, context }) => {
   const course = await findCourse('from-strategy-to-roadmap');
   await buyByApi((await newLearner(context)).api, course);
   await open(page, `/dashboard/courses/${course._id}`);

@@ -7,7 +7,7 @@ import { letIn, newLearner } from './support/people.ts';
 
 const slug = 'from-strategy-to-roadmap';
 
-/** Answers requests for the video itself as an address that is over does, while `broken` says so. */
+/** Answers requests for the video as an expired URL does, while `broken` says so. */
 async function breakVideo(page: Page, broken: () => boolean): Promise<void> {
   await page.route('**/media/**', (route: Route) =>
     route.request().resourceType() === 'media' && broken()
@@ -16,7 +16,7 @@ async function breakVideo(page: Page, broken: () => boolean): Promise<void> {
   );
 }
 
-test('an address that is over is renewed without a word', async ({ page, context }) => {
+test('an expired URL is renewed silently', async ({ page, context }) => {
   const course = await findCourse(slug);
   await buyByApi((await newLearner(context)).api, course);
   let refusals = 0;
@@ -30,7 +30,7 @@ test('an address that is over is renewed without a word', async ({ page, context
   await expect(page.getByText('Video content not available')).toBeHidden();
 });
 
-test('a video that does not play says so, and plays after a retry from the same place', async ({
+test('a video that does not play is reported, and plays after a retry from the same position', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('a video that does not play says so, and plays after a retry from the same 
   await expect(page.getByText('Video content not available')).toBeHidden();
 });
 
-test('a browser that is killed loses at most five seconds of the place', async ({ context }) => {
+test('a killed browser loses at most five seconds of the position', async ({ context }) => {
   const course = await findCourse(slug);
   const person = await newLearner(context);
   await buyByApi(person.api, course);
@@ -71,7 +71,7 @@ test('a browser that is killed loses at most five seconds of the place', async (
   expect(await placeOf(person.api, course)).toBeGreaterThan(last - 5);
 });
 
-test('a completion that is refused without a reason says that it failed', async ({ page, context }) => {
+test('a completion refused without a reason is reported as failed', async ({ page, context }) => {
   const course = await findCourse(slug);
   const { api } = await newLearner(context);
   await buyByApi(api, course);

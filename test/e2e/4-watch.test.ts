@@ -10,13 +10,13 @@ const content = (page: Page) => page.getByRole('complementary', { name: 'Course 
 const nextLecture = (page: Page) =>
   page.getByRole('navigation', { name: 'Lectures' }).getByRole('link', { name: /^Next/ });
 
-test('a lecture plays and seeks back; ahead of what was watched it snaps back', async ({ page, context }) => {
+test('a lecture plays and seeks back; beyond the watched part it snaps back', async ({ page, context }) => {
   const course = await findCourse(slug);
   const { api } = await newLearner(context);
   await buyByApi(api, course);
   const duration = course.sections[0]?.lectures[0]?.duration ?? 0;
 
-  await test.step('where the browser’s own controls led before the scripts came is not where it begins', async () => {
+  await test.step('a position set with the browser’s own controls before hydration is not the start position', async () => {
     const scripts = /\/assets\/[^/]*\.js$/;
     const { release } = await hold(page, scripts);
     await page.goto(`/dashboard/courses/${course._id}`, { waitUntil: 'commit' });
@@ -32,7 +32,7 @@ test('a lecture plays and seeks back; ahead of what was watched it snaps back', 
   expect(await seek(page, duration - 1), 'nothing is watched yet').toBeLessThan(1);
   await expect(page.getByText('Watch this part first')).toBeVisible();
 
-  // Not twice as fast: on a slow machine so much would be watched until the pause that the lecture is done.
+  // Not at double speed: on a slow machine so much would be watched until the pause that the lecture is done.
   await play(page, 1);
   await expect.poll(() => timeOf(page)).toBeGreaterThan(3);
   await page.getByRole('button', { name: 'pause', exact: true }).click();
@@ -41,7 +41,7 @@ test('a lecture plays and seeks back; ahead of what was watched it snaps back', 
   await expect(page.getByRole('button', { name: 'Mark as Completed' })).toBeHidden();
 });
 
-test('a lecture left in the middle goes on at the same place in another browser', async ({
+test('a lecture left in the middle continues at the same position in another browser', async ({
   page,
   context,
   browser,
@@ -68,7 +68,7 @@ test('a lecture left in the middle goes on at the same place in another browser'
   expect(await timeOf(elsewhere)).toBeLessThan(left + 1);
 });
 
-test('leaving without pausing saves the place on the way out', async ({ page, context }) => {
+test('leaving without pausing saves the position on the way out', async ({ page, context }) => {
   const course = await findCourse(slug);
   const { api } = await newLearner(context);
   await buyByApi(api, course);
@@ -80,7 +80,7 @@ test('leaving without pausing saves the place on the way out', async ({ page, co
   await expect.poll(() => placeOf(api, course)).toBeGreaterThan(left - 0.5);
 });
 
-test('lectures are completed in order, a locked one is refused, and the last one ends the course', async ({
+test('lectures are completed in order, a locked one is refused, and the last one completes the course', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('lectures are completed in order, a locked one is refused, and the last one
   const lectures = course.sections.flatMap((section) => section.lectures);
   const last = lectures.at(-1)!;
 
-  await test.step('a lecture whose predecessor is not complete stays shut', async () => {
+  await test.step('a lecture whose predecessor is not complete stays locked', async () => {
     await open(page, `/dashboard/courses/${course._id}`);
     await content(page).getByRole('button', { name: last.title }).click();
     await expect(page.getByText('This lecture is locked', { exact: true })).toBeVisible();
@@ -114,7 +114,7 @@ test('lectures are completed in order, a locked one is refused, and the last one
       await page
         .getByRole('button', { name: 'Mark as Completed' })
         .click({ timeout: lecture.duration * 1000 });
-      // The message stays for two seconds only: it is looked for before what the page fetches anew.
+      // The message is shown for two seconds only, so it is checked before the page's reload.
       if (lecture !== last) await expect(page.getByText('Lecture completed!').first()).toBeVisible();
       await expect(
         content(page).getByText(`${Math.round(((index + 1) / lectures.length) * 100)}%`),
@@ -136,7 +136,7 @@ test('lectures are completed in order, a locked one is refused, and the last one
   });
 });
 
-test('a course that is not one’s own is not shown in the player', async ({ page, context }) => {
+test('someone else’s course is not shown in the player', async ({ page, context }) => {
   const course = await findCourse(slug);
   await newLearner(context);
   await open(page, `/dashboard/courses/${course._id}`);

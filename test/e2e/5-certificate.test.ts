@@ -6,7 +6,7 @@ import { mailTo } from './support/mailbox.ts';
 import { alive, open } from './support/open.ts';
 import { anotherBrowser, demo, newLearner, type Person } from './support/people.ts';
 
-/** A learner who has finished a course and asked for its certificate on the certificates page. */
+/** A learner who has finished a course and requested its certificate on the certificates page. */
 async function requested(
   page: Page,
   context: BrowserContext,
@@ -46,7 +46,7 @@ async function adminRow(browser: Browser, learner: Person) {
   return { admin, row };
 }
 
-test('an approved certificate: a mail, a PDF, and a public page that anyone can check', async ({
+test('an approved certificate: an email, a PDF, and a public page that anyone can check', async ({
   page,
   context,
   browser,
@@ -60,7 +60,7 @@ test('an approved certificate: a mail, a PDF, and a public page that anyone can 
   await mailTo(learner.email, `Your certificate: ${course.title}`);
 
   const link = page.getByRole('link', { name: /^Download certificate/ }).filter({ hasText: course.title });
-  await test.step('without a connection the download says that it failed, and the page stays', async () => {
+  await test.step('when offline the download reports a failure, and the page stays', async () => {
     await page.reload();
     await alive(page);
     await context.setOffline(true);
@@ -71,7 +71,7 @@ test('an approved certificate: a mail, a PDF, and a public page that anyone can 
     await context.setOffline(false);
   });
 
-  await test.step('a failure without a sentence of its own, and a browser that cannot save, are named as well', async () => {
+  await test.step('a failure without a message, and a browser that cannot save, are reported as well', async () => {
     const address = '**/api/certificates/*/download';
     await page.route(address, (route) => route.fulfill({ status: 502, body: '<html>Bad Gateway</html>' }));
     await link.click();
@@ -98,7 +98,7 @@ test('an approved certificate: a mail, a PDF, and a public page that anyone can 
   const address = await page.getByRole('link', { name: /^Public page/ }).getAttribute('href');
   expect(address).toMatch(/^\/certificates\/\S+$/);
 
-  await test.step('a stranger checks it, without scripts too', async () => {
+  await test.step('a stranger verifies it, without scripts too', async () => {
     const stranger = await anotherBrowser(browser, undefined, { javaScriptEnabled: false });
     await stranger.goto(address ?? '');
     await expect(stranger.getByText('This certificate is valid.')).toBeVisible();
@@ -109,7 +109,7 @@ test('an approved certificate: a mail, a PDF, and a public page that anyone can 
     await expect(stranger.getByText('No certificate has this number.')).toBeVisible();
   });
 
-  await test.step('once it is revoked the public page says so, and there is nothing to download', async () => {
+  await test.step('once it is revoked the public page shows it, and there is nothing to download', async () => {
     await admin.getByRole('link', { name: /^Approved/ }).click();
     await row.getByRole('button', { name: /^Revoke/ }).click();
     await admin
@@ -125,7 +125,7 @@ test('an approved certificate: a mail, a PDF, and a public page that anyone can 
   });
 });
 
-test('a rejected certificate: a reason is needed, the learner reads it and may ask again', async ({
+test('a rejected certificate: a reason is required, the learner reads it and can request again', async ({
   page,
   context,
   browser,

@@ -9,7 +9,7 @@ const content = (page: Page) => page.getByRole('complementary', { name: 'Course 
 const waits =
   'You’re offline. Your progress is saved on this device and will be sent when you’re back online.';
 
-/** Goes on with Tab until something has the focus, as somebody without a mouse does. */
+/** Presses Tab until an element has focus, like a keyboard user. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const focused = () => target.evaluate((element) => element === document.activeElement);
@@ -22,7 +22,7 @@ async function mark(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Plays the lecture at twice the speed, by keys. */
+/** Plays the lecture at double speed, with keys. */
 async function playByKey(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await alive(page);
@@ -57,13 +57,16 @@ test('a whole course by keyboard alone, on two devices with a broken connection 
     await data.asked;
     await page.keyboard.press('n');
     await expect(page.getByText('This lecture is locked')).toBeVisible();
-    await expect(page.getByText('Lecture completed!'), 'said before the next lecture is open').toHaveCount(0);
+    await expect(
+      page.getByText('Lecture completed!'),
+      'announced before the next lecture is unlocked',
+    ).toHaveCount(0);
     data.release();
     await expect(page.getByText('Lecture completed!')).toBeVisible();
     await page.keyboard.press('n');
   });
 
-  await test.step('the second loses its connection half-way, and is watched and marked all the same', async () => {
+  await test.step('the second loses its connection midway, and is watched and marked nevertheless', async () => {
     await playByKey(page, second!.title);
     await expect.poll(() => buffered(page)).toBe(true);
     await context.setOffline(true);
@@ -74,19 +77,19 @@ test('a whole course by keyboard alone, on two devices with a broken connection 
   });
 
   const elsewhere = await anotherBrowser(browser, learner);
-  await test.step('another device knows of the second lecture what arrived', async () => {
+  await test.step('another device has the part of the second lecture that arrived', async () => {
     await open(elsewhere, `/dashboard/courses/${course._id}`);
     await expect(elsewhere.getByRole('heading', { level: 2, name: second!.title })).toBeVisible();
     await expect(content(elsewhere).getByText('33%')).toBeVisible();
   });
 
-  await test.step('back on the network the first device sends what it missed, by itself', async () => {
+  await test.step('when back online the first device sends what was missing, automatically', async () => {
     await context.setOffline(false);
     await expect(page.getByText('Lecture completed!')).toBeVisible();
     await expect(content(page).getByText('67%')).toBeVisible();
   });
 
-  await test.step('the other device takes the course to its end and asks for the certificate', async () => {
+  await test.step('the other device completes the course and requests the certificate', async () => {
     await open(elsewhere, `/dashboard/courses/${course._id}`);
     await playByKey(elsewhere, third!.title);
     await mark(elsewhere);
@@ -118,7 +121,7 @@ type Study = { sections: { lectures: { position: number; percent: number }[] }[]
 const stored = async (api: Awaited<ReturnType<typeof signInByApi>>, course: Course) =>
   (await api.read<Study>('GET', `/courses/${course._id}/study`)).sections[0]!.lectures[0]!;
 
-test('what was watched without a connection is taken up where the device was switched off', async ({
+test('offline progress is continued where the device was switched off', async ({
   page,
   context,
   browser,
@@ -134,7 +137,7 @@ test('what was watched without a connection is taken up where the device was swi
   await expect.poll(() => timeOf(page)).toBeGreaterThan(cut + 5);
   await page.keyboard.press('k');
   const left = await timeOf(page);
-  // The page stays open meanwhile: the last words of one that is closed get past Playwright's cut connection.
+  // The page stays open meanwhile: the last requests of a closing page get past Playwright's offline mode.
   const restarted = await browser.newContext({ storageState: await context.storageState() });
   expect((await stored(api, course)).position).toBeLessThan(left - 2);
 
@@ -145,7 +148,7 @@ test('what was watched without a connection is taken up where the device was swi
   await restarted.close();
 });
 
-test('moving on without a connection shows the course as it was, and opens the lecture when it is back', async ({
+test('moving on while offline shows the course as it was, and opens the lecture when back online', async ({
   page,
   context,
 }) => {
@@ -164,7 +167,7 @@ test('moving on without a connection shows the course as it was, and opens the l
   await expect(video(page)).toBeVisible();
 });
 
-test('opened from the dashboard without a connection, a course stands as this device saw it, and an unseen one waits', async ({
+test('opened from the dashboard while offline, a course appears as this device saw it, and an unseen one waits', async ({
   page,
   context,
 }) => {

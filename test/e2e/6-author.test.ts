@@ -23,9 +23,10 @@ async function fillDetails(page: Page, title: string): Promise<void> {
   await main
     .getByRole('textbox', { name: 'What learners will be able to do' })
     .fill('Run a handover\nWrite its record');
+  await main.getByRole('textbox', { name: 'Prerequisites' }).fill('A project that is about to end');
 }
 
-test('somebody’s own video, from the upload over the review to a learner who bought it and watches', async ({
+test('an instructor’s own video, from the upload through the review to a learner who bought it and watches', async ({
   page,
   context,
   browser,
@@ -34,7 +35,7 @@ test('somebody’s own video, from the upload over the review to a learner who b
   const title = `The Clean Handover ${randomUUID().slice(0, 8)}`;
   await letIn(context, demo.instructor);
 
-  await test.step('the instructor writes a course with a section, a video and a picture', async () => {
+  await test.step('the instructor writes a course with a section, a video and an image', async () => {
     await open(page, '/instructor-dashboard/courses');
     await page.getByRole('link', { name: 'New Course' }).click();
     await expect(page).toHaveURL(/\/courses\/new$/);
@@ -62,7 +63,7 @@ test('somebody’s own video, from the upload over the review to a learner who b
   });
   const courseId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-  await test.step('published, it waits for its review and is not in the catalogue', async () => {
+  await test.step('published, it waits for review and is not in the catalogue', async () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('Waiting for review')).toBeVisible();
     expect((await apiClient().call('GET', `/courses/${courseId}`)).status).toBe(404);
@@ -96,6 +97,9 @@ test('somebody’s own video, from the upload over the review to a learner who b
     await card.getByRole('link', { name: /View Details/ }).click();
     await expect(learner.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(learner.getByText('The handover record')).toBeVisible();
+    const prerequisites = learner.getByRole('region', { name: 'Prerequisites' });
+    await expect(prerequisites.getByText('A project that is about to end')).toBeVisible();
+    await expect(learner.getByRole('region', { name: 'Requirements' })).toBeHidden();
   });
 
   await test.step('buys it, and watches it to the end', async () => {
@@ -118,7 +122,7 @@ test('somebody’s own video, from the upload over the review to a learner who b
   });
 });
 
-test('a file that is no video is refused with a sentence, and nothing typed is lost', async ({
+test('a file that is not a video is refused with a sentence, and no input is lost', async ({
   page,
   context,
 }) => {
@@ -136,7 +140,7 @@ test('a file that is no video is refused with a sentence, and nothing typed is l
   );
 });
 
-/** An address that has expired is an error of the video: it goes on at another address, from where it was. */
+/** An expired URL is an error of the video: it continues at another URL, from the same position. */
 async function playsOnElsewhere(screen: Locator): Promise<void> {
   const expired = (await screen.getAttribute('src')) ?? '';
   await screen.evaluate((element: HTMLVideoElement) => {

@@ -7,7 +7,7 @@ import { compareKeys, focusLecture, focusSubtitle, openEditor, writeLongCourse }
 /** A machine under load may take a minute to show a thousand lectures. */
 test.setTimeout(240_000);
 
-/** On a busy machine 1.3 and 1.7 are usual; with nothing beside it 1.1 and 1.2. */
+/** On a busy machine 1.3 and 1.7 are usual; on an idle one 1.1 and 1.2. */
 const atMost = { subtitle: 1.5, lecture: 2 };
 
 test('a key press in the editor costs about the same with 1,000 lectures as with 5', async ({ browser }) => {

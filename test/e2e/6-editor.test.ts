@@ -13,12 +13,12 @@ import { drag, dragByFinger } from './support/dragging.ts';
 import { open } from './support/open.ts';
 import { demo, letIn, signInByApi } from './support/people.ts';
 
-/** Each test is several scenes in a row, which share a course and the uploading of its films. */
+/** Each test has several scenes in a row, which share a course and its uploaded videos. */
 test.setTimeout(120_000);
 
 const refusedByCloudinary = { code: 'media.not_removed', message: 'Failed to delete media from Cloudinary' };
 
-test('the editor is a window over the list: with an address, a title changed in place, and a question before work is lost', async ({
+test('the editor is a window over the list: with a URL, a title edited in place, and a question before work is lost', async ({
   page,
   context,
 }) => {
@@ -40,14 +40,14 @@ test('the editor is a window over the list: with an address, a title changed in 
     await expect(edit).toBeFocused();
   });
 
-  await test.step('its address leads to it', async () => {
+  await test.step('its URL opens it', async () => {
     await edit.click();
     await expect(dialog).toBeVisible();
     await page.reload();
     await expect(dialog).toBeVisible();
   });
 
-  await test.step('Escape in the title leaves the title, and only Enter keeps it', async () => {
+  await test.step('Escape in the title cancels its editing, and only Enter saves it', async () => {
     await dialog.getByRole('button', { name: 'Edit title' }).click();
     const field = dialog.getByRole('textbox', { name: 'Course title' });
     await field.fill('Thrown away');
@@ -61,7 +61,7 @@ test('the editor is a window over the list: with an address, a title changed in 
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
   });
 
-  await test.step('what is wrong leads to its field, where typing goes on undisturbed', async () => {
+  await test.step('an error leads to its field, where typing continues undisturbed', async () => {
     const subtitle = page.getByRole('textbox', { name: 'Subtitle' });
     await subtitle.fill('');
     await page.getByRole('textbox', { name: 'Description' }).fill('');
@@ -73,7 +73,7 @@ test('the editor is a window over the list: with an address, a title changed in 
     await page.getByRole('textbox', { name: 'Description' }).fill('Short lectures, in order.');
   });
 
-  await test.step('Escape asks before a change is lost, and keeps it when told to', async () => {
+  await test.step('Escape asks before a change is lost, and keeps it on request', async () => {
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
@@ -83,7 +83,7 @@ test('the editor is a window over the list: with an address, a title changed in 
     await expect(page).toHaveURL(/\/courses\?search=/);
   });
 
-  await test.step('the course’s page says what it lacks, and leads to the field', async () => {
+  await test.step('the course’s page lists what it lacks, and leads to the field', async () => {
     await open(page, `/instructor-dashboard/courses/${_id}`);
     await page.getByRole('link', { name: 'Missing: Captions for every lecture' }).click();
     await expect(page.getByRole('button', { name: /^Add captions: First 1/ })).toBeFocused();
@@ -95,7 +95,7 @@ test('the editor is a window over the list: with an address, a title changed in 
     await expect(page.getByRole('region', { name: 'History' })).toContainText('You changed the course');
   });
 
-  await test.step('archived, it stays so: nothing offers to publish it again', async () => {
+  await test.step('an archived course stays archived: nothing offers to publish it again', async () => {
     await page.getByRole('button', { name: 'Archive', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Archive course' }).click();
     await expect(page.getByText('This course is archived')).toBeVisible();
@@ -105,7 +105,7 @@ test('the editor is a window over the list: with an address, a title changed in 
   await api.read('DELETE', `/courses/${_id}`);
 });
 
-test('a curriculum is put in order by mouse, keys and menu, and a deletion that fails is taken back', async ({
+test('a curriculum is reordered with mouse, keys and menu, and a failed deletion is undone', async ({
   page,
   context,
 }) => {
@@ -120,7 +120,7 @@ test('a curriculum is put in order by mouse, keys and menu, and a deletion that 
   const lectures = page.getByRole('textbox', { name: /^Lecture \d$/ });
   const order = () => lectures.evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value));
 
-  await test.step('by keys, over the edge of a section and back', async () => {
+  await test.step('with keys, across a section boundary and back', async () => {
     await handle('Start 2').focus();
     await page.keyboard.press('Space');
     await expect(said).toContainText('Picked up. “Start 2” is lecture 2 of 2 in “Start”.');
@@ -136,14 +136,14 @@ test('a curriculum is put in order by mouse, keys and menu, and a deletion that 
     expect(await order()).toEqual(['Start 2', 'Start 1', 'End 1']);
   });
 
-  await test.step('by menu, into another section', async () => {
+  await test.step('with the menu, into another section', async () => {
     await page.getByRole('button', { name: 'Actions for Start 1' }).click();
     await page.getByRole('menuitem', { name: 'Move to section…' }).click();
     await page.getByRole('button', { name: 'Move lecture' }).click();
     await expect(said).toHaveText('“Start 1” is lecture 2 of 2 in “End”.');
   });
 
-  await test.step('by mouse, a lecture and a section', async () => {
+  await test.step('with the mouse, a lecture and a section', async () => {
     // Both handles are in view: below the fold, the dialog's foot would cover one.
     await page.setViewportSize({ width: 1280, height: 1100 });
     await drag(page, handle('End 1'), handle('Start 2'));
@@ -158,7 +158,7 @@ test('a curriculum is put in order by mouse, keys and menu, and a deletion that 
     expect(await order()).toEqual(['Start 1', 'End 1', 'Start 2']);
   });
 
-  await test.step('by finger, to another place', async () => {
+  await test.step('by touch, to another position', async () => {
     await dragByFinger(page, handle('Start 2'), handle('End 1'));
     await expect(said).toHaveText('“Start 2” is lecture 1 of 2 in “Start”.');
     await dragByFinger(page, handle('End 1'), handle('Start 2'));
@@ -166,7 +166,7 @@ test('a curriculum is put in order by mouse, keys and menu, and a deletion that 
     expect(await order()).toEqual(['Start 1', 'End 1', 'Start 2']);
   });
 
-  await test.step('a lecture whose file cannot be deleted is back in its place', async () => {
+  await test.step('a lecture whose file cannot be deleted is restored', async () => {
     await addLecture(page, 'End', 'Short-lived', ownVideo);
     await expect(page.getByText(/sample-upload\.mp4 · 8 s/)).toBeVisible();
     await page.route('**/api/media/delete/*', (route) => route.abort('connectionreset'));
@@ -188,7 +188,7 @@ test('a curriculum is put in order by mouse, keys and menu, and a deletion that 
     await expect(handle('Start 1')).toBeFocused();
   });
 
-  await test.step('what is saved stands in this order', async () => {
+  await test.step('the order is saved', async () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Course saved successfully')).toBeVisible();
     type Sections = { course: { sections: { title: string; lectures: { title: string }[] }[] } };
@@ -203,7 +203,7 @@ test('a curriculum is put in order by mouse, keys and menu, and a deletion that 
   await api.read('DELETE', `/courses/${_id}`);
 });
 
-test('work that was not saved waits through a reload, and nobody’s is overwritten unasked', async ({
+test('unsaved work survives a reload, and other changes are not overwritten unasked', async ({
   page,
   context,
 }) => {
@@ -216,12 +216,12 @@ test('work that was not saved waits through a reload, and nobody’s is overwrit
   const save = page.getByRole('button', { name: 'Save Changes' });
   const conflict = page.getByRole('alertdialog', { name: 'Someone else has changed this course' });
   const address = `/instructor-dashboard/courses/${course._id}/edit`;
-  /** Somebody else, or the same person elsewhere, saves. */
+  /** Someone else, or the same person elsewhere, saves. */
   const saveElsewhere = (description: string) =>
     api.read('PUT', `/courses/${course._id}`, { ...body, description });
   await open(page, address);
 
-  await test.step('what was typed is offered after a reload, and restored', async () => {
+  await test.step('unsaved input is offered after a reload, and restored', async () => {
     await subtitle.fill('Typed before the reload');
     await page.reload();
     const offer = page.getByRole('alertdialog', { name: 'Restore your unsaved changes?' });
@@ -231,7 +231,7 @@ test('work that was not saved waits through a reload, and nobody’s is overwrit
     await expect(subtitle).toHaveValue('Typed before the reload');
   });
 
-  await test.step('a version saved elsewhere is not overwritten; the author is told what differs', async () => {
+  await test.step('a version saved elsewhere is not overwritten; the author sees the differences', async () => {
     await saveElsewhere('Saved elsewhere');
     await save.click();
     await expect(conflict.getByRole('listitem')).toHaveText(['Subtitle', 'Description']);
@@ -244,7 +244,7 @@ test('work that was not saved waits through a reload, and nobody’s is overwrit
     await page.getByRole('button', { name: 'Keep editing' }).click();
   });
 
-  await test.step('kept knowingly, one’s own version replaces it', async () => {
+  await test.step('kept on purpose, the author’s own version replaces it', async () => {
     await save.click();
     await conflict.getByRole('button', { name: 'Overwrite with my version' }).click();
     await expect(page.getByText('Course saved successfully')).toBeVisible();
@@ -255,7 +255,7 @@ test('work that was not saved waits through a reload, and nobody’s is overwrit
     });
   });
 
-  await test.step('nothing is offered after saving, and the other version can be taken instead', async () => {
+  await test.step('nothing is offered after saving, and the other version can be chosen instead', async () => {
     await open(page, address);
     await subtitle.fill('Given up');
     await saveElsewhere('Saved elsewhere again');

@@ -42,7 +42,7 @@ test.describe('the free preview', () => {
     await expect(part.getByText('Free Preview Ended')).toBeVisible();
   });
 
-  test('is a video of the page where there are no scripts, and its bytes end', async ({ browser }) => {
+  test('is a video in the page without scripts, and its data ends', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(course);
@@ -57,7 +57,7 @@ test.describe('the free preview', () => {
     await context.close();
   });
 
-  test('has no end for who has bought the course', async ({ page, context }) => {
+  test('has no end for learners of the course', async ({ page, context }) => {
     const { api } = await newLearner(context);
     const free = (await api.read<{ courses: { slug: string }[] }>('GET', '/courses?maxPrice=0')).courses[0];
     const { _id, slug } = await findCourse(free?.slug ?? '');
@@ -70,7 +70,7 @@ test.describe('the free preview', () => {
   });
 });
 
-test('the button says what fits who looks', async ({ page, context }) => {
+test('the button depends on the viewer', async ({ page, context }) => {
   const action = (name: string) => page.getByRole('main').getByText(name, { exact: true });
   await open(page, course);
   await expect(action('Login to Purchase')).toBeVisible();
@@ -98,7 +98,7 @@ test('on a phone the price and the button stay in reach', async ({ page }) => {
   await expect(page.getByText('$129.00')).toBeInViewport();
 });
 
-test('a course that cannot be loaded says so and offers another try', async ({ page }) => {
+test('a course that cannot be loaded is reported with a way to try again', async ({ page }) => {
   await open(page, '/all-courses?search=Leading+Without+Authority');
   await page.route(/detail-courses\/.*\.data/, (route) => route.fulfill({ status: 503, body: 'away' }));
   await page.getByRole('link', { name: /View Details/ }).click();

@@ -29,7 +29,7 @@ test.afterAll(async () => {
 const start = async () =>
   startProduct({ port, dataDir: join(folder, 'data'), ffmpeg: await slowConverter(folder) });
 
-/** A stand-in for ffmpeg: it converts nothing until there is a file named `go`. */
+/** A fake ffmpeg: it waits until a file named `go` exists. */
 async function slowConverter(folder: string): Promise<string> {
   const path = join(folder, 'ffmpeg');
   const script = `#!/bin/sh
@@ -83,7 +83,7 @@ const played = (page: Page, url: string): Promise<number> =>
     return video.currentTime;
   }, url);
 
-test('a video whose conversion was killed is converted by the next process, and so is the one behind it', async ({
+test('a video whose conversion was killed is converted by the next process, and so is the next one in the queue', async ({
   page,
 }) => {
   test.setTimeout(180_000);

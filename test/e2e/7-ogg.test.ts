@@ -22,7 +22,7 @@ async function uploaded(api: Api, resourceType: 'video' | 'raw', file: File): Pr
   return { publicId: data.public_id };
 }
 
-/** A free course with one lecture, with a learner enrolled in it and signed in in this browser. */
+/** A free course with one lecture, and an enrolled learner signed in in this browser. */
 async function studyLecture(
   context: BrowserContext,
   videoPath: string,
@@ -47,7 +47,7 @@ async function studyLecture(
   return course;
 }
 
-/** Opens the player by a link within the product, so the document keeps the policy of the page before. */
+/** Opens the player through a link within the product, so the document keeps the previous page's policy. */
 async function followToPlayer(page: Page, course: WrittenCourse): Promise<void> {
   await open(page, '/dashboard/enrolled-courses');
   await page.locator(`a[href^="/dashboard/courses/${course._id}"]`).first().click();
@@ -55,7 +55,7 @@ async function followToPlayer(page: Page, course: WrittenCourse): Promise<void> 
 
 const playerOf = (page: Page) => page.locator('ogvjs');
 
-test('an Ogg lecture plays by the decoder where the browser has none, and can be completed', async ({
+test('an Ogg lecture plays with the decoder if the browser has none, and can be completed', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('an Ogg lecture plays by the decoder where the browser has none, and can be
 
   await followToPlayer(page, course);
   await expect(playerOf(page)).toBeVisible();
-  await test.step('only controls that work are shown, and a key without effect says so', async () => {
+  await test.step('only controls that work are shown, and a key without effect is reported', async () => {
     await expect(page.getByText('The first line')).toBeVisible();
     await expect(page.locator('.stage media-fullscreen-button')).toBeVisible();
     await expect(page.locator('.stage media-captions-button, .stage media-pip-button')).toHaveCount(0);
@@ -81,7 +81,7 @@ test('an Ogg lecture plays by the decoder where the browser has none, and can be
   expect(faults).toEqual([]);
 });
 
-test('a free preview in Ogg says why it does not play, from its poster and from its own link', async ({
+test('a free preview in Ogg explains why it does not play, from its poster and from its own link', async ({
   page,
   context,
 }) => {
@@ -118,7 +118,7 @@ test('its author and its reviewer are told why an Ogg lecture does not play on t
   await expect(sentence).toBeVisible();
 });
 
-test('a player whose decoder cannot be loaded says so', async ({ page, context }) => {
+test('a player whose decoder cannot be loaded reports it', async ({ page, context }) => {
   test.setTimeout(120_000);
   const course = await studyLecture(context, oggSample);
   await page.route('**/ogv/**', (route) => route.abort());
@@ -129,10 +129,10 @@ test('a player whose decoder cannot be loaded says so', async ({ page, context }
   await expect(playerOf(page)).toBeVisible();
 });
 
-test('a lecture that is being converted says so, and plays when it is ready', async ({ page, context }) => {
+test('a lecture being converted is reported, and plays when it is ready', async ({ page, context }) => {
   test.setTimeout(120_000);
   const course = await studyLecture(context, ownVideo);
-  // Without ffmpeg nothing is converted here, so the page's data is changed on its way.
+  // Without ffmpeg nothing is converted here, so the page's data is changed in transit.
   await page.route('**/*.data*', async (route) => {
     const response = await route.fetch();
     const text = await response.text();

@@ -10,14 +10,14 @@ const slug = 'leading-without-authority';
 
 const administrator = (browser: Browser): Promise<Page> => anotherBrowser(browser, demo.admin);
 
-/** From the table of all orders to the one order of a buyer. */
+/** From the table of all orders to a buyer's single order. */
 async function openOrderOf(page: Page, email: string): Promise<void> {
   await open(page, `/admin-dashboard/enrollment?search=${encodeURIComponent(email)}`);
   await page.getByRole('link', { name: /^(Decide|Open)/ }).click();
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
 }
 
-/** Orders by bank transfer and hands a receipt in, without a browser. */
+/** Orders by bank transfer and uploads a receipt, without a browser. */
 async function transferByApi(api: Api, courseId: string): Promise<string> {
   const body = { courseId, paymentMethod: 'bank' };
   const { orderId } = await api.read<{ orderId: string }>('POST', '/payment/create-order', body);
@@ -58,12 +58,12 @@ test('a bank transfer: receipt from the buyer, confirmed by the administrator, a
     await expect(page.getByRole('button', { name: 'Email receipt' })).toBeDisabled();
   });
 
-  await test.step('what is no receipt is refused, with the way by mail', async () => {
+  await test.step('a file that is not a receipt is refused, with the option to send it by email', async () => {
     const web = { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') };
     await page.getByLabel('Payment receipt').setInputFiles(web);
     await page.getByRole('button', { name: 'Submit receipt' }).click();
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('Please upload the receipt as a picture (JPG, PNG, WebP) or a PDF.');
+    await expect(alert).toContainText('Please upload the receipt as an image (JPG, PNG or WebP) or a PDF.');
     await expect(alert).toContainText('Submission failed. Please manually send your receipt to: ');
     const mail = decodeURIComponent((await alert.getByRole('link').getAttribute('href')) ?? '');
     expect(mail).toContain(`subject=Payment Proof for ${course.title}`);
@@ -72,6 +72,12 @@ test('a bank transfer: receipt from the buyer, confirmed by the administrator, a
   });
 
   await test.step('the receipt locks the form', async () => {
+    const program = { name: 'r.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') };
+    await page.getByLabel('Payment receipt').setInputFiles(program);
+    await expect(
+      dialog.getByText('Please upload the receipt as an image (JPG, PNG or WebP) or a PDF.'),
+    ).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Submit receipt' })).toBeDisabled();
     await page.getByLabel('Payment receipt').setInputFiles(receiptPath);
     const opened = page.evaluate(
       () =>
@@ -84,13 +90,14 @@ test('a bank transfer: receipt from the buyer, confirmed by the administrator, a
     await page.getByRole('button', { name: 'Submit receipt' }).click();
     const mail = await opened;
     expect(mail).toMatch(new RegExp(`^mailto:.+[?]subject=Payment Proof for ${course.title}&body=`));
-    for (const words of [course.title, '$129.00', 'Sandbox Bank, London']) expect(mail).toContain(words);
-    await expect(page.getByText('Payment receipt submitted for verification')).toBeVisible();
-    await expect(
-      page.getByText(
-        'Receipt submitted successfully! Your enrollment will be processed within 24 hours after verification.',
-      ),
-    ).toBeVisible();
+    for (const text of [course.title, '$129.00', 'Sandbox Bank, London']) expect(mail).toContain(text);
+    const outcome = dialog.getByRole('status').filter({ hasText: 'submitted' });
+    await expect(outcome).toContainText('Payment receipt submitted for verification');
+    await expect(outcome).toContainText(
+      'Receipt submitted successfully! Your enrollment will be processed within 24 hours after verification.',
+    );
+    await expect(page.locator('[data-sonner-toast]'), 'nothing covers the dialog').toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByLabel('Payment receipt')).toBeDisabled();
     await expect(dialog.getByRole('radio', { name: /GBP/ })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Done' }).click();
@@ -102,7 +109,7 @@ test('a bank transfer: receipt from the buyer, confirmed by the administrator, a
   });
 
   const admin = await administrator(browser);
-  await test.step('the administrator looks at the receipt and confirms', async () => {
+  await test.step('the administrator checks the receipt and confirms', async () => {
     const asked = await mailTo(demo.admin.email, `Bank transfer to review: ${course.title}`);
     await open(admin, pathIn(asked, '/admin-dashboard/enrollment/'));
     await openOrderOf(admin, email);
@@ -118,7 +125,7 @@ test('a bank transfer: receipt from the buyer, confirmed by the administrator, a
     await admin.context().close();
   });
 
-  await test.step('the buyer is told and learns', async () => {
+  await test.step('the buyer is notified and gets access', async () => {
     await mailTo(email, `Your receipt for ${course.title}`);
     await open(page, `/courses/${slug}`);
     await page.getByRole('link', { name: 'Access Course in Dashboard' }).click();
@@ -126,7 +133,7 @@ test('a bank transfer: receipt from the buyer, confirmed by the administrator, a
   });
 });
 
-test('a transfer that is rejected: the reason reaches the buyer, who may order again', async ({
+test('a rejected transfer: the buyer sees the reason and can order again', async ({
   page,
   context,
   browser,
@@ -152,7 +159,7 @@ test('a transfer that is rejected: the reason reaches the buyer, who may order a
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
 
-test('a payment by card is refunded in part and then in full, and access ends with the rest', async ({
+test('a card payment is refunded in part and then in full, and access ends with the rest', async ({
   page,
   context,
   browser,

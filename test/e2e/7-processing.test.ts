@@ -42,7 +42,7 @@ test('a video whose index is at its end is prepared, and plays as a free preview
     await expect(part.getByText('Free Preview Ended')).toBeVisible();
   });
 
-  await test.step('the editor says what was found, and refuses captions that are not WebVTT', async () => {
+  await test.step('the editor shows the formats found, and refuses captions that are not WebVTT', async () => {
     await letIn(context, demo.instructor);
     await open(page, `/instructor-dashboard/courses/${course._id}/edit`);
     await page.getByRole('tab', { name: 'Curriculum' }).click();
@@ -64,7 +64,7 @@ test('a video whose index is at its end is prepared, and plays as a free preview
       .locator('input[aria-label="Add captions: Opening"]')
       .setInputFiles({ name: 'opening.vtt', mimeType: 'text/vtt', buffer: subtitles });
     const refusal =
-      'opening.vtt: These captions are not valid WebVTT. Line 1: the file must begin with WEBVTT.';
+      'opening.vtt: These captions are not valid WebVTT. Line 1: the file must start with WEBVTT.';
     await expect(page.getByText(refusal)).toHaveCount(1);
     expect(uploads).toEqual([]);
   });

@@ -7,14 +7,14 @@ import { demo, letIn } from './support/people.ts';
 
 const video = join(import.meta.dirname, '..', '..', 'demo', 'media', 'sample-upload.mp4');
 
-/** The curriculum of a course that is being written. */
+/** The curriculum of a course being written. */
 async function openCurriculum(page: Page): Promise<void> {
   await open(page, '/instructor-dashboard/courses/new');
   await page.getByRole('tab', { name: 'Curriculum' }).click();
   await page.getByRole('textbox', { name: 'Section 1' }).fill('Uploads');
 }
 
-test('several videos are uploaded together; what fails is named and taken out again', async ({
+test('several videos are uploaded together; failures are named and can be removed', async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test('several videos are uploaded together; what fails is named and taken out ag
       { name: 'Not a video.mp4', mimeType: 'video/mp4', buffer: Buffer.from('only its name says so') },
       { name: 'Close-out.mp4', mimeType: 'video/mp4', buffer: good },
     ]);
-  // In the dialog: outside it, nobody could reach the message, or hear it.
+  // In the dialog: outside it the message would be unreachable and unannounced.
   await expect(editor(page).getByText('Uploaded 2 of 3 files (1 failed)')).toBeVisible();
   await expect(page.getByText('Not a video.mp4: Only MP4, WebM, or OGG videos are allowed')).toBeVisible();
   await expect(page.getByText(/Kick-off\.mp4 · 8 s/)).toBeVisible();
@@ -37,7 +37,7 @@ test('several videos are uploaded together; what fails is named and taken out ag
   await expect(page.getByRole('textbox', { name: /^Lecture \d$/ })).toHaveCount(2);
 });
 
-test('an upload goes on by itself when the connection breaks, and stops while it is paused', async ({
+test('an upload continues by itself after the connection breaks, and stops while it is paused', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('an upload goes on by itself when the connection breaks, and stops while it
   await expect(page.getByText('Paused: sample-upload.mp4')).toBeVisible();
   release();
   await page.getByRole('button', { name: 'Resume the upload of sample-upload.mp4' }).click();
-  // What is said passes; what is there stays.
+  // Messages disappear; the state stays.
   await expect(page.getByText('Uploaded 1 of 1 files')).toBeVisible();
   await expect(page.getByText(/sample-upload\.mp4 · 8 s/)).toBeVisible();
 });

@@ -5,13 +5,13 @@ import { finishByApi } from './support/learning.ts';
 import { open } from './support/open.ts';
 import { anotherBrowser, demo, letIn, newLearner } from './support/people.ts';
 
-test('a learner reviews a course after a fifth of it, changes the review, and its instructor answers', async ({
+test('a learner reviews a course after a fifth of it, changes the review, and its instructor replies', async ({
   page,
   context,
   browser,
 }) => {
   test.setTimeout(120_000);
-  // Of a name that nobody else has who reviews the course.
+  // With a unique name among the course's reviewers.
   const firstName = `Robin${randomUUID().slice(0, 8)}`;
   const { api } = await newLearner(context, `${firstName} Marlow`);
   const { courses } = await api.read<{
@@ -23,13 +23,13 @@ test('a learner reviews a course after a fifth of it, changes the review, and it
   const reviews = page.getByRole('region', { name: 'Reviews' });
   const own = reviews.getByRole('article').filter({ hasText: 'Your review' });
 
-  await test.step('before that the page says what is missing', async () => {
+  await test.step('before that the page shows what is missing', async () => {
     await api.read('POST', '/payment/create-order', { courseId: course._id, paymentMethod: 'free' });
     await open(page, address);
-    await expect(reviews.getByText(/You may review this course after 1 more lecture/)).toBeVisible();
+    await expect(reviews.getByText(/You can review this course after 1 more lecture/)).toBeVisible();
   });
 
-  await test.step('after it there is a form, reached from the enrolled courses', async () => {
+  await test.step('afterwards there is a form, reached from the enrolled courses', async () => {
     await finishByApi(api, course);
     await open(page, '/dashboard/enrolled-courses');
     await page.getByRole('link', { name: /^Rate this course/ }).click();
@@ -40,11 +40,11 @@ test('a learner reviews a course after a fifth of it, changes the review, and it
     await expect(own).toContainText(`${firstName} M.`);
   });
 
-  await test.step('a link is refused with a sentence, and what was typed stays', async () => {
+  await test.step('a link is refused with a sentence, and the input stays', async () => {
     const text = reviews.getByRole('textbox', { name: 'Your review' });
     await text.fill('See https://spam.example');
     await reviews.getByRole('button', { name: 'Save changes' }).click();
-    await expect(reviews.getByText('Please write without links.').first()).toBeVisible();
+    await expect(reviews.getByText('Please remove the links.').first()).toBeVisible();
     await expect(text).toHaveValue('See https://spam.example');
     await text.fill('Useful, twice');
     await reviews.getByRole('button', { name: 'Save changes' }).click();
@@ -64,13 +64,13 @@ test('a learner reviews a course after a fifth of it, changes the review, and it
   });
 });
 
-test('an instructor answers a review of an own course', async ({ page, context }) => {
+test('an instructor replies to a review of their own course', async ({ page, context }) => {
   await letIn(context, demo.instructor);
   await open(page, '/all-courses?search=The+PMO+Lead+Bundle');
   const rated = page.getByRole('article').filter({ hasText: /Rated/ }).first();
   await rated.getByRole('link', { name: /View Details/ }).click();
   const articles = page.getByRole('region', { name: 'Reviews' }).getByRole('article');
-  // The first of now: somebody else may review the same course meanwhile, and stand before it.
+  // The first one at this moment: other tests may review the same course in the meantime.
   const id = await articles.first().locator('input[name=reviewId]').getAttribute('value');
   const review = articles.filter({ has: page.locator(`input[value="${id}"]`) });
   await review.locator('summary').click();

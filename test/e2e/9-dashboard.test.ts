@@ -8,7 +8,7 @@ type Enrolments = { enrollments: { enrolledAt: string }[] };
 
 test.use({ trace: 'off', timezoneId: 'Pacific/Kiritimati' });
 
-test('the dashboard goes on where one left off, plans towards a day, and recommends courses with a reason', async ({
+test('the dashboard continues where the learner left off, plans towards a date, and recommends courses with a reason', async ({
   page,
   context,
 }) => {
@@ -38,11 +38,13 @@ test('the dashboard goes on where one left off, plans towards a day, and recomme
   await expect(deadlines.getByText('Soon', { exact: true })).toHaveCount(0);
 
   const recommended = page.getByRole('region', { name: 'Recommended For You' });
-  await expect(recommended.getByText(/also took this|More from|Because you study/).first()).toBeVisible();
+  await expect(
+    recommended.getByText(/Popular with people who took|More from|Because you’re learning/).first(),
+  ).toBeVisible();
   await recommended.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/courses\//);
 
-  // Fourteen hours ahead of the server's UTC: the reader's own day, without React finding another one than it expects.
+  // Fourteen hours ahead of the server's UTC: shows the reader's own date, without a hydration mismatch.
   await open(page, '/dashboard/enrolled-courses');
   const ownDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Pacific/Kiritimati' });
   const { enrollments } = await api.read<Enrolments>('GET', '/dashboard/enrolments');

@@ -11,7 +11,7 @@ import { open } from './support/open.ts';
 import { joinByApi, newPerson } from './support/people.ts';
 import { type RunningProduct, removeData, startProduct } from './support/product.ts';
 
-/** A product of its own: it is killed, and its sandbox holds messages back, which nobody else must feel. */
+/** Its own product: it is killed, and its sandbox holds webhooks back, which must not affect other tests. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const port = productPort + 10;
@@ -19,7 +19,7 @@ let dataDir: string;
 let product: RunningProduct;
 
 test.beforeAll(async () => {
-  // A first start makes a database and fills in the demo, beside the tests of others; it says itself after two minutes.
+  // A first start creates a database and loads the demo, alongside other tests; it fails by itself after two minutes.
   test.setTimeout(150_000);
   dataDir = await mkdtemp(join(tmpdir(), 'milepost-e2e-luck-'));
   product = await startProduct({ port, dataDir });
@@ -37,7 +37,7 @@ const firstCourse = () => findCourse('from-strategy-to-roadmap', apiClient(produ
 const switchWebhooks = (to: 'hold' | 'release') =>
   fetch(`${product.sandbox}/stripe/webhooks/${to}`, { method: 'POST' });
 
-test('the return page comes first and the provider’s message after it: one enrolment, one mail of each kind', async ({
+test('the return page comes first and the provider’s webhook after it: one enrolment, one email of each kind', async ({
   page,
 }) => {
   const course = await firstCourse();
@@ -45,7 +45,7 @@ test('the return page comes first and the provider’s message after it: one enr
   await switchWebhooks('hold');
   const { url } = await placeOrder(api, course._id);
   const { location } = await decide(url, 'pay');
-  expect(await standing(api, course._id), 'nobody has told the product yet').toMatchObject({
+  expect(await standing(api, course._id), 'the product has not been notified yet').toMatchObject({
     enrolled: false,
   });
   await page.context().request.post(`${product.url}/api/login`, { data: { email, password } });
@@ -62,9 +62,7 @@ test('the return page comes first and the provider’s message after it: one enr
   expect(new Set(subjects).size, subjects.join()).toBe(subjects.length);
 });
 
-test('a process that is killed loses nothing it has acknowledged, and the next one goes on', async ({
-  page,
-}) => {
+test('a killed process loses nothing it has acknowledged, and the next one continues', async ({ page }) => {
   const course = await firstCourse();
   const { api, email, password } = await newBuyer();
   const paid = await placeOrder(api, course._id);
@@ -83,7 +81,7 @@ test('a process that is killed loses nothing it has acknowledged, and the next o
   expect(await placeOf(api, course)).toBe(4);
   await mailTo(email, 'Your receipt for', product.sandbox);
 
-  await test.step('a checkout begun before is paid after', async () => {
+  await test.step('a checkout started before is paid afterwards', async () => {
     expect((await decide(unpaid.url, 'pay')).status).toBe(303);
     await untilEnrolled(other.api, course._id);
   });
@@ -95,7 +93,7 @@ test('a process that is killed loses nothing it has acknowledged, and the next o
   });
 });
 
-test('a server that is killed while somebody watches loses at most five seconds, and is told the rest after', async ({
+test('a server killed while a learner watches loses at most five seconds, and receives the rest afterwards', async ({
   page,
 }) => {
   const course = await firstCourse();

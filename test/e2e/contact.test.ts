@@ -8,7 +8,7 @@ import { demo, letIn } from './support/people.ts';
 const support = 'support@milepost.example';
 const service = '**/api/v1.0/email/send';
 
-/** A message in the mailbox of those who answer, by a word nobody else uses. */
+/** A message in the support mailbox, found by a unique word. */
 const arrived = (word: string) =>
   expect
     .poll(async () => (await mailsTo(support)).find(({ text }) => text.includes(word))?.subject ?? '')
@@ -17,7 +17,7 @@ const mailWith = async (word: string) => (await mailsTo(support)).find(({ text }
 
 const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words });
 
-test('a message is checked beside its fields, fails with everything kept, and then arrives and empties the form', async ({
+test('a message is validated field by field, fails without losing input, and then arrives and clears the form', async ({
   page,
 }) => {
   const word = randomUUID();
@@ -28,7 +28,7 @@ test('a message is checked beside its fields, fails with everything kept, and th
   const email = form.getByRole('textbox', { name: 'Email' });
   const message = form.getByRole('textbox', { name: 'Message' });
 
-  await test.step('what is missing appears beside each field, and work goes on at the first', async () => {
+  await test.step('errors appear beside each field, and focus moves to the first', async () => {
     await send.click();
     await expect(name).toBeFocused();
     await expect(name).toHaveAccessibleDescription('Please enter your name.');
@@ -46,7 +46,7 @@ test('a message is checked beside its fields, fails with everything kept, and th
   await expect(email).toHaveAccessibleDescription('Please enter a valid email.');
   await email.fill('ada@example.com');
 
-  await test.step('a failure says so and keeps every word', async () => {
+  await test.step('a failure is reported and keeps the input', async () => {
     await page.route(service, (route) => route.fulfill({ status: 500, body: 'broken' }));
     await send.click();
     await expect(toast(page, 'Something went wrong. Please try again.')).toBeVisible();
@@ -55,7 +55,7 @@ test('a message is checked beside its fields, fails with everything kept, and th
     await page.unroute(service);
   });
 
-  await test.step('success says so, empties the form, and the message lies in the mailbox as text', async () => {
+  await test.step('success is reported and clears the form, and the message is in the mailbox as text', async () => {
     await send.click();
     await expect(toast(page, 'Message sent successfully!')).toBeVisible();
     for (const field of [name, email, message, form.getByLabel('Subject')])
@@ -77,7 +77,7 @@ test('a message that is too long is refused before it is sent, and kept', async 
   await expect(message).toHaveAccessibleDescription('Please use at most 5,000 characters.');
   expect(await message.inputValue()).toHaveLength(10_000);
 
-  await test.step('without a connection, which the messages themselves need as well, nothing is lost', async () => {
+  await test.step('when offline, even without the toast library, nothing is lost', async () => {
     await form.getByRole('textbox', { name: 'Name' }).fill('Ada');
     await form.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
     await form.getByLabel('Subject').selectOption('Other');
@@ -89,7 +89,7 @@ test('a message that is too long is refused before it is sent, and kept', async 
   });
 });
 
-test('“Apply Now” opens the application; it fails as worded, keeps what was typed, and arrives', async ({
+test('“Apply Now” opens the application; it fails as specified, keeps the input, and arrives', async ({
   page,
 }) => {
   const word = randomUUID();
@@ -117,7 +117,7 @@ test('“Apply Now” opens the application; it fails as worded, keeps what was 
   await expect(dialog.getByRole('alert')).toContainText('Something went wrong.');
   await expect(background).toHaveValue(new RegExp(word));
 
-  await test.step('closed by mistake, it opens again with what had been typed', async () => {
+  await test.step('closed by mistake, it reopens with its input', async () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.getByRole('link', { name: 'Apply Now' }).click();
@@ -132,12 +132,10 @@ test('“Apply Now” opens the application; it fails as worded, keeps what was 
   await arrived(word);
   expect((await mailWith(word))?.subject).toContain('Instructor application');
   await page.getByRole('link', { name: 'Apply Now' }).click();
-  await expect(background, 'it begins anew').toHaveValue('');
+  await expect(background, 'it starts empty').toHaveValue('');
 });
 
-test('a message that is sent before the scripts of the page have arrived is given back, and arrives when sent again', async ({
-  page,
-}) => {
+test('a message sent before hydration is given back, and arrives when sent again', async ({ page }) => {
   const word = randomUUID();
   const { release } = await hold(page, /\.js$/);
   await page.goto('/contact', { waitUntil: 'commit' });
@@ -145,7 +143,7 @@ test('a message that is sent before the scripts of the page have arrived is give
   const fields = {
     Name: 'Ada <b>Lovelace</b> 🚆',
     Email: 'ada@example.com',
-    Message: `A message of two lines\nfrom whoever writes fast ${word}`,
+    Message: `A message of two lines\nfrom a fast writer ${word}`,
   };
   for (const [name, words] of Object.entries(fields)) await form.getByRole('textbox', { name }).fill(words);
   const subject = form.getByLabel('Subject');
@@ -154,7 +152,7 @@ test('a message that is sent before the scripts of the page have arrived is give
   await form.getByRole('button', { name: 'Send Message' }).click();
   expect((await answered).status()).toBe(422);
   await expect(form.getByRole('alert')).toHaveText('Something went wrong. Please try again.');
-  await expect(page, 'nothing of it stands in the address').toHaveURL('/contact');
+  await expect(page, 'nothing of it is in the URL').toHaveURL('/contact');
 
   release();
   await alive(page);
@@ -172,9 +170,7 @@ test('a message that is sent before the scripts of the page have arrived is give
   await arrived(word);
 });
 
-test('a message that cannot be sent as it is, and comes too early, is given back with what to mend', async ({
-  page,
-}) => {
+test('an invalid message sent before hydration is given back with its errors', async ({ page }) => {
   const { release } = await hold(page, /\.js$/);
   await page.goto('/contact', { waitUntil: 'commit' });
   const form = page.getByRole('form', { name: 'Message' });
@@ -191,9 +187,7 @@ test('a message that cannot be sent as it is, and comes too early, is given back
   await expect(email, 'mended').toHaveAccessibleDescription('');
 });
 
-test('“Apply Now” pressed before the scripts of the page have arrived opens the application', async ({
-  page,
-}) => {
+test('“Apply Now” pressed before hydration opens the application', async ({ page }) => {
   const { release } = await hold(page, /\.js$/);
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Apply Now' }).click();
@@ -213,7 +207,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('“Be an Instructor” is offered to learners alone, on every page, and knows who they are', async ({
+test('“Be an Instructor” is offered only to learners, on every page, and prefills their details', async ({
   page,
   browser,
 }) => {
@@ -236,7 +230,7 @@ test('“Be an Instructor” is offered to learners alone, on every page, and kn
   }
 });
 
-test('the terms keep which of the two in the address, and the contents mark the section in view', async ({
+test('the terms keep the selected document in the URL, and the contents mark the section in view', async ({
   page,
 }) => {
   await open(page, '/termsandconndition');
@@ -260,7 +254,7 @@ test('the terms keep which of the two in the address, and the contents mark the 
   await expect(contents.getByRole('link', { name: 'Eligibility' })).toHaveAttribute('aria-current', /./);
 });
 
-test('on a phone the contents stay at the top, name the section in view, and unfold over the text', async ({
+test('on a phone the contents stay at the top, name the section in view, and expand over the text', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
@@ -286,7 +280,7 @@ test('on a phone the contents stay at the top, name the section in view, and unf
   const { height } = (await contents.boundingBox()) ?? { height: 0 };
   expect((await topOf(contents)) + height).toBeLessThan(await topOf(heading('Liability')));
 
-  await test.step('Escape folds it, and so does whoever walks out of it', async () => {
+  await test.step('Escape collapses it, and so does moving focus out of it', async () => {
     await summary.press('Enter');
     await page.keyboard.press('Escape');
     await expect(contents.getByRole('link')).toHaveCount(0);

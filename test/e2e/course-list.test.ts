@@ -2,12 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { open } from './support/open.ts';
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
-/** Pixels by which the page is wider than its window. */
+/** How many pixels the page is wider than its window. */
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const titlesOf = (page: Page) => cards(page).getByRole('heading').allTextContents();
 
-/** What a card charges, in dollars; free is nothing. */
+/** A card's price, in dollars; free is zero. */
 async function pricesOf(page: Page): Promise<number[]> {
   const texts = await cards(page).allInnerTexts();
   return texts.map((text) => Number(text.match(/\$([\d,.]+)/)?.[1]?.replace(',', '') ?? 0));
@@ -15,10 +15,10 @@ async function pricesOf(page: Page): Promise<number[]> {
 
 const ascending = (numbers: number[]) => [...numbers].sort((a, b) => a - b);
 
-/** Courses that no other test publishes meanwhile. */
+/** Courses that no other test publishes in the meantime. */
 const lasting = 'minPrice=30';
 
-test('the five sorts say and do what they are called, nine a page', async ({ page }) => {
+test('the five sort orders do what they are called, nine courses a page', async ({ page }) => {
   await open(page, `/all-courses?${lasting}`);
   const sort = filters(page).getByLabel('Sort by');
   await expect(sort).toHaveValue('newest');
@@ -31,10 +31,10 @@ test('the five sorts say and do what they are called, nine a page', async ({ pag
     await sort.focus();
     await sort.selectOption(label);
     await expect(page).toHaveURL(address);
-    // The address is there before its list; the ways to the other pages come with the list.
+    // The URL changes before the list; the pagination comes with the list.
     await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', address);
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-    await expect(sort, 'the keyboard stays where it was').toBeFocused();
+    await expect(sort, 'the focus stayed where it was').toBeFocused();
   };
   await choose('Price: low to high', 'price-asc');
   const cheapest = await pricesOf(page);
@@ -51,19 +51,17 @@ test('the five sorts say and do what they are called, nine a page', async ({ pag
   await choose('Most recent', null);
   expect(await titlesOf(page)).toEqual(newest);
   await page.goto('/all-courses?sort=price-asc');
-  expect((await pricesOf(page))[0], 'what is free comes first').toBe(0);
+  expect((await pricesOf(page))[0], 'free courses come first').toBe(0);
 });
 
-test('a price range the wrong way round is turned, and one below nothing begins at nothing', async ({
-  page,
-}) => {
+test('a reversed price range is swapped, and a negative one starts at zero', async ({ page }) => {
   await open(page, '/all-courses');
   await filters(page).getByLabel('From').fill('120');
   await filters(page).getByLabel('To').fill('40');
   await filters(page).getByRole('button', { name: 'Apply' }).click();
   await expect(filters(page).getByLabel('From')).toHaveValue('40');
   await expect(filters(page).getByLabel('To')).toHaveValue('120');
-  await expect(page, 'without what was left open').toHaveURL(/\?minPrice=40&maxPrice=120$/);
+  await expect(page, 'without unset fields').toHaveURL(/\?minPrice=40&maxPrice=120$/);
   for (const price of await pricesOf(page)) {
     expect(price).toBeGreaterThanOrEqual(40);
     expect(price).toBeLessThanOrEqual(120);
@@ -73,9 +71,7 @@ test('a price range the wrong way round is turned, and one below nothing begins 
   expect(new Set(await pricesOf(page))).toEqual(new Set([0]));
 });
 
-test('a price above what the list can be narrowed to finds nothing, typed or in the address', async ({
-  page,
-}) => {
+test('a price above the filter limit finds nothing, typed or in the URL', async ({ page }) => {
   await open(page, '/all-courses?minPrice=1000001');
   await expect(page.getByRole('heading', { name: 'No courses found' })).toBeVisible();
   await expect(filters(page).getByLabel('From')).toHaveValue('1000000');
@@ -87,7 +83,7 @@ test('a price above what the list can be narrowed to finds nothing, typed or in 
   await expect(filters(page).getByLabel('From')).toHaveValue('1000000');
 });
 
-test('a category, a level and a search in the address are shown as chosen', async ({ page }) => {
+test('a category, a level and a search in the URL are shown as selected', async ({ page }) => {
   await open(page, '/all-courses?category=Risk+Management&level=All&search=risk');
   await expect(page.getByRole('heading', { level: 1, name: 'Risk Management' })).toBeVisible();
   await expect(filters(page).getByLabel('Category')).toHaveValue('Risk Management');
@@ -98,7 +94,7 @@ test('a category, a level and a search in the address are shown as chosen', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'All courses' })).toBeVisible();
 });
 
-test('words that make no sense still show a list', async ({ page }) => {
+test('nonsensical parameters still show a list', async ({ page }) => {
   await open(page, '/all-courses?category=Cooking&page=-3&sort=up&minPrice=cheap');
   await expect(cards(page)).toHaveCount(9);
 });
@@ -106,12 +102,12 @@ test('words that make no sense still show a list', async ({ page }) => {
 test('a search finds titles, categories and instructors in any case, and text is never markup', async ({
   page,
 }) => {
-  for (const words of ['LEADING WITHOUT', 'lean six sigma (yellow', 'ngozi HARTLEY']) {
-    await page.goto(`/all-courses?${new URLSearchParams({ search: words })}`);
-    expect(await cards(page).count(), words).toBeGreaterThan(0);
+  for (const query of ['LEADING WITHOUT', 'lean six sigma (yellow', 'ngozi HARTLEY']) {
+    await page.goto(`/all-courses?${new URLSearchParams({ search: query })}`);
+    expect(await cards(page).count(), query).toBeGreaterThan(0);
   }
   await page.setViewportSize({ width: 375, height: 800 });
-  for (const words of [
+  for (const query of [
     'x'.repeat(200),
     '100%',
     '_',
@@ -121,25 +117,25 @@ test('a search finds titles, categories and instructors in any case, and text is
     '🚆',
     "'; drop table courses; --",
   ]) {
-    const answer = await page.goto(`/all-courses?${new URLSearchParams({ search: words })}`);
-    expect(answer?.status(), words).toBe(200);
+    const answer = await page.goto(`/all-courses?${new URLSearchParams({ search: query })}`);
+    expect(answer?.status(), query).toBe(200);
     await expect(page.getByRole('heading', { name: 'No courses found' })).toBeVisible();
-    await expect(page.getByText(`“${words}”`).first()).toBeVisible();
-    expect(await page.evaluate(sideways), words).toBeLessThanOrEqual(0);
+    await expect(page.getByText(`“${query}”`).first()).toBeVisible();
+    expect(await page.evaluate(sideways), query).toBeLessThanOrEqual(0);
   }
 });
 
-test('no control character of an address is written into the page', async ({ page, request }) => {
-  for (const words of ['%00', 'ri%00sk', 'ri%07sk', 'ri%EF%BF%BFsk']) {
-    const html = await (await request.get(`/all-courses?search=${words}`)).text();
-    expect(html, words).not.toMatch(/(?![\t\n\r])[\p{Cc}\p{NChar}]|\\u00[01]/u);
+test('no control character of a URL is written into the page', async ({ page, request }) => {
+  for (const query of ['%00', 'ri%00sk', 'ri%07sk', 'ri%EF%BF%BFsk']) {
+    const html = await (await request.get(`/all-courses?search=${query}`)).text();
+    expect(html, query).not.toMatch(/(?![\t\n\r])[\p{Cc}\p{NChar}]|\\u00[01]/u);
   }
   await open(page, '/all-courses?search=ri%00sk');
   await expect(filters(page).getByRole('searchbox')).toHaveValue('ri sk');
   await expect(page.getByRole('banner').getByRole('searchbox')).toHaveValue('ri sk');
 });
 
-test('on a phone the filters fold away under a line with the count', async ({ page }) => {
+test('on a phone the filters collapse below a row with the count', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, '/all-courses');
   const fold = page.locator('summary').filter({ hasText: 'Search, sort and filter' });
@@ -154,7 +150,7 @@ test('on a phone the filters fold away under a line with the count', async ({ pa
   expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0);
 });
 
-test('a card says what it costs, and what it cost before', async ({ page }) => {
+test('a card shows the price, and the price before the discount', async ({ page }) => {
   await page.goto('/all-courses?search=Setting+up+a+PMO');
   const discounted = cards(page)
     .filter({ has: page.locator('s') })

@@ -3,7 +3,7 @@ import { apiClient } from './support/api.ts';
 import { open } from './support/open.ts';
 import { demo, joinByApi, letIn, newPerson, signInByApi } from './support/people.ts';
 
-test('an administrator gives somebody a role, deactivates, activates and deletes them', async ({
+test('an administrator changes a person’s role, deactivates, activates and deletes them', async ({
   page,
   context,
 }) => {
@@ -14,7 +14,10 @@ test('an administrator gives somebody a role, deactivates, activates and deletes
   await page.getByRole('link', { name: 'All users' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'All users' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 500));
-  await expect(page.getByRole('columnheader', { name: 'Name' }), 'the head stays in sight').toBeInViewport();
+  await expect(
+    page.getByRole('columnheader', { name: 'Name' }),
+    'the header stays in sight',
+  ).toBeInViewport();
   const search = page.getByRole('searchbox', { name: 'Search users' });
   await search.fill(person.email);
   const row = page.getByRole('row').filter({ hasText: person.email });
@@ -26,7 +29,7 @@ test('an administrator gives somebody a role, deactivates, activates and deletes
     await row.getByRole('combobox').selectOption('instructor');
     await row.getByRole('button', { name: 'Cancel' }).click();
     await expect(row).toContainText('Student');
-    await expect(edit, 'the keyboard is where it was').toBeFocused();
+    await expect(edit, 'the focus is where it was').toBeFocused();
     await page.keyboard.press('Enter');
     await row.getByRole('combobox').selectOption('instructor');
     await row.getByRole('combobox').press('Tab');
@@ -45,7 +48,7 @@ test('an administrator gives somebody a role, deactivates, activates and deletes
     await expect(page.getByText('User activated successfully')).toBeVisible();
   });
 
-  await test.step('deleted from the instructors, once asked back', async () => {
+  await test.step('deleted from the instructors, after a confirmation', async () => {
     await open(page, `/admin-dashboard/instructors?search=${encodeURIComponent(person.email)}`);
     await page.getByRole('button', { name: /^Delete/ }).click();
     const question = page.getByRole('alertdialog');
@@ -58,7 +61,7 @@ test('an administrator gives somebody a role, deactivates, activates and deletes
   });
 });
 
-test('people are a spreadsheet under the same filter', async ({ page, context }) => {
+test('people can be downloaded as CSV with the same filter', async ({ page, context }) => {
   await letIn(context, demo.admin);
   await open(page, '/admin-dashboard/students?search=daniel');
   const download = page.waitForEvent('download');
@@ -68,7 +71,7 @@ test('people are a spreadsheet under the same filter', async ({ page, context })
   expect(new URL(file.url()).search).toBe('?search=daniel&role=user');
 });
 
-test('a session that ended in the admin area is cleared, and one signs in again', async ({
+test('a session that ended in the admin area is cleared, and signing in works again', async ({
   page,
   context,
 }) => {
@@ -84,7 +87,7 @@ test('a session that ended in the admin area is cleared, and one signs in again'
   expect((await context.cookies()).some((cookie) => cookie.name === 'session')).toBe(false);
 });
 
-test('the administrator’s dashboard: figures, what happened last, and pictures with a table behind them', async ({
+test('the administrator’s dashboard: figures, latest activities, and charts with a table behind them', async ({
   page,
   context,
 }) => {
@@ -96,7 +99,7 @@ test('the administrator’s dashboard: figures, what happened last, and pictures
     const { stats } = await api.read<{ stats: Record<string, number> }>('GET', '/admin/stats');
     return `$${stats.totalRevenue?.toLocaleString('en-US')}`;
   };
-  // Others buy meanwhile, and are refunded: what counts is a page before and after which the API says the same.
+  // Others buy and get refunds meanwhile: a page counts if the API returns the same before and after it.
   const agree = async () => {
     const before = await revenue();
     await open(page, '/admin-dashboard');
@@ -108,7 +111,7 @@ test('the administrator’s dashboard: figures, what happened last, and pictures
   await expect(page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem')).toHaveCount(5);
   await expect(page.getByText('Just now').first()).toBeVisible();
 
-  await test.step('a picture is read out by the arrow keys', async () => {
+  await test.step('the arrow keys read out a chart', async () => {
     const signUps = page.getByRole('slider', { name: 'Sign-ups' });
     await signUps.focus();
     await expect(signUps).toHaveAttribute('aria-valuetext', /: [1-9]\d*$/);
@@ -124,7 +127,7 @@ test('the administrator’s dashboard: figures, what happened last, and pictures
   });
 });
 
-test('an instructor sees who learns, filters them, and looks at one course over time', async ({
+test('an instructor sees their learners, filters them, and looks at one course over time', async ({
   page,
   context,
 }) => {
@@ -145,7 +148,7 @@ test('an instructor sees who learns, filters them, and looks at one course over 
     await expect(rows.filter({ hasNotText: '100%' })).toHaveCount(0);
     await expect(rows.first()).toContainText('100%');
 
-    // Who types on while a filter is fetched loses neither.
+    // Typing while a filter loads loses neither.
     const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
     await page.route(/enrolled\.data\?status=in-progress/, (route) => typed.then(() => route.continue()));
     await page.getByRole('button', { name: 'Filters' }).click();

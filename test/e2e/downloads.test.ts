@@ -7,7 +7,7 @@ import { anotherBrowser, demo, newLearner, signInByApi } from './support/people.
 
 const resource = 'task,owner\nplan,Ana\n';
 
-/** A free course whose lecture comes with a file, with a learner enrolled in it and signed in in this browser. */
+/** A free course whose lecture has a file, and an enrolled learner signed in in this browser. */
 async function studyWithResource(context: BrowserContext) {
   const api = await signInByApi(demo.instructor);
   const form = new FormData();
@@ -30,7 +30,7 @@ async function studyWithResource(context: BrowserContext) {
   return { course, learner };
 }
 
-test('a resource that cannot be downloaded says so and keeps the page; with a connection it is saved', async ({
+test('a resource that cannot be downloaded is reported and the page stays; once online it is saved', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('a resource that cannot be downloaded says so and keeps the page; with a co
   const link = page.getByRole('link', { name: /The task list/ });
   const failed = page.getByText('Download failed', { exact: true });
 
-  await test.step('without a connection', async () => {
+  await test.step('when offline', async () => {
     await context.setOffline(true);
     await link.click();
     await expect(failed).toBeVisible();

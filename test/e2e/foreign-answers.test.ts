@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { open } from './support/open.ts';
 import { fillSignIn, newLearner, newPerson } from './support/people.ts';
 
-/** What a proxy in front sends when the product does not answer. */
+/** What a proxy in front sends when the product does not respond. */
 const gateway = {
   status: 502,
   contentType: 'text/html',
@@ -17,7 +17,7 @@ async function expectWhole(page: Page): Promise<void> {
   await expect(page.getByText(/nginx|<html|Bad Gateway/)).toHaveCount(0);
 }
 
-test('a proxy’s error page while navigating leaves header and footer, and who is signed in', async ({
+test('a proxy’s error page during navigation leaves header and footer, and the signed-in user', async ({
   page,
 }) => {
   await newLearner(page.context());
@@ -32,7 +32,7 @@ test('a proxy’s error page while navigating leaves header and footer, and who 
   await expect(page.getByRole('heading', { level: 1, name: /courses/i })).toBeVisible();
 });
 
-test('a search on the home page that fails is told of in its place', async ({ page }) => {
+test('a failed search on the home page is reported in its place', async ({ page }) => {
   await open(page, '/');
   await answerBy(page, /\.data\?/, { ...gateway, status: 500 });
   const featured = page.getByRole('region', { name: 'Featured courses' });
@@ -44,7 +44,7 @@ test('a search on the home page that fails is told of in its place', async ({ pa
   await expectWhole(page);
 });
 
-test('a sign-in that meets a proxy’s error page keeps what was typed', async ({ page }) => {
+test('a sign-in that meets a proxy’s error page keeps its input', async ({ page }) => {
   const person = newPerson();
   await open(page, '/auth');
   await answerBy(page, /\/auth\.data/);
@@ -54,7 +54,7 @@ test('a sign-in that meets a proxy’s error page keeps what was typed', async (
   await expectWhole(page);
 });
 
-test('a form from another site is refused by a page, not by data', async ({ page, request }) => {
+test('a form from another site is refused with a page, not with data', async ({ page, request }) => {
   const answer = await request.post('/auth', {
     form: { intent: 'sign-in' },
     headers: { origin: 'https://evil.example' },
@@ -86,9 +86,7 @@ const forms: { path: string; sentence: string; fields: string[]; button: string 
   },
 ];
 for (const { path, sentence, fields, button } of forms)
-  test(`a password form without a connection says “${sentence}” and keeps what was typed`, async ({
-    page,
-  }) => {
+  test(`an offline password form says “${sentence}” and keeps its input`, async ({ page }) => {
     if (path.startsWith('/account')) await newLearner(page.context());
     await open(page, path);
     const main = page.getByRole('main');

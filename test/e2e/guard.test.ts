@@ -16,7 +16,7 @@ import {
 
 type Route = { path?: string; file: string; children?: Route[] };
 
-/** Every address of the route table that needs no id, redirects apart. */
+/** Every path of the route table without an id, except redirects. */
 const addresses = (table: readonly Route[]): string[] =>
   table.flatMap(({ path, file, children = [] }) => [
     ...(path && !path.includes(':') && !file.endsWith('redirect.ts') ? [`/${path}`] : []),
@@ -35,7 +35,7 @@ const everyPath = areas.flatMap(({ paths }) => paths);
 const toast = (page: Page, words: string | RegExp) =>
   page.locator('[data-sonner-toast]').filter({ hasText: words });
 
-/** Somebody who has registered and not opened the mail. */
+/** A person who has registered and not opened the email. */
 async function signInUnconfirmed(page: Page) {
   const person = newPerson();
   await register(page, person);
@@ -44,7 +44,7 @@ async function signInUnconfirmed(page: Page) {
   return person;
 }
 
-test('a visitor is sent from every dashboard to sign in, by the server itself', async ({ request }) => {
+test('a visitor is redirected from every dashboard to sign in, by the server itself', async ({ request }) => {
   for (const path of [
     ...everyPath,
     '/dashboard/courses/some-course',
@@ -74,13 +74,11 @@ for (const [role, person, home] of [
       }
     }
     const auth = await context.request.get('/auth', { maxRedirects: 0 });
-    expect(auth.headers().location, 'whoever is signed in needs no sign-in page').toBe(home);
+    expect(auth.headers().location, 'signed-in users need no sign-in page').toBe(home);
   });
 }
 
-test('100 ms after load the page asks again, and leaves when the session has ended meanwhile', async ({
-  page,
-}) => {
+test('100 ms after load the page checks again, and leaves if the session has ended', async ({ page }) => {
   const { api } = await newLearner(page.context());
   await page.route('**/api/login-status', async (route) => {
     await api.read('DELETE', '/user/sessions');
@@ -90,7 +88,7 @@ test('100 ms after load the page asks again, and leaves when the session has end
   await expect(page).toHaveURL(/\/auth/);
 });
 
-test('addresses that are linked but have no screen lead to one that has', async ({ page, request }) => {
+test('paths without a screen of their own redirect to one', async ({ page, request }) => {
   const lead = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers().location;
   expect(await lead('/login')).toBe('/auth');
   expect(await lead('/dashboard/courses')).toBe('/dashboard/enrolled-courses');
@@ -107,7 +105,7 @@ test('addresses that are linked but have no screen lead to one that has', async 
   }
 });
 
-test('every new page begins at its top', async ({ page }) => {
+test('every new page starts at its top', async ({ page }) => {
   await open(page, '/about');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
@@ -115,7 +113,7 @@ test('every new page begins at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a phone’s menu mirrors the header for whoever looks', async ({ page }) => {
+test('a phone’s menu mirrors the header for each user', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const menu = page.getByRole('banner');
   const openMenu = async (path: string) => {
@@ -138,7 +136,7 @@ test('a phone’s menu mirrors the header for whoever looks', async ({ page }) =
   await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('signing in waits for both fields, and the messages are the ones agreed', async ({ page }) => {
+test('signing in requires both fields, with the specified messages', async ({ page }) => {
   await open(page, '/auth');
   const button = page.getByRole('button', { name: 'Sign in', exact: true });
   await expect(button).toBeDisabled();
@@ -177,9 +175,7 @@ test('signing in waits for both fields, and the messages are the ones agreed', a
   await expect(page.getByRole('alert')).toContainText('This link has been used');
 });
 
-test('who is signed in and not confirmed is told so, and may still edit the profile and sign out', async ({
-  page,
-}) => {
+test('an unconfirmed user is told so, and can still edit the profile and sign out', async ({ page }) => {
   await signInUnconfirmed(page);
   await expect(page.getByRole('button', { name: 'Verify Account' })).toBeVisible();
   const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
@@ -189,7 +185,7 @@ test('who is signed in and not confirmed is told so, and may still edit the prof
   }
   const answer = await page.request.get('/admin-dashboard', { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([302, '/']);
-  await test.step('on a phone the sidebar folds away', async () => {
+  await test.step('on a phone the sidebar collapses', async () => {
     await page.setViewportSize({ width: 375, height: 800 });
     await expect(sidebar).toBeHidden();
     await page.getByText('Dashboard menu').click();
@@ -212,9 +208,7 @@ test('who is signed in and not confirmed is told so, and may still edit the prof
   await expect(toast(page, 'Logged out successfully')).toBeVisible();
 });
 
-test('who is not confirmed is told how to go on where a course is bought and studied, too', async ({
-  page,
-}) => {
+test('an unconfirmed user is told how to continue on course and player pages, too', async ({ page }) => {
   const { email } = await signInUnconfirmed(page);
   const { _id } = await findCourse('from-strategy-to-roadmap');
   for (const path of [`/checkout/${_id}`, `/dashboard/courses/${_id}`, '/payment/success/no-such-order']) {
@@ -228,9 +222,7 @@ test('who is not confirmed is told how to go on where a course is bought and stu
   await expect.poll(async () => (await mailsTo(email)).length).toBe(mailsBefore + 1);
 });
 
-test('a receipt that is not one’s own is a page that is not there, between header and footer', async ({
-  page,
-}) => {
+test('someone else’s receipt is a 404 page, between header and footer', async ({ page }) => {
   await newLearner(page.context());
   await open(page, '/payment/success/no-such-order');
   await expect(page).toHaveTitle('Page not found · Milepost');
@@ -239,7 +231,10 @@ test('a receipt that is not one’s own is a page that is not there, between hea
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('a session that is ended elsewhere is noticed when the page comes back', async ({ page, browser }) => {
+test('a session that ended elsewhere is noticed when the page becomes visible again', async ({
+  page,
+  browser,
+}) => {
   const person = await newLearner(page.context());
   await open(page, '/dashboard');
   const elsewhere = await anotherBrowser(browser, person);
@@ -249,7 +244,7 @@ test('a session that is ended elsewhere is noticed when the page comes back', as
   await elsewhere.context().close();
 });
 
-test('a public page, too, learns after its load that the session has ended', async ({ page }) => {
+test('a public page, too, notices after loading that the session has ended', async ({ page }) => {
   const { api } = await newLearner(page.context());
   await page.route('**/api/login-status', async (route) => {
     await api.read('DELETE', '/user/sessions');
@@ -260,7 +255,7 @@ test('a public page, too, learns after its load that the session has ended', asy
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('a page that is fetched in case it is wanted leaves no message for another', async ({ page }) => {
+test('prefetching a page does not consume another page’s message', async ({ page }) => {
   await newLearner(page.context());
   const ask = (headers: Record<string, string>) =>
     page.request.get('/dashboard/courses/any.data', { headers, maxRedirects: 0 });

@@ -5,7 +5,7 @@ import { demo, letIn } from './support/people.ts';
 const stored = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-test('a half-written registration survives a reload and Back, without its password', async ({ page }) => {
+test('an unfinished registration survives a reload and Back, without its password', async ({ page }) => {
   await open(page, '/auth?tab=register');
   const name = page.getByRole('textbox', { name: 'Name' });
   const email = page.getByRole('textbox', { name: 'Email', exact: true });
@@ -24,7 +24,7 @@ test('a half-written registration survives a reload and Back, without its passwo
   await expect(name).toHaveValue('Ada King');
 });
 
-test('a half-written message survives a reload and Back, and contact knows who is signed in', async ({
+test('an unfinished message survives a reload and Back, and the contact form prefills the signed-in user', async ({
   page,
 }) => {
   await letIn(page.context(), demo.learner);
@@ -43,10 +43,10 @@ test('a half-written message survives a reload and Back, and contact knows who i
   await alive(page);
   await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sentence');
 
-  await test.step('logging out removes everything that belongs to the person', async () => {
+  await test.step('logging out removes all personal data', async () => {
     await page.evaluate(() => {
-      localStorage.setItem('milepost:course-draft:somebody:new', '{}');
-      localStorage.setItem('milepost:playback:somebody:course:lecture', '{}');
+      localStorage.setItem('milepost:course-draft:someone:new', '{}');
+      localStorage.setItem('milepost:playback:someone:course:lecture', '{}');
       localStorage.setItem('milepost:player', '{"volume":0.5}');
     });
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).first().click();
@@ -66,7 +66,7 @@ test('“Forgot password?” keeps the email', async ({ page }) => {
   );
 });
 
-test('“Clear search” keeps filters and order, and every filter is removed alone', async ({ page }) => {
+test('“Clear search” keeps filters and order, and every filter can be removed', async ({ page }) => {
   await open(page, '/all-courses?search=no-such-thing&level=Beginner&minPrice=10&sort=price-asc');
   await page.getByRole('main').getByRole('link', { name: 'Clear search' }).click();
   await expect(page).toHaveURL('/all-courses?level=Beginner&minPrice=10&sort=price-asc');

@@ -7,18 +7,18 @@ const search = (page: Page) =>
   featured(page).getByRole('searchbox', { name: 'Search by title or instructor' });
 const category = (page: Page) => featured(page).getByLabel('Category');
 const titles = (page: Page) => featured(page).getByRole('article').getByRole('heading').allTextContents();
-/** The list below the address that is asked for: its way on has the same words. */
+/** The link below the featured courses to the full list has the same parameters. */
 const listOf = (page: Page, words: string | RegExp) =>
   expect(featured(page).getByRole('link', { name: 'View All Courses' })).toHaveAttribute('href', words);
 
-/** As the API has them now: other tests publish courses meanwhile. */
+/** As the API has them now: other tests publish courses in the meantime. */
 async function newest(): Promise<string[]> {
   type List = { courses: { title: string }[] };
   const { courses } = await apiClient().read<List>('GET', '/courses?sort=newest&limit=6');
   return courses.map(({ title }) => title);
 }
 
-test('the featured courses are searched by title or instructor, within a category, and the address keeps it', async ({
+test('the featured courses are searched by title or instructor, within a category, and the URL keeps it', async ({
   page,
 }) => {
   await open(page, '/');
@@ -34,7 +34,7 @@ test('the featured courses are searched by title or instructor, within a categor
       await expect(card).toContainText('Ngozi Hartley');
   });
 
-  await test.step('a category narrows it; both stand in the address and survive a reload', async () => {
+  await test.step('a category narrows it; both are in the URL and survive a reload', async () => {
     const [first = ''] = await featured(page).getByRole('article').locator('p').first().allTextContents();
     await category(page).selectOption(first);
     await expect(page).toHaveURL(/search=nGOZI\+hartley&category=/);
@@ -53,7 +53,7 @@ test('the featured courses are searched by title or instructor, within a categor
     await expect(category(page)).not.toHaveValue('All');
   });
 
-  await test.step('a search without a result says so and offers to clear it', async () => {
+  await test.step('a search without results is reported with a way to clear it', async () => {
     await open(page, '/?search=underwater+basket+weaving');
     await expect(featured(page).getByRole('heading', { name: 'No courses found' })).toBeVisible();
     const before = await newest();
@@ -65,12 +65,12 @@ test('the featured courses are searched by title or instructor, within a categor
   });
 });
 
-test('a search for something that stands in categories alone finds nothing here', async ({ page }) => {
+test('a search for text that is only in category names finds nothing here', async ({ page }) => {
   await open(page, '/?search=Six+Sigma+(Yellow');
   await expect(featured(page).getByRole('heading', { name: 'No courses found' })).toBeVisible();
 });
 
-test('while courses load a spinner says so', async ({ page }) => {
+test('while courses load a spinner is shown', async ({ page }) => {
   await open(page, '/');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.data?*', async (route) => {
@@ -84,7 +84,7 @@ test('while courses load a spinner says so', async ({ page }) => {
   await expect(featured(page).getByText('Loading Courses...')).toBeHidden();
 });
 
-test('the carousel is turned by buttons, dots and keys, has no end, and can be paused', async ({ page }) => {
+test('the carousel responds to buttons, dots and keys, has no end, and can be paused', async ({ page }) => {
   await open(page, '/');
   const carousel = page.getByRole('region', { name: 'What learners say' });
   await carousel.scrollIntoViewIfNeeded();
@@ -94,7 +94,7 @@ test('the carousel is turned by buttons, dots and keys, has no end, and can be p
 
   await carousel.getByRole('button', { name: 'Pause the testimonials' }).click();
   await expect(carousel.getByRole('button', { name: 'Play the testimonials' })).toBeVisible();
-  // It turns every six seconds, and may have until it was paused.
+  // It advances every six seconds, and may have before it was paused.
   await dot(1).press('Enter');
   await carousel.getByRole('button', { name: 'Next testimonial' }).press('Enter');
   await expect(dot(2)).toHaveAttribute('aria-current', 'true');
@@ -157,7 +157,7 @@ test('the choice of sound survives a visit to another page', async ({ page }) =>
   expect(await isMuted(), 'a click does not turn it on again').toBe(true);
 });
 
-test('who wants less motion keeps the drawing, and testimonials that stay', async ({ page }) => {
+test('with reduced motion the drawing and the testimonials stay still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   await expect(page.getByRole('button', { name: 'Play the testimonials' })).toBeVisible();
@@ -168,7 +168,7 @@ test('who wants less motion keeps the drawing, and testimonials that stay', asyn
   await expect(page.locator('use[href*="hero"]')).toBeVisible();
 });
 
-test('the ways on lead where they say, and the figures are the ones we claim', async ({ page }) => {
+test('the links lead where they say, and the figures match our claims', async ({ page }) => {
   await open(page, '/');
   const main = page.getByRole('main');
   const target = (name: string) => main.getByRole('link', { name, exact: true }).first();

@@ -17,7 +17,7 @@ import { finishByApi } from './support/learning.ts';
 import { mailTo, pathIn } from './support/mailbox.ts';
 import { confirmSubject, demo, joinByApi, newPerson, signInByApi } from './support/people.ts';
 
-/** The six journeys once more, for a program: every step through the API alone. */
+/** The six journeys again, for a program: every step through the API alone. */
 
 const slug = 'from-strategy-to-roadmap';
 const media = join(import.meta.dirname, '..', '..', 'demo', 'media');
@@ -53,12 +53,12 @@ test('a visitor lists, searches, filters and reads', async () => {
   );
   expect(new Set(risk.courses.map((course) => course.category))).toEqual(new Set(['Risk Management']));
   const course = await findCourse(slug, api);
-  expect(JSON.stringify(course.sections), 'a visitor is told no address of a video').not.toContain('url');
+  expect(JSON.stringify(course.sections), 'a visitor gets no video URL').not.toContain('url');
   expect(await standing(api, course._id)).toMatchObject({ enrolled: false, owner: false });
   expect(await statusOf(api.call('GET', '/courses/no-such-course'))).toBe(404);
 });
 
-test('a person registers, is told what is missing, confirms and signs in', async () => {
+test('a person registers, learns what is missing, confirms and signs in', async () => {
   const person = newPerson();
   const api = apiClient();
   await api.read('POST', '/register', person);
@@ -85,7 +85,7 @@ test('a person registers, is told what is missing, confirms and signs in', async
   expect(await wrong.json()).toMatchObject({ success: false, code: 'account.wrong_credentials' });
 });
 
-test('a learner buys: paid and verified, declined, cancelled, and later in both ways', async () => {
+test('a learner buys: paid and verified, declined, cancelled, and delayed with both outcomes', async () => {
   const course = await findCourse(slug);
   const verify = (api: Api, orderId: string) =>
     api.call('POST', '/payment/verify-payment', { orderId, paymentMethod: 'stripe' });
@@ -121,16 +121,16 @@ test('a learner buys: paid and verified, declined, cancelled, and later in both 
     expect(await standing(api, course._id)).toMatchObject({ enrolled: false, paymentPending: false });
   });
 
-  await test.step('cancelled: the order is given up and a new one may be placed', async () => {
+  await test.step('cancelled: the order is cancelled and a new one can be placed', async () => {
     const { api } = await newLearner();
     const { url, orderId } = await placeOrder(api, course._id);
     expect((await decide(url, 'cancel')).location).toContain('/payment/cancel');
     await api.read('POST', `/payment/orders/${orderId}/cancel`);
-    expect((await decide(url, 'pay')).status, 'a given-up checkout cannot be paid').toBe(409);
+    expect((await decide(url, 'pay')).status, 'a cancelled checkout cannot be paid').toBe(409);
     expect((await placeOrder(api, course._id)).orderId).not.toBe(orderId);
   });
 
-  await test.step('later: pending until it is settled', async () => {
+  await test.step('delayed: pending until it is settled', async () => {
     const { api } = await newLearner();
     const { url } = await placeOrder(api, course._id);
     await decide(url, 'later');
@@ -141,7 +141,7 @@ test('a learner buys: paid and verified, declined, cancelled, and later in both 
     await untilEnrolled(api, course._id);
   });
 
-  await test.step('later, and it fails: buying is open again', async () => {
+  await test.step('delayed, and it fails: the course can be bought again', async () => {
     const { api } = await newLearner();
     const { url, orderId } = await placeOrder(api, course._id);
     await decide(url, 'later');
@@ -153,14 +153,14 @@ test('a learner buys: paid and verified, declined, cancelled, and later in both 
     expect(await statusOf(verify(api, orderId))).toBe(409);
   });
 
-  await test.step('an amount that is not ours is refused', async () => {
+  await test.step('a wrong amount is refused', async () => {
     const { api } = await newLearner();
     const cheap = { courseId: course._id, paymentMethod: 'stripe', amount: 0.01 };
     expect(await statusOf(api.call('POST', '/payment/create-order', cheap))).toBe(409);
   });
 });
 
-test('a learner watches by signed addresses, keeps a place, and completes in order', async () => {
+test('a learner watches through signed URLs, saves a position, and completes in order', async () => {
   const course = await findCourse(slug);
   const [first, second] = course.sections.flatMap((section) => section.lectures);
   const { api } = await newLearner();
@@ -177,7 +177,7 @@ test('a learner watches by signed addresses, keeps a place, and completes in ord
   expect((await part.arrayBuffer()).byteLength).toBe(100);
   const longer = signed.pathname.replace(/^\/media\/s~[^~]+/, '/media/s~zzzzzzz');
   expect(longer).not.toBe(signed.pathname);
-  expect(await statusOf(fetch(new URL(longer, signed))), 'an address made to live longer').toBe(403);
+  expect(await statusOf(fetch(new URL(longer, signed))), 'a URL with a forged expiry').toBe(403);
 
   const early = await api.call('PUT', `/courses/${course._id}/progress`, { lectureId: first!._id });
   expect(early.status, 'not watched yet').toBe(409);
@@ -197,7 +197,7 @@ test('a learner watches by signed addresses, keeps a place, and completes in ord
   });
 });
 
-test('a finished course: requested, approved, downloaded and checked by anyone', async () => {
+test('a finished course: requested, approved, downloaded and verified by anyone', async () => {
   const course = await findCourse(slug);
   const { api, email } = await newLearner('Marguerite Adeyemi');
   await buyByApi(api, course);
@@ -232,7 +232,7 @@ test('a finished course: requested, approved, downloaded and checked by anyone',
   });
 });
 
-test('an instructor uploads, writes and publishes; an administrator approves; somebody else buys', async () => {
+test('an instructor uploads, writes and publishes; an administrator approves; another user buys', async () => {
   const instructor = await signInByApi(demo.instructor);
   const upload = async (path: string, type: string, words: Record<string, string>) => {
     const form = new FormData();

@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { open } from './support/open.ts';
 import { demo, letIn } from './support/people.ts';
 
-/** What the keyboard stands on, and whether a reader can see that it does. */
+/** The focused element, and whether its focus is visible. */
 type Stop = { name: string; seen: boolean; inDialog: boolean };
 
-/** Presses Tab and tells where it leads. */
+/** Presses Tab and reports where the focus is. */
 async function tab(page: Page, key = 'Tab'): Promise<Stop> {
   await page.keyboard.press(key);
   return page.evaluate(() => {
@@ -16,12 +16,12 @@ async function tab(page: Page, key = 'Tab'): Promise<Stop> {
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
     };
     const box = element.getBoundingClientRect();
-    // A field may show it on its frame, a stretched link on its card, and a box that is drawn beside it.
+    // A field may show it on its frame, a stretched link on its card, and a custom checkbox next to it.
     const frames = [element, element.parentElement, element.closest('.control-group, .card, label, .choice')];
     const name = element.getAttribute('aria-label') ?? element.innerText ?? '';
     return {
       name: `${element.tagName} ${(name || element.getAttribute('name') || '').trim().slice(0, 60)}`,
-      // The browser draws a mark of its own on the controls inside a film.
+      // The browser draws its own focus ring on the controls inside a video.
       seen:
         element.tagName === 'VIDEO' ||
         (box.width > 0 && box.height > 0 && frames.some((frame) => marked(frame ?? null))),
@@ -30,7 +30,7 @@ async function tab(page: Page, key = 'Tab'): Promise<Stop> {
   });
 }
 
-/** Walks a page from its first stop to its last; every stop must be seen. */
+/** Tabs through a page from its first stop to its last; each must be visible. */
 async function walk(page: Page): Promise<string[]> {
   const stops: string[] = [];
   const most = 150;
@@ -59,12 +59,12 @@ const publicPages = [
   '/termsandconndition',
   '/auth',
   '/forgot-password',
-  '/unsubscribe?email=somebody@people.example',
+  '/unsubscribe?email=someone@people.example',
   '/no/such/page',
 ];
 
 for (const address of publicPages) {
-  test(`${address} is walked by Tab alone, from the skip link to the foot, and the focus is always seen`, async ({
+  test(`${address} can be walked with Tab alone, from the skip link to the footer, and the focus is always visible`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -78,7 +78,7 @@ for (const address of publicPages) {
 }
 
 for (const address of ['/account/profile', '/account/security', '/dashboard']) {
-  test(`${address} is walked by Tab alone`, async ({ page }) => {
+  test(`${address} can be walked with Tab alone`, async ({ page }) => {
     await letIn(page.context(), demo.learner);
     await open(page, address);
     const stops = await walk(page);
@@ -99,14 +99,14 @@ const dialogs = [
   { name: 'Become an Instructor', address: '/contact', opener: { role: 'link', name: 'Apply Now' } },
   {
     name: 'Help us improve',
-    address: '/unsubscribe?email=somebody@people.example',
+    address: '/unsubscribe?email=someone@people.example',
     opener: { role: 'link', name: 'Yes, Unsubscribe' },
   },
   { name: 'Edit Profile', address: '/dashboard', opener: { role: 'link', name: 'Edit Profile' } },
 ] as const;
 
 for (const { name, address, opener } of dialogs) {
-  test(`the dialog “${name}” takes the keyboard, keeps it, and gives it back on Escape`, async ({ page }) => {
+  test(`the dialog “${name}” takes the focus, traps it, and returns it on Escape`, async ({ page }) => {
     if (address === '/dashboard') await letIn(page.context(), demo.learner);
     await open(page, address);
     const button = page.getByRole(opener.role, { name: opener.name });
@@ -120,7 +120,7 @@ for (const { name, address, opener } of dialogs) {
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let press = 0; press < 24; press++) {
         const stop = await tab(page, key);
-        // The browser's own bar may be a stop between the last and the first: then the page has none.
+        // The browser's own UI may be a stop between the last and the first: then nothing in the page has focus.
         expect(stop.inDialog || stop.name.startsWith('BODY'), `${key} leads to ${stop.name}`).toBe(true);
       }
     }
@@ -130,7 +130,7 @@ for (const { name, address, opener } of dialogs) {
   });
 }
 
-test('a visitor finds, reads and leaves by the keyboard alone', async ({ page }) => {
+test('a visitor finds, reads and leaves with the keyboard alone', async ({ page }) => {
   await open(page, '/');
   const search = page.getByRole('banner').getByRole('searchbox', { name: 'Search courses' });
   while ((await tab(page)).name !== 'INPUT search') expect(page.url()).toMatch(/\/$/);
@@ -140,8 +140,8 @@ test('a visitor finds, reads and leaves by the keyboard alone', async ({ page })
   await expect(page).toHaveURL(/search=leading\+without/);
   const details = page.getByRole('link', { name: /View Details.*Leading Without Authority/ });
   await expect(details).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 }), 'the list begins at its heading').toBeFocused();
-  expect((await tab(page)).name, 'and goes on from there').toBe('INPUT search');
+  await expect(page.getByRole('heading', { level: 1 }), 'the list starts at its heading').toBeFocused();
+  expect((await tab(page)).name, 'and continues from there').toBe('INPUT search');
   for (
     let press = 0;
     press < 60 && !(await details.evaluate((link) => link === document.activeElement));
@@ -152,7 +152,7 @@ test('a visitor finds, reads and leaves by the keyboard alone', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'Leading Without Authority' })).toBeFocused();
 });
 
-test('the next page of a list, and a page chosen at the foot of another, begin at their headings and tops', async ({
+test('the next page of a list, and a page opened from another’s footer, start at their headings and tops', async ({
   page,
 }) => {
   await open(page, '/all-courses');
@@ -167,9 +167,7 @@ test('the next page of a list, and a page chosen at the foot of another, begin a
   }
 });
 
-test('a phone’s menu opens by Enter and closes by Escape, which leaves the keyboard on its button', async ({
-  page,
-}) => {
+test('a phone’s menu opens on Enter and closes on Escape, with the focus on its button', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, '/about');
   const menu = page.getByRole('banner').locator('summary[aria-label="Menu"]');

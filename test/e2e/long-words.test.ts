@@ -9,7 +9,7 @@ import { demo, joinByApi, letIn, newPerson, type Person, signInByApi } from './s
 test.use({ viewport: { width: 320, height: 700 } });
 test.setTimeout(180_000);
 
-/** So many letters without a space, the same nowhere else. */
+/** A unique text of so many letters without a space. */
 const word = (length: number) => `${randomUUID().slice(0, 8)}${'W'.repeat(length - 8)}`;
 
 type World = {
@@ -96,7 +96,7 @@ async function widerPages(context: BrowserContext, paths: string[], person?: Per
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** What reaches furthest to the right, for the message of a failure. */
+/** The elements furthest to the right, for the failure message. */
 const widest = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('body *')].map((element) => ({
@@ -106,7 +106,7 @@ const widest = (page: Page) =>
     return all.reduce((one, other) => (other.right > one.right ? other : one)).name;
   });
 
-/** A course, a learner and an instructor with long names, an order that is paid and one that waits, and a review. */
+/** A course, a learner and an instructor with long names, a paid and a pending order, and a review. */
 async function makeWorld(): Promise<World> {
   const admin = await signInByApi(demo.admin);
   const [instructor, learner] = [newPerson(word(100)), newPerson(word(100))];

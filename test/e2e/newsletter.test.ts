@@ -7,21 +7,21 @@ const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]')
 const footer = (page: Page) => page.getByRole('contentinfo');
 const address = (page: Page) => footer(page).getByRole('textbox', { name: 'Email address' });
 
-test('a visitor subscribes in the footer, and leaves by the mailed link and the whole dialogue', async ({
+test('a visitor subscribes in the footer, and unsubscribes through the emailed link and the whole dialog', async ({
   page,
 }) => {
   const { email } = newPerson();
   await open(page, '/about');
   await expect(footer(page)).toContainText(`© ${new Date().getUTCFullYear()}`);
 
-  await test.step('an address that is none is refused beside the field, and kept', async () => {
+  await test.step('an invalid email is refused beside the field, and kept', async () => {
     await address(page).fill('nowhere');
     await address(page).evaluate((field: HTMLInputElement) => field.form?.setAttribute('novalidate', ''));
     await footer(page).getByRole('button', { name: 'Subscribe' }).click();
     await expect(address(page)).toHaveAccessibleDescription('Please enter a valid email.');
     await expect(address(page)).toHaveValue('nowhere');
     await address(page).pressSequentially('@');
-    await expect(address(page), 'being mended').toHaveAccessibleDescription('');
+    await expect(address(page), 'being corrected').toHaveAccessibleDescription('');
   });
 
   await address(page).fill(` ${email.toUpperCase()} `);
@@ -40,7 +40,7 @@ test('a visitor subscribes in the footer, and leaves by the mailed link and the 
   await expect(dialog.getByRole('radio')).toHaveCount(4);
   await expect(dialog.getByRole('textbox', { name: 'Please specify' })).toBeHidden();
 
-  await test.step('Cancel closes the dialogue and nothing else', async () => {
+  await test.step('Cancel closes the dialog and nothing else', async () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('link', { name: 'Yes, Unsubscribe' })).toBeFocused();
@@ -63,9 +63,7 @@ test('a visitor subscribes in the footer, and leaves by the mailed link and the 
   await expect(page).toHaveURL('/');
 });
 
-test('an address in the link that is longer than any is asked for again before why somebody leaves', async ({
-  page,
-}) => {
+test('an overlong email in the link is asked for again before the reason for leaving', async ({ page }) => {
   const { email } = newPerson();
   await open(page, `/unsubscribe?${new URLSearchParams({ email: 'x'.repeat(250) + email })}`);
   const field = page.getByRole('main').getByRole('textbox', { name: 'Email address' });
@@ -76,7 +74,7 @@ test('an address in the link that is longer than any is asked for again before w
   await expect(page.getByRole('link', { name: 'Yes, Unsubscribe' })).toBeVisible();
 });
 
-test('words typed under “Other” are kept while another reason is looked at, and not sent with it', async ({
+test('text typed under “Other” is preserved while another reason is selected, and not sent with it', async ({
   page,
 }) => {
   await open(page, `/unsubscribe?${new URLSearchParams({ email: newPerson().email })}`);
@@ -97,11 +95,11 @@ test('words typed under “Other” are kept while another reason is looked at, 
   await expect(page.getByRole('heading', { name: 'Unsubscribed' })).toBeVisible();
 });
 
-test('a failure says “Unsubscription failed” or what the server said, and the dialogue stays with the choice', async ({
+test('a failure shows “Unsubscription failed” or the server’s message, and the dialog stays with the choice', async ({
   page,
 }) => {
-  await open(page, '/unsubscribe?email=somebody@people.example');
-  // What draws messages comes with the first; it must be there before the connection goes.
+  await open(page, '/unsubscribe?email=someone@people.example');
+  // The toast library loads with the first message; it must be there before going offline.
   await address(page).fill(newPerson().email);
   await footer(page).getByRole('button', { name: 'Subscribe' }).click();
   await expect(toast(page, 'Thank you for subscribing!')).toBeVisible();
@@ -116,7 +114,7 @@ test('a failure says “Unsubscription failed” or what the server said, and th
   await expect(dialog.getByRole('radio', { name: 'Other' })).toBeChecked();
   await expect(dialog.getByText('at most 2,000'), 'one message once').toHaveCount(1);
 
-  await test.step('so does a lost connection, in the dialogue and in the footer', async () => {
+  await test.step('so does a lost connection, in the dialog and in the footer', async () => {
     await page.context().setOffline(true);
     await dialog.getByRole('textbox', { name: 'Please specify' }).fill('A reason of my own');
     await dialog.getByRole('button', { name: 'Confirm Unsubscribe' }).click();
@@ -124,22 +122,20 @@ test('a failure says “Unsubscription failed” or what the server said, and th
     await expect(dialog.getByRole('alert')).toContainText('Please check your connection');
     await expect(dialog.getByRole('textbox', { name: 'Please specify' })).toHaveValue('A reason of my own');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await address(page).fill('somebody@people.example');
+    await address(page).fill('someone@people.example');
     await footer(page).getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Subscription failed', { exact: true })).toBeVisible();
-    await expect(address(page)).toHaveValue('somebody@people.example');
+    await expect(address(page)).toHaveValue('someone@people.example');
     await page.context().setOffline(false);
     const badGateway = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
     await page.route('**/api/newsletter/subscribe', (route) => route.fulfill(badGateway));
     await footer(page).getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Subscription failed', { exact: true })).toHaveCount(2);
-    await expect(address(page)).toHaveValue('somebody@people.example');
+    await expect(address(page)).toHaveValue('someone@people.example');
   });
 });
 
-test('a first message that is to be drawn without a connection stands plainly, and the next ones as always', async ({
-  page,
-}) => {
+test('a first message while offline appears as plain text, and the next ones as usual', async ({ page }) => {
   await open(page, '/about');
   await address(page).fill(newPerson().email);
   await page.context().setOffline(true);
@@ -152,7 +148,10 @@ test('a first message that is to be drawn without a connection stands plainly, a
   await expect(page.getByText('Subscription failed')).toHaveCount(0);
 });
 
-test('the link in the mail’s header leaves in one click, without a page', async ({ request, page }) => {
+test('the link in the email’s header unsubscribes in one click, without a page', async ({
+  request,
+  page,
+}) => {
   const { email } = newPerson();
   await open(page, '/newsletter');
   const form = page.getByRole('main');
@@ -170,7 +169,7 @@ test('the link in the mail’s header leaves in one click, without a page', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('subscribing and leaving are forms that work by themselves', async ({ page }) => {
+  test('subscribing and unsubscribing are forms that work without scripts', async ({ page }) => {
     const { email } = newPerson();
     await page.goto('/privacy');
     await address(page).fill(email);

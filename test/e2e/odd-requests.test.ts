@@ -6,7 +6,7 @@ import routes from '../../src/routes.ts';
 import { productPort } from './support/addresses.ts';
 import { type RunningProduct, removeData, startProduct } from './support/product.ts';
 
-/** A product of its own: its log is read, and its database is killed. */
+/** Its own product: its log is read, and its database is killed. */
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 let dataDir: string;
@@ -86,7 +86,7 @@ async function send(method: string, path: string, who: string, type?: string, bo
   return { status: answer.status, headers: answer.headers };
 }
 
-test('a file and the state of the process name the methods they take', async () => {
+test('files and health checks list the methods they support', async () => {
   for (const path of ['/robots.txt', '/sitemap.xml', '/healthz', '/metrics', '/assets/x.js', '/media/x']) {
     const { status, headers } = await fetch(product.url + path, { method: 'DELETE' });
     expect(status, path).toBe(405);
@@ -170,7 +170,7 @@ test('a form with an unknown or missing intent changes nothing', async () => {
   expect(await people()).toEqual(before);
 });
 
-test('while the database restarts people see a page, not data, and the product comes back', async ({
+test('while the database restarts people see a page, not data, and the product recovers', async ({
   page,
 }) => {
   const [postmaster] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');

@@ -13,7 +13,7 @@ import {
   signInByApi,
 } from './support/people.ts';
 
-/** What a proxy in front sends when the product does not answer, and what a hotel's network sends instead. */
+/** What a proxy in front sends when the product does not respond, and what a captive portal sends instead. */
 const outages = {
   'without a connection': null,
   'behind a proxy that answers 502': { status: 502, body: '<h1>502 Bad Gateway</h1>' },
@@ -25,7 +25,7 @@ const outages = {
 type Outage = (typeof outages)[keyof typeof outages];
 
 async function cut(page: Page, outage: Outage): Promise<void> {
-  // The router asks which page takes a form as soon as the form is there: nobody fills one in quicker than it gets an answer.
+  // The router asks which route takes a form as soon as the form is rendered, before anyone has filled it in.
   await page.waitForLoadState('networkidle');
   if (!outage) return page.context().setOffline(true);
   await page.route(/\.data(\?|$)/, (route) => route.fulfill({ ...outage, contentType: 'text/html' }));
@@ -38,7 +38,7 @@ async function expectSaid(page: Page, outage: Outage): Promise<void> {
 }
 
 for (const [where, outage] of Object.entries(outages)) {
-  test(`a change in a list fails with a sentence and the list stays, ${where}`, async ({ page }) => {
+  test(`a failed change in a list shows a sentence and the list stays, ${where}`, async ({ page }) => {
     const person = newPerson();
     await joinByApi(person);
     await letIn(page.context(), demo.admin);
@@ -49,7 +49,7 @@ for (const [where, outage] of Object.entries(outages)) {
     await expect(page.getByText(person.email)).toBeVisible();
   });
 
-  test(`a rejected course keeps the reason that was typed, ${where}`, async ({ page }) => {
+  test(`a rejected course keeps the typed reason, ${where}`, async ({ page }) => {
     const api = await signInByApi(demo.instructor);
     const course = await writeCourse(api, `Cut off ${randomUUID().slice(0, 8)}`, { One: 1 });
     await api.read('PATCH', `/courses/${course._id}/publication`, { isPublished: true });
@@ -63,11 +63,7 @@ for (const [where, outage] of Object.entries(outages)) {
     await expect(page.getByLabel('Reason')).toHaveValue('The sound is too quiet.');
   });
 
-  test(`a rejected transfer keeps the reason that was typed, ${where}`, async ({
-    page,
-    browser,
-    context,
-  }) => {
+  test(`a rejected transfer keeps the typed reason, ${where}`, async ({ page, browser, context }) => {
     const course = await findCourse('leading-without-authority');
     const { api } = await newLearner(context);
     const { orderId } = await api.read<{ orderId: string }>('POST', '/payment/create-order', {
@@ -75,7 +71,12 @@ for (const [where, outage] of Object.entries(outages)) {
       paymentMethod: 'bank',
     });
     const admin = await anotherBrowser(browser, demo.admin);
+    // The router asks which page takes the form as soon as it is rendered; people fill it in after the response.
+    const discovered = admin.waitForResponse(
+      (response) => response.url().includes('/__manifest') && response.url().includes(orderId),
+    );
     await open(admin, `/admin-dashboard/enrollment/${orderId}`);
+    await discovered;
     await admin.getByRole('button', { name: 'Reject' }).click();
     await admin.getByLabel('Rejection Reason').fill('Nothing has arrived.');
     await cut(admin, outage);
@@ -107,7 +108,7 @@ for (const [where, outage] of Object.entries(outages)) {
   });
 }
 
-test('a course that is saved behind a proxy’s error page says “Failed to save course” and keeps what was typed', async ({
+test('saving a course behind a proxy’s error page shows “Failed to save course” and keeps the input', async ({
   page,
 }) => {
   const api = await signInByApi(demo.instructor);

@@ -18,7 +18,7 @@ test('control characters pasted into a field are removed, and the caret stays wh
   await expect(message).toHaveValue('One\n\tTwo');
 });
 
-test('the course editor takes what was pasted without its control characters', async ({ page }) => {
+test('the course editor accepts pasted text without its control characters', async ({ page }) => {
   await letIn(page.context(), demo.instructor);
   await open(page, '/instructor-dashboard/courses/new');
   const title = page.getByRole('textbox', { name: 'Title', exact: true });

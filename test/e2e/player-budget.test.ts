@@ -4,7 +4,7 @@ import { buyByApi, findCourse } from './support/buying.ts';
 import { video } from './support/learning.ts';
 import { newLearner } from './support/people.ts';
 
-/** Bytes of script, each file compressed by gzip, that the player may ask for before its first frame is there. */
+/** Bytes of script, each file gzipped, that the player may request before its first frame. */
 const budget = 200_000;
 
 test('player: at most 200 kB of script before the first frame', async ({ page, context }) => {

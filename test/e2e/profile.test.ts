@@ -12,7 +12,7 @@ type OwnUser = {
   user: { name: string; bio: string; photo: string | null; socialLinks: Record<string, string> };
 };
 
-/** A picture with a red left half and a blue right half. */
+/** An image with a red left half and a blue right half. */
 async function twoColours(): Promise<Buffer> {
   const half = { width: 300, height: 300, channels: 3 as const };
   const blue = await sharp({ create: { ...half, background: 'blue' } })
@@ -24,7 +24,7 @@ async function twoColours(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('a learner edits every field of the profile; what is wrong is said beside it and nothing is lost', async ({
+test('a learner edits every field of the profile; errors appear beside their fields and no input is lost', async ({
   page,
 }) => {
   const { api, email } = await newLearner(page.context());
@@ -63,7 +63,7 @@ test('a learner edits every field of the profile; what is wrong is said beside i
   expect(Object.values(user.socialLinks).toSorted()).toEqual(Object.values(links).toSorted());
 });
 
-test('a photo is shown, cropped to the chosen square, uploaded, and removed again', async ({ page }) => {
+test('a photo is shown, cropped to the selected square, uploaded, and removed again', async ({ page }) => {
   const { api } = await newLearner(page.context());
   await open(page, '/account/profile');
   const choose = page.getByLabel('Photo', { exact: true });
@@ -80,7 +80,7 @@ test('a photo is shown, cropped to the chosen square, uploaded, and removed agai
   const { width, height } = await portrait.metadata();
   expect([width, height]).toEqual([512, 512]);
   const [red, , blue] = (await portrait.stats()).channels.map(({ mean }) => mean);
-  expect(blue, 'the right half was chosen').toBeGreaterThan(200);
+  expect(blue, 'the right half was selected').toBeGreaterThan(200);
   expect(red).toBeLessThan(50);
 
   await page.getByRole('checkbox', { name: 'Remove my photo' }).check();
@@ -88,7 +88,7 @@ test('a photo is shown, cropped to the chosen square, uploaded, and removed agai
   await expect.poll(async () => (await api.read<OwnUser>('GET', '/user')).user.photo).toBeNull();
 });
 
-test('a file that is no picture is refused in a sentence, and “Photo upload failed” stops the update', async ({
+test('a file that is not an image is refused in a sentence, and “Photo upload failed” stops the update', async ({
   page,
 }) => {
   const { api, name } = await newLearner(page.context());
@@ -100,7 +100,7 @@ test('a file that is no picture is refused in a sentence, and “Photo upload fa
     buffer: Buffer.from('<svg onload=x>'),
   });
   await expect(choose).toHaveAccessibleDescription(/damaged and cannot be read/);
-  await test.step('whoever has no other is not kept from saving: the choice can be given up', async () => {
+  await test.step('without another photo the profile can still be saved: the choice can be discarded', async () => {
     await page.getByRole('button', { name: 'Discard this photo' }).click();
     await expect(choose).not.toHaveAccessibleDescription(/damaged/);
     await expect(page.getByRole('button', { name: 'Discard this photo' })).toHaveCount(0);
@@ -109,18 +109,18 @@ test('a file that is no picture is refused in a sentence, and “Photo upload fa
   await page.route('**/api/media/upload-photo', (route) =>
     route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
   );
-  await field(page, 'Name').fill('Somebody Else');
+  await field(page, 'Name').fill('Someone Else');
   await save(page).click();
   await expect(page.getByRole('alert')).toHaveText('Photo upload failed');
   await expect(page.getByText('Invalid server response')).toHaveCount(1);
-  await expect(field(page, 'Name')).toHaveValue('Somebody Else');
+  await expect(field(page, 'Name')).toHaveValue('Someone Else');
   expect((await api.read<OwnUser>('GET', '/user')).user.name).toBe(name);
   await page.unroute('**/api/media/upload-photo');
   await save(page).click();
-  await expect.poll(async () => (await api.read<OwnUser>('GET', '/user')).user.name).toBe('Somebody Else');
+  await expect.poll(async () => (await api.read<OwnUser>('GET', '/user')).user.name).toBe('Someone Else');
 });
 
-test('without scripts a photo of several megabytes is taken, and a larger one is refused on the page', async ({
+test('without scripts a photo of several megabytes is accepted, and a larger one is refused on the page', async ({
   context,
 }) => {
   const { api } = await newLearner(context);
@@ -129,7 +129,7 @@ test('without scripts a photo of several megabytes is taken, and a larger one is
       maxRedirects: 0,
       multipart: {
         name: 'Ada Lovelace',
-        // What stands behind a picture's end is no part of it, and weighs all the same.
+        // Data after an image's end is ignored, but counts towards its size.
         photo: {
           name: 'me.png',
           mimeType: 'image/png',
@@ -143,7 +143,7 @@ test('without scripts a photo of several megabytes is taken, and a larger one is
   expect(refused.status()).toBe(413);
   const page = await refused.text();
   expect(page).toContain('Image must be less than 5MB');
-  expect(page, 'what was typed before and after it').toMatch(
+  expect(page, 'the input before and after it').toMatch(
     /value="Ada Lovelace"[\s\S]*>Notes on the Analytical/,
   );
   expect((await api.read<OwnUser>('GET', '/user')).user.photo).toBeNull();
@@ -151,13 +151,13 @@ test('without scripts a photo of several megabytes is taken, and a larger one is
     headers: { 'content-type': 'multipart/form-data; boundary=none' },
     data: Buffer.alloc(7_000_000),
   });
-  expect(noForm.status(), 'what is no form').toBe(413);
+  expect(noForm.status(), 'not a form').toBe(413);
 
   expect((await send(3_000_000, photo)).status()).toBe(302);
   expect((await api.read<OwnUser>('GET', '/user')).user.photo).toMatch(/^\/media\/public\//);
 });
 
-test('“Edit Profile” in the sidebar opens the same form as a dialog over the dashboard, where instructors tell their expertise', async ({
+test('“Edit Profile” in the sidebar opens the same form as a dialog over the dashboard, where instructors enter their expertise', async ({
   page,
 }) => {
   await letIn(page.context(), demo.instructor);
@@ -172,7 +172,7 @@ test('“Edit Profile” in the sidebar opens the same form as a dialog over the
   await dialog.getByRole('textbox', { name: 'Name' }).fill('');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('Failed to update profile');
-  await expect(dialog.getByRole('textbox', { name: 'Name' }), 'the first wrong field').toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Name' }), 'the first invalid field').toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
@@ -212,13 +212,13 @@ test('a password is changed with all its messages, and other devices are signed 
   await elsewhere.context().close();
 });
 
-test('one’s sessions are listed, and each or all others can be ended', async ({ page, browser }) => {
+test('a user’s sessions are listed, and each or all others can be ended', async ({ page, browser }) => {
   const person = await newLearner(page.context());
   const others = await Promise.all([1, 2].map(() => anotherBrowser(browser, person)));
   await open(page, '/account/security');
   const sessions = page.getByRole('region', { name: 'Where you are signed in' });
   const lines = sessions.getByRole('listitem');
-  // The fourth is the caller that made the account.
+  // The fourth is the API client that created the account.
   await expect(lines).toHaveCount(4);
   await expect(lines.first()).toContainText('This device');
   await expect(lines.first().getByRole('button')).toHaveCount(0);
@@ -227,7 +227,7 @@ test('one’s sessions are listed, and each or all others can be ended', async (
     .first()
     .click();
   await expect(lines).toHaveCount(3);
-  await expect(sessions.getByRole('heading'), 'the button that was pressed is gone').toBeFocused();
+  await expect(sessions.getByRole('heading'), 'the pressed button is gone').toBeFocused();
   await sessions.getByRole('button', { name: 'End all other sessions' }).click();
   await expect(sessions).toContainText('You’re not signed in on any other device.');
   for (const other of others) {
@@ -239,7 +239,7 @@ test('one’s sessions are listed, and each or all others can be ended', async (
   await expect(page, 'this device stays').toHaveURL(/\/account\/security/);
 });
 
-test('whoever is not signed in is led to sign in, and back', async ({ page }) => {
+test('a visitor is redirected to sign in, and back', async ({ page }) => {
   for (const path of ['/account/profile', '/account/security']) {
     await page.goto(path);
     await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);

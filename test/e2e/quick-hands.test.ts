@@ -3,10 +3,7 @@ import { hold } from './support/hold.ts';
 import { alive, open } from './support/open.ts';
 import { demo, letIn } from './support/people.ts';
 
-test('what is unfolded and typed before the scripts of a page arrive is still there when they have', async ({
-  page,
-  context,
-}) => {
+test('what is expanded and typed before hydration is still there afterwards', async ({ page, context }) => {
   await letIn(context, demo.learner);
   await page.setViewportSize({ width: 375, height: 800 });
   const { release } = await hold(page, /\.js$/);
@@ -21,9 +18,7 @@ test('what is unfolded and typed before the scripts of a page arrive is still th
   await expect(page).toHaveURL(/search=scope$/);
 });
 
-test('filters that are chosen before the scripts of the course list arrive are applied when they have', async ({
-  page,
-}) => {
+test('filters selected before the course list hydrates are applied afterwards', async ({ page }) => {
   const { release } = await hold(page, /\.js$/);
   await page.goto('/all-courses', { waitUntil: 'commit' });
   const filters = page.getByRole('complementary', { name: 'Filters' });
@@ -42,7 +37,7 @@ test('filters that are chosen before the scripts of the course list arrive are a
   await expect(page.getByRole('heading', { level: 1, name: 'All courses' })).toBeVisible();
 });
 
-test('an address that opens the instructor application opens it without an error', async ({ page }) => {
+test('a URL that opens the instructor application opens it without an error', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await open(page, '/contact?apply=yes');
@@ -50,9 +45,7 @@ test('an address that opens the instructor application opens it without an error
   expect(errors).toEqual([]);
 });
 
-test('words that are typed while a choice among the courses is fetched are not wiped by its answer', async ({
-  page,
-}) => {
+test('text typed while a filter loads is not overwritten by its response', async ({ page }) => {
   await open(page, '/all-courses');
   const { release } = await hold(page, /courses\.data/);
   await page.getByRole('combobox', { name: 'Level' }).selectOption('Beginner');
@@ -65,10 +58,7 @@ test('words that are typed while a choice among the courses is fetched are not w
   await expect(page).toHaveURL(/search=risk&.*level=Beginner/);
 });
 
-test('a search that is still being fetched is not forgotten by whoever sorts and filters meanwhile', async ({
-  page,
-  context,
-}) => {
+test('a pending search survives sorting and filtering', async ({ page, context }) => {
   await letIn(context, demo.instructor);
   await open(page, '/instructor-dashboard/enrolled');
   const { asked, release } = await hold(page, /enrolled\.data/);
@@ -81,4 +71,21 @@ test('a search that is still being fetched is not forgotten by whoever sorts and
   await filters.getByRole('button', { name: 'Apply' }).click();
   release();
   await expect(page).toHaveURL(/\?search=a&sort=student&status=completed$/);
+});
+
+test('a form that is sent again while it is on its way reaches the server once', async ({ page }) => {
+  await open(page, '/forgot-password');
+  await page.getByRole('main').getByLabel('Email').fill('twice@people.example');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/forgot-password')) sent.push(request.url());
+  });
+  const { asked, release } = await hold(page, /forgot-password\.data/);
+  const send = page.getByRole('button', { name: 'Send Reset Link' });
+  await send.click();
+  await asked;
+  await send.evaluate((button: HTMLButtonElement) => button.form?.requestSubmit());
+  release();
+  await expect(page).toHaveURL('/');
+  expect(sent).toHaveLength(1);
 });

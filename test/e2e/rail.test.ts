@@ -7,7 +7,7 @@ const stretch = (stop: Locator): Promise<string> =>
   stop.evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
 const fill = (stop: Locator): Promise<string> => stop.evaluate((element) => getComputedStyle(element).fill);
 
-test('with forced colours the rails tell completed, current and coming lectures apart', async ({
+test('with forced colours the rails distinguish completed, current and coming lectures', async ({
   page,
   context,
 }) => {

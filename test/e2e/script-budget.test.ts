@@ -4,10 +4,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { productUrl } from './support/addresses.ts';
 import { open } from './support/open.ts';
 
-/** Bytes of script, each file compressed by gzip, that a public page may ask of a visitor; `ours` leaves libraries out. */
+/** Bytes of script, each file gzipped, that a public page may request from a visitor; `ours` excludes libraries. */
 const budget = { all: 140_000, ours: 32_000 };
 
-/** What a page fetches from its address on until it is alive. */
+/** What a page fetches from its URL until hydration. */
 async function scriptsOf(page: Page, address: string): Promise<{ all: number; ours: number }> {
   const sizes: Promise<{ url: string; bytes: number }>[] = [];
   page.on('response', (response) => {
@@ -42,7 +42,7 @@ for (const [name, address] of Object.entries(pages)) {
   });
 }
 
-test('the words come before the scripts: the page names none that a browser would fetch before it is drawn', async ({
+test('text comes before scripts: the page names no script that a browser would fetch before the first paint', async ({
   page,
   request,
 }) => {
@@ -55,7 +55,7 @@ test('the words come before the scripts: the page names none that a browser woul
   ).toBeGreaterThan(3);
 });
 
-test('home is set in the three fonts that were asked for before its styles', async ({ page }) => {
+test('home uses the three fonts that were requested before its styles', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fetched.push(new URL(request.url()).pathname);
@@ -69,7 +69,7 @@ test('home is set in the three fonts that were asked for before its styles', asy
   expect(fetched.toSorted()).toEqual(preloaded.toSorted());
 });
 
-test('what travels is compressed, and its length is told', async ({ request }) => {
+test('responses are compressed, and have a Content-Length', async ({ request }) => {
   const page = await request.get('/', { headers: { 'accept-encoding': 'br' } });
   expect(page.headers()).toMatchObject({
     'content-encoding': 'br',
@@ -81,11 +81,11 @@ test('what travels is compressed, and its length is told', async ({ request }) =
     const file = (await request.get(script, { headers })).headers();
     expect(file['content-encoding']).toBe(encoding);
     const head = (await request.head(script, { headers })).headers();
-    expect(head['content-length'], 'asked for without its content').toBe(file['content-length']);
+    expect(head['content-length'], 'requested with HEAD').toBe(file['content-length']);
   }
 });
 
-/** Bytes of a whole answer on the wire, headers and all. */
+/** Bytes of a whole response on the wire, including headers. */
 const sentFor = (address: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'gzip, deflate, br' };
@@ -94,7 +94,7 @@ const sentFor = (address: string): Promise<number> =>
     ).on('error', reject);
   });
 
-test('the style sheet of every page fits the ten packets that a server may send at once', async ({
+test('the style sheet of every page fits into the ten packets that a server may send at once', async ({
   request,
 }) => {
   const sheet = (await (await request.get('/about')).text()).match(/\/assets\/root-[^"]+\.css/)?.[0] ?? '';

@@ -4,7 +4,7 @@ import { anotherBrowser, fillSignIn, newLearner } from './support/people.ts';
 
 const ended = 'Your session has ended. Please sign in again.';
 
-test('the sign-in page says that a session has ended elsewhere, and leads back', async ({
+test('the sign-in page explains that a session has ended elsewhere, and leads back', async ({
   page,
   browser,
 }) => {
@@ -22,7 +22,7 @@ test('the sign-in page says that a session has ended elsewhere, and leads back',
   await expect(page.getByText(ended)).toHaveCount(0);
 });
 
-test('it says nothing of the kind to a visitor, nor after signing out', async ({ page }) => {
+test('it explains nothing to a visitor, nor after signing out', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard$/);
   await expect(page.getByText(ended)).toHaveCount(0);
@@ -33,7 +33,7 @@ test('it says nothing of the kind to a visitor, nor after signing out', async ({
   await expect(page.getByText(ended)).toHaveCount(0);
 });
 
-test('an open tab of a visitor follows when someone signs in and out in another tab', async ({
+test('a visitor’s open tab follows when someone signs in and out in another tab', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('an open tab of a visitor follows when someone signs in and out in another 
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('an open sign-in page leads on when someone signs in in another tab', async ({ page, context }) => {
+test('an open sign-in page continues when someone signs in in another tab', async ({ page, context }) => {
   const { api, ...person } = await newLearner(context);
   await context.clearCookies();
   await open(page, '/auth');

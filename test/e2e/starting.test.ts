@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { productPort } from './support/addresses.ts';
 import { removeData, startProduct } from './support/product.ts';
 
-/** Products of their own: they are met while they start. */
+/** Separate products, tested while they start. */
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
 
 const port = productPort + 50;
@@ -16,7 +16,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => removeData(dataDir));
 
-/** The first answer of a product that has just taken its port. */
+/** The first response of a product that has just taken its port. */
 async function firstAnswer(headers: Record<string, string>, path = '/courses') {
   for (;;) {
     const answer = await fetch(url + path, { headers }).catch(() => undefined);
@@ -47,7 +47,7 @@ test('early visitors see a page in their theme, and reach the product with “Tr
 });
 
 test('an error that ends the start is one line of the log', async () => {
-  // A folder where the secret is expected: a fault that nothing foresees.
+  // A folder in place of the secret: an unexpected error.
   await mkdir(join(dataDir, 'secret'));
   const reason = await startProduct({ port, dataDir }).then(
     (product) => product.stop(),
@@ -55,6 +55,6 @@ test('an error that ends the start is one line of the log', async () => {
   );
   const lines = `${reason}`.trim().split('\n').slice(1);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { level: 60, msg: 'the process ends because of an error that nothing caught', err: { code: 'EISDIR' } },
+    { level: 60, msg: 'an uncaught error is ending the process', err: { code: 'EISDIR' } },
   ]);
 });

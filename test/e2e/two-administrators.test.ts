@@ -17,9 +17,7 @@ async function bothOpen(browser: Browser, path: string): Promise<[Page, Page]> {
   return [first, second];
 }
 
-test('the second decision about a course is refused, and the page shows what was decided', async ({
-  browser,
-}) => {
+test('the second decision about a course is refused, and the page shows the first', async ({ browser }) => {
   const api = await signInByApi(demo.instructor);
   const course = await writeCourse(api, `Reviewed twice ${randomUUID().slice(0, 8)}`, { One: 1 });
   await api.read('PATCH', `/courses/${course._id}/publication`, { isPublished: true });
@@ -36,7 +34,7 @@ test('the second decision about a course is refused, and the page shows what was
   await expect(second.getByRole('button', { name: 'Unpublish' })).toBeVisible();
 });
 
-test('the second decision about a transfer is refused, and the page shows what was decided', async ({
+test('the second decision about a transfer is refused, and the page shows the first', async ({
   browser,
   context,
 }) => {

@@ -13,14 +13,14 @@ type Placed = { orderId: string; url?: string; code?: string; message: string };
 export const pdf = (): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-/** A new learner who is about to pay for a new course of 49 dollars by bank transfer, and what they may do. */
+/** A new learner about to pay for a new course of 49 dollars by bank transfer, and their actions. */
 export type BankPurchase = {
   buyer: Person;
   courseId: string;
   place: () => Promise<Answer<Placed>>;
-  /** Hands the receipt in; `null` as the file sends none. */
+  /** Uploads the receipt; `null` as the file sends none. */
   confirm: (form: { orderId: string; bank?: string; file?: File | null }) => Promise<Answer<Placed>>;
-  /** An order that came about in another way. */
+  /** An order that was created in another way. */
   addOrder: (order: Partial<OrderRow>) => Promise<string>;
   orderNow: (id: string) => Promise<OrderRow>;
   receiptOf: (orderId: string) => Promise<BankReceipt>;

@@ -23,8 +23,8 @@ import {
 } from './buying-world.ts';
 
 /**
- * What the product does in a `World`, as steps that stop (`yield`) wherever the product has committed or asked, so that others come in between or a crash ends them there.
- * The rules are the product's own.
+ * The product's operations in a `World`, as generators that pause (`yield`) wherever the product has committed or sent
+ * a request, so that others can interleave or a crash can end them there. The rules are the product's own.
  */
 
 const earlierOf = (world: World) =>
@@ -79,7 +79,7 @@ const newOrder = ({ rows }: World): Order => ({
   takenCurrency: null,
 });
 
-/** The provider's message arrives, for the first time or again. */
+/** The provider's webhook arrives, for the first time or again. */
 export function* webhook(world: World, message: Message): Step {
   if (world.stored.has(message.id)) return;
   world.stored.add(message.id);
@@ -87,7 +87,7 @@ export function* webhook(world: World, message: Message): Step {
   yield;
 }
 
-/** A worker takes a job; it is done with only when all of it is. */
+/** A worker runs a job, which is done only when all of it is. */
 export function* work(world: World, job: Job): Step {
   if (job.kind === 'webhook') yield* actOn(world, job.message);
   if (job.kind === 'giveBack') yield* giveBack(world, job.row);
@@ -101,7 +101,7 @@ function* actOn(world: World, { reference, dispute }: Message): Step {
   if (row && !dispute) yield* settle(world, row);
 }
 
-/** The return page, the reconcile job and the messages all do this: ask, then write. */
+/** The return page, the reconcile job and the webhooks all do this: ask, then write. */
 export function* settle(world: World, row: Row): Step {
   if (!row.reference) return;
   const checkout = world.checkouts.get(row.reference) as Checkout;
@@ -118,13 +118,13 @@ export function* settle(world: World, row: Row): Step {
   yield;
 }
 
-/** Nobody pays for a day: the order is given up, though some pages can be paid on all the same. */
+/** Nobody pays for a day: the order is cancelled, though some pages can still be paid. */
 export function expire(world: World, row: Row): void {
   const isLeft = row.order.status === 'pending' && !row.order.inFlight;
   if (isLeft) apply(world, row, { kind: 'failed', reason: 'expired' });
 }
 
-/** One transaction: all of it or, where a crash comes before, nothing. */
+/** One transaction: all of it or, if a crash comes before, nothing. */
 function apply(world: World, row: Row, fact: Fact): void {
   const transition = decide(row.order, fact);
   if (!transition) return;
@@ -158,7 +158,7 @@ const effects: Record<Effect, (world: World, row: Row, fact: Fact) => void> = {
   },
 };
 
-/** A refund that the provider refuses fails the job, which asks again how much is left and refunds that. */
+/** A refund refused by the provider fails the job, which then asks again how much is left and refunds that. */
 function* giveBack(world: World, row: Row): Step {
   if (row.order.status !== 'completed' || row.grantsAccess || !row.reference) return;
   const checkout = world.checkouts.get(row.reference) as Checkout;
@@ -171,7 +171,7 @@ function* giveBack(world: World, row: Row): Step {
   yield* settle(world, row);
 }
 
-/** An administrator gives money back: all that is left, or a part. */
+/** An administrator refunds everything that is left, or a part. */
 export function* refund(world: World, row: Row, part: number | null): Step {
   const held = isUnpaid(row.order) && isUnderReview(row.order) ? heldFor(world, row) : null;
   yield;
@@ -212,7 +212,7 @@ function* send(world: World, row: Row, asked: Refund): Step {
   yield* settle(world, row);
 }
 
-/** An administrator accepts money that does not match. */
+/** An administrator accepts a payment that does not match. */
 export function* accept(world: World, row: Row): Step {
   const isAwaited = isUnpaid(row.order) && isUnderReview(row.order);
   const fact = isAwaited && row.reference ? factOf(world.checkouts.get(row.reference) as Checkout) : null;

@@ -1,6 +1,6 @@
 import type { Fact, Order } from '../../src/features/payments/orders/order.ts';
 
-/** One buyer, one course, and a provider that is as simple as can be: what is stored of them. */
+/** One buyer, one course, and a minimal provider: their stored state. */
 
 export type Method = 'stripe' | 'paypal';
 export type Refund = {
@@ -17,14 +17,14 @@ export type Row = {
   refunds: Refund[];
   receipts: number;
 };
-/** A checkout as the provider keeps it. */
+/** A checkout as stored by the provider. */
 export type Checkout = {
   row: Row;
   state: 'open' | 'approved' | 'processing' | 'failed' | 'paid';
   /** What will have been paid once it is. */
   cents: number;
   refunded: number;
-  /** Under which keys money went back. */
+  /** The keys of completed refunds. */
   refundKeys: string[];
 };
 export type Message = {
@@ -59,7 +59,7 @@ export const newWorld = (): World => ({
 
 export type Outcome = 'pay' | 'pay wrongly' | 'decline' | 'later' | 'settle' | 'fail';
 
-/** What happens on the provider's page, or at the buyer's bank. Only a buyer who knows the address gets there. */
+/** What happens on the provider's page, or at the buyer's bank. Only a buyer with the URL gets there. */
 export function pay(world: World, row: Row, outcome: Outcome): void {
   const checkout = row.reference ? world.checkouts.get(row.reference) : undefined;
   if (!checkout) return;
@@ -78,7 +78,7 @@ export function pay(world: World, row: Row, outcome: Outcome): void {
 const tell = (world: World, reference: string, dispute?: Message['dispute']) =>
   world.messages.push({ id: world.messages.length, reference, dispute });
 
-/** What the provider says about a checkout. */
+/** What the provider reports about a checkout. */
 export function factOf({ row, state, cents, refunded }: Checkout): Fact {
   if (state === 'paid') {
     const { id: orderId } = row.order;
@@ -88,7 +88,7 @@ export function factOf({ row, state, cents, refunded }: Checkout): Fact {
   return state === 'failed' ? { kind: 'failed', reason: 'declined' } : { kind: state };
 }
 
-/** The provider moves money once for one key, and never more than is left. @returns whether it has */
+/** The provider moves money once per key, and never more than is left. @returns whether it has */
 export function refundAtProvider(world: World, reference: string, key: string, cents: number): boolean {
   const checkout = world.checkouts.get(reference) as Checkout;
   if (checkout.refundKeys.includes(key)) return true;
@@ -99,7 +99,7 @@ export function refundAtProvider(world: World, reference: string, key: string, c
   return true;
 }
 
-/** A buyer disputes what was paid, or the dispute is decided. */
+/** A buyer disputes a payment, or the dispute is decided. */
 export function dispute(world: World, row: Row, state: 'open' | 'won' | 'lost'): void {
   const isPaid = row.reference && world.checkouts.get(row.reference)?.state === 'paid';
   if (isPaid) tell(world, row.reference as string, { disputeId: `dispute of ${row.order.id}`, state });

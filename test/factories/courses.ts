@@ -30,7 +30,7 @@ type Overrides = {
   lectures?: number[];
 };
 
-/** A course with one section and its lectures, in the catalogue unless told otherwise. Builds its instructor too. */
+/** A course with one section and its lectures, in the catalogue by default. Creates its instructor too. */
 export async function makeCourse(ctx: Context, overrides: Overrides = {}): Promise<MadeCourse> {
   const instructorId =
     overrides.instructorId ?? (await makePerson(ctx, { role: 'instructor', name: 'Grace Hopper' })).id;

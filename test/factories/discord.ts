@@ -1,6 +1,6 @@
 import { startedSandbox } from '../../sandbox/support/testing.ts';
 
-/** A Discord that is there until the test ends, as the settings of the product name it. */
+/** A Discord that lives until the test ends, with the product's settings for it. */
 export async function startDiscord() {
   const botToken = 'bot_test';
   const { url } = await startedSandbox({ discord: { botToken } });

@@ -11,7 +11,7 @@ type Overrides = {
   certificationAvailable?: boolean;
 };
 
-/** A learner enrolled in a course; builds both unless given. The mail about it stays in the queue. */
+/** A learner enrolled in a course; creates both by default. The email about it stays in the queue. */
 export async function makeEnrolment(
   ctx: Context,
   { learner, course, ...courseOverrides }: Overrides = {},

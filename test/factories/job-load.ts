@@ -11,8 +11,8 @@ import { createLog } from '../../src/platform/logging.ts';
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded.ts';
 
 /**
- * A process that adds jobs and works on them, as the product does, on the database in the folder that is its argument.
- * It logs as the product does, and tells its parent which jobs were acknowledged and which were done.
+ * A process that adds and runs jobs, like the product, on the database in the folder given as its argument. It logs
+ * like the product, and tells its parent which jobs were acknowledged and which were done.
  */
 const [, , folder = ''] = process.argv;
 mkdirSync(folder, { recursive: true });

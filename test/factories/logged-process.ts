@@ -3,7 +3,7 @@ import { logProcess } from '../../src/platform/log-process.ts';
 import { createLog } from '../../src/platform/logging.ts';
 
 /** A process that logs as the product does and meets the trouble that its argument names. */
-logProcess(createLog('info'));
+logProcess(createLog(process.env.LOG_LEVEL ?? 'info'));
 const troubles: Record<string, () => void> = {
   trace: () => console.trace(new Error('the worker is gone')),
   console: () => {

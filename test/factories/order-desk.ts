@@ -5,7 +5,7 @@ import { makePerson, type Person } from './people.ts';
 
 type Decided = { message: string; code?: string; order: AdminOrderDetail };
 
-/** An administrator who looks at orders and decides about them. */
+/** An administrator who reads and decides orders. */
 export type OrderDesk = {
   admin: Person;
   decide: (orderId: string, what: 'confirm' | 'reject' | 'refund', body?: object) => Promise<Answer<Decided>>;

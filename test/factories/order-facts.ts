@@ -1,6 +1,6 @@
 import { decide, type Effect, type Fact, type Order } from '../../src/features/payments/orders/order.ts';
 
-/** An order that has just been placed, over 49 dollars. */
+/** A newly placed order of 49 dollars. */
 export const newOrder: Order = {
   id: 'order-1',
   status: 'pending',
@@ -25,7 +25,7 @@ export const captured = (overrides: Partial<Extract<Fact, { kind: 'captured' }>>
   ...overrides,
 });
 
-/** Tells the order one fact after another; what it is in the end, what it was on the way, and all that happened. */
+/** Applies facts to the order one after another; its final state, its earlier states, and all effects. */
 export function tell(facts: Fact[], start: Order = newOrder) {
   const path: Order[] = [start];
   const effects: Effect[] = [];

@@ -11,7 +11,7 @@ const passwordHash = hashPassword(testPassword);
 
 type Overrides = { name?: string; email?: string; role?: Role; verified?: boolean; active?: boolean };
 
-/** A person with an account, signed in. Confirmed, active and a learner unless told otherwise. */
+/** A person with an account, signed in. Confirmed, active and a learner by default. */
 export async function makePerson(ctx: Context, overrides: Overrides = {}): Promise<Person> {
   const { role = 'user', verified = true, active = true } = overrides;
   const email = overrides.email ?? `${randomBytes(5).toString('hex')}@example.com`;

@@ -18,24 +18,24 @@ export const refundSubject = 'Your refund for Risk registers that get read';
 export const receiptsIn = (subjects: string[]) =>
   subjects.filter((subject) => subject === receiptSubject).length;
 
-/** A new learner about to buy a new course, which costs 49 dollars instead of 99, and what they may do. */
+/** A new learner about to buy a new course, which costs 49 dollars instead of 99, and their actions. */
 export type Purchase = {
   buyer: Person;
-  /** May be changed: what is placed next is an order for this course. */
+  /** Can be changed: the next order is for this course. */
   courseId: string;
   place: (body?: Record<string, unknown>, as?: Person) => Promise<Answer<Placed>>;
   verify: (orderId: string, as?: Person, more?: Record<string, unknown>) => Promise<Answer<Verified>>;
-  /** Places an order and chooses these outcomes on the provider's page, one after the other. */
+  /** Places an order and chooses these outcomes on the provider's page, one after another. */
   checkOut: (...outcomes: Outcome[]) => Promise<Placed>;
-  /** Delivers what webhooks wait and does the jobs; answers the subjects of the mails to the buyer. */
+  /** Delivers waiting webhooks and runs the jobs; returns the subjects of the emails to the buyer. */
   deliver: () => Promise<string[]>;
-  /** Does the jobs only. */
+  /** Only runs the jobs. */
   work: () => Promise<string[]>;
   orderNow: (id: string) => Promise<OrderRow>;
   hasAccess: (person?: Person) => Promise<boolean>;
-  /** What an order has been through: `pending → completed`. */
+  /** An order's history: `pending → completed`. */
   transitions: (orderId: string) => Promise<string[]>;
-  /** How many rows the buyer has of a kind. */
+  /** How many rows of a kind the buyer has. */
   count: (table: 'orders' | 'enrolments') => Promise<number>;
 };
 
@@ -67,8 +67,8 @@ export async function startPurchase(shop: Shop, paymentMethod: PaymentMethod = '
       return purchase.work();
     },
     work: async () => {
-      const mails = await shop.runJobs();
-      return mails.filter((mail) => mail.to === buyer.email).map((mail) => mail.subject);
+      const emails = await shop.runJobs();
+      return emails.filter((mail) => mail.to === buyer.email).map((mail) => mail.subject);
     },
     orderNow: async (orderId) => {
       const order = await findOrder(db, orderId);

@@ -10,7 +10,7 @@ import { serveProduct } from './serving.ts';
 const tus = { 'tus-resumable': '1.0.0' };
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** The requests of the tus protocol, one by one, as a person makes them at a served product. */
+/** The requests of the tus protocol, one by one, made by a user of a served product. */
 export function tusAs(served: { url: string }, person: Person) {
   function call(method: string, url: string, headers: Record<string, string> = {}, body?: BodyInit) {
     const init = { method, headers: { ...tus, cookie: person.cookie, ...headers }, body, duplex: 'half' };
@@ -18,7 +18,7 @@ export function tusAs(served: { url: string }, person: Person) {
   }
   return {
     call,
-    /** Announces a file; `url` is where its pieces go. */
+    /** Announces a file; `url` is where its chunks go. */
     begin: async (bytes: number, name = 'lecture.mp4', kind = 'video') => {
       const answer = await call('POST', '/api/uploads', {
         'upload-length': String(bytes),
@@ -40,18 +40,18 @@ export function tusAs(served: { url: string }, person: Person) {
 export type ServedUploads = {
   product: TestProduct;
   served: Awaited<ReturnType<typeof serveProduct>>;
-  /** An author without any upload, another in every test, and what they do at the product. */
+  /** An author without uploads, different in every test, and their actions. */
   author: Person;
   client: ReturnType<typeof tusAs>;
-  /** A video that plays. */
+  /** A playable video. */
   lecture: Buffer;
-  /** Names of what has arrived of uploads. */
+  /** Names of the received upload data. */
   partials: () => Promise<string[]>;
-  /** How many the author has. */
+  /** The author's number of uploads. */
   count: (table: 'assets' | 'uploads') => Promise<number>;
 };
 
-/** A product that is served, for the tests of one file; every test begins without uploads. */
+/** A served product for the tests of one file; every test starts without uploads. */
 export function servedUploads(settings: () => Promise<Partial<Settings>> = async () => ({})): ServedUploads {
   const at = {
     partials: () => readdir(join(at.product.ctx.settings.dataDir, 'uploads')).catch(() => []),

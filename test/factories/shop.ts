@@ -16,22 +16,22 @@ export type Outcome = 'pay' | 'decline' | 'cancel' | 'later' | 'settle' | 'fail'
 export type Provider = 'stripe' | 'paypal' | 'paystack';
 const providers: Provider[] = ['stripe', 'paypal', 'paystack'];
 
-/** The product with the sandbox's providers beside it, at real addresses: checkouts are paid, webhooks delivered. */
+/** The product with the sandbox's providers, at real URLs: checkouts are paid, webhooks delivered. */
 export type Shop = TestProduct & {
   sandboxUrl: string;
-  /** The headers with which PayPal sends a body, now or at another time in milliseconds. */
+  /** PayPal's headers for a body, now or at another time in milliseconds. */
   payPalHeaders: (body: string, at?: number) => Record<string, string>;
   /** Posts an outcome to the provider's page, as its form does. */
   choose: (checkoutUrl: string, outcome: Outcome) => Promise<Response>;
   misbehave: (kind: FaultKind, times?: number, provider?: Provider) => Promise<void>;
-  /** Ends all misbehaviour. */
+  /** Clears all faults. */
   behave: () => Promise<void>;
-  /** Holds webhooks back, or lets them go and waits until every one has been answered. */
+  /** Holds webhooks back, or releases them and waits until every one has been answered. */
   holdWebhooks: () => Promise<void>;
   releaseWebhooks: () => Promise<void>;
-  /** Sends the newest message of a type again, so many times at once; answers the statuses. */
+  /** Sends the newest message of a type again, so many times at once; returns the statuses. */
   resend: (type: string, times: number, provider?: Provider) => Promise<number[]>;
-  /** Gives a payment back at the provider, as its dashboard does; of Stripe's also a part, in minor units. */
+  /** Refunds a payment at the provider, as its dashboard does; for Stripe also a part, in minor units. */
   refundAt: (provider: Provider, order: PaidOrder, minor?: number) => Promise<void>;
   stripeEvents: () => Promise<{ id: string; type: string }[]>;
 };
@@ -69,9 +69,11 @@ export async function openShop({ timeoutMs }: { timeoutMs?: number } = {}): Prom
   });
   const reach = { timeoutMs };
   product = await createTestProduct({
-    stripe: { ...shopSecrets, ...reach, apiBase: sandbox.url },
-    paypal: { ...payPalSecrets, ...reach, live: false, apiBase: sandbox.url },
-    paystack: { ...paystackSecrets, ...reach, apiBase: sandbox.url, pageOrigin: sandbox.url },
+    providers: {
+      stripe: { ...shopSecrets, ...reach, apiBase: sandbox.url },
+      paypal: { ...payPalSecrets, ...reach, live: false, apiBase: sandbox.url },
+      paystack: { ...paystackSecrets, ...reach, apiBase: sandbox.url, pageOrigin: sandbox.url },
+    },
   });
   door.on('request', getRequestListener(product.app.fetch, { overrideGlobalObjects: false }));
   const db = openDatabase(dataDir);

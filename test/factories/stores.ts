@@ -5,7 +5,7 @@ import type { MediaSettings, StoreName } from '../../src/platform/media/media-se
 const s3 = { bucket: 'lectures', keys: { id: 'key', secret: 'a secret key' } };
 const cloudinary = { cloud: 'lectures', key: '12345', secret: 'a-secret-key' };
 
-/** Settings under which media go to the named store, played by a sandbox that stops with the test. */
+/** Settings that store media in the named store, simulated by a sandbox that stops with the test. */
 export async function storeSettings(store: StoreName): Promise<{
   dataDir: string;
   media: MediaSettings;

@@ -1,9 +1,9 @@
-/** The databases of one test run carry its process id, so that several runs can share a server. */
+/** The databases of one test run contain its process id, so that several runs can share a server. */
 export const databasePrefix = (runId: number): string => `test_${runId}_`;
 
 export const templateOf = (runId: number): string => `${databasePrefix(runId)}template`;
 
-/** Whether a database was left by a run that is over. */
+/** Whether a database was left by an earlier run. */
 export function isLeftOver(name: string): boolean {
   const runId = Number(/^test_(\d+)_/.exec(name)?.[1]);
   return runId > 0 && !isAlive(runId);
@@ -17,7 +17,7 @@ function isAlive(processId: number): boolean {
   }
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function databaseAt(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

@@ -12,12 +12,12 @@ import { onServer } from './test-product.ts';
 /** A database of an earlier version. */
 export type OldDatabase = {
   pool: Pool;
-  /** Brings it up to date, as the next start of the product does. */
+  /** Migrates it, as the next start of the product does. */
   migrateOn: () => Promise<string[]>;
   close: () => Promise<void>;
 };
 
-/** Creates an empty database as the given migration left it. Close it. */
+/** Creates an empty database at the given migration. Close it. */
 export async function createOldDatabase(lastMigration: string): Promise<OldDatabase> {
   const name = databasePrefix(inject('runId')) + randomBytes(6).toString('hex');
   await onServer(`create database ${name}`);

@@ -3,7 +3,7 @@ import type { TestProduct } from './test-product.ts';
 
 export type Answer<T = Record<string, unknown>> = { status: number; body: T; headers: Headers };
 
-/** Calls the product's API as a browser without a browser: `request(product, 'POST /login', { body })`. */
+/** Calls the product's API like a browser: `request(product, 'POST /login', { body })`. */
 export async function request<T = Record<string, unknown>>(
   product: Pick<TestProduct, 'app'>,
   line: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`,

@@ -23,12 +23,12 @@ export type TestProduct = {
   api: ReturnType<typeof createApp>['api'];
   /** The product's clock; move it with `advance`. */
   advance: (milliseconds: number) => void;
-  /** Does every job that is due and returns the mails that were sent meanwhile. */
+  /** Runs every due job and returns the emails sent meanwhile. */
   runJobs: () => Promise<Message[]>;
   close: () => Promise<void>;
 };
 
-/** The whole product without its pages, on a database and a data folder of its own. Close it in `afterAll`. */
+/** The whole product without its pages, on its own database and data folder. Close it in `afterAll`. */
 export async function createTestProduct(overrides: Partial<Settings> = {}): Promise<TestProduct> {
   const runId = inject('runId');
   const name = databasePrefix(runId) + randomBytes(6).toString('hex');

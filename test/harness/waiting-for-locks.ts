@@ -1,6 +1,6 @@
 import type { TestProduct } from './test-product.ts';
 
-/** How many transactions of a product wait for a lock that another one holds: for `expect.poll`. */
+/** How many of a product's transactions are waiting for a lock: for `expect.poll`. */
 export async function waitingForLocks({ ctx }: Pick<TestProduct, 'ctx'>): Promise<number> {
   const { rows } = await ctx.pool.query<{ waiting: number }>(
     `select count(*)::int as waiting from pg_stat_activity

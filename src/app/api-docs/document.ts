@@ -1,4 +1,4 @@
-/** As much of an OpenAPI document as its page shows. */
+/** The parts of an OpenAPI document that its page uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -45,7 +45,7 @@ export type Operation = {
   statuses: { status: string; description: string }[];
 };
 
-/** The operations of the document, each flattened to the words a reader looks for, by the part they belong to. */
+/** The operations of the document, grouped by tag, each reduced to what the page shows. */
 export function operationsByTag(document: ApiDocument): { tag: string; operations: Operation[] }[] {
   const groups = new Map<string, Operation[]>();
   for (const [path, methods] of Object.entries(document.paths)) {

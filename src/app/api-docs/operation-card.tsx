@@ -4,7 +4,7 @@ import type { Operation, Word } from './document.ts';
 
 const tones = { GET: 'green', POST: 'amber', PUT: 'amber', PATCH: 'amber', DELETE: 'red' } as const;
 
-/** One operation, folded to its address and summary until somebody wants to know. */
+/** One operation: method, path and summary, with the details collapsed. */
 export function OperationCard({ operation }: { operation: Operation }) {
   return (
     <details className="rounded-card border border-hairline bg-surface">
@@ -19,9 +19,9 @@ export function OperationCard({ operation }: { operation: Operation }) {
         <p>
           For: <strong>{operation.permission}</strong>
         </p>
-        <Words title="In the address" words={operation.parameters} />
-        <Words title="In the body" words={operation.body} />
-        <Words title={`Answer (${operation.contentType})`} words={operation.answer} />
+        <Words title="Parameters" words={operation.parameters} />
+        <Words title="Request body" words={operation.body} />
+        <Words title={`Response (${operation.contentType})`} words={operation.answer} />
         <p className="text-sm text-ink-2">
           {operation.statuses.map(({ status, description }) => `${status} ${description}`).join(' · ')}
         </p>

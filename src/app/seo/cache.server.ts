@@ -1,4 +1,4 @@
-/** Remembers the last `most` answers, and asks for each only once however many wait for it. */
+/** Caches the last `most` results; concurrent requests for the same key share one computation. */
 export function keep<T>(most: number) {
   const kept = new Map<string, Promise<T>>();
   return (key: string, make: () => Promise<T>): Promise<T> => {
@@ -20,8 +20,8 @@ export function keep<T>(most: number) {
 }
 
 /**
- * Lets one piece of work run after the other.
- * @returns null instead of a promise where more than `most` are waiting
+ * Runs jobs one after another.
+ * @returns null instead of a promise when more than `most` are waiting
  */
 export function oneAtATime(most: number) {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
 
-/** Splits a text into stretches that one font can write; null when there is a letter that none of them has. */
+/** Splits a text into runs that a single font can render; null when no font has one of the characters. */
 export type RunsOf = (face: readonly Font[], text: string) => { font: Font; text: string }[] | null;
 
 export type Pen = { face: readonly Font[]; size: number; runsOf: RunsOf };
@@ -11,7 +11,7 @@ type Layout = {
 };
 type Scaled = { unitsPerEm: number };
 
-/** The width of a line in pixels. Where a letter is missing it is a guess. */
+/** The width of a line in pixels; estimated where a glyph is missing. */
 export function widthOf(pen: Pen, text: string): number {
   const runs = pen.runsOf(pen.face, text);
   if (!runs) return [...text].length * pen.size * 0.8;
@@ -19,8 +19,8 @@ export function widthOf(pen: Pen, text: string): number {
 }
 
 /**
- * A line as SVG, its letters as outlines: it looks the same on a machine without our fonts. A line with a letter that
- * our fonts do not have is left to the machine's.
+ * A line as SVG outlines, so it looks the same on a machine without our fonts. A line with characters our fonts lack is
+ * rendered in the machine's own.
  */
 export function writeLine(pen: Pen, text: string, x: number, baseline: number, fill: string): string {
   const runs = pen.runsOf(pen.face, text);
@@ -43,7 +43,7 @@ export function writeLine(pen: Pen, text: string, x: number, baseline: number, f
   return `<g fill="${fill}">${letters.join('')}</g>`;
 }
 
-/** Breaks a text into lines no wider than `width`; what does not fit into `most` lines ends in an ellipsis. */
+/** Breaks a text into lines no wider than `width`; text beyond `most` lines ends in an ellipsis. */
 export function breakLines(pen: Pen, text: string, width: number, most: number): string[] {
   const lines: string[] = [];
   for (const word of wordsOf(text)) {
@@ -57,7 +57,7 @@ export function breakLines(pen: Pen, text: string, width: number, most: number):
   return [...lines.slice(0, most - 1), last];
 }
 
-/** A word longer than any line, or a language without spaces, is broken where it must be. */
+/** A word longer than a line, or a language without spaces, is broken anywhere. */
 function wordsOf(text: string): string[] {
   return text
     .replace(/\s+/g, ' ')

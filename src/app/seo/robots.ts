@@ -1,4 +1,4 @@
-/** What is nobody's to find: private areas, steps on the way, and what only programs read. */
+/** Not for search engines: private areas, intermediate steps and machine-readable paths. */
 const closed = [
   '/dashboard',
   '/instructor-dashboard',
@@ -19,7 +19,7 @@ const closed = [
   '/*.data?',
 ];
 
-/** The readable contract stands below `/api` and may be found. */
+/** The readable API documentation is below `/api` and may be indexed. */
 const open = ['/api/docs'];
 
 export const robotsText = (appUrl: string): string =>

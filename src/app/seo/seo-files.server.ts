@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { type ApiClient, ApiFailure, read } from '../../contract/api/client.ts';
+import { segments } from '../../contract/api/segments.ts';
 import { keep, oneAtATime } from './cache.server.ts';
 import { robotsText } from './robots.ts';
 import {
@@ -12,8 +13,8 @@ import {
 } from './share-picture.server.ts';
 import { entriesAtMost, indexXml, partsFor, sitemapXml, standingEntries, stretchOf } from './sitemap.ts';
 
-/** What the files are made from. */
-export type FoundFrom = {
+/** The data the files are generated from. */
+export type SeoSources = {
   appUrl: string;
   /** The API as a visitor without a session. */
   api: ApiClient;
@@ -22,11 +23,11 @@ export type FoundFrom = {
     limit: number;
     offset: number;
   }) => Promise<{ slug: string; updatedAt: Date }[]>;
-  /** The bytes of a public picture by its path, or null. */
+  /** The bytes of a public image by its path, or null. */
   picture: (path: string) => Promise<Uint8Array | null>;
   lettering: (...texts: string[]) => Promise<Lettering>;
   clock: () => Date;
-  /** Addresses in one file of the sitemap; for tests. */
+  /** URLs per sitemap file; for tests. */
   entriesAtMost?: number;
 };
 
@@ -37,13 +38,13 @@ const general: ShareWords = {
   byline: 'Courses for project and PMO people',
 };
 
-/** What search engines and those who share a page read: the sitemap, the rules for robots and the pictures to share. */
-export function foundFiles(from: FoundFrom): Hono {
+/** Files for search engines and link previews: the sitemap, robots.txt and the sharing images. */
+export function seoFiles(from: SeoSources): Hono {
   const atMost = from.entriesAtMost ?? entriesAtMost;
   const maps = keep<string>(8);
   const pictures = sharePictures(from);
 
-  /** Reading a hundred thousand addresses is not repeated for everybody who asks within ten minutes. */
+  /** Reading a hundred thousand URLs is shared by all requests within ten minutes. */
   const now = () => Math.floor(from.clock().getTime() / (sitemapMinutes * 60_000));
   const count = () => maps(`${now()}/count`, async () => String(await from.countCourses()));
   const parts = async () => partsFor(Number(await count()), atMost);
@@ -92,8 +93,11 @@ export function foundFiles(from: FoundFrom): Hono {
     });
 }
 
-/** Draws one picture at a time and keeps the last ones. Its tag says what stands on it, so that most need no drawing. */
-function sharePictures(from: FoundFrom) {
+/**
+ * Draws one image at a time and caches recent ones. The ETag depends only on the content, so most requests need no
+ * drawing.
+ */
+function sharePictures(from: SeoSources) {
   const drawn = keep<Uint8Array>(100);
   const inTurn = oneAtATime(40);
   return async (
@@ -119,7 +123,7 @@ class Busy extends Error {}
 
 async function courseAt(api: ApiClient, slug: string) {
   try {
-    return (await read(api.courses[':id'].$get({ param: { id: slug } }))).course;
+    return (await read(api.courses[':id'].$get({ param: segments({ id: slug }) }))).course;
   } catch (error) {
     if (error instanceof ApiFailure && error.status < 500) return null;
     throw error;

@@ -4,7 +4,7 @@ import { makeCourse } from '../../../test/factories/courses.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { createClient } from '../../contract/api/client.ts';
 import { countPublicCourses, publicAddresses } from '../../features/catalogue/index.server.ts';
-import { foundFiles } from './seo-files.server.ts';
+import { seoFiles } from './seo-files.server.ts';
 import { standingEntries } from './sitemap.ts';
 
 let product: TestProduct;
@@ -16,7 +16,7 @@ afterAll(() => product.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   product.app.request(`http://localhost:3000${path}`, { headers });
 
-test('robots are kept out of private areas and shown the sitemap', async () => {
+test('robots are excluded from private areas and told about the sitemap', async () => {
   const response = await get('/robots.txt');
   const text = await response.text();
   expect(response.headers.get('content-type')).toContain('text/plain');
@@ -33,7 +33,7 @@ test('robots are kept out of private areas and shown the sitemap', async () => {
   expect(text).not.toMatch(/Disallow: \/(media|og|courses|assets)/);
 });
 
-test('the sitemap lists public courses with the day of their last change, and no other', async () => {
+test('the sitemap lists public courses with their last modification date, and no others', async () => {
   const open = await makeCourse(product.ctx);
   const pending = await makeCourse(product.ctx, { status: 'pending' });
   const unpublished = await makeCourse(product.ctx, { isPublished: false });
@@ -46,11 +46,11 @@ test('the sitemap lists public courses with the day of their last change, and no
   expect(text).not.toContain(unpublished.slug);
 });
 
-test('a sitemap too large for one file becomes an index of several that hold every course once', async () => {
+test('a sitemap too large for one file becomes an index of several that contain every course once', async () => {
   const slugs = new Set<string>();
   for (let i = 0; i < 5; i += 1) slugs.add((await makeCourse(product.ctx)).slug);
   const { ctx } = product;
-  const files = foundFiles({
+  const files = seoFiles({
     appUrl: 'http://localhost:3000',
     api: createClient('http://localhost:3000'),
     countCourses: () => countPublicCourses(ctx.db),
@@ -74,7 +74,7 @@ test('a sitemap too large for one file becomes an index of several that hold eve
   expect((await files.request(`/sitemaps/${parts.length + 1}.xml`)).status).toBe(404);
 });
 
-test('a course is shared with a picture of 1200 × 630 that need not be fetched twice', async () => {
+test('a course has a sharing image of 1200 × 630 that clients can cache', async () => {
   const course = await makeCourse(product.ctx, {
     title: 'Ünïcode & <angles> in a rather long title of a course',
   });
@@ -88,18 +88,18 @@ test('a course is shared with a picture of 1200 × 630 that need not be fetched 
   expect((await get(`/og/courses/${course.slug}.png`, { 'if-none-match': etag })).status).toBe(200);
 });
 
-test('letters that our fonts do not have are drawn all the same', async () => {
+test('characters that our fonts lack are still drawn', async () => {
   const course = await makeCourse(product.ctx, { title: '项目管理' });
   expect((await get(`/og/courses/${course.slug}.png`)).status).toBe(200);
 });
 
-test('no picture tells of a course that is not public', async () => {
+test('no image reveals a course that is not public', async () => {
   const pending = await makeCourse(product.ctx, { status: 'pending' });
   for (const slug of [pending.slug, pending.id, 'nothing', '..%2f..%2fetc'])
     expect((await get(`/og/courses/${slug}.png`)).status).toBe(404);
 });
 
-test('there is a general picture and a logo', async () => {
+test('there is a general image and a logo', async () => {
   for (const path of ['/og/milepost.png', '/og/logo.png']) {
     const response = await get(path);
     expect(response.status).toBe(200);

@@ -1,7 +1,7 @@
 import type { Font } from 'fontkit';
 import { breakLines, type Pen, type RunsOf, writeLine } from './lettering.server.ts';
 
-/** What the drawing writes with: the product's fonts, and how to find the one that has a letter. */
+/** The drawing resources: the product's fonts, and how to find the one that has a character. */
 export type Lettering = {
   faces: { display: readonly Font[]; text: readonly Font[]; strong: readonly Font[] };
   runsOf: RunsOf;
@@ -9,7 +9,7 @@ export type Lettering = {
 
 export type ShareWords = {
   title: string;
-  /** Beside the first milestone, such as the instructor. */
+  /** Next to the first milestone, such as the instructor. */
   byline: string;
   /** On the sign above the title, such as the level. */
   sign?: string;
@@ -17,18 +17,18 @@ export type ShareWords = {
 
 const width = 1200;
 const height = 630;
-/** Where the picture begins; the words keep left of it. */
+/** The image's left edge; text stays to the left of it. */
 const panelLeft = 740;
 const ground = '#0d2a21';
 const amber = '#fbb62d';
 const green = '#5bdc9f';
 
-/** Raise it when the drawing changes: addresses stay, and whoever keeps a picture learns that it is another. */
+/** Increase it when the design changes: URLs stay the same, and caches learn that the image has changed. */
 export const drawingVersion = 1;
 
 /**
- * Draws the picture that is shown where a page is shared, 1200 × 630 pixels, as PNG.
- * @param photo the bytes of a picture to lay behind it, such as a course's thumbnail; a drawn route without one
+ * Draws the sharing image of a page, 1200 × 630 pixels, as PNG.
+ * @param photo the bytes of a background image, such as a course's thumbnail; without one, a route is drawn
  */
 export async function drawSharePicture(
   lettering: Lettering,
@@ -43,14 +43,14 @@ export async function drawSharePicture(
     .toBuffer();
 }
 
-/** The mark alone, 512 pixels square, for those who ask for a logo. */
+/** The logo mark alone, 512 pixels square. */
 export async function drawLogo(): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" fill="#fff"/>${mark(32, 32, 14)}</svg>`;
   return sharp(Buffer.from(drawing)).png().toBuffer();
 }
 
-/** The picture fills the right side; its left edge sinks into the ground on which the words stand. */
+/** The photo fills the right side; its left edge fades into the background of the text. */
 async function besidePhoto(photo: Uint8Array): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const panel = await sharp(photo)
@@ -81,7 +81,7 @@ function lines({ faces, runsOf }: Lettering, { title, byline, sign }: ShareWords
   ].join('');
 }
 
-/** The largest letters in which the title takes three lines, or else four small ones. */
+/** The largest font size at which the title fits on three lines, or else on four small ones. */
 function fitted(pen: Omit<Pen, 'size'>, title: string): { pen: Pen; broken: string[] } {
   for (const size of [76, 66, 58]) {
     const broken = breakLines({ ...pen, size }, title, 650, 9);
@@ -91,7 +91,7 @@ function fitted(pen: Omit<Pen, 'size'>, title: string): { pen: Pen; broken: stri
   return { pen: small, broken: breakLines(small, title, 650, 4) };
 }
 
-/** The route over contour lines: what is shown where there is no picture. */
+/** The route over contour lines, shown when there is no photo. */
 function routeDrawing(): string {
   const contours = [50, 100, 150, 205, 265, 330, 400, 475].map(
     (radius, i) =>

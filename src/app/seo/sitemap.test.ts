@@ -3,12 +3,12 @@ import { indexXml, partsFor, sitemapXml, standingEntries, stretchOf } from './si
 
 const origin = 'https://milepost.example';
 
-test('one file holds up to fifty thousand addresses, the standing pages among them', () => {
+test('one file holds up to fifty thousand URLs, the static pages among them', () => {
   const room = 50_000 - standingEntries.length;
   expect([partsFor(0), partsFor(room), partsFor(room + 1), partsFor(100_000)]).toEqual([1, 1, 2, 3]);
 });
 
-test('the files together hold every course once', () => {
+test('the files together contain every course once', () => {
   const courses = 137;
   const atMost = 40;
   const numbers = Array.from({ length: partsFor(courses, atMost) }, (_, i) =>
@@ -19,7 +19,7 @@ test('the files together hold every course once', () => {
   expect(numbers).toEqual(Array.from({ length: courses }, (_, i) => i));
 });
 
-test('addresses are written as XML wants them', () => {
+test('URLs are escaped for XML', () => {
   const xml = sitemapXml(origin, [
     { path: '/all-courses?category=Leadership+%26+Team&x=<' },
     { path: '/courses/a', lastModified: new Date('2026-03-04T05:06:07Z') },
@@ -32,7 +32,7 @@ test('addresses are written as XML wants them', () => {
   );
 });
 
-test('the standing pages are the public ones and the list of each category', () => {
+test('the static pages are the public ones and the list of each category', () => {
   const paths = standingEntries.map(({ path }) => path);
   expect(paths).toContain('/termsandconndition');
   expect(paths.filter((path) => path.startsWith('/all-courses?category='))).toHaveLength(16);

@@ -1,24 +1,24 @@
 import { categories } from '../../contract/constants.ts';
 
-/** One address of a sitemap. */
+/** One URL of a sitemap. */
 export type Entry = { path: string; lastModified?: Date };
 
-/** The protocol's limit of addresses in one file (https://www.sitemaps.org/protocol.html). */
+/** The protocol's limit of URLs per file (https://www.sitemaps.org/protocol.html). */
 export const entriesAtMost = 50_000;
 
 const pages = ['/', '/all-courses', '/about', '/contact', '/privacy', '/termsandconndition'];
 
-/** The pages that are there whatever courses there are: the public ones, and the list of each category. */
+/** The pages that don't depend on courses: the public ones, and the list of each category. */
 export const standingEntries: readonly Entry[] = [
   ...pages.map((path) => ({ path })),
   ...categories.map((category) => ({ path: `/all-courses?${new URLSearchParams({ category })}` })),
 ];
 
-/** How many files hold that many courses, the standing pages being in the first. */
+/** How many files that many courses need; the static pages are in the first. */
 export const partsFor = (courses: number, atMost = entriesAtMost): number =>
   Math.max(1, Math.ceil((standingEntries.length + courses) / atMost));
 
-/** Which courses stand in a file, counted from 1. */
+/** The range of courses in a file, counted from 1. */
 export function stretchOf(part: number, atMost = entriesAtMost): { offset: number; limit: number } {
   const standing = standingEntries.length;
   if (part === 1) return { offset: 0, limit: atMost - standing };
@@ -33,7 +33,7 @@ export function sitemapXml(appUrl: string, entries: readonly Entry[]): string {
   return `${head}<urlset xmlns="${namespace}">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** The list of the files, where one does not hold all. */
+/** The index of the files, used when one is not enough. */
 export function indexXml(appUrl: string, parts: number): string {
   const files = Array.from({ length: parts }, (_, part) => {
     return `<sitemap><loc>${escapeXml(`${appUrl}/sitemaps/${part + 1}.xml`)}</loc></sitemap>`;

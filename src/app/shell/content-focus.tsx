@@ -3,8 +3,8 @@ import { useNavigation } from 'react-router';
 import { focusHeading } from '../../lib/page/focus-heading.ts';
 
 /**
- * Takes the keyboard to the page's heading when what it stood on has gone and the address has not, as a button goes that a
- * decision makes superfluous. Stands below the content, which may offer a nearer place first.
+ * Moves focus to the page's heading when the focused element is removed without navigation, such as a button that a
+ * decision makes superfluous. Placed after the content, which may offer a closer target first.
  */
 export function ContentFocus() {
   const { state } = useNavigation();

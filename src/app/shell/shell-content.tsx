@@ -3,7 +3,7 @@ import { Unverified } from '../../features/accounts/web/unverified.tsx';
 import { FailedPage } from '../../lib/page/failed-page.tsx';
 import type { Route } from './+types/shell-content';
 
-/** The page beside the sidebar. What fails in it is shown in its place; the sidebar stays. */
+/** The page next to the sidebar. An error in it is shown in its place; the sidebar stays. */
 export default function ShellContent() {
   return (
     <main id="main" tabIndex={-1}>

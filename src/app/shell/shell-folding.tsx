@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import './shell.css';
 
-/** Folds the sidebar's links away on a phone; they fold again when the page changes or Escape is pressed. */
+/** Collapses the sidebar's links on a phone; they collapse again on navigation or Escape. */
 export function ShellFolding({ children }: { children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
-    // Not on the page it came with: somebody may have unfolded it before the scripts arrived.
+    // Not on the initial page: the user may have opened it before hydration.
     if (details.current && shown.current !== pathname) details.current.open = false;
     shown.current = pathname;
   }, [pathname]);

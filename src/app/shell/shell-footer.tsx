@@ -9,7 +9,7 @@ import { shellLineAt } from './shell-look.ts';
 const profilePath = '/account/profile';
 const icon = 'size-5 shrink-0';
 
-/** One's own account, at the foot of the sidebar: open to accounts that are not confirmed as well. */
+/** The user's own account, at the foot of the sidebar; also available to unconfirmed accounts. */
 export function ShellFooter({ onEditProfile }: { onEditProfile: () => void }) {
   const { pathname } = useLocation();
   return (

@@ -16,7 +16,7 @@ export type ShellLink = {
   label: string;
   icon: ComponentType<SVGProps<SVGSVGElement>>;
   end?: boolean;
-  /** Other addresses below which this link is the current one. */
+  /** Other paths below which this link counts as current. */
   also?: string;
 };
 

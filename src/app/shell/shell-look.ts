@@ -1,4 +1,4 @@
-/** How every line of the sidebar looks: links, and the buttons among them. */
+/** The style of every line in the sidebar: links and buttons. */
 export const shellLine = 'flex w-full items-center gap-3 rounded-control px-3 py-2 text-start no-underline';
 
 export const shellLineAt = (isHere: boolean): string =>

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { type ShellLink, shellLinks } from './shell-links.ts';
 import { shellLine, shellLineAt } from './shell-look.ts';
 
-/** The sidebar's links. They lead nowhere until the account is confirmed, and say so. */
+/** The sidebar's links. They are disabled, with an explanation, until the account is confirmed. */
 export function ShellNavigation({ role, enabled }: { role: Role; enabled: boolean }) {
   return (
     <nav aria-label="Dashboard">

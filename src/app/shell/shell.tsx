@@ -17,7 +17,7 @@ export const handle = ownSession;
 
 const roleNames = { user: 'Learner', instructor: 'Instructor', admin: 'Administrator' };
 
-/** The dashboards' frame: a sidebar by role, folded away on a phone, and beside it the page. */
+/** The dashboard layout: a sidebar by role, collapsed on a phone, and the page next to it. */
 export default function Shell() {
   const viewer = useViewer();
   const [editing, setEditing] = useState(false);

@@ -7,7 +7,7 @@ import { useRootData } from '../../lib/page/use-viewer.ts';
 import { Logo } from '../../ui/theme/logo.tsx';
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx';
 
-/** Who we are, where we are, the pages about us, the newsletter, the theme and the copyright line. */
+/** Contact details, links to information pages, the newsletter form, the theme toggle and the copyright line. */
 export function SiteFooter() {
   const root = useRootData();
   return (

@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { Logo } from '../../ui/theme/logo.tsx';
 
-/** Logo, search and the ways on; on a phone the search and the links fold away behind two native toggles. */
+/** Logo, search and navigation; on a phone the search and the links collapse behind two native toggles. */
 export function SiteHeader() {
   const [applying, setApplying] = useState(false);
   const apply = () => setApplying(true);
@@ -42,7 +42,7 @@ export function SiteHeader() {
   );
 }
 
-/** The instructor application on any page: how it is sent, the contact page knows. */
+/** The instructor application, available on any page; the contact page knows how to send it. */
 function Application({ onClose }: { onClose: () => void }) {
   const { data, load } = useFetcher<typeof contactLoader>();
   const supportEmail = useRootData()?.supportEmail ?? '';
@@ -106,7 +106,7 @@ function SiteLinks({ onApply }: { onApply: () => void }) {
   );
 }
 
-/** A panel under the header behind a native toggle; it closes when the page changes, on Escape, and when the keyboard leaves. */
+/** A panel under the header behind a native toggle; it closes on navigation, on Escape, and when focus leaves it. */
 function Folding({
   label,
   icon,
@@ -120,7 +120,7 @@ function Folding({
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
-    // Not on the page it came with: somebody may have opened it before the scripts arrived.
+    // Not on the initial page: the user may have opened it before hydration.
     if (details.current && shown.current !== key) details.current.open = false;
     shown.current = key;
   }, [key]);

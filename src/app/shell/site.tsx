@@ -9,11 +9,11 @@ import type { Route } from './+types/site';
 import { SiteFrame } from './site-frame.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** For the page that failed alone: all others say themselves what they are. */
+/** Only for a page that failed: all others declare their own metadata. */
 export const meta: Route.MetaFunction = ({ error, matches }) =>
   isRouteErrorResponse(error) && error.status === 404 ? notFoundMeta() : matches[0]?.meta;
 
-/** The one layout of the whole product: header, page, footer. */
+/** The layout of the whole product: header, page, footer. */
 export default function Site() {
   useArrival();
   usePublicWatch();
@@ -24,7 +24,7 @@ export default function Site() {
   );
 }
 
-/** A page that fails is told of in its place; header and footer lead on. */
+/** An error in a page is shown in its place; header and footer remain. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SiteFrame>
@@ -34,8 +34,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * A public page shows who is signed in, so its header follows when people sign in or out in another tab. Routes that watch
- * the session themselves, or have nothing to watch, export `handle = ownSession`.
+ * A public page shows who is signed in, so its header updates when the user signs in or out in another tab. Routes that
+ * watch the session themselves, or have no session to watch, export `handle = ownSession`.
  */
 function usePublicWatch(): void {
   const viewer = useViewer();

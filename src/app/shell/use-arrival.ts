@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { focusHeading, focusQuietly } from '../../lib/page/focus-heading.ts';
 
 /**
- * Leads the keyboard, and who listens, to a page that has come without being loaded: to what its address points at, or
- * to its heading. Whoever stands on something in sight of the page, as on a filter of a list, stays there.
+ * After client-side navigation, moves keyboard and screen-reader focus to the new page: to the URL's fragment, or to
+ * its heading. Focus on an element that is still there and visible, such as a list's filter, stays.
  */
 export function useArrival(): void {
   const { pathname, search, hash } = useLocation();

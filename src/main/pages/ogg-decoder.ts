@@ -13,7 +13,7 @@ const parts = [
 ];
 const names = ['ogv-es2017.js', ...parts.flatMap((part) => [`${part}-wasm.js`, `${part}-wasm.wasm`])];
 
-/** The decoder for Ogg videos, as its package ships it: the player loads it where the browser has none. */
+/** The decoder for Ogg videos, as published in its package. The player loads it where the browser cannot play Ogg. */
 export function oggDecoder(): Hono<ApiEnv> {
   const folder = () => join(dirname(createRequire(import.meta.url).resolve('ogv/package.json')), 'dist');
   return new Hono<ApiEnv>().get(`/${oggDecoderVersion}/:name`, async (c, next) => {

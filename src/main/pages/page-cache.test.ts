@@ -27,7 +27,7 @@ test('a page that sets a cookie is never shared', () => {
   expect(cache.find('/')).toBeUndefined();
 });
 
-test('a page that was begun before a change is not cached after it', () => {
+test('a page whose rendering began before a change is not cached after it', () => {
   const cache = createPageCache();
   cache.listening();
   const begunAt = cache.changes();
@@ -36,7 +36,7 @@ test('a page that was begun before a change is not cached after it', () => {
   expect(cache.find('/')).toBeUndefined();
 });
 
-test('nothing is cached or found while changes may be missed', () => {
+test('nothing is cached or served while changes may be missed', () => {
   const cache = createPageCache();
   cache.add('/', cache.changes(), page());
   expect(cache.find('/')).toBeUndefined();
@@ -60,7 +60,7 @@ test('only visitors without a session share pages, whatever their theme', () => 
     expect(sharedPage('GET', path, undefined), path).toBeUndefined();
 });
 
-test('a URL with unknown parameters is rendered anew, so nobody can fill the cache by inventing them', () => {
+test('a URL with unknown parameters is always rendered, so nobody can fill the cache by inventing them', () => {
   const known = [
     '/?search=risk&category=PMO',
     '/courses?level=Beginner&sort=newest',
@@ -80,7 +80,7 @@ test('a URL with unknown parameters is rendered anew, so nobody can fill the cac
     expect(sharedPage('GET', address, undefined), address).toBeUndefined();
 });
 
-test('a call that may have changed the catalogue is told from one that studies', () => {
+test('distinguishes calls that may change the catalogue from calls that only record learning', () => {
   const call = (method: string, path: string) =>
     changedCatalogue(new Request(`http://localhost:3000/api${path}`, { method }), { ok: true });
   expect(call('PUT', '/courses/1')).toBe(true);
@@ -96,7 +96,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('every change of a course is heard of, also after the connection was lost', async () => {
+test('every course change is noticed, even after the connection was lost', async () => {
   const { ctx } = product;
   const heard = new EventEmitter();
   const happens = (name: string) => once(heard, name);

@@ -15,8 +15,8 @@ const longestCached = 60_000;
 const listWords = ['search', 'category', 'level', 'language', 'minPrice', 'maxPrice', 'sort', 'page'];
 
 /**
- * The pages that are the same for every visitor without a session, each with the query parameters that change it. A URL
- * with any other parameter is rendered anew, so that nobody can fill the cache by inventing parameters.
+ * The pages that are the same for every visitor without a session, each with the query parameters it uses. A URL with
+ * any other parameter is rendered each time, so nobody can fill the cache by inventing parameters.
  */
 const shared = new Map<string, readonly string[]>([
   ['/', ['search', 'category']],
@@ -29,15 +29,15 @@ const shared = new Map<string, readonly string[]>([
   ['/termsandconndition', ['for']],
 ]);
 
-/** Nobody who browses has a longer query. */
+/** Longer than any query produced by browsing. */
 const longestQuery = 300;
 
-/** The only cookie that changes nothing in a page: the browser applies the theme. */
+/** The only cookie that doesn't affect the HTML: the browser applies the theme. */
 const theme = /^theme=(light|dark)$/;
 
 /**
- * A cache of the pages that visitors without a session share. It is used only while this process hears of every change to
- * the catalogue; each change empties it, and a page whose rendering began before a change is not cached after it.
+ * A cache of the pages that visitors without a session share. It is used only while this process is notified of every
+ * catalogue change. Each change empties it, and a page whose rendering began before a change is not cached after it.
  */
 export function createPageCache() {
   const pages = new LRUCache<string, CachedPage>({
@@ -58,7 +58,7 @@ export function createPageCache() {
   };
 
   return {
-    /** How many changes are known of: read before rendering begins, passed to `add` afterwards. */
+    /** The number of changes so far: read before rendering begins, passed to `add` afterwards. */
     changes: () => changes,
     find: (key: string): CachedPage | undefined => (hearing ? pages.get(key) : undefined),
     /** A page that sets a cookie is for one visitor and is never shared. */
@@ -74,7 +74,7 @@ export function createPageCache() {
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** What the cache stores of a rendered page. */
+/** What the cache stores for a rendered page. */
 export function cachedPage(html: string, headers: Headers): CachedPage {
   const identity = Buffer.from(html);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -86,7 +86,7 @@ export function cachedPage(html: string, headers: Headers): CachedPage {
 }
 
 /**
- * The cache key of the page a request asks for; undefined when the response is for its sender alone.
+ * The cache key of the requested page; undefined when the response must not be shared.
  * @param address path and query
  */
 export function sharedPage(method = '', address = '', cookies = ''): string | undefined {
@@ -97,7 +97,7 @@ export function sharedPage(method = '', address = '', cookies = ''): string | un
   return words && isKnown(query, words) ? address : undefined;
 }
 
-/** Whether a query has only parameters of its page, each at most once. */
+/** Whether a query has only its page's parameters, each at most once. */
 function isKnown(query: string, words: readonly string[]): boolean {
   if (query.length > longestQuery) return false;
   const names = [...new URLSearchParams(query).keys()];
@@ -108,9 +108,9 @@ const studying = /\/(playback|progress|target-date)$/;
 const reading = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Whether a call may have changed what visitors see; a refused call has not, so nobody can empty the cache by asking. The
- * process that served the call empties its cache before it responds, so that its author sees the change; the database
- * notifies every process a moment later.
+ * Whether a call may have changed what visitors see. A refused call has not, so nobody can empty the cache by making
+ * requests. The process that handled the call empties its cache before responding, so its author sees the change; the
+ * database notifies the other processes a moment later.
  */
 export function changedCatalogue({ method, url }: Request, { ok }: Pick<Response, 'ok'>): boolean {
   if (!ok || reading.includes(method)) return false;

@@ -4,8 +4,8 @@ import type { Log } from '../../platform/logging.ts';
 type Where = { requestId: string; path: string; method: string };
 
 /**
- * Logs what a page failed with in one structured line: what the router refuses at info, anything else as an error. The
- * API has logged its own failures, under the same request id.
+ * Logs a page error as one structured line: requests the router refuses at level info, anything else as an error. The
+ * API has already logged its own failures under the same request id.
  */
 export function logPageError(log: Log, error: unknown, where: Where): void {
   if (isApiFailure(error)) return;
@@ -14,6 +14,6 @@ export function logPageError(log: Log, error: unknown, where: Where): void {
   else log.error({ err: error, status, ...where }, 'page failed');
 }
 
-/** By its name: in development the pages are loaded apart from the server, and have a class of their own. */
+/** Compared by name: in development the pages are loaded separately from the server and have their own class. */
 export const isApiFailure = (error: unknown): error is Error & { status: number } =>
   error instanceof Error && error.name === 'ApiFailure';

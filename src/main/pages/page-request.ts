@@ -1,22 +1,22 @@
 import type { HonoRequest } from 'hono';
 import { failure } from '../../platform/failure.ts';
 
-const wrongMethod = failure('request.method', 405, 'This page cannot do that.');
-const notAForm = failure('request.not_a_form', 415, 'This page takes forms only.');
+const wrongMethod = failure('request.method', 405, 'This page can’t process that request.');
+const notAForm = failure('request.not_a_form', 415, 'This page only accepts forms.');
 const brokenForm = failure(
   'request.broken_form',
   400,
-  'The form did not arrive in one piece. Please go back and send it again.',
+  'The form arrived incomplete. Please go back and send it again.',
 );
 
 const urlencoded = 'application/x-www-form-urlencoded';
 const form = /^\s*(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
-/** A larger form is streamed to the page that takes it, which reads it itself. */
+/** Larger forms are streamed to the page, which reads them itself. */
 const mostChecked = 1024 * 1024;
 
 /**
- * The request as the pages get it: read, or a form that can be read. No body at all counts as an empty form.
- * @throws 405 for another method than GET, HEAD and POST, 415 for a body that is not a form, 400 for a broken one
+ * Prepares a request for the pages: a read, or a readable form. An absent body counts as an empty form.
+ * @throws 405 for methods other than GET, HEAD and POST, 415 for a body that is not a form, 400 for a malformed one
  */
 export async function pageRequest(asked: HonoRequest): Promise<Request> {
   if (asked.method === 'GET' || asked.method === 'HEAD') return requestOf(asked, null);
@@ -30,7 +30,7 @@ export async function pageRequest(asked: HonoRequest): Promise<Request> {
   return requestOf(asked, body, type ?? urlencoded);
 }
 
-/** What is no page, such as a file or the state of the process, takes no form. */
+/** Paths that are not pages, such as files or health checks, accept no forms. */
 const notPages = /^\/(api|media|assets|healthz|readyz|metrics)(\/|$)|\.[a-z]+$/;
 
 const methodsOf = (path: string): string => (notPages.test(path) ? 'GET, HEAD' : 'GET, HEAD, POST');
@@ -42,9 +42,9 @@ async function checkMultipart(body: ArrayBuffer, type: string): Promise<void> {
 }
 
 /**
- * Without `Origin`: the product's own guard has judged it, and React Router would compare it with the scheme this process
- * sees, which behind a TLS proxy is never the visitor's. Not `new Request(asked.raw)`: the server's light requests are not
- * the platform's.
+ * Drops `Origin`: our own guard has checked it, and React Router would compare it with the scheme this process sees,
+ * which behind a TLS proxy is never the visitor's. Not `new Request(asked.raw)`: the server's lightweight requests are
+ * not native ones.
  */
 function requestOf({ url, method, raw }: HonoRequest, body: BodyInit | null, type?: string): Request {
   const headers = new Headers(raw.headers);
@@ -61,8 +61,8 @@ function requestOf({ url, method, raw }: HonoRequest, body: BodyInit | null, typ
 }
 
 /**
- * A request for the same page without what it sent, so that its failure can be rendered. A form that a script submitted
- * expects an action's answer.
+ * A bodiless request for the same page, so that its failure can be rendered. A form submitted by a script expects an
+ * action's response.
  */
 export function emptyRequest({ url, method, raw }: HonoRequest): Request {
   const isAction = new URL(url).pathname.endsWith('.data') && method !== 'GET' && method !== 'HEAD';

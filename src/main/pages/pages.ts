@@ -19,8 +19,8 @@ import { answerWith } from './send-cached.ts';
 type Pages = Promise<RequestHandler>;
 
 /**
- * What answers for the pages as built, or, with Vite, as they stand in the editor at this moment. The built ones are
- * prepared once: React Router reads the whole table of routes again for every request when it is given a function.
+ * The handler for pages: the build, or the current source with Vite. The build is prepared once, because React Router
+ * processes the whole route table again for every request when it is given a function.
  */
 function pagesFrom(vite: ViteDevServer | undefined): () => Pages {
   if (vite) {
@@ -50,8 +50,8 @@ export type PagesOptions = {
 type PageContext = HonoContext<ApiEnv>;
 
 /**
- * Mounts the pages: everything that is no API, no media and no file. They reach the product through the API alone.
- * @returns what renders a failure as a page
+ * Mounts the pages: everything that is not API, media or a file. Pages reach the product only through the API.
+ * @returns a function that renders a failure as a page
  */
 export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, options: PagesOptions) {
   const { cache, policyFor } = options;
@@ -68,7 +68,7 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
       const { body, ...init } = answerWith(page, c.req.header());
       return new Response(body && new Uint8Array(body), init);
     }
-    // The router refuses a form for a page that has none.
+    // The router refuses a form for a page without an action.
     if (response.status === 405) headers.set('allow', 'GET, HEAD');
     if (response.status === 503) headers.set('retry-after', '5');
     return new Response(html ?? response.body, { status: response.status, headers });
@@ -82,8 +82,8 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
   }
 
   /**
-   * Lets React Router answer; a whole page comes as `html`, anything else as the response's body. `outage` is set when a
-   * document could not be loaded because the product is briefly unavailable.
+   * Lets React Router respond. A whole page is returned as `html`, anything else as the response body. `outage` is set
+   * when a document could not be loaded because the product is briefly unavailable.
    */
   async function render(c: PageContext, request: Request, refusal?: Refusal) {
     const cookies: string[] = [];
@@ -129,13 +129,13 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
   return { fail };
 }
 
-/** The key under which the page of a request is shared; undefined when it is for its sender alone. */
+/** The cache key of the requested page; undefined when the response must not be shared. */
 function keyOf(request: HonoRequest): string | undefined {
   const { pathname, search } = new URL(request.url);
   return sharedPage(request.method, pathname + search, request.header('cookie'));
 }
 
-/** A page that is fetched in case it is wanted changes nothing: a message it leaves would be said on another one. */
+/** Prefetching a page changes nothing: a message it consumed would otherwise appear on another page. */
 const isAskedAhead = ({ headers }: Request): boolean => /\bprefetch\b/.test(headers.get('sec-purpose') ?? '');
 
 const forwarded = (headers: Headers): Record<string, string> => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As it is on the wire: `fetch` would decompress it. */
+/** The raw response: `fetch` would decompress it. */
 const get = (headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) =>
     request(address, { headers }, async (response) =>
@@ -49,7 +49,7 @@ test.each([
   expect(decompress(body).toString()).toBe(html);
 });
 
-test('a shared cache may keep it, apart for each cookie and encoding', async () => {
+test('a shared cache may store it, separately for each cookie and encoding', async () => {
   const { headers } = await get();
   expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
   expect(headers.vary).toBe('Accept-Encoding, Cookie');

@@ -3,18 +3,18 @@ import { encodingFor } from '../../platform/http/responses/compress.ts';
 import { commonHeaders } from '../../platform/http/security/security-headers.ts';
 import { type CachedPage, type PageCache, sharedPage } from './page-cache.ts';
 
-/** A shared cache may show a page for a minute, and for ten more while it asks for a new one. */
+/** A shared cache may serve a page for a minute, and for ten more while it fetches a new one. */
 const sharedFor = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 type Options = {
   cache: PageCache;
   secure: boolean;
-  /** Told of every page that was sent, with the seconds it took. */
+  /** Called for every page sent, with the seconds it took. */
   sent: (seconds: number) => void;
 };
 
 /**
- * Answers requests for pages in the cache, before anything else looks at them.
+ * Serves cached pages before any other handler runs.
  * @returns whether the request was answered
  */
 export function cachedPages({ cache, secure, sent }: Options) {
@@ -33,7 +33,7 @@ export function cachedPages({ cache, secure, sent }: Options) {
 
 type Accepted = { 'if-none-match'?: string | undefined; 'accept-encoding'?: string | string[] | undefined };
 
-/** The response for a page that visitors share: 304 when the browser still has it. */
+/** The response for a shared page: 304 when the browser's copy is current. */
 export function answerWith(page: CachedPage, accepted: Accepted) {
   const headers = {
     ...page.headers,

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { createApi } from '../../app/api.ts';
-import { foundFiles } from '../../app/seo/seo-files.server.ts';
+import { seoFiles } from '../../app/seo/seo-files.server.ts';
 import { createClient } from '../../contract/api/client.ts';
 import { countPublicCourses, publicAddresses } from '../../features/catalogue/index.server.ts';
 import { loadFaces, runsOf } from '../../features/certificates/index.server.ts';
@@ -8,15 +8,15 @@ import type { Context } from '../../platform/context.ts';
 
 const visitor = { viewer: null, sessionId: null, address: '', requestId: '' };
 
-/** Gives the files for search engines what they are made from; they see what a visitor without a session sees. */
-export function found(
+/** Supplies the data for the search-engine files; they show what a visitor without a session sees. */
+export function seo(
   ctx: Context,
   app: { request: (path: string) => Response | Promise<Response> },
   api: ReturnType<typeof createApi>,
 ): Hono {
   const inProcess = async (input: RequestInfo | URL, init?: RequestInit) =>
     api.fetch(new Request(input, init), { known: visitor });
-  return foundFiles({
+  return seoFiles({
     appUrl: ctx.settings.appUrl,
     api: createClient(ctx.settings.appUrl, { fetch: inProcess }),
     countCourses: () => countPublicCourses(ctx.db),

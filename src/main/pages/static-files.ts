@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono';
 import { serveStatic as serveContent } from 'hono/serve-static';
 import type { ApiEnv } from '../../platform/http/env.ts';
 
-/** Serves what the build made. Names under `/assets` carry a hash of the content: browsers may keep them for ever. */
+/** Serves the build's files. Names under `/assets` contain a content hash, so browsers may cache them forever. */
 export function mountFiles(app: Hono<ApiEnv>, development: boolean): void {
   if (development) return;
   const options = {
@@ -15,18 +15,21 @@ export function mountFiles(app: Hono<ApiEnv>, development: boolean): void {
   app.use('/assets/*', serveContent({ ...options, getContent: memory() }), serveStatic(options));
 }
 
-/** Films are long and asked for in parts; whoever asks for the head alone is told the length, which the disk knows. */
+/** Videos are long and requested in ranges; HEAD requests get the length from the file system. */
 const fromDisk = (path: string, c: Context): boolean => path.endsWith('.mp4') || c.req.method === 'HEAD';
 
-/** Reads each file once: the scripts, sheets, fonts and drawings together are three megabytes, and streaming one from the disk costs three times as much. */
+/**
+ * Reads each file once: scripts, styles, fonts and images total three megabytes, and streaming one from disk costs
+ * three times as much.
+ */
 function memory(): (path: string, c: Context) => Promise<Buffer<ArrayBuffer> | null> {
-  const kept = new Map<string, Buffer<ArrayBuffer>>();
+  const cached = new Map<string, Buffer<ArrayBuffer>>();
   return async (path, c) => {
     if (fromDisk(path, c)) return null;
-    const found = kept.get(path);
+    const found = cached.get(path);
     if (found) return found;
     const content = await readFile(path).catch(() => null);
-    if (content) kept.set(path, content);
+    if (content) cached.set(path, content);
     return content;
   };
 }

@@ -30,7 +30,7 @@ test.each(['/', '//', '//evil.example/', '/\\evil.example/', '///evil.example//'
   },
 );
 
-test('only reading a page is redirected: what a form sends stays, and an API call gets its own answer', async () => {
+test('only reading a page is redirected: a submitted form is processed, and an API call gets its own response', async () => {
   expect((await ask('/about/', 'POST'))[1]).toBeNull();
   expect(await ask('/api/courses/')).toEqual([404, null]);
 });

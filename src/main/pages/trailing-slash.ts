@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '../../platform/http/env.ts';
 
 /**
- * Where a page with a slash at its end really is: the same path and query without it. Undefined when there is nothing to
- * take away, or when what is left would lead to another site (`//example.com`).
+ * The URL of a page requested with a trailing slash: the same path and query without it. Undefined when there is no
+ * slash to remove, or when the result would lead to another site (`//example.com`).
  * @param url the whole URL of the request
  */
 export function withoutTrailingSlash(url: string): string | undefined {
@@ -13,7 +13,7 @@ export function withoutTrailingSlash(url: string): string | undefined {
   return path + search;
 }
 
-/** Gives each page one address: redirects to the one without a trailing slash. */
+/** Gives each page one URL: redirects to the one without a trailing slash. */
 export const oneAddress = createMiddleware<ApiEnv>(async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
   const target = isRead ? withoutTrailingSlash(c.req.url) : undefined;

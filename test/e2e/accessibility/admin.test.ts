@@ -3,7 +3,7 @@ import type { Api } from '../support/api.ts';
 import { demo } from '../support/people.ts';
 import { asking, last, look, pressing, type Sight, test, unfoldFigures } from '../support/sights.ts';
 
-/** What is wrong is said with its element: a trace would add nothing but time. */
+/** Errors name their element: a trace would only add time. */
 test.use({ trace: 'off' });
 
 type Courses = { courses: { _id: string }[] };
@@ -11,7 +11,7 @@ type Orders = { orders: { _id: string }[] };
 const firstPending = async (api: Api) =>
   `/admin-dashboard/courses/${last((await api.read<Courses>('GET', '/admin/courses?status=pending')).courses)._id}`;
 
-/** The page of an order that something is special about, with a dialog of it open. */
+/** The page of an order in a special state, with one of its dialogs open. */
 const orderWith = (flag: string) => async (api: Api) =>
   `/admin-dashboard/enrollment/${last((await api.read<Orders>('GET', `/admin/orders?flag=${flag}`)).orders)._id}`;
 

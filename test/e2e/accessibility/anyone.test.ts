@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { open } from '../support/open.ts';
 import { look, type Sight, test } from '../support/sights.ts';
 
-/** What is wrong is said with its element: a trace would add nothing but time. */
+/** Errors name their element: a trace would only add time. */
 test.use({ trace: 'off' });
 
 const anyone: Sight[] = [
@@ -45,10 +45,10 @@ const anyone: Sight[] = [
   { name: 'contact', address: '/contact' },
   { name: 'privacy', address: '/privacy' },
   { name: 'terms', address: '/termsandconndition' },
-  { name: 'unsubscribe', address: '/unsubscribe?email=somebody@people.example' },
+  { name: 'unsubscribe', address: '/unsubscribe?email=someone@people.example' },
   {
     name: 'unsubscribe, why',
-    address: '/unsubscribe?email=somebody@people.example',
+    address: '/unsubscribe?email=someone@people.example',
     prepare: async (page) => {
       await page.getByRole('link', { name: 'Yes, Unsubscribe' }).click();
       await page.getByRole('radio', { name: 'Other' }).check();
@@ -74,7 +74,7 @@ const anyone: Sight[] = [
 
 look('anyone', anyone);
 
-test('anyone: the menu and the search of a phone', async ({ page }) => {
+test('anyone: the menu and the search on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, '/');
   const header = page.getByRole('banner');

@@ -3,11 +3,11 @@ import type { Api } from '../support/api.ts';
 import { demo } from '../support/people.ts';
 import { asking, last, look, pressing, type Sight, test, unfoldFigures } from '../support/sights.ts';
 
-/** What is wrong is said with its element: a trace would add nothing but time. */
+/** Errors name their element: a trace would only add time. */
 test.use({ trace: 'off' });
 
 type OwnCourses = { courses: { _id: string }[] };
-/** A course of the demo: the newest may be another test's, which changes it and deletes it. */
+/** A demo course: the newest may belong to another test, which changes and deletes it. */
 const ownCourse = async (api: Api) => {
   const words = new URLSearchParams({ search: 'Setting Up a PMO in a Hundred Days' });
   const { courses } = await api.read<OwnCourses>('GET', `/courses/instructor-courses?${words}`);

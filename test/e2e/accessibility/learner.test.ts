@@ -4,7 +4,7 @@ import type { Course } from '../support/buying.ts';
 import { demo } from '../support/people.ts';
 import { look, type Sight, test } from '../support/sights.ts';
 
-/** What is wrong is said with its element: a trace would add nothing but time. */
+/** Errors name their element: a trace would only add time. */
 test.use({ trace: 'off' });
 
 type Enrolments = { enrollments: { course: { _id: string } }[] };

@@ -7,7 +7,7 @@ import { newLearner } from '../support/people.ts';
 
 test.use({ trace: 'off' });
 
-test('learner: the end of a course, and asking for its certificate', async ({ page, context }) => {
+test('learner: the end of a course, and requesting its certificate', async ({ page, context }) => {
   const course = await findCourse('from-strategy-to-roadmap');
   const { api } = await newLearner(context);
   await buyByApi(api, course);
@@ -22,10 +22,7 @@ test('learner: the end of a course, and asking for its certificate', async ({ pa
   await expectAccessible(page);
 });
 
-test('learner: the sheet of the player’s keys, and the course content of a phone', async ({
-  page,
-  context,
-}) => {
+test('learner: the player’s keyboard help, and the course content on a phone', async ({ page, context }) => {
   const course = await findCourse('from-strategy-to-roadmap');
   await buyByApi((await newLearner(context)).api, course);
   await open(page, `/dashboard/courses/${course._id}`);

@@ -13,11 +13,11 @@ for (const body of [
   '<video src="/a.mp4" controlslist="nodownload"></video>',
   '<p id="one">1</p><p id="one">2</p>',
 ])
-  test(`finds what is wrong in ${body}`, async () => {
+  test(`finds the error in ${body}`, async () => {
     expect(await faultsIn(inPage(body))).toHaveLength(1);
   });
 
-test('finds nothing wrong in a valid page', async () => {
+test('finds no error in a valid page', async () => {
   const valid =
     '<script type="text/plain" data-modules="/a.js">run()</script><label>Level <select required><option value="">Choose…</option></select></label>';
   expect(await faultsIn(inPage(valid))).toEqual([]);

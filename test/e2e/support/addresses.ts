@@ -1,4 +1,4 @@
-/** Ports of the product under test: its own, and behind it the sandbox and the sandbox's SMTP server. */
+/** Ports of the product under test: its own, then the sandbox's and the sandbox's SMTP server's. */
 export const productPort = Number(process.env.E2E_PORT ?? 3190);
 
 export const productUrl = `http://localhost:${productPort}`;

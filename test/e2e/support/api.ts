@@ -2,15 +2,15 @@ import { productUrl } from './addresses.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One caller of the API, as a program without a browser is: fetch, and a cookie kept between calls. */
+/** A client of the API, like a program without a browser: fetch, and a cookie kept between calls. */
 export type Api = {
-  /** The answer as it is, whatever its status. JSON unless `body` is a form. */
+  /** The raw response, whatever its status. JSON unless `body` is a form. */
   call: (method: Method, path: string, body?: unknown) => Promise<Response>;
-  /** The data of an answer; throws when it is a failure. */
+  /** The data of a response; throws on a failure. */
   read: <T>(method: Method, path: string, body?: unknown) => Promise<T>;
 };
 
-/** A new caller, signed in nowhere unless it is given a cookie. Paths begin below `/api`. */
+/** A new client, signed out unless it is given a cookie. Paths begin below `/api`. */
 export function apiClient(origin = productUrl, cookie = ''): Api {
   const call: Api['call'] = async (method, path, body) => {
     const json = body !== undefined && !(body instanceof FormData);
@@ -31,7 +31,7 @@ export function apiClient(origin = productUrl, cookie = ''): Api {
   return { call, read };
 }
 
-/** The cookies after an answer: new values replace old ones, an expired one goes. */
+/** The cookies after a response: new values replace old ones, expired ones are removed. */
 function kept(before: string, given: string[]): string {
   const jar = new Map(before.split('; ').filter(Boolean).map(pair));
   for (const line of given) {

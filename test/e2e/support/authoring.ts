@@ -7,7 +7,7 @@ export const ownVideo = join(import.meta.dirname, '..', '..', '..', 'demo', 'med
 
 export type WrittenCourse = { _id: string; slug: string; version: number };
 
-/** What the API takes for a course of one's own, with these sections of so many lectures each. */
+/** The API's input for a course, with these sections of so many lectures each. */
 export async function courseBody(api: Api, title: string, sections: Record<string, number>) {
   const bytes = await readFile(ownVideo);
   const upload = async () => {
@@ -50,7 +50,7 @@ export async function writeCourse(
 
 export const editor = (page: Page) => page.getByRole('dialog').first();
 
-/** Adds a lecture in the curriculum of the editor that is open; its upload begins. */
+/** Adds a lecture in the curriculum of the open editor and starts its upload. */
 export async function addLecture(page: Page, section: string, title: string, file: string): Promise<void> {
   await page.getByRole('button', { name: `Add lecture to ${section}` }).click();
   const form = page.getByRole('group', { name: `New lecture in ${section}` });

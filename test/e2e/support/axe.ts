@@ -5,10 +5,10 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const widths = [1280, 320];
 const themes = ['light', 'dark'] as const;
 
-/** Frames answer the page about themselves, whoever serves them. */
+/** Frames report to the page, whatever their origin. */
 const source = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
 
-/** Looks at the page as it stands, in both themes and at both widths: no violations, and nothing wider than a phone. */
+/** Checks the current page in both themes and at both widths: no violations, and nothing wider than a phone. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const frame of page.frames()) await frame.evaluate(source);
   for (const width of widths) {
@@ -21,7 +21,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** What breaks a rule of WCAG 2.2 AA or what is good practice besides, with its element. */
+/** Violations of WCAG 2.2 AA and of good practice, with their elements. */
 async function violations(page: Page): Promise<string[]> {
   const found: Result[] = await page.evaluate(async (values) => {
     const { axe } = window as unknown as { axe: { run: typeof import('axe-core').run } };
@@ -33,7 +33,7 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** The elements that make the page scroll sideways; none when it does not. */
+/** The elements that make the page scroll sideways; none if it does not. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

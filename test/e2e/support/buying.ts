@@ -18,7 +18,7 @@ export async function findCourse(idOrSlug: string, api: Api = apiClient()): Prom
   return (await api.read<{ course: Course }>('GET', `/courses/${idOrSlug}`)).course;
 }
 
-/** How a person stands towards a course. */
+/** A person's relation to a course. */
 export async function standing(api: Api, courseId: string): Promise<Standing> {
   return (await api.read<{ viewer: Standing }>('GET', `/courses/${courseId}`)).viewer;
 }
@@ -43,12 +43,12 @@ export async function payByCard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
 }
 
-/** Begins to buy through the API; answers the order and the address of the provider's page. */
+/** Starts a purchase through the API; returns the order and the URL of the provider's page. */
 export function placeOrder(api: Api, courseId: string): Promise<{ orderId: string; url: string }> {
   return api.read('POST', '/payment/create-order', { courseId, paymentMethod: 'stripe' });
 }
 
-/** What the buyer does on the provider's page, without a browser; the return page is not opened. */
+/** The buyer's action on the provider's page, without a browser; the return page is not opened. */
 export async function decide(
   url: string,
   outcome: Outcome,
@@ -61,7 +61,7 @@ export async function decide(
   return { status: response.status, location: response.headers.get('location') };
 }
 
-/** Buys a course without a browser, and waits until it may be watched. */
+/** Buys a course without a browser, and waits until it can be watched. */
 export async function buyByApi(api: Api, course: Course): Promise<void> {
   const { url } = await placeOrder(api, course._id);
   await decide(url, 'pay');

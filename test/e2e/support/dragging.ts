@@ -12,7 +12,7 @@ async function wayBetween(from: Locator, onto: Locator) {
   };
 }
 
-/** Takes one handle and lets it go on the upper half of what another one moves. */
+/** Drags one handle to the upper half of another one's item. */
 export async function drag(
   page: Page,
   from: Locator,
@@ -28,7 +28,7 @@ export async function drag(
   await page.mouse.up();
 }
 
-/** The same with a finger, as the browser itself hears of it: were it to scroll instead, the drag would be given up. */
+/** The same by touch, as browser input: if it scrolled instead, the drag would be cancelled. */
 export async function dragByFinger(page: Page, from: Locator, onto: Locator): Promise<void> {
   const { start, end } = await wayBetween(from, onto);
   const screen = await page.context().newCDPSession(page);
@@ -42,6 +42,6 @@ export async function dragByFinger(page: Page, from: Locator, onto: Locator): Pr
   await screen.detach();
 }
 
-/** What is dragged goes where the mark is: it follows the pointer with the next picture of the page. */
+/** The dragged item goes where the marker is, which follows the pointer with the page's next frame. */
 const marked = (page: Page, onto: Locator) =>
   expect(page.locator('[data-drop=before]').filter({ has: onto })).toBeVisible();

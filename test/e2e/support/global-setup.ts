@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { productPort } from './addresses.ts';
 import { removeData, startProduct } from './product.ts';
 
-/** One product for all tests, on an empty data folder; every test brings its own people. */
+/** One product for all tests, on an empty data folder; every test creates its own people. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'milepost-e2e-'));
   try {

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 
 export type Held = {
-  /** Settles when the first of it is on its way. */
+  /** Settles when the first request is in flight. */
   asked: Promise<void>;
-  /** Lets it all go on. */
+  /** Releases everything. */
   release: () => void;
 };
 

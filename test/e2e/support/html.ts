@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { definePlugin, HtmlValidate, type Message, Rule, StaticConfigLoader } from 'html-validate';
 
-/** Rules of the HTML standard that the library leaves out: what is wrong, by the selector of where it is. */
+/** Rules of the HTML standard that the library lacks: errors by the selector of their element. */
 const faultsBySelector: [selector: string, message: string][] = [
   ['[popovertarget][aria-expanded]', 'aria-expanded beside popovertarget, which already says it'],
   ['video[controlslist]', 'controlslist is not an attribute of the standard'],
@@ -37,15 +37,15 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** Checks the page against the HTML standard, both as it was sent and as it is now. */
+/** Checks the page against the HTML standard, both as sent and as it is now. */
 export async function expectValidHtml(page: Page, sent: string): Promise<void> {
   expect.soft(await faultsIn(sent), 'the HTML that was sent').toEqual([]);
-  // Set by script alone, for browsers that know it.
+  // Set by script alone, for browsers that support it.
   const now = (await page.content()).replaceAll(' controlslist="nodownload"', '');
   expect.soft(await faultsIn(now), 'the HTML of the page now').toEqual([]);
 }
 
-/** Each fault with its place, as a sentence; none for valid HTML. */
+/** Each error with its location, as a sentence; none for valid HTML. */
 export async function faultsIn(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -4,7 +4,7 @@ import type { Course } from './buying.ts';
 
 type Study = { sections: { lectures: { _id: string; completed: boolean; position: number }[] }[] };
 
-/** Watches and completes every lecture through the API, as fast as the server believes that a person can. */
+/** Watches and completes every lecture through the API, as fast as the server accepts. */
 export async function finishByApi(api: Api, course: Course): Promise<void> {
   const { sections } = await api.read<Study>('GET', `/courses/${course._id}/study`);
   for (const { _id, completed } of sections.flatMap((section) => section.lectures)) {
@@ -12,7 +12,7 @@ export async function finishByApi(api: Api, course: Course): Promise<void> {
   }
 }
 
-/** Does all but the last click: what is left is to mark the last lecture as completed. Answers that lecture's id. */
+/** Does all but the last click: only marking the last lecture as completed is left. Returns that lecture's id. */
 export async function almostFinishByApi(api: Api, course: Course): Promise<string> {
   const ids = course.sections.flatMap((section) => section.lectures).map(({ _id }) => _id);
   for (const id of ids.slice(0, -1)) await completeByApi(api, course._id, id);
@@ -41,19 +41,19 @@ async function completeByApi(api: Api, courseId: string, lectureId: string): Pro
   await expect.poll(watchAndComplete, { message: 'the completed lecture' }).toBe(200);
 }
 
-/** Where the server takes a course's first lecture up again, in seconds. */
+/** Where the server resumes a course's first lecture, in seconds. */
 export async function placeOf(api: Api, course: Course): Promise<number | undefined> {
   const { sections } = await api.read<Study>('GET', `/courses/${course._id}/study`);
   return sections[0]?.lectures[0]?.position;
 }
 
-/** The one video of the page. */
+/** The only video on the page. */
 export const video = (page: Page) => page.locator('video');
 
 export const timeOf = (page: Page): Promise<number> =>
   video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
 
-/** Plays from where it stands, at twice the speed unless told, and waits until it really moves. */
+/** Plays from the current position, at double speed by default, and waits until it really moves. */
 export async function play(page: Page, rate = 2): Promise<void> {
   const before = await whenLoaded(page);
   await page.getByRole('button', { name: 'play', exact: true }).click();
@@ -63,14 +63,14 @@ export async function play(page: Page, rate = 2): Promise<void> {
   await expect.poll(() => timeOf(page), { message: 'the video to play' }).toBeGreaterThan(before + 0.3);
 }
 
-/** Waits until the length of the video is known; answers where it stands. */
+/** Waits until the length of the video is known; returns the current position. */
 export async function whenLoaded(page: Page): Promise<number> {
   const state = () => video(page).evaluate((element: HTMLVideoElement) => element.readyState);
   await expect.poll(state, { message: 'the video to load' }).toBeGreaterThanOrEqual(1);
   return timeOf(page);
 }
 
-/** Puts the playhead somewhere, as dragging the time bar does; answers where the player then leaves it. */
+/** Moves the playhead, like dragging the time bar; returns where the player then leaves it. */
 export function seek(page: Page, seconds: number): Promise<number> {
   return video(page).evaluate(async (element: HTMLVideoElement, target) => {
     const settled = () =>

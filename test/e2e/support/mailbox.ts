@@ -3,27 +3,27 @@ import { sandboxUrl } from './addresses.ts';
 
 export type Mail = { id: string; to: string[]; subject: string; text: string; html: string; links: string[] };
 
-/** Everything an address has received, newest first. */
+/** Everything an email address has received, newest first. */
 export async function mailsTo(address: string, sandbox = sandboxUrl): Promise<Mail[]> {
   const response = await fetch(`${sandbox}/mail/messages?${new URLSearchParams({ to: address })}`);
   return (await response.json()) as Mail[];
 }
 
-/** The newest mail to an address with this subject, as soon as it is there. */
+/** The newest email to an address with this subject, as soon as it arrives. */
 export async function mailTo(address: string, subject: string | RegExp, sandbox = sandboxUrl): Promise<Mail> {
   let found: Mail | undefined;
   const look = async () => {
     found = (await mailsTo(address, sandbox)).find((mail) => fits(mail.subject, subject));
     return found?.subject;
   };
-  await expect.poll(look, { message: `a mail "${subject}" to ${address}`, timeout: 15_000 }).toBeDefined();
+  await expect.poll(look, { message: `an email "${subject}" to ${address}`, timeout: 15_000 }).toBeDefined();
   return found as Mail;
 }
 
 const fits = (subject: string, wanted: string | RegExp): boolean =>
   typeof wanted === 'string' ? subject.includes(wanted) : wanted.test(subject);
 
-/** The path, on the product, of the link in a mail that begins so. */
+/** The path, on the product, of the link in an email that starts like this. */
 export function pathIn(mail: Mail, beginning: string): string {
   const paths = mail.links.map((link) => new URL(link)).map(({ pathname, search }) => pathname + search);
   const found = paths.find((path) => path.startsWith(beginning));

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Opens an address and waits until its scripts have taken the page over. Without scripts, use `page.goto`. */
+/** Opens a URL and waits until hydration. Without scripts, use `page.goto`. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await alive(page);
 }
 
-/** Waits until the scripts of the page that is shown answer: before, a key or a click on a button may do nothing. */
+/** Waits until the page is hydrated: before, a key or a click on a button may do nothing. */
 export async function alive(page: Page): Promise<void> {
   await page.locator('html[data-interactive]').waitFor({ state: 'attached' });
 }

@@ -12,14 +12,14 @@ import { open } from './open.ts';
 
 export type Person = { name: string; email: string; password: string };
 
-/** The demo's accounts. What a test changes about them, other tests see. */
+/** The demo's accounts. Changes to them are visible to other tests. */
 export const demo = {
   admin: { name: 'Eleanor Whitcombe', email: 'admin@milepost.example', password: 'milepost' },
   instructor: { name: 'Ngozi Hartley', email: 'instructor@milepost.example', password: 'milepost' },
   learner: { name: 'Daniel Ferreira', email: 'learner@milepost.example', password: 'milepost' },
 } satisfies Record<string, Person>;
 
-/** Somebody nobody knows yet. */
+/** A person without an account yet. */
 export function newPerson(name = 'Robin Marlow'): Person {
   return {
     name,
@@ -30,7 +30,7 @@ export function newPerson(name = 'Robin Marlow'): Person {
 
 export const confirmSubject = 'Confirm your email address';
 
-/** Registers and confirms through the API; answers the caller, signed in. */
+/** Registers and confirms through the API; returns the client, signed in. */
 export async function joinByApi(
   person: Person,
   where: { url?: string; sandbox?: string } = {},
@@ -43,7 +43,7 @@ export async function joinByApi(
   return api;
 }
 
-/** A caller of the API, signed in as somebody who has an account. */
+/** A client of the API, signed in to an existing account. */
 export async function signInByApi(person: Person): Promise<Api> {
   const api = apiClient();
   await api.read('POST', '/login', person);
@@ -61,22 +61,22 @@ export async function register(page: Page, person: Person): Promise<void> {
   await expect(page.getByText(/Registration successful!/)).toBeVisible();
 }
 
-/** Opens the link of the confirmation mail and confirms. */
+/** Opens the link of the confirmation email and confirms. */
 export async function confirm(page: Page, person: Person): Promise<void> {
   await open(page, pathIn(await mailTo(person.email, confirmSubject), '/verify-email/'));
   await page.getByRole('button', { name: 'Confirm Verification' }).click();
-  // It leads on by itself after a moment: `waitFor` looks twice a second, an expectation once.
+  // The page moves on by itself after a moment: `waitFor` checks twice a second, an expectation once.
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
 }
 
-/** Signs in on the page that is open. */
+/** Signs in on the open page. */
 export async function fillSignIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(person.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Gives a browser the session of somebody who has an account. */
+/** Signs a browser in to an existing account. */
 export async function letIn(context: BrowserContext, person: Person): Promise<void> {
   const { email, password } = person;
   const answer = await context.request.post('/api/login', { data: { email, password } });

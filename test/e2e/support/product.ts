@@ -9,24 +9,24 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const ownNode = join(root, 'node_modules', '.bin', 'node');
 const node = process.platform !== 'win32' && existsSync(ownNode) ? ownNode : process.execPath;
 
-/** A first start builds the product and fills in the demo. */
+/** A first start builds the product and loads the demo. */
 const patienceMs = 120_000;
 const stopMs = 30_000;
 
 export type RunningProduct = {
   url: string;
   sandbox: string;
-  /** All it has written to its output until now. */
+  /** Everything it has written to its output so far. */
   output: () => string;
-  /** Ends the process at once, as a power cut would. Its data stays. */
+  /** Ends the process immediately, like a power cut. Its data stays. */
   kill: () => Promise<void>;
-  /** Ends it as Ctrl-C does. */
+  /** Ends it like Ctrl-C. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts the built product as its users do, with the given data folder, and answers once it is ready.
- * @throws with what the product said when it ends or is not ready in two minutes
+ * Starts the built product like a user, with the given data folder, and returns once it is ready.
+ * @throws with the product's output when it ends or is not ready within two minutes
  */
 export async function startProduct({
   port,
@@ -62,7 +62,7 @@ export async function startProduct({
 export const removeData = (dataDir: string): Promise<void> =>
   rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 
-/** What a developer has set for another start must not reach this one: an empty word counts as unset. */
+/** A developer's settings must not reach this start: an empty value counts as unset. */
 function environment(port: number, dataDir: string): NodeJS.ProcessEnv {
   const unset = [
     'APP_URL',

@@ -5,14 +5,14 @@ import { expectValidHtml } from './html.ts';
 import { open } from './open.ts';
 import { demo, letIn, type Person, signInByApi } from './people.ts';
 
-/** A page to look at: its address, or how to find it; then what to do before looking. */
+/** A page to check: its URL, or how to find it; then what to do before checking. */
 export type Sight = {
   name: string;
   address: string | ((api: Api) => Promise<string>);
   prepare?: (page: Page) => Promise<void>;
 };
 
-/** Somebody's browser and program, signed in once for all the sights of a worker. */
+/** A user's browser and API client, signed in once for all the checks of a worker. */
 type Visitor = { context: BrowserContext; api: Api };
 
 export const test = base.extend<object, { visitors: Map<string, Promise<Visitor>> }>({
@@ -26,7 +26,10 @@ export const test = base.extend<object, { visitors: Map<string, Promise<Visitor>
     { scope: 'worker' },
   ],
 });
-/** A test for each sight: it comes without an error, and is valid HTML, and has no violations in either theme, on a desk or on a phone. */
+/**
+ * A test for each page: it loads without an error, is valid HTML, and has no violations in either theme, on a desktop
+ * or a phone.
+ */
 export function look(who: string, sights: Sight[], person?: Person): void {
   for (const { name, address, prepare } of sights) {
     test(`${who}: ${name}`, async ({ browser, visitors }) => {
@@ -49,30 +52,32 @@ export function look(who: string, sights: Sight[], person?: Person): void {
   }
 }
 
-/** Without a person, a visitor whom nobody knows; the program is then the demo's learner. */
+/** Without a person, an anonymous visitor; the API client is then the demo's learner. */
 async function visit(context: BrowserContext, person?: Person): Promise<Visitor> {
   if (person) await letIn(context, person);
   return { context, api: await signInByApi(person ?? demo.learner) };
 }
 
-/** The oldest of a list; the others may be other tests'. Fails where there is none: its page would be looked at as an error. */
+/**
+ * The oldest of a list; the others may belong to other tests. Fails if there is none, so that no error page is checked.
+ */
 export function last<Item>(items: readonly Item[]): Item {
   const item = items.at(-1);
   if (!item) throw new Error('There is nothing to look at.');
   return item;
 }
 
-/** Presses the first button of that name. */
+/** Presses the first button with that name. */
 export const pressing = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-/** Presses the first button of that name, which asks back in a dialog. */
+/** Presses the first button with that name, which opens a confirmation dialog. */
 export const asking = (name: string | RegExp) => async (page: Page) => {
   await pressing(name)(page);
   await expect(page.locator('dialog[open]')).toBeVisible();
 };
 
-/** Shows the figures behind the pictures of a dashboard. */
+/** Shows the figures behind the charts of a dashboard. */
 export const unfoldFigures = async (page: Page) => {
   await page.getByText('Show these figures as a table').click();
   await expect(page.getByRole('table', { name: 'Trends' })).toBeVisible();

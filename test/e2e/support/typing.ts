@@ -14,12 +14,12 @@ export async function writeLongCourse(api: Api, title: string, lectures: number)
   return (await api.read<{ course: WrittenCourse }>('POST', '/courses', { ...body, sections })).course;
 }
 
-/** A page with a field that has the focus, and the clock of its main thread. */
+/** A page with a focused field, and the clock of its main thread. */
 export type Typist = { page: Page; session: CDPSession };
 
 /**
- * The editor of a course, in the context of its author. A context of its own gives it a process of its own. Other work on
- * the machine does not count: the thread's own clock is read.
+ * The editor of a course, in a new context of its author, which gives it its own process. Other work on the machine
+ * does not count: the thread's own clock is read.
  */
 export async function openEditor(context: BrowserContext, { _id }: WrittenCourse): Promise<Typist> {
   const page = await context.newPage();
@@ -31,24 +31,24 @@ export async function openEditor(context: BrowserContext, { _id }: WrittenCourse
   return { page, session };
 }
 
-/** Gives the focus to a field that does not grow with the curriculum. */
+/** Focuses a field that does not grow with the curriculum. */
 export async function focusSubtitle({ page }: Typist): Promise<void> {
   await editor(page).getByRole('textbox', { name: 'Subtitle' }).focus();
 }
 
-/** Gives the focus to the title of the third lecture. */
+/** Focuses the title of the third lecture. */
 export async function focusLecture({ page }: Typist): Promise<void> {
   await page.bringToFront();
   await editor(page).getByRole('tab', { name: 'Curriculum' }).click();
   await editor(page).locator('[name="sections.0.lectures.2.title"]').focus();
 }
 
-/** CPU milliseconds of a key press in two pages, round by round, and how many times the second goes into the first. */
+/** CPU milliseconds of a key press in two pages, round by round, and the ratio of the second to the first. */
 export type KeysCompared = { one: number[]; other: number[]; ratios: number[]; ratio: number };
 
 /**
- * Compares a key press in one page with one in another, everything that follows from it included. `ratio` is the median
- * of all rounds. Both pages type in every round, so that a machine that slows down slows both.
+ * Compares a key press in one page with one in another, including all its effects. `ratio` is the median of all rounds.
+ * Both pages type in every round, so that a machine that slows down slows both.
  */
 export async function compareKeys(one: Typist, other: Typist, rounds = 7): Promise<KeysCompared> {
   const compared: KeysCompared = { one: [], other: [], ratios: [], ratio: 0 };
@@ -62,7 +62,7 @@ export async function compareKeys(one: Typist, other: Typist, rounds = 7): Promi
   return { ...compared, ratio: median(compared.ratios) };
 }
 
-/** The middle one of some numbers. */
+/** The median of some numbers. */
 export function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] as number;
 }
@@ -74,7 +74,7 @@ async function costOfKey({ page, session }: Typist, keys = 20): Promise<number> 
   return ((await cpuOf(session)) - before) / keys;
 }
 
-/** Types, and waits until nothing is left to do: what is put off counts as well. */
+/** Types, and waits until nothing is left to do: deferred work counts as well. */
 async function typeInto(page: Page, keys: number): Promise<void> {
   await page.bringToFront();
   await page.keyboard.type('x'.repeat(keys));

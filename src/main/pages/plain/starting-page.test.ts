@@ -19,7 +19,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-test('the API answers in its own shape', async () => {
+test('the API responds in its own format', async () => {
   const { status, headers, text } = await ask('/api/courses', html);
   expect(status).toBe(503);
   expect(headers.get('retry-after')).toBe('2');
@@ -31,7 +31,7 @@ test('the API answers in its own shape', async () => {
   });
 });
 
-test('a browser gets a page that can be tried again', async () => {
+test('a browser gets a page with a way to try again', async () => {
   for (const method of ['GET', 'POST']) {
     const { status, headers, text } = await ask('/courses?page=2', html, method);
     expect(status).toBe(503);
@@ -61,8 +61,8 @@ test('anything else gets one readable sentence', async () => {
   expect(text).toBe('Milepost is starting. Please try again in a moment.');
 });
 
-test('its colours are those of the product', async () => {
-  const tokens = readFileSync(join(import.meta.dirname, '../../ui/theme/tokens.css'), 'utf8');
+test("its colours match the product's", async () => {
+  const tokens = readFileSync(join(import.meta.dirname, '../../../ui/theme/tokens.css'), 'utf8');
   const { text } = await ask('/', html);
   const colours = text.match(/light-dark\(.*?\)\)/g) ?? [];
   expect(colours.length).toBeGreaterThan(5);

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { writeCourse } from './support/authoring.ts';
+import { open } from './support/open.ts';
+import { demo, letIn, signInByApi } from './support/people.ts';
+
+test('a menu opens on the down arrow, moves by arrows and letters, and returns the focus on Escape', async ({
+  page,
+}) => {
+  await letIn(page.context(), demo.admin);
+  await open(page, '/admin-dashboard/admin-courses');
+  const trigger = page.getByRole('button', { name: /^Actions for / }).first();
+  const menu = page.getByRole('menu');
+  const items = menu.getByRole('menuitem');
+  await trigger.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(items.first()).toBeFocused();
+
+  await page.keyboard.press('ArrowUp');
+  await expect(items.last(), 'up from the first item leads to the last').toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(items.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press('d');
+  await expect(menu.getByRole('menuitem', { name: 'Delete' }), 'by its first letter').toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(trigger).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(menu, 'Tab leaves and closes it').toBeHidden();
+});
+
+test('tabs are one stop, and arrows choose among them', async ({ page }) => {
+  const api = await signInByApi(demo.instructor);
+  const course = await writeCourse(api, `Tabs ${randomUUID().slice(0, 8)}`, { One: 1 });
+  await letIn(page.context(), demo.instructor);
+  await open(page, `/instructor-dashboard/courses/${course._id}/edit`);
+  const tabs = page.getByRole('tablist').getByRole('tab');
+  const chosen = page.getByRole('tab', { selected: true });
+  const names = await tabs.allTextContents();
+  expect(names.length).toBeGreaterThan(2);
+
+  await chosen.focus();
+  for (const name of [...names.slice(1), names[0] ?? '']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(chosen).toHaveText(name);
+    await expect(chosen).toBeFocused();
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  }
+  await page.keyboard.press('End');
+  await expect(chosen).toHaveText(names.at(-1) ?? '');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tab').and(page.locator(':focus'))).toHaveCount(0);
+  await api.read('DELETE', `/courses/${course._id}`);
+});
