@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { useFetcherResponse } from '../../../lib/form/use-fetcher-response.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { action } from './resend.ts';
@@ -9,10 +9,9 @@ import type { action } from './resend.ts';
 export function ResendButton({ email, label = 'Verify Account' }: { email: string; label?: string }) {
   const fetcher = useFetcher<typeof action>();
   const { pathname, search } = useLocation();
-  const { data } = fetcher;
-  useEffect(() => {
-    if (data) toast[data.success ? 'success' : 'error'](data.message);
-  }, [data]);
+  useFetcherResponse(fetcher, ({ success, message }) => {
+    toast[success ? 'success' : 'error'](message);
+  });
   return (
     <ApiForm
       fetcher={fetcher}

@@ -7,6 +7,7 @@ import { tooLongSentence } from '../../../contract/text/wording.ts';
 import { failureOr } from '../../../lib/form/failure-or.ts';
 import { type FormFailure, text } from '../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
+import { useFetcherResponse } from '../../../lib/form/use-fetcher-response.ts';
 import { focusHeading } from '../../../lib/page/focus-heading.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { describePage } from '../../../lib/seo/describe-page.ts';
@@ -58,9 +59,9 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   const failure = answer && 'failure' in answer ? answer.failure : undefined;
   const given = words.get('email')?.trim() ?? '';
   const email = isAddress(given) && !isTooLong(given) ? given : '';
-  useEffect(() => {
-    if (done) toast.success("You've been unsubscribed successfully");
-  }, [done]);
+  useFetcherResponse({ state: fetcher.state, data: answer }, (response) => {
+    if ('message' in response) toast.success("You've been unsubscribed successfully");
+  });
   return (
     <main id="main" tabIndex={-1} className="page-width flex justify-center py-12 sm:py-20">
       <Card padding="lg" className="w-full max-w-xl">

@@ -24,7 +24,7 @@ export function PersonActions({ user, onRemove }: Props) {
 
 function ActivityButton({ user }: { user: ManagedUser }) {
   const fetcher = useFetcher<Refusal>();
-  useRefusalToast(fetcher.data);
+  useRefusalToast(fetcher);
   const word = user.isActive ? 'Deactivate' : 'Activate';
   return (
     <ApiForm

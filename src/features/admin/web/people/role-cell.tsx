@@ -42,7 +42,7 @@ export function RoleCell({ user, editing, onEdit, onDone }: Props) {
 function RoleEditor({ user, onDone }: Pick<Props, 'user' | 'onDone'>) {
   const fetcher = useFetcher<Refusal>();
   const failure = fetcher.data?.failure;
-  useRefusalToast(fetcher.data);
+  useRefusalToast(fetcher);
   useWhenFinished(fetcher.state, () => {
     if (!failure) onDone();
   });

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/client.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { type CertificateStatus, certificateStatuses, pageSizes } from '../../../../contract/constants.ts';
 import { decided, orUndecided } from '../../../../lib/form/decision.ts';
 import { oneOf, required, text } from '../../../../lib/form/form-failure.ts';
+import { useFetcherResponse } from '../../../../lib/form/use-fetcher-response.ts';
 import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { loadList } from '../../../../lib/list/load-list.ts';
 import { wordsOf } from '../../../../lib/list/query-params.ts';
@@ -113,12 +114,10 @@ function useTabLink(): (status: CertificateStatus) => string {
 function useDecisions(): Decisions {
   const fetcher = useFetcher<typeof action>();
   const [question, ask] = useState<Question | null>(null);
-  const answered = fetcher.data;
-  useEffect(() => {
-    if (!answered) return;
-    toast[answered.tone](answered.message);
-    if (answered.isOver) ask(null);
-  }, [answered]);
+  useFetcherResponse(fetcher, ({ isOver, tone, message }) => {
+    toast[tone](message);
+    if (isOver) ask(null);
+  });
   const decide: Decisions['decide'] = (intent, id, reason = '') =>
     void fetcher.submit({ intent, id, reason }, { method: 'post' });
   const busyId = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('id') ?? '');

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { DecisionAnswer } from '../../../../lib/form/decision.ts';
+import { useFetcherResponse } from '../../../../lib/form/use-fetcher-response.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
 
 export type Question = 'confirm' | 'reject' | 'refund';
@@ -13,14 +14,11 @@ export function useDecision() {
   const fetcher = useFetcher<DecisionAnswer>();
   const [question, setQuestion] = useState<Question | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const answered = fetcher.data;
-  useEffect(() => {
-    if (!answered) return;
-    if (answered.isOver) {
-      toast[answered.tone](answered.message);
-      setQuestion(null);
-    } else setRefusal(answered.message);
-  }, [answered]);
+  useFetcherResponse(fetcher, ({ isOver, tone, message }) => {
+    if (!isOver) return setRefusal(message);
+    toast[tone](message);
+    setQuestion(null);
+  });
   return {
     question,
     refusal,
