@@ -61,13 +61,13 @@ async function timesOf(
 /** Milliseconds until the complete response. @throws on a refusal, except for a wrong password */
 async function timed(address: string, body: object): Promise<number> {
   const begun = performance.now();
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const text = await answer.text();
-  if (!answer.ok && answer.status !== 401) throw new Error(`${address}: ${answer.status} ${text}`);
+  const text = await response.text();
+  if (!response.ok && response.status !== 401) throw new Error(`${address}: ${response.status} ${text}`);
   return performance.now() - begun;
 }
 

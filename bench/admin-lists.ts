@@ -94,9 +94,9 @@ export async function measureAdminLists({ database, product }: Bench): Promise<F
         const statements = await recordStatements(database.url, (db) => list.run(db, words));
         const address = `${product.origin}${list.path}?${new URLSearchParams(words)}`;
         const ask = async () => {
-          const answer = await fetch(address, { headers: { cookie } });
-          if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-          return answer.text();
+          const response = await fetch(address, { headers: { cookie } });
+          if (!response.ok) throw new Error(`${address} responded with ${response.status}.`);
+          return response.text();
         };
         assert.partialDeepStrictEqual(asJson(await list.run(db, words)), JSON.parse(await ask()));
         findings.push(

@@ -55,9 +55,9 @@ const ranges = Array.from({ length: video.bytes / mebibyte }, (_, index) => ({
 /** The URL that the product gives to an enrolled learner: for the whole file, whereas a preview ends early. */
 async function signedByProduct(origin: string): Promise<string> {
   const address = `${origin}/api/courses/${video.courseId}/lectures/${video.lectureId}/media`;
-  const answer = await fetch(address, { headers: { cookie } });
-  assert.equal(answer.status, 200, await answer.clone().text());
-  const { kind, video: file } = (await answer.json()) as { kind: string; video: { url: string } };
+  const response = await fetch(address, { headers: { cookie } });
+  assert.equal(response.status, 200, await response.clone().text());
+  const { kind, video: file } = (await response.json()) as { kind: string; video: { url: string } };
   assert.equal(kind, 'study');
   return file.url;
 }
@@ -68,7 +68,7 @@ function signedByUs(): string {
 }
 
 async function part(address: string, range: string): Promise<Buffer> {
-  const answer = await fetch(address, { headers: { range, cookie } });
-  assert.equal(answer.status, 206);
-  return Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(address, { headers: { range, cookie } });
+  assert.equal(response.status, 206);
+  return Buffer.from(await response.arrayBuffer());
 }

@@ -95,8 +95,8 @@ function running(child: ChildProcess, origin: string): Running {
 async function untilReady(address: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + startLimit;
   while (Date.now() < deadline && child.exitCode === null) {
-    const answer = await fetch(address).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(address).catch(() => null);
+    if (response?.ok) return;
     await pause(100);
   }
   child.kill('SIGTERM');

@@ -90,12 +90,12 @@ function savePlace(agent: Agent, origin: string, learner: number, second: number
           cookie: learnerCookie(learner),
         },
       },
-      (answer) => {
-        answer.resume();
-        answer.on('end', () =>
-          answer.statusCode === 200
+      (response) => {
+        response.resume();
+        response.on('end', () =>
+          response.statusCode === 200
             ? resolve(performance.now() - began)
-            : reject(new Error(`Saving progress answered ${answer.statusCode}.`)),
+            : reject(new Error(`Saving progress responded with ${response.statusCode}.`)),
         );
       },
     );

@@ -116,7 +116,7 @@ async function openEditor(context: BrowserContext, film: string): Promise<Page> 
 
 /** Selects the video, and notes where the upload continues from. */
 async function choose(page: Page, film: string, heard: string[]): Promise<void> {
-  const answered = page.waitForResponse(
+  const responded = page.waitForResponse(
     (response) =>
       /\/api\/uploads/.test(response.url()) && ['POST', 'HEAD'].includes(response.request().method()),
   );
@@ -124,10 +124,10 @@ async function choose(page: Page, film: string, heard: string[]): Promise<void> 
     .getByLabel(/^Upload several videos/)
     .last()
     .setInputFiles(film);
-  const answer = await answered;
-  const offset = Number(answer.headers()['upload-offset'] ?? 0) / mebibyte;
+  const response = await responded;
+  const offset = Number(response.headers()['upload-offset'] ?? 0) / mebibyte;
   heard.push(
-    answer.request().method() === 'POST' ? 'begun' : `chosen again, goes on from ${offset.toFixed(1)} MiB`,
+    response.request().method() === 'POST' ? 'begun' : `chosen again, goes on from ${offset.toFixed(1)} MiB`,
   );
 }
 
@@ -169,10 +169,10 @@ function outcome(context: BrowserContext, film: string): Promise<Stored> {
   return new Promise((resolve) => {
     context.on('response', async (response) => {
       if (response.request().method() !== 'GET' || !/\/api\/uploads\//.test(response.url())) return;
-      const answer = (await response.json().catch(() => null)) as
+      const body = (await response.json().catch(() => null)) as
         | (Stored & { data?: { original_name: string } })
         | null;
-      if (answer?.data?.original_name === basename(film)) resolve(answer);
+      if (body?.data?.original_name === basename(film)) resolve(body);
     });
   });
 }
@@ -184,10 +184,10 @@ async function sameBytes(context: BrowserContext, url: string, film: string): Pr
   for (const start of [0, size - mebibyte]) {
     const wanted = Buffer.alloc(mebibyte);
     readSync(file, wanted, 0, mebibyte, start);
-    const answer = await context.request.get(url, {
+    const response = await context.request.get(url, {
       headers: { range: `bytes=${start}-${start + mebibyte - 1}` },
     });
-    assert.ok((await answer.body()).equals(wanted), `the bytes from ${start} on`);
+    assert.ok((await response.body()).equals(wanted), `the bytes from ${start} on`);
   }
   closeSync(file);
 }

@@ -67,7 +67,7 @@ export async function measureSearch(bench: Bench): Promise<Finding[]> {
         ),
       );
     }
-    return [...findings, await slowAnswer(product.origin + searches.common?.path)];
+    return [...findings, await slowestResponse(product.origin + searches.common?.path)];
   } finally {
     loop.disconnect();
   }
@@ -80,9 +80,9 @@ async function assertSameCourses(url: string, origin: string, searches: Search[]
     for (const { path, statements } of searches) {
       const page = statements.find((statement) => !isCount(statement));
       const rows = page ? (await pool.query<{ id: string }>(page)).rows : [];
-      const answer = (await (await fetch(origin + path)).json()) as { courses: { _id: string }[] };
+      const response = (await (await fetch(origin + path)).json()) as { courses: { _id: string }[] };
       assert.deepEqual(
-        answer.courses.map(({ _id }) => _id),
+        response.courses.map(({ _id }) => _id),
         rows.map(({ id }) => id),
       );
     }
@@ -98,7 +98,7 @@ async function runLoop(loop: ChildProcess, amount: number, chosen: Search[]): Pr
 }
 
 /** How long one visitor waits for a common word. Other work on the machine only adds, so the best round counts. */
-async function slowAnswer(address: string): Promise<Finding> {
+async function slowestResponse(address: string): Promise<Finding> {
   const rounds: number[] = [];
   const { times, amount } = byEffort({
     full: { times: 4, amount: 100 },

@@ -54,8 +54,8 @@ async function catalogueP95({ origin }: Running): Promise<number> {
   const took: number[] = [];
   for (let call = 0; call < callCount; call += 1) {
     const began = performance.now();
-    const answer = await fetch(`${origin}/api/courses?limit=9`);
-    await answer.arrayBuffer();
+    const response = await fetch(`${origin}/api/courses?limit=9`);
+    await response.arrayBuffer();
     took.push(performance.now() - began);
     await pause(5);
   }

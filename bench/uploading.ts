@@ -48,8 +48,8 @@ export async function uploadPlainly({ origin }: Running, cookie: string, size: n
   })();
   const headers = { cookie, 'content-type': `multipart/form-data; boundary=${boundary}` };
   const length = head.length + size * mebibyte + tail.length;
-  const answer = await sent(`${origin}/api/media`, 'POST', headers, Readable.from(body), length);
-  await forget(origin, cookie, answer);
+  const response = await sent(`${origin}/api/media`, 'POST', headers, Readable.from(body), length);
+  await forget(origin, cookie, response);
 }
 
 /** Uploads a video as the browser does, in resumable chunks, and deletes it again. */
@@ -133,8 +133,8 @@ export const formHeaders = (cookie: string) => ({
 
 export const formHead = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="film.mp4"\r\n\r\n`;
 
-async function forget(origin: string, cookie: string, answer: string): Promise<void> {
-  const { data } = JSON.parse(answer) as { data: { public_id: string } };
+async function forget(origin: string, cookie: string, uploaded: string): Promise<void> {
+  const { data } = JSON.parse(uploaded) as { data: { public_id: string } };
   const gone = await fetch(`${origin}/api/media/delete/${data.public_id}`, {
     method: 'DELETE',
     headers: { cookie },
@@ -151,13 +151,13 @@ async function sent(
   length: number,
 ): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const outgoing = request(url, { method, headers: { ...headers, 'content-length': length } }, (answer) => {
+  const outgoing = request(url, { method, headers: { ...headers, 'content-length': length } }, (response) => {
     const parts: Buffer[] = [];
-    answer.on('data', (part: Buffer) => parts.push(part));
-    answer.on('end', () => {
+    response.on('data', (part: Buffer) => parts.push(part));
+    response.on('end', () => {
       const text = Buffer.concat(parts).toString();
-      if ((answer.statusCode ?? 500) < 300) resolve(text);
-      else reject(new Error(`${method} ${url}: ${answer.statusCode} ${text}`));
+      if ((response.statusCode ?? 500) < 300) resolve(text);
+      else reject(new Error(`${method} ${url}: ${response.statusCode} ${text}`));
     });
   });
   outgoing.on('error', reject);

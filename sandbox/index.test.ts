@@ -89,8 +89,8 @@ async function startVictim(dataDir: string) {
 test('the pages exist, and unknown ones are reported', async () => {
   const { url } = await startedSandbox();
   for (const path of ['/', '/mail', '/stripe']) {
-    const answer = await fetch(url + path);
-    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+    const response = await fetch(url + path);
+    expect([path, response.status, response.headers.get('content-type')]).toEqual([
       path,
       200,
       'text/html; charset=UTF-8',

@@ -8,7 +8,7 @@ export const MEDIA = join(DEMO, 'media');
 
 /** Ends the script with a sentence naming what to install when a command line tool is missing. */
 export function needTools(tools: Record<string, string>): void {
-  const missing = Object.keys(tools).filter((tool) => !answers(tool));
+  const missing = Object.keys(tools).filter((tool) => !isInstalled(tool));
   if (missing.length === 0) return;
   const list = missing.map((tool) => `${tool} (package ${tools[tool]})`).join(', ');
   console.error(
@@ -17,7 +17,7 @@ export function needTools(tools: Record<string, string>): void {
   process.exit(1);
 }
 
-function answers(tool: string): boolean {
+function isInstalled(tool: string): boolean {
   try {
     execFileSync(tool, [tool === 'espeak-ng' ? '--version' : '-version'], { stdio: 'ignore' });
     return true;

@@ -36,7 +36,7 @@ export function checkoutRow(row: { href: string; title: string; standing: string
 function webhookSwitch(provider: Provider, { held, waiting }: Delivery) {
   const sentence = held
     ? `Webhooks are held back (${waiting} waiting).`
-    : `Webhooks are delivered at once (${waiting} waiting for an answer).`;
+    : `Webhooks are delivered at once (${waiting} waiting for a response).`;
   return html`<form class="row" method="post" action="/${provider}/webhooks/${held ? 'release' : 'hold'}">
     <p class="wide" style="margin:0">${sentence}</p>
     <button class="plain">${held ? 'Deliver them' : 'Hold them back'}</button>
@@ -53,7 +53,7 @@ function webhook(message: MessageRow) {
 }
 
 function standing(message: MessageRow): string {
-  if (message.delivered_at !== null) return `answered (${message.last_result})`;
+  if (message.delivered_at !== null) return `delivered (${message.last_result})`;
   if (message.abandoned) return 'abandoned after a day';
   return message.attempts === 0
     ? 'not sent yet'

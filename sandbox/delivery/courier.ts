@@ -3,7 +3,7 @@ import type { Provider } from '../support/faults.ts';
 import type { MessageRow } from './messages.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const answerWithin = 10_000;
+const responseTimeoutMs = 10_000;
 const mostAtOnce = 16;
 /** After this many attempts a message no longer delays later ones of its subject. */
 const patience = 5;
@@ -105,7 +105,7 @@ export function createCourier(round: Round): Courier {
 
   function record(message: MessageRow, statuses: number[]): void {
     const attempts = message.attempts + 1;
-    const result = statuses.map((status) => status || 'no answer').join(', ');
+    const result = statuses.map((status) => status || 'no response').join(', ');
     if (statuses.every(isAccepted)) {
       const sql = 'UPDATE messages SET attempts = ?, last_result = ?, delivered_at = ? WHERE id = ?';
       db.run(sql, attempts, result, now(), message.id);
@@ -130,17 +130,17 @@ export function createCourier(round: Round): Courier {
 
   async function send(body: string): Promise<number> {
     const headers = { 'content-type': 'application/json; charset=utf-8', ...round.headersOf(body) };
-    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(answerWithin)]);
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(responseTimeoutMs)]);
     try {
-      const answer = await fetch(round.webhookUrl, {
+      const response = await fetch(round.webhookUrl, {
         method: 'POST',
         body,
         headers,
         signal,
         redirect: 'manual',
       });
-      await answer.body?.cancel();
-      return answer.status;
+      await response.body?.cancel();
+      return response.status;
     } catch {
       return 0;
     }

@@ -21,7 +21,7 @@ const emails = async (url: string) => (await fetch(`${url}/mail/messages?to=${em
 
 test('a contact message is in the mailbox when OK is returned, as text and never as markup', async () => {
   const { url } = await startedSandbox({ emailJs });
-  const answer = await send(url, {
+  const response = await send(url, {
     ...account,
     lib_version: '4.4.1',
     template_id: 'contact',
@@ -32,8 +32,8 @@ test('a contact message is in the mailbox when OK is returned, as text and never
       message: '<img src=x onerror=alert(1)>\nمرحبا 🚆',
     },
   });
-  expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect([response.status, await response.text()]).toEqual([200, 'OK']);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
   const [mail] = await emails(url);
   expect(mail.to).toBe(emailJs.deliverTo);
   expect(mail.subject).toContain('Contact message: Certificate Requests');
@@ -57,7 +57,7 @@ test('an instructor application arrives with the other template, without omitted
 
 test('a browser on another origin can send a preflight request', async () => {
   const { url } = await startedSandbox({ emailJs });
-  const answer = await fetch(`${url}/api/v1.0/email/send`, {
+  const response = await fetch(`${url}/api/v1.0/email/send`, {
     method: 'OPTIONS',
     headers: {
       origin: page.origin,
@@ -65,9 +65,9 @@ test('a browser on another origin can send a preflight request', async () => {
       'access-control-request-headers': 'content-type',
     },
   });
-  expect(answer.status).toBe(204);
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-  expect(answer.headers.get('access-control-allow-headers')).toContain('content-type');
+  expect(response.status).toBe(204);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('access-control-allow-headers')).toContain('content-type');
 });
 
 test.each([
@@ -79,9 +79,9 @@ test.each([
   'a wrong account, service, template or body is 400 with a message that a page can read: %j',
   async (body, words) => {
     const { url } = await startedSandbox({ emailJs });
-    const answer = await send(url, body);
-    expect([answer.status, await answer.text()]).toEqual([400, words]);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    const response = await send(url, body);
+    expect([response.status, await response.text()]).toEqual([400, words]);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(await emails(url)).toEqual([]);
   },
 );
@@ -89,9 +89,9 @@ test.each([
 test('more than 50 kB is 413', async () => {
   const { url } = await startedSandbox({ emailJs });
   const template_params = { message: 'x'.repeat(50 * 1024) };
-  const answer = await send(url, { ...account, template_id: 'contact', template_params });
-  expect(answer.status).toBe(413);
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  const response = await send(url, { ...account, template_id: 'contact', template_params });
+  expect(response.status).toBe(413);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
 });
 
 test('a flood is 429 until time has passed', async () => {

@@ -12,9 +12,9 @@ async function send(smtpUrl: string, mail: SendMailOptions) {
 }
 
 async function messages(url: string, to?: string): Promise<Message[]> {
-  const answer = await fetch(`${url}/mail/messages${to ? `?to=${encodeURIComponent(to)}` : ''}`);
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Message[];
+  const response = await fetch(`${url}/mail/messages${to ? `?to=${encodeURIComponent(to)}` : ''}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Message[];
 }
 
 const confirmation = {
@@ -85,8 +85,8 @@ test('two hundred simultaneous emails are all stored', async () => {
 test('deleting the messages empties the mailbox', async () => {
   const sandbox = await startedSandbox();
   await send(sandbox.smtpUrl, confirmation);
-  const answer = await fetch(`${sandbox.url}/mail/messages`, { method: 'DELETE' });
-  expect(await answer.json()).toEqual({ deleted: 1 });
+  const response = await fetch(`${sandbox.url}/mail/messages`, { method: 'DELETE' });
+  expect(await response.json()).toEqual({ deleted: 1 });
   expect(await messages(sandbox.url)).toEqual([]);
   expect(await messages(sandbox.url, 'ada@example.com')).toEqual([]);
 });

@@ -16,10 +16,10 @@ export function createSmtpServer(options: SmtpOptions): SMTPServer {
     disableReverseLookup: true,
     size: largestMail,
     closeTimeout: 1000,
-    onData(stream, session, answer) {
+    onData(stream, session, done) {
       store(options, stream, session).then(
-        (id) => answer(null, `stored as message ${id}`),
-        (error: Error) => answer(error),
+        (id) => done(null, `stored as message ${id}`),
+        (error: Error) => done(error),
       );
     },
   });

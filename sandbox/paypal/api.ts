@@ -81,16 +81,16 @@ export function apiRoutes(account: Account): Hono<Env> {
 async function once(account: Account, c: Context, action: (body: unknown) => object): Promise<Response> {
   const text = await c.req.text();
   const requestId = c.req.header('paypal-request-id');
-  const answers = shelf<object>(account.db, 'paypal', 'answer');
+  const responses = shelf<object>(account.db, 'paypal', 'answer');
   const key = `${c.req.path} ${requestId}`;
-  const known = requestId ? answers.get(key) : undefined;
+  const known = requestId ? responses.get(key) : undefined;
   if (known) return sent(c, 200, known);
-  const answer = account.db.transaction(() => {
+  const response = account.db.transaction(() => {
     const made = toWire(action(text.trim() === '' ? null : parsedJson(text))) as object;
-    if (requestId) answers.put(key, made);
+    if (requestId) responses.put(key, made);
     return made;
   });
-  return sent(c, 201, answer);
+  return sent(c, 201, response);
 }
 
 const accessToken = ({ clientSecret }: Account): string =>

@@ -62,13 +62,13 @@ export function installBrowserSdk(base: string, isEligible: boolean): void {
   }
 
   async function confirm(orderID: string): Promise<void> {
-    const answer = await fetch(`${base}/sdk/orders/${orderID}/card`, {
+    const response = await fetch(`${base}/sdk/orders/${orderID}/card`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(values),
     });
-    const { message } = (await answer.json()) as { message: string };
-    if (!answer.ok) throw new Error(message);
+    const { message } = (await response.json()) as { message: string };
+    if (!response.ok) throw new Error(message);
   }
 
   function CardFields({ createOrder, onApprove, onError }: CardOptions): PayPalCardFieldsComponent {

@@ -33,15 +33,15 @@ export function apiRoutes(account: Account): Hono<Env> {
     const body = await c.req.json().catch(() => null);
     const { checkout, url } = account.db.transaction(() => initialize(account, body));
     const { code, reference } = checkout;
-    return answer(c, 'Authorization URL created', { authorization_url: url, access_code: code, reference });
+    return ok(c, 'Authorization URL created', { authorization_url: url, access_code: code, reference });
   });
   api.get('/transaction/verify/:reference', (c) =>
-    answer(c, 'Verification successful', existing(account, c.req.param('reference'))),
+    ok(c, 'Verification successful', existing(account, c.req.param('reference'))),
   );
   api.post('/refund', async (c) => {
     const body = await c.req.json().catch(() => null);
     const refund = account.db.transaction(() => createRefund(account, body));
-    return answer(c, 'Refund has been queued for processing', refund);
+    return ok(c, 'Refund has been queued for processing', refund);
   });
   api.get('/refund', (c) => {
     const transaction = c.req.query('transaction');
@@ -51,12 +51,12 @@ export function apiRoutes(account: Account): Hono<Env> {
   api.get('/dispute/:id', (c) => {
     const dispute = disputes(account).get(c.req.param('id'));
     if (!dispute) throw new PaystackRefusal(404, 'dispute_not_found', 'Dispute not found');
-    return answer(c, 'Dispute retrieved', dispute);
+    return ok(c, 'Dispute retrieved', dispute);
   });
   return api;
 }
 
-const answer = (c: Context, message: string, data: object) => c.json({ status: true, message, data });
+const ok = (c: Context, message: string, data: object) => c.json({ status: true, message, data });
 
 const refusal = (c: Context, { status, code, message }: PaystackRefusal) =>
   c.json({ status: false, message, type: 'validation_error', code }, status);

@@ -45,7 +45,7 @@ export function apiRoutes(account: Account): Hono<Env> {
 
   const act = (c: Context<Env>, action: Action) => change(account, c, action);
   const one = (kind: Kind) => (c: Context<Env>) =>
-    answer(c, presented(db, existing(db, kind, c.req.param('id') ?? ''), query(c)));
+    respond(c, presented(db, existing(db, kind, c.req.param('id') ?? ''), query(c)));
 
   api.post('/checkout/sessions', (c) => act(c, (params) => createSession(account, params)));
   api.get('/checkout/sessions', (c) => {
@@ -53,26 +53,26 @@ export function apiRoutes(account: Account): Hono<Env> {
       'payment_intent',
       'status',
     ]);
-    return answer(c, presentedList(db, list, query(c)));
+    return respond(c, presentedList(db, list, query(c)));
   });
   api.get('/checkout/sessions/:id', one('checkout.session'));
   api.post('/checkout/sessions/:id/expire', (c) =>
     act(c, (_, cause) => expireSession(account, c.req.param('id'), cause)),
   );
   api.get('/checkout/sessions/:id/line_items', (c) =>
-    answer(c, existing(db, 'checkout.session', c.req.param('id')).line_items),
+    respond(c, existing(db, 'checkout.session', c.req.param('id')).line_items),
   );
 
   api.post('/refunds', (c) => act(c, (params, cause) => createRefund(account, params, cause)));
   api.get('/refunds', (c) => {
     const list = listed(db, 'refund', query(c), '/v1/refunds', ['charge', 'payment_intent']);
-    return answer(c, presentedList(db, list, query(c)));
+    return respond(c, presentedList(db, list, query(c)));
   });
   api.get('/refunds/:id', one('refund'));
   api.get('/payment_intents/:id', one('payment_intent'));
   api.get('/charges/:id', one('charge'));
 
-  api.get('/events', (c) => answer(c, eventList(account, query(c))));
+  api.get('/events', (c) => respond(c, eventList(account, query(c))));
   api.get('/events/:id', (c) => {
     const event = findMessage(db, 'stripe', c.req.param('id'));
     if (!event)
@@ -82,7 +82,7 @@ export function apiRoutes(account: Account): Hono<Env> {
         code: 'resource_missing',
         param: 'id',
       });
-    return answer(c, JSON.parse(event.body));
+    return respond(c, JSON.parse(event.body));
   });
   // Not `notFound`, which only the outermost application may have.
   api.all('*', (c) => refusal(c, 404, unrecognised(c)));
@@ -140,7 +140,7 @@ function query(c: Context): Params {
   return decode(new URL(c.req.url).search.slice(1));
 }
 
-function answer(c: Context, object: unknown): Response {
+function respond(c: Context, object: unknown): Response {
   return json(c, 200, rendered(object));
 }
 

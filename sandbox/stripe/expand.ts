@@ -13,7 +13,7 @@ const references: Record<Kind, Record<string, Kind>> = {
 };
 
 /** A response on its way to the client, whose fields expansion may replace. */
-type Answer = StoredObject & Record<string, unknown>;
+type Expanded = StoredObject & Record<string, unknown>;
 
 /**
  * The object as Stripe returns it: with the requested `expand[]` fields and without those that are only returned on
@@ -21,7 +21,7 @@ type Answer = StoredObject & Record<string, unknown>;
  */
 export function presented(db: Database, object: StoredObject, params: Params): StoredObject {
   return texts(params, 'expand').reduce(
-    (answer, path) => expand(db, answer, object, path),
+    (response, path) => expand(db, response, object, path),
     withoutLists(object),
   );
 }
@@ -39,30 +39,30 @@ export function presentedList<Item extends StoredObject>(
   return { ...list, data: list.data.map((item) => presented(db, item, { expand: paths })) };
 }
 
-function expand(db: Database, answer: Answer, stored: StoredObject, path: string): Answer {
+function expand(db: Database, response: Expanded, stored: StoredObject, path: string): Expanded {
   const [field = '', ...rest] = path.split('.');
   if (stored.object === 'checkout.session' && path === 'line_items') {
-    return Object.assign({}, answer, { line_items: stored.line_items });
+    return Object.assign({}, response, { line_items: stored.line_items });
   }
   if (stored.object === 'charge' && path === 'refunds') {
-    return Object.assign({}, answer, { refunds: refundsOf(db, stored.id) });
+    return Object.assign({}, response, { refunds: refundsOf(db, stored.id) });
   }
   const kind = references[stored.object][field];
   if (!kind) throw unexpandable(path);
-  const current = answer[field];
+  const current = response[field];
   const id = typeof current === 'string' ? current : (current as StoredObject | null)?.id;
   const target = id === undefined ? undefined : find(db, kind, id);
-  if (!target) return answer;
-  const expanded = typeof current === 'string' ? withoutLists(target) : (current as Answer);
+  if (!target) return response;
+  const expanded = typeof current === 'string' ? withoutLists(target) : (current as Expanded);
   const deeper = rest.length === 0 ? expanded : expand(db, expanded, target, rest.join('.'));
-  return Object.assign({}, answer, { [field]: deeper });
+  return Object.assign({}, response, { [field]: deeper });
 }
 
 /** Lists inside an object are only included on request. */
-function withoutLists(object: StoredObject): Answer {
-  const answer = { ...object } as Answer;
-  if (answer.object === 'checkout.session') delete answer.line_items;
-  return answer;
+function withoutLists(object: StoredObject): Expanded {
+  const response = { ...object } as Expanded;
+  if (response.object === 'checkout.session') delete response.line_items;
+  return response;
 }
 
 function refundsOf(db: Database, charge: string): Stripe.ApiList<Stripe.Refund> {

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1000;
 type Call = { scope: string; key: string | null; request: string; requestId: string };
 
 /** A response; `original` is the id of the request that first got it, if this is a replay. */
-export type Answer = { body: string; original?: string };
+export type StoredResponse = { body: string; original?: string };
 
 type Row = { request: string; request_id: string; body: string };
 
@@ -17,7 +17,7 @@ type Row = { request: string; request_id: string; body: string };
  * same response without the work. Refusals are not stored. Keys last 24 hours. Throws Stripe's `idempotency_error` when
  * the key was used before with another request.
  */
-export function once(account: Account, call: Call, work: () => unknown): Answer {
+export function once(account: Account, call: Call, work: () => unknown): StoredResponse {
   const { db, now } = account;
   return db.transaction(() => {
     if (call.key === null) return { body: rendered(work()) };
@@ -48,8 +48,8 @@ export function once(account: Account, call: Call, work: () => unknown): Answer 
 }
 
 /** Stripe returns its JSON indented by two spaces. */
-export function rendered(answer: unknown): string {
-  return JSON.stringify(answer, null, 2);
+export function rendered(body: unknown): string {
+  return JSON.stringify(body, null, 2);
 }
 
 function digest(content: string): string {

@@ -96,7 +96,7 @@ test('an event that nobody accepts is abandoned after a day', async () => {
   let time = Date.now();
   const sandbox = await startedSandbox({ now: () => time });
   await paid(sandbox);
-  await expect.poll(() => log(sandbox)).toMatchObject({ events: [{ statuses: 'no answer' }] });
+  await expect.poll(() => log(sandbox)).toMatchObject({ events: [{ statuses: 'no response' }] });
   time += 25 * 3600 * 1000;
   await expect.poll(() => log(sandbox)).toMatchObject({ events: [{ abandoned: true, deliveredAt: null }] });
 });
@@ -169,8 +169,8 @@ test('one event can be sent again many times at once', async () => {
   await paid(sandbox);
   await receiver.received(1);
   const { events } = await log(sandbox);
-  const answer = await post(`${sandbox.url}/stripe/events/${events[0]?.id}/resend`, { times: 100 });
-  expect(await answer.json()).toEqual({ id: events[0]?.id, statuses: Array(100).fill(200) });
+  const response = await post(`${sandbox.url}/stripe/events/${events[0]?.id}/resend`, { times: 100 });
+  expect(await response.json()).toEqual({ id: events[0]?.id, statuses: Array(100).fill(200) });
   expect(new Set(receiver.deliveries.map(({ event }) => event.id)).size).toBe(1);
   expect(receiver.deliveries).toHaveLength(101);
   expect((await post(`${sandbox.url}/stripe/events/evt_nope/resend`, { times: 1 })).status).toBe(404);
@@ -183,9 +183,9 @@ test('the overview shows checkouts and webhooks, and its form switches delivery'
   const page = await (await fetch(`${sandbox.url}/stripe`)).text();
   expect(page).toContain(`/c/pay/${session.id}`);
   expect(page).toContain('checkout.session.completed');
-  const answer = await fetch(`${sandbox.url}/stripe/webhooks/hold`, {
+  const response = await fetch(`${sandbox.url}/stripe/webhooks/hold`, {
     method: 'POST',
     body: new URLSearchParams(),
   });
-  expect(await answer.text()).toContain('Webhooks are held back');
+  expect(await response.text()).toContain('Webhooks are held back');
 });

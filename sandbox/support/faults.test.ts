@@ -5,8 +5,8 @@ import { checkout, choose, client, post, startedSandbox, startReceiver } from '.
 type Sandbox = Awaited<ReturnType<typeof startedSandbox>>;
 
 async function order(sandbox: Sandbox, kind: string, times = 1) {
-  const answer = await post(`${sandbox.url}/faults`, { provider: 'stripe', kind, times });
-  expect(answer.status).toBe(201);
+  const response = await post(`${sandbox.url}/faults`, { provider: 'stripe', kind, times });
+  expect(response.status).toBe(201);
 }
 
 test.for(['error', 'reset', 'timeout'])(

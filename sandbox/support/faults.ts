@@ -80,17 +80,17 @@ export function faultRoutes(faults: Faults, log: (message: string) => void): Hon
 export function misbehave(
   faults: Faults,
   provider: Provider,
-  errorAnswer: (c: Context) => Response,
+  errorResponse: (c: Context) => Response,
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
     const kind = faults.take(provider, 'timeout', 'reset', 'error', 'late-error');
     if (!kind) return next();
     if (kind === 'late-error') {
       await next();
-      c.res = errorAnswer(c);
+      c.res = errorResponse(c);
       return;
     }
-    if (kind === 'error') return errorAnswer(c);
+    if (kind === 'error') return errorResponse(c);
     const gone = new Promise((resolve) => c.env.outgoing.once('close', resolve));
     if (kind === 'reset') c.env.incoming.socket.resetAndDestroy();
     await gone;

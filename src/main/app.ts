@@ -14,7 +14,7 @@ import { failure } from '../platform/failure.ts';
 import { errorHandler, notFoundHandler, reportFailure } from '../platform/http/api.ts';
 import { type ApiEnv, knownOf } from '../platform/http/env.ts';
 import { visitorAddress } from '../platform/http/proxy-trust.ts';
-import { compressAnswers } from '../platform/http/responses/compress.ts';
+import { compressResponses } from '../platform/http/responses/compress.ts';
 import { createMetrics } from '../platform/http/responses/metrics.ts';
 import { originGuard } from '../platform/http/security/origin.ts';
 import { contentSecurityPolicy, securityHeaders } from '../platform/http/security/security-headers.ts';
@@ -78,7 +78,7 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.route('/ogv', oggDecoder());
   if (options.pages) mountFiles(app, options.vite !== undefined);
   if (options.pages) app.route('/', offline());
-  app.use(compressAnswers);
+  app.use(compressResponses);
   app.route('/', seo(ctx, app, api));
   app.use(originGuard(ctx.settings.appUrl, (path) => webhooks.test(path) || oneClick.test(path)));
   app.use(limitBody());

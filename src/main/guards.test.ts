@@ -28,14 +28,14 @@ describe('the body size', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const send = async (path: string, body = '') => {
       const options = { method: body ? 'POST' : 'GET', agent, headers: { 'content-length': body.length } };
-      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
         httpRequest(server.url + path, options, resolve)
           .on('error', reject)
           .end(body);
       });
-      const { localPort } = answer.socket;
-      await once(answer.resume(), 'end');
-      return { status: answer.statusCode, localPort };
+      const { localPort } = response.socket;
+      await once(response.resume(), 'end');
+      return { status: response.statusCode, localPort };
     };
     try {
       const large = 'a'.repeat(2 * 1024 * 1024);
@@ -134,10 +134,10 @@ describe('the metrics endpoint', () => {
 
   test('refuses a visitor who claims to be this machine', async () => {
     const behind = await createTestProduct({ trustProxy: { hops: 1 } });
-    const answer = await behind.app.request('http://localhost:3000/metrics', {
+    const response = await behind.app.request('http://localhost:3000/metrics', {
       headers: { 'x-forwarded-for': '127.0.0.1' },
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
     await behind.close();
   });
 });
@@ -145,10 +145,10 @@ describe('the metrics endpoint', () => {
 test('a method that no request can carry is refused without an error', async () => {
   const server = await serveProduct(product);
   try {
-    const answer = await new Promise<IncomingMessage>((resolve) =>
+    const response = await new Promise<IncomingMessage>((resolve) =>
       httpRequest(server.url, { method: 'TRACE' }, resolve).end(),
     );
-    expect(answer.resume().statusCode).toBe(405);
+    expect(response.resume().statusCode).toBe(405);
   } finally {
     await server.close();
   }

@@ -34,11 +34,11 @@ export async function serve(given: Settings, options: RunOptions): Promise<void>
   const stopListening = cache && listenTo(ctx.pool, 'catalogue_changed', cache, ctx.log);
   const jobs = startJobs(ctx);
   const { app, sendCached } = createApp(ctx, { vite: options.vite, pages: true, cache, jobs });
-  const answer = getRequestListener(app.fetch);
+  const handle = getRequestListener(app.fetch);
   listener.removeAllListeners('request');
   listener.on('request', (request, response) => {
-    if (options.vite) options.vite.middlewares(request, response, () => answer(request, response));
-    else if (!sendCached?.(request, response)) answer(request, response);
+    if (options.vite) options.vite.middlewares(request, response, () => handle(request, response));
+    else if (!sendCached?.(request, response)) handle(request, response);
   });
 
   warnOfProxy(ctx);

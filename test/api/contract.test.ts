@@ -37,8 +37,8 @@ test('the committed list of pages and redirects equals the served one', async ()
 });
 
 test('a URL that does not exist responds in the one failure shape', async () => {
-  const answer = await request(product, 'GET /nothing/here');
-  expect(answer).toMatchObject({ status: 404, body: { success: false, code: 'request.not_found' } });
+  const response = await request(product, 'GET /nothing/here');
+  expect(response).toMatchObject({ status: 404, body: { success: false, code: 'request.not_found' } });
 });
 
 type Route = { path?: string; index?: boolean; children?: Route[] };

@@ -95,9 +95,9 @@ test.each(fields)(
     for (const text of Object.values(odd)) {
       const body = { ...form.good(), ...nested(field, placed(field, text)) };
       const as = form.as && people[form.as];
-      const answer = await request(product, form.line, { as, body });
-      seen.push(outcomeOf(answer.status, answer.body, field));
-      if (field === 'newPassword' && answer.status === 200) await forgetPassword();
+      const response = await request(product, form.line, { as, body });
+      seen.push(outcomeOf(response.status, response.body, field));
+      if (field === 'newPassword' && response.status === 200) await forgetPassword();
     }
     expect(seen).toEqual(outcomes);
   },

@@ -22,15 +22,15 @@ test('an unsupported method is 405 with Allow, on every path of the API', async 
   expect(paths.length).toBeGreaterThan(50);
   for (const [path, offered] of paths) {
     for (const method of tried.filter((one) => !offered.includes(one))) {
-      const answer = await product.app.request(`http://localhost:3000${path}`, { method });
+      const response = await product.app.request(`http://localhost:3000${path}`, { method });
       if (asOpenedByEmailPrograms === `${method} ${path}`) continue;
       // `/courses/categories` is also `/courses/{id}`: a method of another template is not unsupported.
-      if (answer.status !== 405 && isOfferedByAnother(path, method)) continue;
-      expect(answer.status, `${method} ${path}`).toBe(405);
-      const allow = answer.headers.get('allow')?.split(', ') ?? [];
+      if (response.status !== 405 && isOfferedByAnother(path, method)) continue;
+      expect(response.status, `${method} ${path}`).toBe(405);
+      const allow = response.headers.get('allow')?.split(', ') ?? [];
       expect(allow, `${method} ${path}`).toEqual(expect.arrayContaining(offered));
       expect(allow).not.toContain(method);
-      expect(await answer.json()).toMatchObject({ success: false, code: 'request.method' });
+      expect(await response.json()).toMatchObject({ success: false, code: 'request.method' });
     }
   }
 });

@@ -109,8 +109,8 @@ test('nobody publishes a photo before confirming their email', async () => {
   form.set('photo', new File(['x'], 'me.png'));
   expect((await request(product, 'POST /media/upload-photo', { form, as: person })).status).toBe(403);
   const photo = '01890000-0000-7000-8000-000000000000';
-  const answer = await request(product, 'PATCH /user/update', { body: { photo }, as: person });
-  expect(answer).toMatchObject({ status: 403, body: { code: 'auth.not_verified' } });
+  const response = await request(product, 'PATCH /user/update', { body: { photo }, as: person });
+  expect(response).toMatchObject({ status: 403, body: { code: 'auth.not_verified' } });
   expect((await request(product, 'PATCH /user/update', { body: { photo: '' }, as: person })).status).toBe(
     200,
   );

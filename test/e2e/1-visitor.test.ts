@@ -82,8 +82,8 @@ test('sorting and paging are in the URL, and the URL alone shows the same list a
 });
 
 test('a page that does not exist is reported and links home', async ({ page }) => {
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await page.getByRole('link', { name: 'Return Home' }).click();
   await expect(page).toHaveURL('/');
@@ -91,8 +91,8 @@ test('a page that does not exist is reported and links home', async ({ page }) =
 
 test('a nonsensical URL is not a server error', async ({ request }) => {
   for (const id of ['%00', '%F0%9F%98%80', 'x'.repeat(3000)]) {
-    const answer = await request.get(`/courses/${id}`);
-    expect([answer.status(), await answer.text()]).toEqual([
+    const response = await request.get(`/courses/${id}`);
+    expect([response.status(), await response.text()]).toEqual([
       404,
       expect.stringContaining('Course not found'),
     ]);
@@ -101,9 +101,9 @@ test('a nonsensical URL is not a server error', async ({ request }) => {
     '/all-courses?search=%00a&category=%00&page=-1&minPrice=x',
     '/?search=%00a&category=%00',
   ]) {
-    const answer = await request.get(list);
-    expect(answer.status()).toBe(200);
-    expect(await answer.text()).toContain('View Details');
+    const response = await request.get(list);
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain('View Details');
   }
 });
 

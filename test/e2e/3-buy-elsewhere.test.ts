@@ -143,7 +143,7 @@ test('an error during a card payment is explained in a sentence, and it can be t
 }) => {
   const course = await findCourse('leading-without-authority');
   await newLearner(context);
-  const answers = async (path: string, status: number, json: object) => {
+  const respondWith = async (path: string, status: number, json: object) => {
     await page.unrouteAll();
     await page.route(`**/api/payment/paypal/${path}`, (route) => route.fulfill({ status, json }));
   };
@@ -151,10 +151,10 @@ test('an error during a card payment is explained in a sentence, and it can be t
   const pay = page.getByRole('button', { name: 'Pay $129.00' });
   const alert = page.getByRole('alert');
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await answers('create-order', 200, { success: true, message: 'Continue.' });
+  await respondWith('create-order', 200, { success: true, message: 'Continue.' });
   await pay.click();
   await expect(alert).toContainText('Missing PayPal order ID in response');
-  await answers('create-order', 502, {
+  await respondWith('create-order', 502, {
     success: false,
     code: 'x',
     message: 'Failed to create payment order.',
@@ -172,7 +172,7 @@ test('an error during a card payment is explained in a sentence, and it can be t
   await expect(alert).toHaveText('Payment error. Please try another method.');
   await page.reload();
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await answers('capture-payment', 409, { success: false, code: 'x', message: 'No.', reason: 'unpaid' });
+  await respondWith('capture-payment', 409, { success: false, code: 'x', message: 'No.', reason: 'unpaid' });
   await pay.click();
   await expect(alert).toHaveText('Payment failed. Please try again.');
 });

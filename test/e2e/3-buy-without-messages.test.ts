@@ -41,12 +41,12 @@ async function place(api: Api, admin: Api, way: Way, course: Course): Promise<Or
 
 async function control({ provider }: Way, path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${sandboxUrl}/${provider}/${path}`, {
+  const response = await fetch(`${sandboxUrl}/${provider}/${path}`, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
   });
-  expect(answer.ok).toBe(true);
+  expect(response.ok).toBe(true);
 }
 
 /** Chooses the payment's outcome: on the provider's page, or with the card entered in ours. */

@@ -91,8 +91,8 @@ test('an approved certificate: an email, a PDF, and a public page that anyone ca
     const file = await (await download).path();
     await expect(page.getByText('Certificate downloaded')).toBeVisible();
     expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
-    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
-    expect(answer.headers()['content-type']).toBe('application/pdf');
+    const response = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(response.headers()['content-type']).toBe('application/pdf');
   });
 
   const address = await page.getByRole('link', { name: /^Public page/ }).getAttribute('href');
@@ -120,8 +120,8 @@ test('an approved certificate: an email, a PDF, and a public page that anyone ca
     await expect(admin.getByText(/revoked/).first()).toBeVisible();
     await page.goto(address ?? '');
     await expect(page.getByText('This certificate has been revoked and is no longer valid.')).toBeVisible();
-    const answer = await page.request.get(`/api/certificates/${course._id}/download`);
-    expect(answer.status()).toBe(409);
+    const response = await page.request.get(`/api/certificates/${course._id}/download`);
+    expect(response.status()).toBe(409);
   });
 });
 

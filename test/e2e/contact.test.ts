@@ -148,9 +148,9 @@ test('a message sent before hydration is given back, and arrives when sent again
   for (const [name, words] of Object.entries(fields)) await form.getByRole('textbox', { name }).fill(words);
   const subject = form.getByLabel('Subject');
   await subject.selectOption('Mobile App Issues');
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST');
   await form.getByRole('button', { name: 'Send Message' }).click();
-  expect((await answered).status()).toBe(422);
+  expect((await sent).status()).toBe(422);
   await expect(form.getByRole('alert')).toHaveText('Something went wrong. Please try again.');
   await expect(page, 'nothing of it is in the URL').toHaveURL('/contact');
 

@@ -117,8 +117,8 @@ test('a search finds titles, categories and instructors in any case, and text is
     '🚆',
     "'; drop table courses; --",
   ]) {
-    const answer = await page.goto(`/all-courses?${new URLSearchParams({ search: query })}`);
-    expect(answer?.status(), query).toBe(200);
+    const response = await page.goto(`/all-courses?${new URLSearchParams({ search: query })}`);
+    expect(response?.status(), query).toBe(200);
     await expect(page.getByRole('heading', { name: 'No courses found' })).toBeVisible();
     await expect(page.getByText(`“${query}”`).first()).toBeVisible();
     expect(await page.evaluate(sideways), query).toBeLessThanOrEqual(0);

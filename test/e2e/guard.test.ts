@@ -50,8 +50,8 @@ test('a visitor is redirected from every dashboard to sign in, by the server its
     '/dashboard/courses/some-course',
     '/admin-dashboard/courses/some-course',
   ]) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location], path).toEqual([
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location], path).toEqual([
       302,
       `/auth?next=${encodeURIComponent(path)}`,
     ]);
@@ -68,9 +68,9 @@ for (const [role, person, home] of [
     for (const { area, paths } of areas) {
       expect(paths.length, area).toBeGreaterThan(2);
       for (const path of paths) {
-        const answer = await context.request.get(path, { maxRedirects: 0 });
+        const response = await context.request.get(path, { maxRedirects: 0 });
         const expected = area === role ? [200, undefined] : [302, area === 'admin' ? '/' : home];
-        expect([answer.status(), answer.headers().location], path).toEqual(expected);
+        expect([response.status(), response.headers().location], path).toEqual(expected);
       }
     }
     const auth = await context.request.get('/auth', { maxRedirects: 0 });
@@ -183,8 +183,8 @@ test('an unconfirmed user is told so, and can still edit the profile and sign ou
     await expect(link).toHaveAttribute('href', '#');
     await expect(link).toBeDisabled();
   }
-  const answer = await page.request.get('/admin-dashboard', { maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([302, '/']);
+  const response = await page.request.get('/admin-dashboard', { maxRedirects: 0 });
+  expect([response.status(), response.headers().location]).toEqual([302, '/']);
   await test.step('on a phone the sidebar collapses', async () => {
     await page.setViewportSize({ width: 375, height: 800 });
     await expect(sidebar).toBeHidden();

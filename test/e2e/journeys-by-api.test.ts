@@ -22,8 +22,8 @@ import { confirmSubject, demo, joinByApi, newPerson, signInByApi } from './suppo
 const slug = 'from-strategy-to-roadmap';
 const media = join(import.meta.dirname, '..', '..', 'demo', 'media');
 
-async function statusOf(answer: Promise<Response>): Promise<number> {
-  return (await answer).status;
+async function statusOf(response: Promise<Response>): Promise<number> {
+  return (await response).status;
 }
 
 async function newLearner(name?: string): Promise<{ api: Api; email: string }> {

@@ -161,8 +161,8 @@ test('the link in the email’s header unsubscribes in one click, without a page
   const { headers } = (await mailTo(email, /Milepost/)) as unknown as { headers: Record<string, string> };
   expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   const link = headers['list-unsubscribe']?.match(/<(http[^>]+)>/)?.[1] ?? '';
-  const answer = await request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
-  expect(answer.status()).toBe(200);
+  const response = await request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
+  expect(response.status()).toBe(200);
   expect(await mailsTo(email)).toHaveLength(1);
 });
 

@@ -29,8 +29,12 @@ test.afterAll(async () => {
 async function cookieOf(email: string): Promise<string> {
   const body = JSON.stringify({ email, password: 'milepost' });
   const headers = { 'content-type': 'application/json' };
-  const { headers: answered } = await fetch(`${product.url}/api/login`, { method: 'POST', headers, body });
-  return answered.getSetCookie().join('; ').split(';')[0] ?? '';
+  const { headers: responseHeaders } = await fetch(`${product.url}/api/login`, {
+    method: 'POST',
+    headers,
+    body,
+  });
+  return responseHeaders.getSetCookie().join('; ').split(';')[0] ?? '';
 }
 
 type Route = { path?: string; children?: Route[] };
@@ -53,7 +57,7 @@ const bodies: [string, string | undefined, string | undefined][] = [
 ];
 
 for (const who of ['visitor', 'learner', 'instructor', 'admin'])
-  test(`no page answers 500 to any method and body of a ${who}`, async () => {
+  test(`no page returns 500 to any method and body of a ${who}`, async () => {
     expect(paths.length).toBeGreaterThan(45);
     for (const path of paths) {
       for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
@@ -79,11 +83,11 @@ for (const who of ['visitor', 'learner', 'instructor', 'admin'])
 
 async function send(method: string, path: string, who: string, type?: string, body?: string) {
   const headers = { cookie: cookies[who] ?? '', ...(type && { 'content-type': type }) };
-  const answer = await fetch(product.url + path, { method, headers, body, redirect: 'manual' });
-  const text = await answer.text();
-  const isDocument = answer.status >= 400 && !path.endsWith('.data') && method !== 'OPTIONS';
+  const response = await fetch(product.url + path, { method, headers, body, redirect: 'manual' });
+  const text = await response.text();
+  const isDocument = response.status >= 400 && !path.endsWith('.data') && method !== 'OPTIONS';
   if (isDocument) expect(text, `${method} ${path}`).toContain('<footer');
-  return { status: answer.status, headers: answer.headers };
+  return { status: response.status, headers: response.headers };
 }
 
 test('files and health checks list the methods they support', async () => {
@@ -103,12 +107,12 @@ test.describe('a page that refuses a request', () => {
   for (const [name, status, init] of refusals)
     test(`has the reader's theme: ${name}`, async ({ page }) => {
       for (const theme of ['dark', 'light']) {
-        const answer = await fetch(`${product.url}/auth`, {
+        const response = await fetch(`${product.url}/auth`, {
           ...init,
           headers: { ...init.headers, cookie: `theme=${theme}` },
         });
-        expect(answer.status).toBe(status);
-        const html = await answer.text();
+        expect(response.status).toBe(status);
+        const html = await response.text();
         await page.context().addCookies([{ name: 'theme', value: theme, url: product.url }]);
         await page.route('**/auth', (route) =>
           route.fulfill({ status, body: html, contentType: 'text/html; charset=utf-8' }),
@@ -178,14 +182,14 @@ test('while the database restarts people see a page, not data, and the product r
   const seen: number[] = [];
   for (const path of ['/', '/dashboard', '/courses?search=plan', '/courses/nothing', '/about', '/api/docs'])
     for (const who of ['learner', 'visitor']) {
-      const answer = await fetch(product.url + path, { headers: { cookie: `${cookies[who]}` } });
-      const text = await answer.text();
-      seen.push(answer.status);
-      expect(answer.headers.get('content-type'), path).toContain('text/html');
+      const response = await fetch(product.url + path, { headers: { cookie: `${cookies[who]}` } });
+      const text = await response.text();
+      seen.push(response.status);
+      expect(response.headers.get('content-type'), path).toContain('text/html');
       expect(text, path).toContain('<footer');
-      if (answer.status !== 503) continue;
+      if (response.status !== 503) continue;
       expect(text).toContain('Milepost is briefly unavailable. Please try again in a moment.');
-      expect(answer.headers.get('retry-after')).toBe('5');
+      expect(response.headers.get('retry-after')).toBe('5');
     }
   expect(seen).toContain(503);
   expect(seen.filter((status) => status === 500)).toEqual([]);

@@ -75,8 +75,8 @@ test('a photo is shown, cropped to the selected square, uploaded, and removed ag
   await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
 
   const { user } = await api.read<OwnUser>('GET', '/user');
-  const answer = await page.request.get(user.photo ?? '');
-  const portrait = sharp(await answer.body());
+  const response = await page.request.get(user.photo ?? '');
+  const portrait = sharp(await response.body());
   const { width, height } = await portrait.metadata();
   expect([width, height]).toEqual([512, 512]);
   const [red, , blue] = (await portrait.stats()).channels.map(({ mean }) => mean);

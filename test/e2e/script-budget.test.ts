@@ -89,8 +89,8 @@ test('responses are compressed, and have a Content-Length', async ({ request }) 
 const sentFor = (address: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'gzip, deflate, br' };
-    get(`${productUrl}${address}`, { headers, agent: false }, (answer) =>
-      answer.resume().on('end', () => resolve(answer.socket.bytesRead)),
+    get(`${productUrl}${address}`, { headers, agent: false }, (response) =>
+      response.resume().on('end', () => resolve(response.socket.bytesRead)),
     ).on('error', reject);
   });
 

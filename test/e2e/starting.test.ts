@@ -17,21 +17,21 @@ test.beforeEach(async () => {
 test.afterEach(() => removeData(dataDir));
 
 /** The first response of a product that has just taken its port. */
-async function firstAnswer(headers: Record<string, string>, path = '/courses') {
+async function firstResponse(headers: Record<string, string>, path = '/courses') {
   for (;;) {
-    const answer = await fetch(url + path, { headers }).catch(() => undefined);
-    if (answer) return { answer, text: await answer.text() };
+    const response = await fetch(url + path, { headers }).catch(() => undefined);
+    if (response) return { response, text: await response.text() };
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
 test('early visitors see a page in their theme, and reach the product with “Try Again”', async ({ page }) => {
   const started = startProduct({ port, dataDir });
-  const { answer, text } = await firstAnswer({ accept: 'text/html', cookie: 'theme=dark' });
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toBe('2');
+  const { response, text } = await firstResponse({ accept: 'text/html', cookie: 'theme=dark' });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('2');
   expect(text).toContain('data-theme="dark"');
-  const api = await firstAnswer({}, '/api/courses');
+  const api = await firstResponse({}, '/api/courses');
   expect(JSON.parse(api.text)).toMatchObject({ success: false, code: 'service.starting' });
 
   await page.goto(`${url}/courses`);

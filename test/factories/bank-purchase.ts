@@ -2,7 +2,7 @@ import { isEnrolled } from '../../src/features/learning/index.server.ts';
 import type { BankReceipt } from '../../src/features/payments/contract.ts';
 import { isPaymentPending } from '../../src/features/payments/index.server.ts';
 import { findOrder, type OrderRow } from '../../src/features/payments/orders/orders.server.ts';
-import { type Answer, request } from '../harness/request.ts';
+import { type ApiResponse, request } from '../harness/request.ts';
 import type { TestProduct } from '../harness/test-product.ts';
 import { makeCourse } from './courses.ts';
 import { makePerson, type Person } from './people.ts';
@@ -17,9 +17,9 @@ export const pdf = (): Uint8Array<ArrayBuffer> =>
 export type BankPurchase = {
   buyer: Person;
   courseId: string;
-  place: () => Promise<Answer<Placed>>;
+  place: () => Promise<ApiResponse<Placed>>;
   /** Uploads the receipt; `null` as the file sends none. */
-  confirm: (form: { orderId: string; bank?: string; file?: File | null }) => Promise<Answer<Placed>>;
+  confirm: (form: { orderId: string; bank?: string; file?: File | null }) => Promise<ApiResponse<Placed>>;
   /** An order that was created in another way. */
   addOrder: (order: Partial<OrderRow>) => Promise<string>;
   orderNow: (id: string) => Promise<OrderRow>;

@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from '../../src/features/payments/contract.ts';
-import { type Answer, request } from '../harness/request.ts';
+import { type ApiResponse, request } from '../harness/request.ts';
 import type { TestProduct } from '../harness/test-product.ts';
 import { makePerson, type Person } from './people.ts';
 
@@ -8,7 +8,11 @@ type Decided = { message: string; code?: string; order: AdminOrderDetail };
 /** An administrator who reads and decides orders. */
 export type OrderDesk = {
   admin: Person;
-  decide: (orderId: string, what: 'confirm' | 'reject' | 'refund', body?: object) => Promise<Answer<Decided>>;
+  decide: (
+    orderId: string,
+    what: 'confirm' | 'reject' | 'refund',
+    body?: object,
+  ) => Promise<ApiResponse<Decided>>;
   see: (orderId: string) => Promise<AdminOrderDetail>;
 };
 

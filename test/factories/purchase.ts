@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../src/contract/constants.ts';
 import { isEnrolled } from '../../src/features/learning/index.server.ts';
 import { findOrder, type OrderRow } from '../../src/features/payments/orders/orders.server.ts';
-import { type Answer, request } from '../harness/request.ts';
+import { type ApiResponse, request } from '../harness/request.ts';
 import { makeCourse } from './courses.ts';
 import { makePerson, type Person } from './people.ts';
 import type { Outcome, Shop } from './shop.ts';
@@ -23,8 +23,8 @@ export type Purchase = {
   buyer: Person;
   /** Can be changed: the next order is for this course. */
   courseId: string;
-  place: (body?: Record<string, unknown>, as?: Person) => Promise<Answer<Placed>>;
-  verify: (orderId: string, as?: Person, more?: Record<string, unknown>) => Promise<Answer<Verified>>;
+  place: (body?: Record<string, unknown>, as?: Person) => Promise<ApiResponse<Placed>>;
+  verify: (orderId: string, as?: Person, more?: Record<string, unknown>) => Promise<ApiResponse<Verified>>;
   /** Places an order and chooses these outcomes on the provider's page, one after another. */
   checkOut: (...outcomes: Outcome[]) => Promise<Placed>;
   /** Delivers waiting webhooks and runs the jobs; returns the subjects of the emails to the buyer. */

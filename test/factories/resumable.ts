@@ -20,11 +20,15 @@ export function tusAs(served: { url: string }, person: Person) {
     call,
     /** Announces a file; `url` is where its chunks go. */
     begin: async (bytes: number, name = 'lecture.mp4', kind = 'video') => {
-      const answer = await call('POST', '/api/uploads', {
+      const response = await call('POST', '/api/uploads', {
         'upload-length': String(bytes),
         'upload-metadata': `filename ${base64(name)},resourceType ${base64(kind)}`,
       });
-      return { status: answer.status, url: answer.headers.get('location') ?? '', text: await answer.text() };
+      return {
+        status: response.status,
+        url: response.headers.get('location') ?? '',
+        text: await response.text(),
+      };
     },
     piece: (url: string, offset: number, bytes: Uint8Array | ReadableStream) =>
       call(

@@ -145,8 +145,8 @@ function controlsOf(url: string) {
       return (await post(`/${provider}/events/${event?.id}/resend`, { times })).statuses as number[];
     },
     refundAt: async (provider: Provider, order: PaidOrder, minor?: number) => {
-      const answer = await fetch(...(await refunds[provider](url, order, minor)));
-      if (!answer.ok) throw new Error(`${provider} refused the refund: ${await answer.text()}`);
+      const response = await fetch(...(await refunds[provider](url, order, minor)));
+      if (!response.ok) throw new Error(`${provider} refused the refund: ${await response.text()}`);
     },
     stripeEvents: () => eventsOf('stripe'),
   };

@@ -1,7 +1,7 @@
-import { Failure } from '../../src/contract/api/answers.ts';
+import { Failure } from '../../src/contract/api/responses.ts';
 import type { TestProduct } from './test-product.ts';
 
-export type Answer<T = Record<string, unknown>> = { status: number; body: T; headers: Headers };
+export type ApiResponse<T = Record<string, unknown>> = { status: number; body: T; headers: Headers };
 
 /** Calls the product's API like a browser: `request(product, 'POST /login', { body })`. */
 export async function request<T = Record<string, unknown>>(
@@ -13,7 +13,7 @@ export async function request<T = Record<string, unknown>>(
     form?: FormData;
     headers?: Record<string, string>;
   } = {},
-): Promise<Answer<T>> {
+): Promise<ApiResponse<T>> {
   const [method, path] = line.split(' ') as [string, string];
   const headers = new Headers(options.headers);
   if (options.as) headers.set('cookie', options.as.cookie);

@@ -32,9 +32,9 @@ test('paying redirects to the return URL and leaves a paid session with its paym
   const sandbox = await startedSandbox();
   const { stripe } = sandbox;
   const session = await stripe.checkout.sessions.create(checkout());
-  const answer = await choose(sandbox, session, 'pay', { email: 'ada@example.com', name: 'Ada' });
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toBe(`http://127.0.0.1:3000/back?session=${session.id}`);
+  const response = await choose(sandbox, session, 'pay', { email: 'ada@example.com', name: 'Ada' });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe(`http://127.0.0.1:3000/back?session=${session.id}`);
   const paid = await stripe.checkout.sessions.retrieve(session.id, {
     expand: ['payment_intent.latest_charge', 'line_items'],
   });
@@ -68,9 +68,9 @@ test('a completed checkout can be neither paid again nor cancelled, and its page
   expect(outcomes.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
   const paid = await sandbox.stripe.checkout.sessions.retrieve(session.id);
   for (const outcome of ['pay', 'later', 'decline', 'cancel', 'settle', 'fail']) {
-    const answer = await choose(sandbox, session, outcome);
-    expect([outcome, answer.status]).toEqual([outcome, 409]);
-    expect(await answer.text()).toContain('already been paid');
+    const response = await choose(sandbox, session, outcome);
+    expect([outcome, response.status]).toEqual([outcome, 409]);
+    expect(await response.text()).toContain('already been paid');
   }
   expect(await (await fetch(`${sandbox.url}/c/pay/${session.id}`)).text()).toContain('already been paid');
   expect(await sandbox.stripe.checkout.sessions.retrieve(session.id)).toEqual(paid);
@@ -106,8 +106,8 @@ test('a decline stays on the page with a message, and the same payment can then 
 test('cancelling redirects to the cancel URL and leaves the checkout open', async () => {
   const sandbox = await startedSandbox();
   const session = await sandbox.stripe.checkout.sessions.create(checkout());
-  const answer = await choose(sandbox, session, 'cancel');
-  expect([answer.status, answer.headers.get('location')]).toEqual([
+  const response = await choose(sandbox, session, 'cancel');
+  expect([response.status, response.headers.get('location')]).toEqual([
     303,
     'http://127.0.0.1:3000/courses/earned-value',
   ]);
@@ -131,8 +131,8 @@ test.for([
   const receiver = await startReceiver();
   const sandbox = await startedSandbox({ webhookUrl: receiver.url });
   const session = await sandbox.stripe.checkout.sessions.create(checkout());
-  const answer = await choose(sandbox, session, 'later');
-  expect([answer.status, answer.headers.get('location')]).toEqual([
+  const response = await choose(sandbox, session, 'later');
+  expect([response.status, response.headers.get('location')]).toEqual([
     303,
     `http://127.0.0.1:3000/back?session=${session.id}`,
   ]);
@@ -174,9 +174,9 @@ test('an expired checkout cannot be paid, whether expired by request or by the c
   expect(timed.expires_at).toBe(inAnHour);
   time += 3600 * 1000;
   for (const session of [asked, timed]) {
-    const answer = await choose(sandbox, session, 'pay');
-    expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain('has expired');
+    const response = await choose(sandbox, session, 'pay');
+    expect(response.status).toBe(409);
+    expect(await response.text()).toContain('has expired');
     expect(await sessions.retrieve(session.id)).toMatchObject({
       status: 'expired',
       payment_status: 'unpaid',

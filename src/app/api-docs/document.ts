@@ -40,7 +40,7 @@ export type Operation = {
   permission: string;
   parameters: Word[];
   body: Word[];
-  answer: Word[];
+  response: Word[];
   contentType: string;
   statuses: { status: string; description: string }[];
 };
@@ -73,7 +73,7 @@ function flatten(document: ApiDocument, method: string, path: string, described:
         .join(', '),
     })),
     body: wordsOf(document, body?.schema),
-    answer: wordsOf(document, success?.schema),
+    response: wordsOf(document, success?.schema),
     contentType,
     statuses: Object.entries(described.responses)
       .filter(([status]) => /^\d+$/.test(status))

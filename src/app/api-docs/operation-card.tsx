@@ -21,7 +21,7 @@ export function OperationCard({ operation }: { operation: Operation }) {
         </p>
         <Words title="Parameters" words={operation.parameters} />
         <Words title="Request body" words={operation.body} />
-        <Words title={`Response (${operation.contentType})`} words={operation.answer} />
+        <Words title={`Response (${operation.contentType})`} words={operation.response} />
         <p className="text-sm text-ink-2">
           {operation.statuses.map(({ status, description }) => `${status} ${description}`).join(' · ')}
         </p>

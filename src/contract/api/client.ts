@@ -2,7 +2,7 @@ import type { ClientResponse } from 'hono/client';
 import { hc } from 'hono/client';
 import type { Api } from '../../app/api.ts';
 import { readableText } from '../text/readable-text.ts';
-import type { Failure } from './answers.ts';
+import type { Failure } from './responses.ts';
 
 /** The typed client of the whole API: `client.courses.$get({ query })`. */
 export type ApiClient = ReturnType<typeof createClient>;

@@ -13,9 +13,9 @@ const tokenIn = (text: string, path: string) => text.match(new RegExp(`${path}/(
 const cookieOf = (headers: Headers) => ({ cookie: headers.get('set-cookie')?.split(';')[0] ?? '' });
 
 async function register(email: string, password: string, name = 'Vera') {
-  const answer = await request(product, 'POST /register', { body: { name, email, password } });
+  const response = await request(product, 'POST /register', { body: { name, email, password } });
   const emails = await product.runJobs();
-  return { answer, mail: emails.at(-1) };
+  return { response, mail: emails.at(-1) };
 }
 
 describe('registering', () => {
@@ -30,17 +30,17 @@ describe('registering', () => {
 
   test('refuses an address without @ and a password under six characters', async () => {
     const body = { name: 'Vera', email: 'nowhere', password: '12345' };
-    const answer = await request(product, 'POST /register', { body });
-    expect(answer.status).toBe(400);
-    expect(answer.body.message).toBe('Enter a valid email and Password must be at least 6 characters long');
+    const response = await request(product, 'POST /register', { body });
+    expect(response.status).toBe(400);
+    expect(response.body.message).toBe('Enter a valid email and Password must be at least 6 characters long');
   });
 
   test('responds identically for a new and a taken email, and notifies the owner of a taken one', async () => {
     const owner = await makePerson(product.ctx);
     const fresh = await register('fresh@example.com', 'abcdef');
     const taken = await register(owner.email, 'abcdef');
-    expect(taken.answer.status).toBe(fresh.answer.status);
-    expect(taken.answer.body).toEqual(fresh.answer.body);
+    expect(taken.response.status).toBe(fresh.response.status);
+    expect(taken.response.body).toEqual(fresh.response.body);
     expect(taken.mail).toMatchObject({ to: owner.email, subject: 'You already have a Milepost account' });
   });
 
@@ -88,7 +88,7 @@ describe('confirming', () => {
     const { mail } = await register('twice@example.com', 'abcdef');
     const token = tokenIn(mail?.text ?? '', 'verify-email');
     const statuses = await Promise.all([1, 2].map(() => request(product, `POST /user/verify-user/${token}`)));
-    expect(statuses.map((answer) => answer.status).sort()).toEqual([200, 400]);
+    expect(statuses.map((response) => response.status).sort()).toEqual([200, 400]);
   });
 
   test('a link for one purpose is worthless for the other', async () => {
@@ -108,11 +108,11 @@ describe('confirming', () => {
   test('a link older than a day is refused', async () => {
     const { mail } = await register('late@example.com', 'abcdef');
     product.advance(24 * 3_600_000 + 1000);
-    const answer = await request(
+    const response = await request(
       product,
       `POST /user/verify-user/${tokenIn(mail?.text ?? '', 'verify-email')}`,
     );
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 });
 
@@ -178,20 +178,20 @@ describe('sessions', () => {
     const { body } = await request<{ sessions: { _id: string }[] }>(product, 'GET /user/sessions', {
       as: other,
     });
-    const answer = await request(product, `DELETE /user/sessions/${body.sessions[0]?._id}`, { as: one });
-    expect(answer.status).toBe(404);
+    const response = await request(product, `DELETE /user/sessions/${body.sessions[0]?._id}`, { as: one });
+    expect(response.status).toBe(404);
     expect((await request(product, 'GET /user', { as: other })).status).toBe(200);
   });
 
   test('the cookie of an ended session is cleared wherever the visitor comes from', async () => {
     const person = await makePerson(product.ctx);
     await request(product, 'GET /logout', { as: person });
-    const answer = await request(product, 'GET /logout', {
+    const response = await request(product, 'GET /logout', {
       as: person,
       headers: { 'sec-fetch-site': 'cross-site' },
     });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('set-cookie')).toContain('session=; Max-Age=0');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('set-cookie')).toContain('session=; Max-Age=0');
   });
 
   test.each([
@@ -218,16 +218,16 @@ describe('sessions', () => {
     ['as its origin says', { origin: 'https://evil.example' }],
   ])('signing out from another site, %s, is refused', async (_how, headers) => {
     const person = await makePerson(product.ctx);
-    const answer = await request(product, 'GET /logout', { as: person, headers });
-    expect(answer.status).toBe(403);
+    const response = await request(product, 'GET /logout', { as: person, headers });
+    expect(response.status).toBe(403);
     expect((await request(product, 'GET /user', { as: person })).status).toBe(200);
   });
 
   test('a mutation from a foreign origin is refused', async () => {
-    const answer = await request(product, 'POST /login', {
+    const response = await request(product, 'POST /login', {
       body: { email: 'a@example.com', password: 'abcdef' },
       headers: { origin: 'https://evil.example' },
     });
-    expect(answer.body).toMatchObject({ success: false, code: 'request.foreign_origin' });
+    expect(response.body).toMatchObject({ success: false, code: 'request.foreign_origin' });
   });
 });

@@ -1,9 +1,9 @@
-import { done } from '../../contract/api/answers.ts';
+import { done } from '../../contract/api/responses.ts';
 import { maxRows } from '../../contract/constants.ts';
 import type { Context } from '../../platform/context.ts';
 import { failure } from '../../platform/failure.ts';
 import { newApi } from '../../platform/http/api.ts';
-import { answer } from '../../platform/http/endpoint.ts';
+import { respond } from '../../platform/http/endpoint.ts';
 import { notSignedIn, viewerOf } from '../../platform/http/permission.ts';
 import { sameOriginOnly } from '../../platform/http/security/origin.ts';
 import * as routes from './endpoints.server.ts';
@@ -35,7 +35,7 @@ export function accountsApi(ctx: Context, questions: ProfileQuestions) {
   return api
     .openapi(
       routes.registerRoute,
-      answer(routes.registerRoute, async (c) => {
+      respond(routes.registerRoute, async (c) => {
         await ctx.limiter.count(emailsPerAddress, c.get('address'));
         await ctx.limiter.count(perMailbox, c.req.valid('json').email);
         await register(ctx, c.req.valid('json'));
@@ -44,7 +44,7 @@ export function accountsApi(ctx: Context, questions: ProfileQuestions) {
     )
     .openapi(
       routes.loginRoute,
-      answer(routes.loginRoute, async (c) => {
+      respond(routes.loginRoute, async (c) => {
         const caller = { userAgent: c.req.header('user-agent') ?? '', address: c.get('address') };
         const { user, token } = await ctx.limiter.countFailures(failuresPerAddress, caller.address, () =>
           signIn(ctx, c.req.valid('json'), caller),
@@ -55,7 +55,7 @@ export function accountsApi(ctx: Context, questions: ProfileQuestions) {
     )
     .openapi(
       routes.logoutRoute,
-      answer(routes.logoutRoute, async (c) => {
+      respond(routes.logoutRoute, async (c) => {
         const [viewer, sessionId] = [c.get('viewer'), c.get('sessionId')];
         if (viewer && sessionId) await endSession(ctx.db, viewer._id, sessionId);
         clearSessionCookie(c, secure);
@@ -64,14 +64,14 @@ export function accountsApi(ctx: Context, questions: ProfileQuestions) {
     )
     .openapi(
       routes.loginStatusRoute,
-      answer(routes.loginStatusRoute, async (c) => {
+      respond(routes.loginStatusRoute, async (c) => {
         const viewer = c.get('viewer');
         return { loggedIn: viewer !== null, role: viewer?.role ?? null };
       }),
     )
     .openapi(
       routes.userRoute,
-      answer(routes.userRoute, async (c) => {
+      respond(routes.userRoute, async (c) => {
         const user = await findUser(ctx.db, viewerOf(c)._id);
         if (!user) throw notSignedIn();
         if (!user.verifiedAt) throw unverified({ extra: { user: presentUser(user) } });
@@ -80,14 +80,14 @@ export function accountsApi(ctx: Context, questions: ProfileQuestions) {
     )
     .openapi(
       routes.updateRoute,
-      answer(routes.updateRoute, async (c) => {
+      respond(routes.updateRoute, async (c) => {
         const user = await updateProfile(ctx, viewerOf(c)._id, c.req.valid('json'), questions);
         return done('Profile updated successfully!', { user: presentUser(user) });
       }),
     )
     .openapi(
       routes.resendRoute,
-      answer(routes.resendRoute, async (c) => {
+      respond(routes.resendRoute, async (c) => {
         const { email } = c.req.valid('json');
         await ctx.limiter.count(emailsPerAddress, c.get('address'));
         await ctx.limiter.count(perMailbox, email);
@@ -97,14 +97,14 @@ export function accountsApi(ctx: Context, questions: ProfileQuestions) {
     )
     .openapi(
       routes.verifyRoute,
-      answer(routes.verifyRoute, async (c) => {
+      respond(routes.verifyRoute, async (c) => {
         const { userId, role } = await verifyAccount(ctx, c.req.valid('param').token);
         return done('Account verified successfully!', { signedIn: c.get('viewer')?._id === userId, role });
       }),
     )
     .openapi(
       routes.forgetRoute,
-      answer(routes.forgetRoute, async (c) => {
+      respond(routes.forgetRoute, async (c) => {
         const { email } = c.req.valid('json');
         await ctx.limiter.count(emailsPerAddress, c.get('address'));
         await ctx.limiter.count(perMailbox, email);
@@ -114,7 +114,7 @@ export function accountsApi(ctx: Context, questions: ProfileQuestions) {
     )
     .openapi(
       routes.resetRoute,
-      answer(routes.resetRoute, async (c) => {
+      respond(routes.resetRoute, async (c) => {
         await ctx.limiter.countFailures(failuresPerAddress, c.get('address'), () =>
           resetPassword(ctx, c.req.valid('param').token, c.req.valid('json').password),
         );
@@ -123,14 +123,14 @@ export function accountsApi(ctx: Context, questions: ProfileQuestions) {
     )
     .openapi(
       routes.changePasswordRoute,
-      answer(routes.changePasswordRoute, async (c) => {
+      respond(routes.changePasswordRoute, async (c) => {
         await changePassword(ctx, viewerOf(c)._id, c.get('sessionId') ?? '', c.req.valid('json'));
         return done('Password changed successfully!');
       }),
     )
     .openapi(
       routes.sessionsRoute,
-      answer(routes.sessionsRoute, async (c) => {
+      respond(routes.sessionsRoute, async (c) => {
         const sessions = await listSessions(ctx.db, viewerOf(c)._id, ctx.clock());
         return {
           sessions: sessions.map((session) => presentSession(session, c.get('sessionId'))),
@@ -142,14 +142,14 @@ export function accountsApi(ctx: Context, questions: ProfileQuestions) {
     )
     .openapi(
       routes.endOtherSessionsRoute,
-      answer(routes.endOtherSessionsRoute, async (c) => {
+      respond(routes.endOtherSessionsRoute, async (c) => {
         await endSessions(ctx.db, viewerOf(c)._id, c.get('sessionId') ?? undefined);
         return done('All other sessions have ended.');
       }),
     )
     .openapi(
       routes.endSessionRoute,
-      answer(routes.endSessionRoute, async (c) => {
+      respond(routes.endSessionRoute, async (c) => {
         if (!(await endSession(ctx.db, viewerOf(c)._id, c.req.valid('param').id))) throw noSession();
         return done('The session has ended.');
       }),

@@ -22,8 +22,8 @@ const tokensIn = async () =>
 
 test('two simultaneous registrations of one email both get a link, and the confirmed one counts', async () => {
   const email = 'both@example.com';
-  const answers = await Promise.all([register(email, 'first one'), register(email, 'second one')]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const responses = await Promise.all([register(email, 'first one'), register(email, 'second one')]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   const tokens = await tokensIn();
   expect(tokens).toHaveLength(2);
 
@@ -45,11 +45,11 @@ test('confirming while the same email keeps registering never causes a server er
   const email = 'storm@example.com';
   await Promise.all(['one 1', 'two 2', 'three'].map((word) => register(email, `${word} password`)));
   const tokens = await tokensIn();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...tokens.map((token) => request(product, `POST /user/verify-user/${token}`)),
     ...['four', 'five', 'six', 'seven', 'eight'].map((word) => register(email, `${word} password`)),
   ]);
-  expect(answers.filter(({ status }) => ![200, 400].includes(status))).toEqual([]);
+  expect(responses.filter(({ status }) => ![200, 400].includes(status))).toEqual([]);
   const later = await tokensIn();
   await Promise.all(later.map((token) => request(product, `POST /user/verify-user/${token}`)));
   const verified = await product.ctx.db

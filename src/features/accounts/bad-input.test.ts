@@ -115,13 +115,13 @@ const refused: [FormName, string, string, unknown, string][] = [
 
 test.each(refused)('%s refuses as %s: %s', async (name, field, _what, value, sentence) => {
   const form: Form = forms[name];
-  const answer = await request(product, form.line, {
+  const response = await request(product, form.line, {
     as: form.as?.(),
     body: { ...form.good, ...nested(field, value) },
   });
-  expect(answer.status).toBe(400);
-  expect(answer.body.fields).toMatchObject({ [field]: sentence });
-  expect(Object.keys(answer.body.fields as object), 'no other field has an error').toEqual([field]);
+  expect(response.status).toBe(400);
+  expect(response.body.fields).toMatchObject({ [field]: sentence });
+  expect(Object.keys(response.body.fields as object), 'no other field has an error').toEqual([field]);
 });
 
 const nested = (field: string, value: unknown) => {
@@ -139,10 +139,10 @@ describe('unusual but valid input', () => {
     'a name with %s is stored unchanged, and left out of emails to an unconfirmed account',
     async (what, name) => {
       const email = `${what.replaceAll(' ', '.').toLowerCase()}@example.com`;
-      const answer = await request(product, 'POST /register', {
+      const response = await request(product, 'POST /register', {
         body: { name, email, password: 'пароль 🗝️' },
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
       const mail = (await product.runJobs()).find(({ to }) => to === email);
       // An email to an unconfirmed address contains nothing the registrant typed.
       expect(mail?.text.toUpperCase()).not.toContain(name.toUpperCase());
@@ -157,8 +157,8 @@ describe('unusual but valid input', () => {
     ['right-to-left text', 'مخاطر المشاريع'],
   ])('a profile with %s is stored unchanged', async (_what, text) => {
     const body = { name: text, expertise: text, bio: `${text}\n${text}` };
-    const answer = await request(product, 'PATCH /user/update', { as: instructor, body });
-    expect(answer.status).toBe(200);
+    const response = await request(product, 'PATCH /user/update', { as: instructor, body });
+    expect(response.status).toBe(200);
     expect((await request(product, 'GET /user', { as: instructor })).body.user).toMatchObject(body);
   });
 
@@ -177,27 +177,29 @@ describe('signing in with unknown credentials', () => {
     ['half a character', 'ada\ud83d@example.com'],
     ['no @', 'ada'],
   ])('an email with %s is a wrong one like any other', async (_what, email) => {
-    const answer = await request(product, 'POST /login', { body: { email, password: 'a\u0000 пароль 😀' } });
-    expect(answer.status).toBe(401);
-    expect(answer.body.message).toBe('Login failed: your email or password is incorrect.');
+    const response = await request(product, 'POST /login', {
+      body: { email, password: 'a\u0000 пароль 😀' },
+    });
+    expect(response.status).toBe(401);
+    expect(response.body.message).toBe('Login failed: your email or password is incorrect.');
   });
 
   test('a NUL, which no email can contain, is a field error', async () => {
     const body = { email: 'ada\u0000@example.com', password: 'abcdef' };
-    const answer = await request(product, 'POST /login', { body });
-    expect([answer.status, answer.body.fields]).toEqual([400, { email: oneLine }]);
+    const response = await request(product, 'POST /login', { body });
+    expect([response.status, response.body.fields]).toEqual([400, { email: oneLine }]);
   });
 });
 
 describe('malformed requests', () => {
   test.each(['[]', '"text"', '{', ''])('%j is refused with a sentence', async (body) => {
-    const answer = await product.app.request('http://localhost:3000/api/register', {
+    const response = await product.app.request('http://localhost:3000/api/register', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ success: false, message: expect.stringMatching(/\w/) });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ success: false, message: expect.stringMatching(/\w/) });
   });
 });
 
@@ -212,17 +214,17 @@ describe('forged links', () => {
   ];
 
   test.each(tampered)('a confirmation link %s is refused with a sentence', async (_what, token) => {
-    const answer = await request(product, `POST /user/verify-user/${token}`);
-    expect(answer.status).toBe(400);
-    expect(answer.body.message).toMatch(/^This .*link/);
+    const response = await request(product, `POST /user/verify-user/${token}`);
+    expect(response.status).toBe(400);
+    expect(response.body.message).toMatch(/^This .*link/);
   });
 
   test.each(tampered)('a reset link %s is refused with a sentence', async (_what, token) => {
-    const answer = await request(product, `POST /user/reset-password/${token}`, {
+    const response = await request(product, `POST /user/reset-password/${token}`, {
       body: { password: 'abcdef' },
     });
-    expect(answer.status).toBe(400);
-    expect(answer.body.message).toMatch(/This link (has been used|is incomplete)/);
+    expect(response.status).toBe(400);
+    expect(response.body.message).toMatch(/This link (has been used|is incomplete)/);
   });
 
   test('a link for one purpose does not work for the other', async () => {

@@ -149,7 +149,7 @@ export const UpdatedProfile = z
   .object({ success: z.literal(true), message: z.string(), user: User })
   .openapi('UpdatedProfile');
 
-export const UserAnswer = z.object({ user: User, message: z.string() });
+export const UserResponse = z.object({ user: User, message: z.string() });
 
 export const SignedIn = z.object({
   success: z.literal(true),

@@ -1,4 +1,4 @@
-import { Done } from '../../contract/api/answers.ts';
+import { Done } from '../../contract/api/responses.ts';
 import { anyone, signedIn } from '../../contract/viewer.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import * as shapes from './contract.ts';
@@ -13,7 +13,7 @@ export const registerRoute = endpoint({
   allow: anyone,
   summary: 'Register with an email address; we email a link to confirm it',
   body: shapes.RegisterBody,
-  answer: Done,
+  response: Done,
 });
 
 export const loginRoute = endpoint({
@@ -24,7 +24,7 @@ export const loginRoute = endpoint({
   allow: anyone,
   summary: 'Sign in and receive the session cookie',
   body: shapes.LoginBody,
-  answer: shapes.SignedIn,
+  response: shapes.SignedIn,
   failures: [401, 403],
 });
 
@@ -35,7 +35,7 @@ export const logoutRoute = endpoint({
   tag,
   allow: anyone,
   summary: 'End the session; refused for cross-site requests',
-  answer: Done,
+  response: Done,
   failures: [403],
 });
 
@@ -46,7 +46,7 @@ export const loginStatusRoute = endpoint({
   tag,
   allow: anyone,
   summary: 'Whether the visitor is signed in, and their role',
-  answer: shapes.LoginStatus,
+  response: shapes.LoginStatus,
 });
 
 export const userRoute = endpoint({
@@ -56,7 +56,7 @@ export const userRoute = endpoint({
   tag,
   allow: signedIn,
   summary: 'Your own account; 403 with the account while it is not verified',
-  answer: shapes.UserAnswer,
+  response: shapes.UserResponse,
   failures: [403],
 });
 
@@ -69,7 +69,7 @@ export const updateRoute = endpoint({
   summary:
     'Change your profile; an email other than your own is refused; expertise is saved for instructors only',
   body: shapes.ProfileBody,
-  answer: shapes.UpdatedProfile,
+  response: shapes.UpdatedProfile,
 });
 
 export const resendRoute = endpoint({
@@ -80,7 +80,7 @@ export const resendRoute = endpoint({
   allow: anyone,
   summary: 'Send the confirmation email again',
   body: shapes.EmailBody,
-  answer: Done,
+  response: Done,
 });
 
 export const verifyRoute = endpoint({
@@ -91,7 +91,7 @@ export const verifyRoute = endpoint({
   allow: anyone,
   summary: 'Confirm an email address with the token from the email',
   params: shapes.TokenParams,
-  answer: shapes.Verified,
+  response: shapes.Verified,
 });
 
 export const forgetRoute = endpoint({
@@ -102,7 +102,7 @@ export const forgetRoute = endpoint({
   allow: anyone,
   summary: 'Send a link that sets a new password',
   body: shapes.EmailBody,
-  answer: Done,
+  response: Done,
 });
 
 export const resetRoute = endpoint({
@@ -114,7 +114,7 @@ export const resetRoute = endpoint({
   summary: 'Set a new password with the token from the email',
   params: shapes.TokenParams,
   body: shapes.ResetBody,
-  answer: Done,
+  response: Done,
 });
 
 export const changePasswordRoute = endpoint({
@@ -125,7 +125,7 @@ export const changePasswordRoute = endpoint({
   allow: signedIn,
   summary: 'Change your password; your other sessions end',
   body: shapes.ChangePasswordBody,
-  answer: Done,
+  response: Done,
 });
 
 export const sessionsRoute = endpoint({
@@ -135,7 +135,7 @@ export const sessionsRoute = endpoint({
   tag,
   allow: signedIn,
   summary: 'The sessions of your account',
-  answer: shapes.SessionList,
+  response: shapes.SessionList,
 });
 
 export const endOtherSessionsRoute = endpoint({
@@ -145,7 +145,7 @@ export const endOtherSessionsRoute = endpoint({
   tag,
   allow: signedIn,
   summary: 'End all your other sessions',
-  answer: Done,
+  response: Done,
 });
 
 export const endSessionRoute = endpoint({
@@ -156,6 +156,6 @@ export const endSessionRoute = endpoint({
   allow: signedIn,
   summary: 'End one of your sessions',
   params: shapes.SessionParams,
-  answer: Done,
+  response: Done,
   failures: [404],
 });

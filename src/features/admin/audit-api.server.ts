@@ -1,7 +1,7 @@
 import { admins } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
-import { answer, endpoint } from '../../platform/http/endpoint.ts';
+import { endpoint, respond } from '../../platform/http/endpoint.ts';
 import { hasNumber } from '../payments/index.server.ts';
 import { auditLogCsv, listAuditLog } from './audit-log.server.ts';
 import * as shapes from './contract.ts';
@@ -16,7 +16,7 @@ const listRoute = endpoint({
   allow: admins,
   summary: 'The audit log: search by person, action, id and details',
   query: shapes.AuditQuery,
-  answer: shapes.AuditLog,
+  response: shapes.AuditLog,
 });
 
 const csvRoute = endpoint({
@@ -27,7 +27,7 @@ const csvRoute = endpoint({
   allow: admins,
   summary: 'The same entries as CSV, all pages',
   query: shapes.AuditFilter,
-  answer: shapes.Csv,
+  response: shapes.Csv,
   produces: 'text/csv',
 });
 
@@ -36,10 +36,10 @@ export function auditApi(ctx: Context) {
   return newApi()
     .openapi(
       listRoute,
-      answer(listRoute, (c) => listAuditLog(ctx.db, c.req.valid('query'), hasNumber)),
+      respond(listRoute, (c) => listAuditLog(ctx.db, c.req.valid('query'), hasNumber)),
     )
     .openapi(
       csvRoute,
-      answer(csvRoute, (c) => auditLogCsv(ctx.db, c.req.valid('query'), hasNumber)),
+      respond(csvRoute, (c) => auditLogCsv(ctx.db, c.req.valid('query'), hasNumber)),
     );
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { listOf } from '../../contract/api/answers.ts';
+import { listOf } from '../../contract/api/responses.ts';
 import { roles } from '../../contract/constants.ts';
 import { listQuery, sortWords } from '../../contract/lists.ts';
 

@@ -1,4 +1,4 @@
-import { Done } from '../../contract/api/answers.ts';
+import { Done } from '../../contract/api/responses.ts';
 import { admins } from '../../contract/viewer.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import * as shapes from './contract.ts';
@@ -13,7 +13,7 @@ export const listRoute = endpoint({
   allow: admins,
   summary: 'Everyone with an account: search by name and email, filters, sort and pages',
   query: shapes.UserQuery,
-  answer: shapes.UserList,
+  response: shapes.UserList,
 });
 
 export const csvRoute = endpoint({
@@ -24,7 +24,7 @@ export const csvRoute = endpoint({
   allow: admins,
   summary: 'The same people as CSV, all pages',
   query: shapes.UserFilter,
-  answer: shapes.Csv,
+  response: shapes.Csv,
   produces: 'text/csv',
 });
 
@@ -37,7 +37,7 @@ export const roleRoute = endpoint({
   summary: 'Change a person’s role; their sessions end',
   params: shapes.UserParams,
   body: shapes.RoleBody,
-  answer: shapes.UserDone,
+  response: shapes.UserDone,
   failures: [404, 409],
 });
 
@@ -50,7 +50,7 @@ export const statusRoute = endpoint({
   summary: 'Activate or, with no body, deactivate a person; their sessions end',
   params: shapes.UserParams,
   optionalBody: shapes.StatusBody,
-  answer: shapes.UserDone,
+  response: shapes.UserDone,
   failures: [404, 409],
 });
 
@@ -62,6 +62,6 @@ export const deleteRoute = endpoint({
   allow: admins,
   summary: 'Delete a person; their orders, enrolments and courses are anonymised',
   params: shapes.UserParams,
-  answer: Done,
+  response: Done,
   failures: [404, 409],
 });

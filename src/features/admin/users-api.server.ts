@@ -1,7 +1,7 @@
-import { done } from '../../contract/api/answers.ts';
+import { done } from '../../contract/api/responses.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi, readOptionalBody } from '../../platform/http/api.ts';
-import { answer } from '../../platform/http/endpoint.ts';
+import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { changeRole, type LettingGo, removeUser, setActive } from '../accounts/index.server.ts';
 import { retireCourses } from '../authoring/index.server.ts';
@@ -24,15 +24,15 @@ export function usersApi(ctx: Context) {
   return newApi()
     .openapi(
       routes.listRoute,
-      answer(routes.listRoute, (c) => listUsers(ctx.db, c.req.valid('query'))),
+      respond(routes.listRoute, (c) => listUsers(ctx.db, c.req.valid('query'))),
     )
     .openapi(
       routes.csvRoute,
-      answer(routes.csvRoute, (c) => usersCsv(ctx.db, c.req.valid('query'))),
+      respond(routes.csvRoute, (c) => usersCsv(ctx.db, c.req.valid('query'))),
     )
     .openapi(
       routes.roleRoute,
-      answer(routes.roleRoute, async (c) => {
+      respond(routes.roleRoute, async (c) => {
         const { role } = c.req.valid('json');
         const user = await changeRole(ctx, viewerOf(c), c.req.valid('param').id, role);
         return done(`User role updated to ${role}`, { user: standing(user) });
@@ -40,7 +40,7 @@ export function usersApi(ctx: Context) {
     )
     .openapi(
       routes.statusRoute,
-      answer(routes.statusRoute, async (c) => {
+      respond(routes.statusRoute, async (c) => {
         const { isActive } = await readOptionalBody(c, StatusBody);
         const user = await setActive(ctx, viewerOf(c), c.req.valid('param').id, isActive);
         const word = isActive ? 'activated' : 'deactivated';
@@ -49,7 +49,7 @@ export function usersApi(ctx: Context) {
     )
     .openapi(
       routes.deleteRoute,
-      answer(routes.deleteRoute, async (c) => {
+      respond(routes.deleteRoute, async (c) => {
         await removeUser(ctx, viewerOf(c), c.req.valid('param').id, lettingGo);
         return done('User deleted successfully');
       }),

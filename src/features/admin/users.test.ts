@@ -127,8 +127,8 @@ describe('the list', () => {
 describe('changing a role', () => {
   test('responds, is audited once and ends the user’s sessions; the same role again changes nothing', async () => {
     const person = await makePerson(product.ctx);
-    const answer = await setRole(person.id, 'instructor');
-    expect(answer.body).toMatchObject({
+    const response = await setRole(person.id, 'instructor');
+    expect(response.body).toMatchObject({
       message: 'User role updated to instructor',
       user: { role: 'instructor' },
     });
@@ -150,11 +150,11 @@ describe('changing a role', () => {
   test('by two administrators at once happens once', async () => {
     const other = await makePerson(product.ctx, { role: 'admin' });
     const person = await makePerson(product.ctx);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       setRole(person.id, 'instructor'),
       setRole(person.id, 'instructor', other),
     ]);
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    expect(responses.map((response) => response.status)).toEqual([200, 200]);
     expect(await auditOf(person.id)).toEqual(['user.role_changed']);
   });
 
@@ -189,8 +189,8 @@ describe('activating and deactivating', () => {
   test('by two administrators at once happens once', async () => {
     const other = await makePerson(product.ctx, { role: 'admin' });
     const person = await makePerson(product.ctx);
-    const answers = await Promise.all([setStatus(person.id), setStatus(person.id, undefined, other)]);
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    const responses = await Promise.all([setStatus(person.id), setStatus(person.id, undefined, other)]);
+    expect(responses.map((response) => response.status)).toEqual([200, 200]);
     expect(await auditOf(person.id)).toEqual(['user.deactivated']);
   });
 
@@ -245,8 +245,8 @@ describe('deleting', () => {
   test('by two administrators at once happens once', async () => {
     const other = await makePerson(product.ctx, { role: 'admin' });
     const person = await makePerson(product.ctx);
-    const answers = await Promise.all([remove(person.id), remove(person.id, other)]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404]);
+    const responses = await Promise.all([remove(person.id), remove(person.id, other)]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 404]);
     expect(await auditOf(person.id)).toEqual(['user.deleted']);
   });
 });
@@ -264,8 +264,8 @@ test.each([
     await expect.poll(() => waitingForLocks(product), { timeout: 10_000 }).toBe(2);
     return begun;
   });
-  const answers = await Promise.all(acts);
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 403]);
+  const responses = await Promise.all(acts);
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 403]);
   const left = await product.ctx.db
     .selectFrom('users')
     .select('id')
@@ -277,9 +277,9 @@ test.each([
 });
 
 test.each(['not-an-id', randomUUID()])('an unknown id (%s) is not found', async (id) => {
-  const answers = [await setRole(id, 'user'), await setStatus(id), await remove(id)];
-  for (const answer of answers) {
-    expect([400, 404]).toContain(answer.status);
-    expect(answer.body.message).toBe('User not found');
+  const responses = [await setRole(id, 'user'), await setStatus(id), await remove(id)];
+  for (const response of responses) {
+    expect([400, 404]).toContain(response.status);
+    expect(response.body.message).toBe('User not found');
   }
 });

@@ -1,7 +1,7 @@
-import { done } from '../../contract/api/answers.ts';
+import { done } from '../../contract/api/responses.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
-import { answer } from '../../platform/http/endpoint.ts';
+import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import * as routes from './admin-endpoints.server.ts';
 import { allCoursesCsv } from './courses/courses-csv.server.ts';
@@ -16,21 +16,21 @@ export function adminCoursesApi(ctx: Context, ask: Removal & CleanUp & { countLe
   return newApi()
     .openapi(
       routes.listRoute,
-      answer(routes.listRoute, (c) => listAllCourses(ctx.db, c.req.valid('query'))),
+      respond(routes.listRoute, (c) => listAllCourses(ctx.db, c.req.valid('query'))),
     )
     .openapi(
       routes.csvRoute,
-      answer(routes.csvRoute, (c) => allCoursesCsv(ctx.db, c.req.valid('query'))),
+      respond(routes.csvRoute, (c) => allCoursesCsv(ctx.db, c.req.valid('query'))),
     )
     .openapi(
       routes.showRoute,
-      answer(routes.showRoute, async (c) => ({
+      respond(routes.showRoute, async (c) => ({
         course: await showFullCourse(ctx, viewerOf(c), c.req.valid('param').id, ask.countLearners),
       })),
     )
     .openapi(
       routes.reviewRoute,
-      answer(routes.reviewRoute, async (c) => {
+      respond(routes.reviewRoute, async (c) => {
         const review = c.req.valid('json');
         const course = await reviewCourse(ctx, viewerOf(c), c.req.valid('param').id, review);
         return done(`Course ${review.status} successfully`, { course: presentSaved(course) });
@@ -38,7 +38,7 @@ export function adminCoursesApi(ctx: Context, ask: Removal & CleanUp & { countLe
     )
     .openapi(
       routes.statusRoute,
-      answer(routes.statusRoute, async (c) => {
+      respond(routes.statusRoute, async (c) => {
         const { status } = c.req.valid('json');
         const course = await toggleCourse(ctx, viewerOf(c), c.req.valid('param').id, status);
         const word = status === 'published' ? 'published' : 'unpublished';
@@ -47,7 +47,7 @@ export function adminCoursesApi(ctx: Context, ask: Removal & CleanUp & { countLe
     )
     .openapi(
       routes.deleteRoute,
-      answer(routes.deleteRoute, async (c) => {
+      respond(routes.deleteRoute, async (c) => {
         const files = await deleteCourse(ctx, viewerOf(c), c.req.valid('param').id, ask);
         const mediaCleaned = await ask.cleanUp(files);
         const message = mediaCleaned

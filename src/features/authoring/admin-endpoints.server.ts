@@ -12,7 +12,7 @@ export const listRoute = endpoint({
   allow: admins,
   summary: 'All courses: search by title, category and instructor, filter, sort and pages',
   query: shapes.AdminQuery,
-  answer: shapes.AllCourses,
+  response: shapes.AllCourses,
 });
 
 export const csvRoute = endpoint({
@@ -23,7 +23,7 @@ export const csvRoute = endpoint({
   allow: admins,
   summary: 'The same courses as CSV, all pages',
   query: shapes.AdminFilter,
-  answer: shapes.Csv,
+  response: shapes.Csv,
   produces: 'text/csv',
 });
 
@@ -35,7 +35,7 @@ export const showRoute = endpoint({
   allow: admins,
   summary: 'A complete course, for review',
   params: shapes.CourseIdParams,
-  answer: shapes.FullCourseAnswer,
+  response: shapes.FullCourseResponse,
   failures: [404],
 });
 
@@ -48,7 +48,7 @@ export const reviewRoute = endpoint({
   summary: 'Approve or reject a course awaiting review; its instructor is emailed',
   params: shapes.CourseIdParams,
   body: shapes.ReviewBody,
-  answer: shapes.SavedCourse,
+  response: shapes.SavedCourse,
   failures: [404, 409],
 });
 
@@ -61,7 +61,7 @@ export const statusRoute = endpoint({
   summary: 'Publish or unpublish a course, regardless of its review',
   params: shapes.CourseIdParams,
   body: shapes.ToggleBody,
-  answer: shapes.SavedCourse,
+  response: shapes.SavedCourse,
   failures: [404, 409],
 });
 
@@ -73,6 +73,6 @@ export const deleteRoute = endpoint({
   allow: admins,
   summary: 'Delete a course and its media; refused while learners have paid for it',
   params: shapes.CourseIdParams,
-  answer: shapes.CourseDeleted,
+  response: shapes.CourseDeleted,
   failures: [404, 409],
 });

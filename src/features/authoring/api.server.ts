@@ -1,7 +1,7 @@
-import { done } from '../../contract/api/answers.ts';
+import { done } from '../../contract/api/responses.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
-import { answer } from '../../platform/http/endpoint.ts';
+import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { adminCoursesApi } from './admin-api.server.ts';
 import { addCourse, changeCourse, setPublication } from './courses/author-course.server.ts';
@@ -27,55 +27,55 @@ export function authoringApi(ctx: Context, ask: AuthoringQuestions) {
   return newApi()
     .openapi(
       routes.createRoute,
-      answer(routes.createRoute, async (c) => {
+      respond(routes.createRoute, async (c) => {
         const course = await addCourse(ctx, viewerOf(c), c.req.valid('json'));
         return done('Course created successfully', { course: presentSaved(course) });
       }),
     )
     .openapi(
       routes.ownListRoute,
-      answer(routes.ownListRoute, (c) => listOwnCourses(ctx.db, viewerOf(c)._id, c.req.valid('query'))),
+      respond(routes.ownListRoute, (c) => listOwnCourses(ctx.db, viewerOf(c)._id, c.req.valid('query'))),
     )
     .openapi(
       routes.ownCsvRoute,
-      answer(routes.ownCsvRoute, (c) => ownCoursesCsv(ctx.db, viewerOf(c)._id, c.req.valid('query'))),
+      respond(routes.ownCsvRoute, (c) => ownCoursesCsv(ctx.db, viewerOf(c)._id, c.req.valid('query'))),
     )
     .openapi(
       routes.editRoute,
-      answer(routes.editRoute, async (c) => ({
+      respond(routes.editRoute, async (c) => ({
         course: await showFullCourse(ctx, viewerOf(c), c.req.valid('param').id, ask.countLearners),
       })),
     )
     .openapi(
       routes.historyRoute,
-      answer(routes.historyRoute, (c) =>
+      respond(routes.historyRoute, (c) =>
         courseHistory(ctx.db, viewerOf(c), c.req.valid('param').id, c.req.valid('query')),
       ),
     )
     .openapi(
       routes.updateRoute,
-      answer(routes.updateRoute, async (c) => {
+      respond(routes.updateRoute, async (c) => {
         const course = await changeCourse(ctx, viewerOf(c), c.req.valid('param').id, c.req.valid('json'));
         return done('Course saved successfully', { course: presentSaved(course) });
       }),
     )
     .openapi(
       routes.deleteRoute,
-      answer(routes.deleteRoute, async (c) => {
+      respond(routes.deleteRoute, async (c) => {
         await deleteCourse(ctx, viewerOf(c), c.req.valid('param').id, ask);
         return done('Course deleted successfully');
       }),
     )
     .openapi(
       routes.archiveRoute,
-      answer(routes.archiveRoute, async (c) => {
+      respond(routes.archiveRoute, async (c) => {
         await archiveCourse(ctx, viewerOf(c), c.req.valid('param').id);
         return done('Course archived successfully');
       }),
     )
     .openapi(
       routes.publicationRoute,
-      answer(routes.publicationRoute, async (c) => {
+      respond(routes.publicationRoute, async (c) => {
         const { isPublished } = c.req.valid('json');
         const course = await setPublication(ctx, viewerOf(c), c.req.valid('param').id, isPublished);
         return done(publicationMessage(course), { course: presentSaved(course) });

@@ -100,17 +100,17 @@ describe('creating a course', () => {
       'Add at least one lecture that is not the free preview.',
     ],
   ])('%s is refused with a field error', async (_what, overrides, field, sentence) => {
-    const answer = await request(product, 'POST /courses', { as: author, body: await bodyOf(overrides) });
-    expect(answer.status).toBe(400);
-    expect(answer.body.fields).toEqual({ [field]: sentence });
+    const response = await request(product, 'POST /courses', { as: author, body: await bodyOf(overrides) });
+    expect(response.status).toBe(400);
+    expect(response.body.fields).toEqual({ [field]: sentence });
   });
 
   test('another author’s video is refused', async () => {
-    const answer = await request(product, 'POST /courses', {
+    const response = await request(product, 'POST /courses', {
       as: author,
       body: await bodyOf({}, stranger.id),
     });
-    expect(answer.body).toMatchObject({
+    expect(response.body).toMatchObject({
       success: false,
       code: 'course.unknown_file',
       fields: { 'sections.0.lectures.0.video': expect.stringContaining('upload it again') },
@@ -129,7 +129,7 @@ describe('changing a course', () => {
     const before = await open(_id);
     const [welcome, naming] = before.sections[0]?.lectures ?? [];
     const added = await makeVideoAsset(product.ctx, author.id, 10);
-    const answer = await put(
+    const response = await put(
       _id,
       await bodyOf({
         version: before.version,
@@ -143,7 +143,7 @@ describe('changing a course', () => {
         ],
       }),
     );
-    expect(answer.body.course.version).toBe(before.version + 1);
+    expect(response.body.course.version).toBe(before.version + 1);
     const after = await open(_id);
     expect(after.sections.map((section) => section.title)).toEqual(['A new start', 'Renamed']);
     expect(after.sections[1]).toMatchObject({
@@ -163,9 +163,9 @@ describe('changing a course', () => {
     const bodies = await Promise.all(
       ['One', 'Other'].map((title) => bodyOf({ title, version, sections: course.sections })),
     );
-    const answers = await Promise.all(bodies.map((body) => put(_id, body)));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
-    expect(answers.find((answer) => answer.status === 409)?.body).toMatchObject({
+    const responses = await Promise.all(bodies.map((body) => put(_id, body)));
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
+    expect(responses.find((response) => response.status === 409)?.body).toMatchObject({
       code: 'course.changed_meanwhile',
     });
   });
@@ -218,8 +218,8 @@ describe('changing a course', () => {
   test('a file that a course uses cannot be deleted on its own', async () => {
     const { _id } = await create();
     const video = (await open(_id)).sections[0]?.lectures[0]?.video?.publicId;
-    const answer = await request(product, `DELETE /media/delete/${video}`, { as: author });
-    expect(answer.body).toMatchObject({ success: false, code: 'media.in_use' });
+    const response = await request(product, `DELETE /media/delete/${video}`, { as: author });
+    expect(response.body).toMatchObject({ success: false, code: 'media.in_use' });
   });
 });
 
@@ -227,8 +227,8 @@ describe('deleting a course', () => {
   test('deletes its curriculum and its media with it', async () => {
     const { _id } = await create();
     const video = (await open(_id)).sections[0]?.lectures[0]?.video?.publicId ?? '';
-    const answer = await request(product, `DELETE /courses/${_id}`, { as: author });
-    expect(answer.body).toMatchObject({ success: true, message: 'Course deleted successfully' });
+    const response = await request(product, `DELETE /courses/${_id}`, { as: author });
+    expect(response.body).toMatchObject({ success: true, message: 'Course deleted successfully' });
     await product.runJobs();
     expect(await assetExists(video)).toBe(false);
     expect((await request(product, `GET /courses/${_id}/edit`, { as: author })).status).toBe(404);
@@ -284,7 +284,7 @@ describe('the instructor’s own courses', () => {
           { as: owner },
         )
       ).body;
-    const titles = (answer: { courses: ManagedCourse[] }) => answer.courses.map((course) => course.title);
+    const titles = (response: { courses: ManagedCourse[] }) => response.courses.map((course) => course.title);
     expect(titles(await list('sort=price'))).toEqual(['Beta', 'Gamma', 'Alpha']);
     expect(titles(await list('sort=-title&limit=1&page=2'))).toEqual(['Beta']);
     expect(await list('search=amm')).toMatchObject({

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { Done, listOf, orNull } from '../../contract/api/answers.ts';
+import { Done, listOf, orNull } from '../../contract/api/responses.ts';
 import { courseStatuses, limits, maxRows, roles } from '../../contract/constants.ts';
-import { answerShape, coursePrice, namedCourse } from '../../contract/course/answers.ts';
+import { coursePrice, namedCourse, responseShape } from '../../contract/course/responses.ts';
 import { listQuery } from '../../contract/lists.ts';
 import { VideoProcessing } from '../media/contract.ts';
 import { bodyShape } from './draft/body-shape.ts';
@@ -106,7 +106,7 @@ const standing = {
 export const FullCourse = z
   .object({
     ...namedCourse,
-    ...answerShape('owner'),
+    ...responseShape('owner'),
     thumbnail: z.object({ url: z.string(), publicId: z.string() }).nullable(),
     ...standing,
     studentCount: z.number().int(),
@@ -128,7 +128,7 @@ export const FullCourse = z
 export type FullCourse = z.infer<typeof FullCourse>;
 export type FullLecture = z.infer<typeof FullLecture>;
 
-export const FullCourseAnswer = z.object({ course: FullCourse });
+export const FullCourseResponse = z.object({ course: FullCourse });
 
 /** A course in a dashboard list. */
 export const ManagedCourse = z

@@ -1,4 +1,4 @@
-import { Done } from '../../contract/api/answers.ts';
+import { Done } from '../../contract/api/responses.ts';
 import { authors, instructors } from '../../contract/viewer.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import * as shapes from './contract.ts';
@@ -13,7 +13,7 @@ export const createRoute = endpoint({
   allow: instructors,
   summary: 'Create a course with its sections and lectures',
   body: shapes.CourseBody,
-  answer: shapes.SavedCourse,
+  response: shapes.SavedCourse,
 });
 
 export const ownListRoute = endpoint({
@@ -24,7 +24,7 @@ export const ownListRoute = endpoint({
   allow: instructors,
   summary: 'Your courses: search by title and status, sort and pages',
   query: shapes.OwnQuery,
-  answer: shapes.OwnCourses,
+  response: shapes.OwnCourses,
 });
 
 export const ownCsvRoute = endpoint({
@@ -35,7 +35,7 @@ export const ownCsvRoute = endpoint({
   allow: instructors,
   summary: 'Your own courses as CSV, all pages',
   query: shapes.OwnFilter,
-  answer: shapes.Csv,
+  response: shapes.Csv,
   produces: 'text/csv',
 });
 
@@ -47,7 +47,7 @@ export const editRoute = endpoint({
   allow: authors,
   summary: 'One of your courses, complete, for the editor',
   params: shapes.CourseIdParams,
-  answer: shapes.FullCourseAnswer,
+  response: shapes.FullCourseResponse,
   failures: [404],
 });
 
@@ -60,7 +60,7 @@ export const historyRoute = endpoint({
   summary: 'The history of one of your courses, newest first',
   params: shapes.CourseIdParams,
   query: shapes.HistoryQuery,
-  answer: shapes.CourseHistory,
+  response: shapes.CourseHistory,
   failures: [404],
 });
 
@@ -73,7 +73,7 @@ export const updateRoute = endpoint({
   summary: 'Change a course; 409 when it was changed since the version you started from',
   params: shapes.CourseIdParams,
   body: shapes.CourseBody,
-  answer: shapes.SavedCourse,
+  response: shapes.SavedCourse,
   failures: [404, 409],
 });
 
@@ -85,7 +85,7 @@ export const deleteRoute = endpoint({
   allow: authors,
   summary: 'Delete a course and its media; refused while learners have paid for it',
   params: shapes.CourseIdParams,
-  answer: Done,
+  response: Done,
   failures: [404, 409],
 });
 
@@ -97,7 +97,7 @@ export const archiveRoute = endpoint({
   allow: authors,
   summary: 'Archive a course: hidden permanently, still available to its learners',
   params: shapes.CourseIdParams,
-  answer: Done,
+  response: Done,
   failures: [404],
 });
 
@@ -110,6 +110,6 @@ export const publicationRoute = endpoint({
   summary: 'Publish or unpublish a course; the first time it goes to review',
   params: shapes.CourseIdParams,
   body: shapes.PublicationBody,
-  answer: shapes.SavedCourse,
+  response: shapes.SavedCourse,
   failures: [404, 409],
 });

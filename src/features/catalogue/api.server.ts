@@ -2,7 +2,7 @@ import { categories } from '../../contract/constants.ts';
 import { anyone } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
-import { answer, endpoint } from '../../platform/http/endpoint.ts';
+import { endpoint, respond } from '../../platform/http/endpoint.ts';
 import * as shapes from './contract.ts';
 import { findCourses } from './find-courses.server.ts';
 import { type Questions, showCourse } from './show-course.server.ts';
@@ -17,7 +17,7 @@ const listRoute = endpoint({
   allow: anyone,
   summary: 'The public catalogue: search, filters, sort and pages',
   query: shapes.CourseQuery,
-  answer: shapes.CourseList,
+  response: shapes.CourseList,
 });
 
 const categoriesRoute = endpoint({
@@ -27,7 +27,7 @@ const categoriesRoute = endpoint({
   tag,
   allow: anyone,
   summary: 'The categories',
-  answer: shapes.CategoryList,
+  response: shapes.CategoryList,
 });
 
 const showRoute = endpoint({
@@ -38,7 +38,7 @@ const showRoute = endpoint({
   allow: anyone,
   summary: 'A course by id or slug, and your relation to it',
   params: shapes.CourseParams,
-  answer: shapes.CourseAnswer,
+  response: shapes.CourseResponse,
   failures: [404],
 });
 
@@ -47,14 +47,14 @@ export function catalogueApi(ctx: Context, ask: Questions) {
   return newApi()
     .openapi(
       listRoute,
-      answer(listRoute, (c) => findCourses(ctx.pool, c.req.valid('query'))),
+      respond(listRoute, (c) => findCourses(ctx.pool, c.req.valid('query'))),
     )
     .openapi(
       categoriesRoute,
-      answer(categoriesRoute, async () => ({ categories: [...categories] })),
+      respond(categoriesRoute, async () => ({ categories: [...categories] })),
     )
     .openapi(
       showRoute,
-      answer(showRoute, (c) => showCourse(ctx, ask, c.req.valid('param').id, c.get('viewer'))),
+      respond(showRoute, (c) => showCourse(ctx, ask, c.req.valid('param').id, c.get('viewer'))),
     );
 }

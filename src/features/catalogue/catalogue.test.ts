@@ -100,9 +100,9 @@ describe('the public catalogue', () => {
     'category=Cooking',
     `search=${'x'.repeat(201)}`,
   ])('refuses %s with a sentence', async (query) => {
-    const answer = await request(product, `GET /courses?${query}`);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({
+    const response = await request(product, `GET /courses?${query}`);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({
       success: false,
       code: 'request.invalid',
       message: expect.any(String),
@@ -129,9 +129,9 @@ describe('one course', () => {
     expect((await request(product, `GET /courses/${course.slug}`, { as: admin })).status).toBe(200);
   });
 
-  test('that does not exist answers 404 with the specified sentence', async () => {
-    const answer = await request(product, 'GET /courses/no-such-course');
-    expect(answer.body).toMatchObject({
+  test('that does not exist returns 404 with the specified sentence', async () => {
+    const response = await request(product, 'GET /courses/no-such-course');
+    expect(response.body).toMatchObject({
       success: false,
       code: 'course.not_found',
       message: 'Course not found',

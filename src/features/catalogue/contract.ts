@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { listOf, orNull } from '../../contract/api/answers.ts';
+import { listOf, orNull } from '../../contract/api/responses.ts';
 import {
   categories,
   courseSorts,
@@ -9,7 +9,7 @@ import {
   maxRows,
   roles,
 } from '../../contract/constants.ts';
-import { answerShape, namedCourse } from '../../contract/course/answers.ts';
+import { namedCourse, responseShape } from '../../contract/course/responses.ts';
 import { listQuery } from '../../contract/lists.ts';
 import { Ratings } from '../../contract/ratings.ts';
 
@@ -33,7 +33,7 @@ export type CourseQuery = z.output<typeof CourseQuery>;
 
 const cardFields = {
   ...namedCourse,
-  ...answerShape('card'),
+  ...responseShape('card'),
   thumbnail: z.object({ url: z.string() }).nullable(),
   totalLectures: z.number().int(),
   totalHours: z.number(),
@@ -62,7 +62,7 @@ const Lecture = z.object({
 export const CourseDetail = z
   .object({
     ...cardFields,
-    ...answerShape('page'),
+    ...responseShape('page'),
     totalResources: z.number().int(),
     studentCount: z.number().int(),
     instructor: z.object({
@@ -87,7 +87,7 @@ export const ViewerState = z.object({
 });
 export type ViewerState = z.infer<typeof ViewerState>;
 
-export const CourseAnswer = z.object({ course: CourseDetail, viewer: ViewerState });
+export const CourseResponse = z.object({ course: CourseDetail, viewer: ViewerState });
 
 export const CourseParams = z.object({ id: z.string().min(1).max(200) });
 

@@ -1,9 +1,9 @@
-import { done } from '../../contract/api/answers.ts';
+import { done } from '../../contract/api/responses.ts';
 import { maxRows } from '../../contract/constants.ts';
 import { admins, anyone, members } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
-import { answer, endpoint } from '../../platform/http/endpoint.ts';
+import { endpoint, respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { listCertificates, listOwn, presentCertificate } from './certificates.server.ts';
 import { certificatesCsv } from './certificates-csv.server.ts';
@@ -22,7 +22,7 @@ const ownRoute = endpoint({
   tag,
   allow: members,
   summary: 'Your certificates and requests',
-  answer: shapes.CertificateList,
+  response: shapes.CertificateList,
 });
 
 const requestRoute = endpoint({
@@ -33,7 +33,7 @@ const requestRoute = endpoint({
   allow: members,
   summary: 'Request the certificate of a course',
   params: shapes.CourseParams,
-  answer: shapes.CertificateDone,
+  response: shapes.CertificateDone,
   failures: [409],
 });
 
@@ -45,7 +45,7 @@ const downloadRoute = endpoint({
   allow: members,
   summary: 'Your certificate as a PDF, while it is approved',
   params: shapes.CourseParams,
-  answer: shapes.Pdf,
+  response: shapes.Pdf,
   produces: 'application/pdf',
   failures: [404, 409],
 });
@@ -58,7 +58,7 @@ const openRoute = endpoint({
   allow: members,
   summary: 'The same PDF at the URL that pages link to',
   params: shapes.CourseParams,
-  answer: shapes.Pdf,
+  response: shapes.Pdf,
   produces: 'application/pdf',
   failures: [404, 409],
 });
@@ -71,7 +71,7 @@ const verifyRoute = endpoint({
   allow: anyone,
   summary: 'Check a certificate by its number',
   params: shapes.NumberParams,
-  answer: shapes.Verification,
+  response: shapes.Verification,
   failures: [404],
 });
 
@@ -83,7 +83,7 @@ const adminListRoute = endpoint({
   allow: admins,
   summary: 'Certificates of all learners',
   query: shapes.AdminQuery,
-  answer: shapes.AdminCertificateList,
+  response: shapes.AdminCertificateList,
 });
 
 const adminCsvRoute = endpoint({
@@ -94,7 +94,7 @@ const adminCsvRoute = endpoint({
   allow: admins,
   summary: 'The same certificates as CSV, all pages',
   query: shapes.AdminFilter,
-  answer: shapes.Csv,
+  response: shapes.Csv,
   produces: 'text/csv',
 });
 
@@ -106,7 +106,7 @@ const approveRoute = endpoint({
   allow: admins,
   summary: 'Approve a certificate',
   params: shapes.CertificateParams,
-  answer: shapes.CertificateDone,
+  response: shapes.CertificateDone,
   failures: [404, 409],
 });
 
@@ -119,7 +119,7 @@ const rejectRoute = endpoint({
   summary: 'Reject a certificate, with a reason that is emailed',
   params: shapes.CertificateParams,
   body: shapes.RejectBody,
-  answer: shapes.CertificateDone,
+  response: shapes.CertificateDone,
   failures: [404, 409],
 });
 
@@ -131,7 +131,7 @@ const revokeRoute = endpoint({
   allow: admins,
   summary: 'Withdraw an approved certificate',
   params: shapes.CertificateParams,
-  answer: shapes.CertificateDone,
+  response: shapes.CertificateDone,
   failures: [404, 409],
 });
 
@@ -140,41 +140,41 @@ export function certificatesApi(ctx: Context) {
   return newApi()
     .openapi(
       ownRoute,
-      answer(ownRoute, async (c) => {
+      respond(ownRoute, async (c) => {
         const rows = await listOwn(ctx.db, viewerOf(c)._id);
         return { certificates: rows.map(presentCertificate), total: rows.length, page: 1, limit: maxRows };
       }),
     )
     .openapi(
       verifyRoute,
-      answer(verifyRoute, (c) => verifyCertificate(ctx, c.req.valid('param').number)),
+      respond(verifyRoute, (c) => verifyCertificate(ctx, c.req.valid('param').number)),
     )
     .openapi(
       requestRoute,
-      answer(requestRoute, async (c) => {
+      respond(requestRoute, async (c) => {
         const certificate = await requestCertificate(ctx, viewerOf(c)._id, c.req.valid('param').courseId);
         return done('Certificate request submitted for admin approval', { certificate });
       }),
     )
     .openapi(
       downloadRoute,
-      answer(downloadRoute, (c) => downloadCertificate(ctx, viewerOf(c)._id, c.req.valid('param').courseId)),
+      respond(downloadRoute, (c) => downloadCertificate(ctx, viewerOf(c)._id, c.req.valid('param').courseId)),
     )
     .openapi(
       openRoute,
-      answer(openRoute, (c) => downloadCertificate(ctx, viewerOf(c)._id, c.req.valid('param').courseId)),
+      respond(openRoute, (c) => downloadCertificate(ctx, viewerOf(c)._id, c.req.valid('param').courseId)),
     )
     .openapi(
       adminListRoute,
-      answer(adminListRoute, (c) => listCertificates(ctx.db, c.req.valid('query'))),
+      respond(adminListRoute, (c) => listCertificates(ctx.db, c.req.valid('query'))),
     )
     .openapi(
       adminCsvRoute,
-      answer(adminCsvRoute, (c) => certificatesCsv(ctx.db, c.req.valid('query'))),
+      respond(adminCsvRoute, (c) => certificatesCsv(ctx.db, c.req.valid('query'))),
     )
     .openapi(
       approveRoute,
-      answer(approveRoute, async (c) => {
+      respond(approveRoute, async (c) => {
         const certificate = await decideCertificate(ctx, viewerOf(c)._id, c.req.valid('param').id, {
           action: 'approve',
         });
@@ -183,7 +183,7 @@ export function certificatesApi(ctx: Context) {
     )
     .openapi(
       rejectRoute,
-      answer(rejectRoute, async (c) => {
+      respond(rejectRoute, async (c) => {
         const decision = { action: 'reject', reason: c.req.valid('json').reason } as const;
         return done('Certificate rejected', {
           certificate: await decideCertificate(ctx, viewerOf(c)._id, c.req.valid('param').id, decision),
@@ -192,7 +192,7 @@ export function certificatesApi(ctx: Context) {
     )
     .openapi(
       revokeRoute,
-      answer(revokeRoute, async (c) => {
+      respond(revokeRoute, async (c) => {
         const certificate = await decideCertificate(ctx, viewerOf(c)._id, c.req.valid('param').id, {
           action: 'revoke',
         });

@@ -81,8 +81,8 @@ describe('requesting', () => {
   test('twice at once makes one certificate', async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     await completeLectures(product.ctx, learner.id, course, 3);
-    const answers = await Promise.all([1, 2, 3].map(() => ask(learner, course.id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => ask(learner, course.id)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
   test('again after a rejection is possible, with the same number', async () => {
@@ -172,12 +172,12 @@ describe('deciding', () => {
 
   test('deciding three times at once has one outcome, one audit row and one email', async () => {
     const { certificate } = await requested();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       decide(certificate._id, 'reject', { reason: 'No' }),
       decide(certificate._id, 'reject', { reason: 'Nor this' }),
       decide(certificate._id, 'reject', { reason: 'Nor that' }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await audits(certificate._id)).toHaveLength(1);
     expect(await product.runJobs()).toHaveLength(1);
   });
@@ -185,7 +185,7 @@ describe('deciding', () => {
   test('approving and rejecting at once has one outcome, one audit row, one email', async () => {
     const { certificate } = await requested();
     const { db } = product.ctx;
-    const answers = await db.transaction().execute(async (trx) => {
+    const responses = await db.transaction().execute(async (trx) => {
       await trx
         .selectFrom('certificates')
         .select('id')
@@ -199,7 +199,7 @@ describe('deciding', () => {
       await expect.poll(() => waitingForLocks(product)).toBe(2);
       return [rejected, approved];
     });
-    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    const statuses = (await Promise.all(responses)).map(({ status }) => status);
     expect(statuses).toEqual([200, 409]);
     expect(await audits(certificate._id)).toMatchObject([{ action: 'certificate.reject' }]);
     expect(await product.runJobs()).toHaveLength(1);

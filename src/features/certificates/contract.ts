@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { listOf } from '../../contract/api/answers.ts';
+import { listOf } from '../../contract/api/responses.ts';
 import { certificateStatuses } from '../../contract/constants.ts';
 import { listQuery } from '../../contract/lists.ts';
 import { withoutControls } from '../../contract/text/text-rules.ts';

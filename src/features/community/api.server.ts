@@ -1,8 +1,8 @@
-import { done } from '../../contract/api/answers.ts';
+import { done } from '../../contract/api/responses.ts';
 import { members } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
-import { answer, endpoint } from '../../platform/http/endpoint.ts';
+import { endpoint, respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import * as shapes from './contract.ts';
 import { openCommunity } from './open-community.server.ts';
@@ -18,7 +18,7 @@ const discordRoute = endpoint({
   allow: members,
   summary: 'The community invitation of a course you are enrolled in',
   params: shapes.CommunityParams,
-  answer: shapes.CommunityLink,
+  response: shapes.CommunityLink,
   failures: [404],
 });
 
@@ -26,7 +26,7 @@ const discordRoute = endpoint({
 export function communityApi(ctx: Context) {
   return newApi().openapi(
     discordRoute,
-    answer(discordRoute, async (c) => {
+    respond(discordRoute, async (c) => {
       const viewer = viewerOf(c);
       await ctx.limiter.count(perPerson, viewer._id);
       const url = await openCommunity(ctx, viewer, c.req.valid('param').id);

@@ -35,6 +35,6 @@ async function call(
     body: body && JSON.stringify(body),
     signal: AbortSignal.timeout(patienceMs),
   });
-  if (!response.ok) throw new Error(`Discord answered ${response.status} to ${method} ${path}`);
+  if (!response.ok) throw new Error(`Discord responded with ${response.status} to ${method} ${path}`);
   return response.json();
 }

@@ -1,8 +1,8 @@
-import { Done, done } from '../../contract/api/answers.ts';
+import { Done, done } from '../../contract/api/responses.ts';
 import { anyone, members } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
-import { answer, endpoint } from '../../platform/http/endpoint.ts';
+import { endpoint, respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import * as shapes from './contract.ts';
 import { listEnrolments } from './enrolments/list-enrolments.server.ts';
@@ -28,7 +28,7 @@ const enrolmentsRoute = endpoint({
   allow: members,
   summary: 'Your courses and your progress in each',
   query: shapes.EnrolmentQuery,
-  answer: shapes.EnrolmentList,
+  response: shapes.EnrolmentList,
 });
 
 const recommendationsRoute = endpoint({
@@ -39,7 +39,7 @@ const recommendationsRoute = endpoint({
   allow: members,
   summary: 'Courses you may want next, each with the reason',
   query: shapes.RecommendationQuery,
-  answer: shapes.RecommendationList,
+  response: shapes.RecommendationList,
 });
 
 const targetDateRoute = endpoint({
@@ -51,7 +51,7 @@ const targetDateRoute = endpoint({
   summary: 'Set a target date for finishing and get a weekly plan; null clears it',
   params: shapes.CourseParams,
   body: shapes.TargetDateBody,
-  answer: shapes.TargetDateSet,
+  response: shapes.TargetDateSet,
   failures: [409],
 });
 
@@ -63,7 +63,7 @@ const studyRoute = endpoint({
   allow: members,
   summary: 'Everything the player needs: curriculum, progress and certificate',
   params: shapes.CourseParams,
-  answer: shapes.Study,
+  response: shapes.Study,
 });
 
 const welcomeRoute = endpoint({
@@ -74,7 +74,7 @@ const welcomeRoute = endpoint({
   allow: members,
   summary: 'Mark the welcome message as seen',
   params: shapes.CourseParams,
-  answer: Done,
+  response: Done,
 });
 
 const progressRoute = endpoint({
@@ -85,7 +85,7 @@ const progressRoute = endpoint({
   allow: members,
   summary: 'Your progress in a course',
   params: shapes.CourseParams,
-  answer: shapes.Progress,
+  response: shapes.Progress,
 });
 
 const completeRoute = endpoint({
@@ -97,7 +97,7 @@ const completeRoute = endpoint({
   summary: 'Mark a lecture as completed; its video must have been watched to the end',
   params: shapes.CourseParams,
   body: shapes.CompleteBody,
-  answer: shapes.Completed,
+  response: shapes.Completed,
   failures: [404, 409],
 });
 
@@ -110,7 +110,7 @@ const playbackRoute = endpoint({
   summary: 'Save your place in a lecture; the response contains what was stored',
   params: shapes.LectureParams,
   body: shapes.PlaybackBody,
-  answer: shapes.PlaybackStored,
+  response: shapes.PlaybackStored,
   failures: [404],
 });
 
@@ -123,7 +123,7 @@ const mediaRoute = endpoint({
   summary:
     'Short-lived URLs for the video, captions and resources of a lecture; open to anyone for the free preview',
   params: shapes.LectureParams,
-  answer: shapes.LectureMedia,
+  response: shapes.LectureMedia,
   failures: [401, 403, 404],
 });
 
@@ -132,11 +132,11 @@ export function learningApi(ctx: Context, ask: Questions) {
   return newApi()
     .openapi(
       enrolmentsRoute,
-      answer(enrolmentsRoute, (c) => listEnrolments(ctx, ask, viewerOf(c)._id, c.req.valid('query'))),
+      respond(enrolmentsRoute, (c) => listEnrolments(ctx, ask, viewerOf(c)._id, c.req.valid('query'))),
     )
     .openapi(
       recommendationsRoute,
-      answer(recommendationsRoute, async (c) => {
+      respond(recommendationsRoute, async (c) => {
         const { limit } = c.req.valid('query');
         const recommendations = await recommendCourses(ctx, viewerOf(c)._id, limit);
         return { recommendations, total: recommendations.length, page: 1, limit };
@@ -144,7 +144,7 @@ export function learningApi(ctx: Context, ask: Questions) {
     )
     .openapi(
       targetDateRoute,
-      answer(targetDateRoute, async (c) => {
+      respond(targetDateRoute, async (c) => {
         const { date } = c.req.valid('json');
         const set = await setTargetDate(ctx, viewerOf(c)._id, c.req.valid('param').id, date);
         return done(date === null ? 'The date has been cleared.' : 'Your date has been set.', set);
@@ -152,22 +152,22 @@ export function learningApi(ctx: Context, ask: Questions) {
     )
     .openapi(
       studyRoute,
-      answer(studyRoute, (c) => studyCourse(ctx, ask, viewerOf(c)._id, c.req.valid('param').id)),
+      respond(studyRoute, (c) => studyCourse(ctx, ask, viewerOf(c)._id, c.req.valid('param').id)),
     )
     .openapi(
       welcomeRoute,
-      answer(welcomeRoute, async (c) => {
+      respond(welcomeRoute, async (c) => {
         await markWelcomed(ctx, viewerOf(c)._id, c.req.valid('param').id);
         return done('Enjoy the course!');
       }),
     )
     .openapi(
       progressRoute,
-      answer(progressRoute, (c) => courseProgress(ctx, viewerOf(c)._id, c.req.valid('param').id)),
+      respond(progressRoute, (c) => courseProgress(ctx, viewerOf(c)._id, c.req.valid('param').id)),
     )
     .openapi(
       completeRoute,
-      answer(completeRoute, async (c) => {
+      respond(completeRoute, async (c) => {
         const what = { courseId: c.req.valid('param').id, lectureId: c.req.valid('json').lectureId };
         const { percent, completed, completedLectures } = await completeLecture(ctx, viewerOf(c)._id, what);
         return done('Lecture completed!', {
@@ -180,7 +180,7 @@ export function learningApi(ctx: Context, ask: Questions) {
     )
     .openapi(
       playbackRoute,
-      answer(playbackRoute, async (c) => {
+      respond(playbackRoute, async (c) => {
         const { id, lectureId } = c.req.valid('param');
         const stored = await savePlayback(
           ctx,
@@ -193,7 +193,7 @@ export function learningApi(ctx: Context, ask: Questions) {
     )
     .openapi(
       mediaRoute,
-      answer(mediaRoute, (c) => {
+      respond(mediaRoute, (c) => {
         const { id, lectureId } = c.req.valid('param');
         return openLectureMedia(ctx, c.get('viewer'), { courseId: id, lectureId });
       }),

@@ -104,12 +104,12 @@ describe('a learner’s request', () => {
     const { learner, line, body } = { body: undefined, ...(await prepare()) };
     const before = await recordOf(learner);
     const log = vi.spyOn(product.ctx.log, 'info');
-    const answer = await request(product, line as 'GET /', { as: learner, body });
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
+    const response = await request(product, line as 'GET /', { as: learner, body });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
     expect(await recordOf(learner)).toEqual(before);
     expect(log).toHaveBeenCalledWith(
-      expect.objectContaining({ code: answer.body.code, status: answer.status, viewer: learner.id }),
+      expect.objectContaining({ code: response.body.code, status: response.status, viewer: learner.id }),
       'request refused',
     );
   });

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { listOf, orNull } from '../../contract/api/answers.ts';
+import { listOf, orNull } from '../../contract/api/responses.ts';
 import { certificateStatuses } from '../../contract/constants.ts';
-import { namedCourse } from '../../contract/course/answers.ts';
+import { namedCourse } from '../../contract/course/responses.ts';
 import { listQuery } from '../../contract/lists.ts';
 import { CourseCard } from '../catalogue/contract.ts';
 import { Watchable } from '../media/contract.ts';

@@ -183,8 +183,8 @@ describe('completing lectures', () => {
   test('twice at once counts once', async () => {
     const { learner, course } = await makeEnrolment(product.ctx, { lectures: [60] });
     await watch(learner, course, 0);
-    const answers = await Promise.all([1, 2, 3].map(() => complete(learner, course, 0)));
-    expect(answers.map(({ status, body }) => [status, body.progress])).toEqual([
+    const responses = await Promise.all([1, 2, 3].map(() => complete(learner, course, 0)));
+    expect(responses.map(({ status, body }) => [status, body.progress])).toEqual([
       [200, 100],
       [200, 100],
       [200, 100],
@@ -206,8 +206,8 @@ describe('completing lectures', () => {
       .execute();
     await watch(learner, course, 0);
     await watch(learner, course, 1);
-    const answers = await Promise.all([complete(learner, course, 0), complete(learner, course, 1)]);
-    expect(answers.map(({ body }) => body.completed).sort()).toEqual([false, true]);
+    const responses = await Promise.all([complete(learner, course, 0), complete(learner, course, 1)]);
+    expect(responses.map(({ body }) => body.completed).sort()).toEqual([false, true]);
   });
 
   test('a lecture without a video needs no watching', async () => {

@@ -1,9 +1,9 @@
-import { Done, done } from '../../contract/api/answers.ts';
+import { Done, done } from '../../contract/api/responses.ts';
 import { pictureUrl } from '../../contract/media.ts';
 import { authors, members } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
-import { answer, endpoint } from '../../platform/http/endpoint.ts';
+import { endpoint, respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { sentIn } from '../../platform/http/responses/sent-body.ts';
 import { deleteFile, findOwnAsset } from './assets/delete-file.server.ts';
@@ -27,7 +27,7 @@ const uploadRoute = endpoint({
   allow: authors,
   summary: 'Upload an image, a video or another file',
   multipart: shapes.UploadForm,
-  answer: shapes.Uploaded,
+  response: shapes.Uploaded,
   failures: [409, 413, 415],
 });
 
@@ -39,7 +39,7 @@ const photoRoute = endpoint({
   allow: members,
   summary: 'Upload your photo; it is cropped to a square, and used once your profile refers to it',
   multipart: shapes.PhotoForm,
-  answer: shapes.UploadedPhoto,
+  response: shapes.UploadedPhoto,
   failures: [409, 413, 415],
 });
 
@@ -51,7 +51,7 @@ const deleteRoute = endpoint({
   allow: authors,
   summary: 'Delete one of your files that no course uses',
   params: shapes.PublicIdParams,
-  answer: Done,
+  response: Done,
   failures: [404, 409, 503],
 });
 
@@ -63,7 +63,7 @@ const showRoute = endpoint({
   allow: authors,
   summary: 'One of your files: its URL and, for a video, its processing state',
   params: shapes.PublicIdParams,
-  answer: shapes.FileAnswer,
+  response: shapes.FileResponse,
   failures: [404],
 });
 
@@ -73,7 +73,7 @@ export function mediaApi(ctx: Context, questions: MediaQuestions, limits: SizeLi
     .route('/', resumableApi(ctx, questions, limits))
     .openapi(
       uploadRoute,
-      answer(uploadRoute, async (c) => {
+      respond(uploadRoute, async (c) => {
         const viewer = viewerOf(c);
         await ctx.limiter.count(perAuthor, viewer._id);
         const asset = await upload(ctx, questions, viewer, sentIn(c), limits);
@@ -82,7 +82,7 @@ export function mediaApi(ctx: Context, questions: MediaQuestions, limits: SizeLi
     )
     .openapi(
       photoRoute,
-      answer(photoRoute, async (c) => {
+      respond(photoRoute, async (c) => {
         const viewer = viewerOf(c);
         await ctx.limiter.count(perPerson, viewer._id);
         const { id } = await uploadPhoto(ctx, questions, viewer, sentIn(c), limits.photo);
@@ -91,7 +91,7 @@ export function mediaApi(ctx: Context, questions: MediaQuestions, limits: SizeLi
     )
     .openapi(
       showRoute,
-      answer(showRoute, async (c) => {
+      respond(showRoute, async (c) => {
         const viewer = viewerOf(c);
         const asset = await findOwnAsset(ctx.db, viewer, c.req.valid('param').publicId);
         return { file: presentFile(ctx, asset, viewer._id) };
@@ -99,7 +99,7 @@ export function mediaApi(ctx: Context, questions: MediaQuestions, limits: SizeLi
     )
     .openapi(
       deleteRoute,
-      answer(deleteRoute, async (c) => {
+      respond(deleteRoute, async (c) => {
         await deleteFile(ctx, questions, viewerOf(c), c.req.valid('param').publicId);
         return done('File deleted');
       }),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { orNull } from '../../contract/api/answers.ts';
+import { orNull } from '../../contract/api/responses.ts';
 import { processingStates, watchableStates } from './processing/video-formats.ts';
 
 /** The form of an upload. The file is streamed: this is for the document only. */
@@ -51,7 +51,7 @@ export const Uploaded = z
   .object({ success: z.literal(true), message: z.string(), data: StoredFile })
   .openapi('Uploaded');
 
-export const FileAnswer = z.object({ file: StoredFile });
+export const FileResponse = z.object({ file: StoredFile });
 
 /** The form of a photo upload. The file is streamed: this is for the document only. */
 export const PhotoForm = z.object({ photo: z.string().meta({ format: 'binary' }) });

@@ -77,8 +77,8 @@ describe('unused uploads', () => {
     const person = await makePerson(product.ctx, { role: 'instructor' });
     await warmPool(product);
     const before = await bytesOnDisk();
-    const answers = await Promise.all([1, 2, 3].map(() => uploadText(40 * kibibyte, person)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => uploadText(40 * kibibyte, person)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await bytesOnDisk()).toBe(before + 1);
   });
 

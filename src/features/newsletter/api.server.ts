@@ -1,7 +1,7 @@
-import { done } from '../../contract/api/answers.ts';
+import { done } from '../../contract/api/responses.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
-import { answer } from '../../platform/http/endpoint.ts';
+import { respond } from '../../platform/http/endpoint.ts';
 import * as routes from './endpoints.server.ts';
 import { perAddress, perMailbox } from './limits.server.ts';
 import { listSubscribers, subscribersCsv } from './list-subscribers.server.ts';
@@ -16,7 +16,7 @@ export function newsletterApi(ctx: Context) {
     newApi()
       .openapi(
         routes.subscribeRoute,
-        answer(routes.subscribeRoute, async (c) => {
+        respond(routes.subscribeRoute, async (c) => {
           const { email } = c.req.valid('json');
           await ctx.limiter.count(perAddress, c.get('address'));
           await ctx.limiter.count(perMailbox, email);
@@ -26,7 +26,7 @@ export function newsletterApi(ctx: Context) {
       )
       .openapi(
         routes.unsubscribeRoute,
-        answer(routes.unsubscribeRoute, async (c) => {
+        respond(routes.unsubscribeRoute, async (c) => {
           await ctx.limiter.count(perAddress, c.get('address'));
           await unsubscribe(ctx, c.req.valid('json'));
           return done(unsubscribed);
@@ -34,18 +34,18 @@ export function newsletterApi(ctx: Context) {
       )
       .openapi(
         routes.oneClickRoute,
-        answer(routes.oneClickRoute, async (c) => {
+        respond(routes.oneClickRoute, async (c) => {
           await unsubscribeByOneClick(ctx, c.req.valid('param').token);
           return done(unsubscribed);
         }),
       )
       .openapi(
         routes.subscribersRoute,
-        answer(routes.subscribersRoute, (c) => listSubscribers(ctx.db, c.req.valid('query'))),
+        respond(routes.subscribersRoute, (c) => listSubscribers(ctx.db, c.req.valid('query'))),
       )
       .openapi(
         routes.subscribersCsvRoute,
-        answer(routes.subscribersCsvRoute, (c) => subscribersCsv(ctx.db, c.req.valid('query'))),
+        respond(routes.subscribersCsvRoute, (c) => subscribersCsv(ctx.db, c.req.valid('query'))),
       )
       // An email program without one-click support opens the same URL: its reader is asked first, on the page.
       .get('/newsletter/one-click/:token', (c) => {

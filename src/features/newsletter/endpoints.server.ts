@@ -1,4 +1,4 @@
-import { Done } from '../../contract/api/answers.ts';
+import { Done } from '../../contract/api/responses.ts';
 import { admins, anyone } from '../../contract/viewer.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import * as shapes from './contract.ts';
@@ -13,7 +13,7 @@ export const subscribeRoute = endpoint({
   allow: anyone,
   summary: 'Subscribe an email address; a welcome email is sent',
   body: shapes.SubscribeBody,
-  answer: Done,
+  response: Done,
 });
 
 export const unsubscribeRoute = endpoint({
@@ -24,7 +24,7 @@ export const unsubscribeRoute = endpoint({
   allow: anyone,
   summary: 'Unsubscribe an email address and record the reason',
   body: shapes.UnsubscribeBody,
-  answer: Done,
+  response: Done,
 });
 
 export const oneClickRoute = endpoint({
@@ -35,7 +35,7 @@ export const oneClickRoute = endpoint({
   allow: anyone,
   summary: 'Unsubscribe with the signed URL from the List-Unsubscribe header',
   params: shapes.OneClickParams,
-  answer: Done,
+  response: Done,
 });
 
 export const subscribersRoute = endpoint({
@@ -46,7 +46,7 @@ export const subscribersRoute = endpoint({
   allow: admins,
   summary: 'Newsletter subscribers, unsubscribes and reasons',
   query: shapes.SubscriberQuery,
-  answer: shapes.SubscriberList,
+  response: shapes.SubscriberList,
 });
 
 export const subscribersCsvRoute = endpoint({
@@ -57,6 +57,6 @@ export const subscribersCsvRoute = endpoint({
   allow: admins,
   summary: 'The same subscribers as CSV, all pages',
   query: shapes.SubscriberFilter,
-  answer: shapes.Csv,
+  response: shapes.Csv,
   produces: 'text/csv',
 });

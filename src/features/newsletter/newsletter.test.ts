@@ -54,8 +54,8 @@ describe('subscribing', () => {
   });
 
   test('of many simultaneous requests for one email only one sends a welcome', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe('crowd@example.com')));
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => subscribe('crowd@example.com')));
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await product.runJobs()).toHaveLength(1);
   });
 
@@ -92,12 +92,12 @@ describe('subscribing', () => {
 describe('unsubscribing', () => {
   test('stores the reason, and the feedback with the reason “other”', async () => {
     await subscribe('leaving@example.com');
-    const answer = await unsubscribe({
+    const response = await unsubscribe({
       email: ' Leaving@Example.com ',
       reason: 'other',
       feedback: ' <b>Wrong job</b> 🚆 ',
     });
-    expect(answer.body).toEqual({ success: true, message: "You've been unsubscribed successfully" });
+    expect(response.body).toEqual({ success: true, message: "You've been unsubscribed successfully" });
     expect(await rowOf('leaving@example.com')).toMatchObject({
       reason: 'other',
       feedback: '<b>Wrong job</b> 🚆',
@@ -148,9 +148,9 @@ describe('unsubscribing', () => {
       'Please enter a valid email.',
     ],
   ])('refuses %o with a field error', async (body, field, message) => {
-    const answer = await unsubscribe(body);
-    expect(answer.status).toBe(400);
-    expect(answer.body.fields).toEqual({ [field]: message });
+    const response = await unsubscribe(body);
+    expect(response.status).toBe(400);
+    expect(response.body.fields).toEqual({ [field]: message });
   });
 });
 

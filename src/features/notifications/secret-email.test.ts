@@ -32,8 +32,8 @@ test.each([
     const { email } = route.includes('forget')
       ? await makePerson(product.ctx)
       : { email: 'sealed@example.com' };
-    const answer = await request(product, route, { body: { ...body, email } });
-    expect(answer.status).toBe(200);
+    const response = await request(product, route, { body: { ...body, email } });
+    expect(response.status).toBe(200);
     const before = await queue();
     expect(before).toContain('sealed');
     const [mail] = await product.runJobs();

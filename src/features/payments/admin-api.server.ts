@@ -1,7 +1,7 @@
-import { done } from '../../contract/api/answers.ts';
+import { done } from '../../contract/api/responses.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
-import { answer } from '../../platform/http/endpoint.ts';
+import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { progressOfEnrolments } from '../learning/index.server.ts';
 import * as routes from './admin-endpoints.server.ts';
@@ -16,21 +16,23 @@ export function ordersApi(ctx: Context) {
   return newApi()
     .openapi(
       routes.allOrdersRoute,
-      answer(routes.allOrdersRoute, (c) => listAllOrders(ctx.db, c.req.valid('query'), progressOfEnrolments)),
+      respond(routes.allOrdersRoute, (c) =>
+        listAllOrders(ctx.db, c.req.valid('query'), progressOfEnrolments),
+      ),
     )
     .openapi(
       routes.ordersCsvRoute,
-      answer(routes.ordersCsvRoute, (c) => ordersCsv(ctx.db, c.req.valid('query'))),
+      respond(routes.ordersCsvRoute, (c) => ordersCsv(ctx.db, c.req.valid('query'))),
     )
     .openapi(
       routes.anyOrderRoute,
-      answer(routes.anyOrderRoute, async (c) => ({
+      respond(routes.anyOrderRoute, async (c) => ({
         order: await showOrder(ctx, viewerOf(c), c.req.valid('param').id),
       })),
     )
     .openapi(
       routes.confirmOrderRoute,
-      answer(routes.confirmOrderRoute, async (c) => {
+      respond(routes.confirmOrderRoute, async (c) => {
         const admin = viewerOf(c);
         const { id } = await confirmOrder(ctx, admin, c.req.valid('param').id);
         return done('Payment confirmed', { order: await showOrder(ctx, admin, id) });
@@ -38,7 +40,7 @@ export function ordersApi(ctx: Context) {
     )
     .openapi(
       routes.rejectOrderRoute,
-      answer(routes.rejectOrderRoute, async (c) => {
+      respond(routes.rejectOrderRoute, async (c) => {
         const admin = viewerOf(c);
         const { reason } = c.req.valid('json');
         const { id } = await rejectOrder(ctx, admin, c.req.valid('param').id, reason);
@@ -47,7 +49,7 @@ export function ordersApi(ctx: Context) {
     )
     .openapi(
       routes.refundOrderRoute,
-      answer(routes.refundOrderRoute, async (c) => {
+      respond(routes.refundOrderRoute, async (c) => {
         const admin = viewerOf(c);
         const { orderId, settled } = await requestRefund(
           ctx,

@@ -12,7 +12,7 @@ export const allOrdersRoute = endpoint({
   allow: admins,
   summary: 'All orders',
   query: shapes.AdminOrderQuery,
-  answer: shapes.AllOrders,
+  response: shapes.AllOrders,
 });
 
 export const ordersCsvRoute = endpoint({
@@ -23,7 +23,7 @@ export const ordersCsvRoute = endpoint({
   allow: admins,
   summary: 'The same orders as CSV, all pages',
   query: shapes.AdminOrderFilter,
-  answer: shapes.Csv,
+  response: shapes.Csv,
   produces: 'text/csv',
 });
 
@@ -35,7 +35,7 @@ export const anyOrderRoute = endpoint({
   allow: admins,
   summary: 'An order with its history, its receipt and the available decisions',
   params: shapes.OrderParams,
-  answer: shapes.AdminOrderAnswer,
+  response: shapes.AdminOrderResponse,
   failures: [404],
 });
 
@@ -44,7 +44,7 @@ const decision = {
   tag,
   allow: admins,
   params: shapes.OrderParams,
-  answer: shapes.OrderDecided,
+  response: shapes.OrderDecided,
 } as const;
 
 export const confirmOrderRoute = endpoint({

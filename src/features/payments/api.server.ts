@@ -1,7 +1,7 @@
-import { done } from '../../contract/api/answers.ts';
+import { done } from '../../contract/api/responses.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
-import { answer } from '../../platform/http/endpoint.ts';
+import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { cancelOrder } from './buying/cancel-order.server.ts';
 import { type PlacedOrder, placeOrder } from './buying/place-order.server.ts';
@@ -30,59 +30,59 @@ export function paymentsApi(ctx: Context) {
   return newApi()
     .openapi(
       routes.methodsRoute,
-      answer(routes.methodsRoute, async () => waysToPay(ctx)),
+      respond(routes.methodsRoute, async () => waysToPay(ctx)),
     )
     .openapi(
       routes.createOrderRoute,
-      answer(routes.createOrderRoute, async (c) => {
+      respond(routes.createOrderRoute, async (c) => {
         const buyer = viewerOf(c);
         await ctx.limiter.count(perBuyer, buyer._id);
         const placed = await placeOrder(ctx, buyer, c.req.valid('json'));
-        return answerPlaced(placed);
+        return placedResponse(placed);
       }),
     )
     .openapi(
       routes.providerOrderRoute,
-      answer(routes.providerOrderRoute, async (c) => {
+      respond(routes.providerOrderRoute, async (c) => {
         const buyer = viewerOf(c);
         const paymentMethod = methodPaidHere(providerNamed(c.req.valid('param').provider));
         if (!paymentMethod) throw noSuchProvider();
         await ctx.limiter.count(perBuyer, buyer._id);
-        return answerPlaced(await placeOrder(ctx, buyer, { ...c.req.valid('json'), paymentMethod }));
+        return placedResponse(await placeOrder(ctx, buyer, { ...c.req.valid('json'), paymentMethod }));
       }),
     )
     .openapi(
       routes.captureRoute,
-      answer(routes.captureRoute, async (c) => {
+      respond(routes.captureRoute, async (c) => {
         const buyer = viewerOf(c);
         const provider = providerNamed(c.req.valid('param').provider);
         await ctx.limiter.count(checksPerBuyer, buyer._id);
-        return answerVerified(await capturePayment(ctx, buyer, provider, c.req.valid('json').orderId));
+        return verifiedResponse(await capturePayment(ctx, buyer, provider, c.req.valid('json').orderId));
       }),
     )
     .openapi(
       routes.verifyPaymentRoute,
-      answer(routes.verifyPaymentRoute, async (c) => {
+      respond(routes.verifyPaymentRoute, async (c) => {
         const buyer = viewerOf(c);
         await ctx.limiter.count(checksPerBuyer, buyer._id);
         const order = await verifyPayment(ctx, buyer, c.req.valid('json'));
-        return answerVerified(order);
+        return verifiedResponse(order);
       }),
     )
     .openapi(
       routes.historyRoute,
-      answer(routes.historyRoute, (c) => listOrders(ctx.db, viewerOf(c)._id, c.req.valid('query'))),
+      respond(routes.historyRoute, (c) => listOrders(ctx.db, viewerOf(c)._id, c.req.valid('query'))),
     )
     .openapi(
       routes.orderRoute,
-      answer(routes.orderRoute, async (c) => {
+      respond(routes.orderRoute, async (c) => {
         const { id } = await ownOrder(viewerOf(c)._id, c.req.valid('param').id);
         return { order: await findReceipt(ctx, id) };
       }),
     )
     .openapi(
       routes.cancelOrderRoute,
-      answer(routes.cancelOrderRoute, async (c) => {
+      respond(routes.cancelOrderRoute, async (c) => {
         const buyer = viewerOf(c);
         await ctx.limiter.count(cancelsPerBuyer, buyer._id);
         const order = await ownOrder(buyer._id, c.req.valid('param').id);
@@ -92,7 +92,7 @@ export function paymentsApi(ctx: Context) {
     )
     .openapi(
       routes.webhookRoute,
-      answer(routes.webhookRoute, async ({ req }) => {
+      respond(routes.webhookRoute, async ({ req }) => {
         const rawBody = await req.text();
         const header = (name: string) => req.header(name) ?? '';
         await receiveWebhook(ctx, req.valid('param').provider, { rawBody, header });
@@ -101,13 +101,13 @@ export function paymentsApi(ctx: Context) {
     );
 }
 
-function answerPlaced(placed: PlacedOrder) {
+function placedResponse(placed: PlacedOrder) {
   if ('enrolled' in placed) return done(words.enrolled, placed);
   const isElsewhere = placed.url ?? placed.paypalOrderId;
   return done(isElsewhere ? words.continueAtProvider : words.continueAtBank, placed);
 }
 
-function answerVerified(order: OrderRow) {
+function verifiedResponse(order: OrderRow) {
   const message = order.status === 'completed' ? words.success : words.pending;
   const paymentInfo = presentPayment(order);
   return done(message, { order: { _id: order.id, course: { _id: order.courseId }, paymentInfo } });

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { listOf, orNull } from '../../contract/api/answers.ts';
+import { listOf, orNull } from '../../contract/api/responses.ts';
 import {
   failureReasons,
   limits,
@@ -159,7 +159,7 @@ export const Receipt = HistoryOrder.extend({
 }).openapi('Receipt');
 export type Receipt = z.infer<typeof Receipt>;
 
-export const ReceiptAnswer = z.object({ order: Receipt });
+export const ReceiptResponse = z.object({ order: Receipt });
 
 export const OrderCancelled = z.object({ success: z.literal(true), message: z.string(), order: Receipt });
 
@@ -270,7 +270,7 @@ export const AdminOrderDetail = AdminOrder.extend({
 }).openapi('AdminOrderDetail');
 export type AdminOrderDetail = z.infer<typeof AdminOrderDetail>;
 
-export const AdminOrderAnswer = z.object({ order: AdminOrderDetail });
+export const AdminOrderResponse = z.object({ order: AdminOrderDetail });
 export const OrderDecided = z.object({
   success: z.literal(true),
   message: z.string(),

@@ -11,14 +11,14 @@ export const methodsRoute = endpoint({
   tag,
   allow: anyone,
   summary: 'The configured payment methods',
-  answer: shapes.MethodList,
+  response: shapes.MethodList,
 });
 
 const beginning = {
   method: 'post',
   tag,
   allow: learners,
-  answer: shapes.OrderPlaced,
+  response: shapes.OrderPlaced,
   failures: [404, 409, 422, 502],
 } as const;
 
@@ -43,7 +43,7 @@ const comingBack = {
   method: 'post',
   tag,
   allow: members,
-  answer: shapes.PaymentVerified,
+  response: shapes.PaymentVerified,
   failures: [404, 409, 502],
 } as const;
 
@@ -72,7 +72,7 @@ export const historyRoute = endpoint({
   allow: members,
   summary: 'Your own orders',
   query: shapes.HistoryQuery,
-  answer: shapes.History,
+  response: shapes.History,
 });
 
 export const orderRoute = endpoint({
@@ -83,7 +83,7 @@ export const orderRoute = endpoint({
   allow: members,
   summary: 'One of your own orders, as its receipt shows it',
   params: shapes.OrderParams,
-  answer: shapes.ReceiptAnswer,
+  response: shapes.ReceiptResponse,
   failures: [404],
 });
 
@@ -95,7 +95,7 @@ export const cancelOrderRoute = endpoint({
   allow: members,
   summary: 'Cancel an unpaid order; 409 for one that is paid, refunded or being paid',
   params: shapes.OrderParams,
-  answer: shapes.OrderCancelled,
+  response: shapes.OrderCancelled,
   failures: [404, 409, 502],
 });
 
@@ -107,6 +107,6 @@ export const webhookRoute = endpoint({
   allow: anyone,
   summary: 'Webhook of a payment provider; the raw body is signed',
   params: shapes.ProviderParams,
-  answer: shapes.Received,
+  response: shapes.Received,
   failures: [400, 404, 502],
 });

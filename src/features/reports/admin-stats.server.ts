@@ -18,7 +18,7 @@ export async function adminStats(db: Db): Promise<AdminStats> {
         where status = 'completed') as revenue_cents
   `.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('The database answered no figures.');
+  if (!row) throw new Error('The database returned no figures.');
   const { revenueCents, ...counts } = row;
   return { ...counts, totalRevenue: toDollars(revenueCents) };
 }

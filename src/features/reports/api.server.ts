@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { streamRows } from '../../platform/database/stream-rows.ts';
 import { newApi } from '../../platform/http/api.ts';
-import { answer } from '../../platform/http/endpoint.ts';
+import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
 import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.ts';
 import { adminStats } from './admin-stats.server.ts';
@@ -18,21 +18,21 @@ export function reportsApi(ctx: Context) {
   return newApi()
     .openapi(
       routes.statsRoute,
-      answer(routes.statsRoute, async () => ({ stats: await adminStats(db) })),
+      respond(routes.statsRoute, async () => ({ stats: await adminStats(db) })),
     )
     .openapi(
       routes.activitiesRoute,
-      answer(routes.activitiesRoute, () => recentActivities(db)),
+      respond(routes.activitiesRoute, () => recentActivities(db)),
     )
     .openapi(
       routes.trendsRoute,
-      answer(routes.trendsRoute, async (c) => ({
+      respond(routes.trendsRoute, async (c) => ({
         trends: await trendsOf(db, c.req.valid('query').period, ctx.clock()),
       })),
     )
     .openapi(
       routes.ownTrendsRoute,
-      answer(routes.ownTrendsRoute, async (c) => {
+      respond(routes.ownTrendsRoute, async (c) => {
         const { period, course } = c.req.valid('query');
         const instructorId = viewerOf(c)._id;
         if (course) await requireOwnCourse(db, instructorId, course);
@@ -41,7 +41,7 @@ export function reportsApi(ctx: Context) {
     )
     .openapi(
       routes.summaryRoute,
-      answer(routes.summaryRoute, async (c) => {
+      respond(routes.summaryRoute, async (c) => {
         const { course } = c.req.valid('query');
         const instructorId = viewerOf(c)._id;
         if (course) await requireOwnCourse(db, instructorId, course);
@@ -50,11 +50,11 @@ export function reportsApi(ctx: Context) {
     )
     .openapi(
       routes.enrolledRoute,
-      answer(routes.enrolledRoute, (c) => listTaughtEnrolments(db, viewerOf(c)._id, c.req.valid('query'))),
+      respond(routes.enrolledRoute, (c) => listTaughtEnrolments(db, viewerOf(c)._id, c.req.valid('query'))),
     )
     .openapi(
       routes.enrolledCsvRoute,
-      answer(routes.enrolledCsvRoute, (c) => {
+      respond(routes.enrolledCsvRoute, (c) => {
         const rows = streamRows(sortedEnrolments(db, viewerOf(c)._id, c.req.valid('query')));
         return csvDownload('enrolments', enrolmentColumns, presented(rows));
       }),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { listOf, orNull } from '../../contract/api/answers.ts';
+import { listOf, orNull } from '../../contract/api/responses.ts';
 import { courseStatuses, paymentMethods, paymentStatuses, roles } from '../../contract/constants.ts';
 import { listQuery, sortWords } from '../../contract/lists.ts';
 import { Ratings } from '../../contract/ratings.ts';
@@ -25,7 +25,7 @@ export const AdminStats = z
   })
   .openapi('AdminStats');
 export type AdminStats = z.infer<typeof AdminStats>;
-export const AdminStatsAnswer = z.object({ stats: AdminStats });
+export const AdminStatsResponse = z.object({ stats: AdminStats });
 
 const RecentUser = z.object({
   _id: z.string(),
@@ -90,7 +90,7 @@ export const Trends = z
   .openapi('Trends');
 export type Trends = z.infer<typeof Trends>;
 export type TrendPoint = z.infer<typeof TrendPoint>;
-export const TrendsAnswer = z.object({ trends: Trends });
+export const TrendsResponse = z.object({ trends: Trends });
 
 export const SummaryQuery = z.object({ course: courseWord });
 
@@ -112,7 +112,7 @@ export const InstructorSummary = z
   })
   .openapi('InstructorSummary');
 export type InstructorSummary = z.infer<typeof InstructorSummary>;
-export const InstructorSummaryAnswer = z.object({ summary: InstructorSummary });
+export const InstructorSummaryResponse = z.object({ summary: InstructorSummary });
 
 export const learningStates = ['not-started', 'in-progress', 'completed', 'ended'] as const;
 export const paymentFilters = ['completed', 'refunded', 'free'] as const;

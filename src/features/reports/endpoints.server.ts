@@ -12,7 +12,7 @@ export const statsRoute = endpoint({
   tag: administration,
   allow: admins,
   summary: 'Figures for the whole marketplace',
-  answer: shapes.AdminStatsAnswer,
+  response: shapes.AdminStatsResponse,
 });
 
 export const activitiesRoute = endpoint({
@@ -22,7 +22,7 @@ export const activitiesRoute = endpoint({
   tag: administration,
   allow: admins,
   summary: 'Latest sign-ups, courses and orders',
-  answer: shapes.RecentActivities,
+  response: shapes.RecentActivities,
 });
 
 export const trendsRoute = endpoint({
@@ -33,7 +33,7 @@ export const trendsRoute = endpoint({
   allow: admins,
   summary: 'Sign-ups, enrolments, completions and revenue over 30 days or 12 months',
   query: shapes.TrendQuery,
-  answer: shapes.TrendsAnswer,
+  response: shapes.TrendsResponse,
 });
 
 export const ownTrendsRoute = endpoint({
@@ -44,7 +44,7 @@ export const ownTrendsRoute = endpoint({
   allow: instructors,
   summary: 'Enrolments, completions and revenue of your own courses, or of one of them',
   query: shapes.OwnTrendQuery,
-  answer: shapes.TrendsAnswer,
+  response: shapes.TrendsResponse,
   failures: [404],
 });
 
@@ -56,7 +56,7 @@ export const summaryRoute = endpoint({
   allow: instructors,
   summary: 'The figures of your own courses, or of one of them',
   query: shapes.SummaryQuery,
-  answer: shapes.InstructorSummaryAnswer,
+  response: shapes.InstructorSummaryResponse,
   failures: [404],
 });
 
@@ -68,7 +68,7 @@ export const enrolledRoute = endpoint({
   allow: instructors,
   summary: 'Learners in your courses: search by name, email and course, filters, sort and pages',
   query: shapes.OwnEnrolmentQuery,
-  answer: shapes.TaughtEnrolments,
+  response: shapes.TaughtEnrolments,
 });
 
 export const enrolledCsvRoute = endpoint({
@@ -79,6 +79,6 @@ export const enrolledCsvRoute = endpoint({
   allow: instructors,
   summary: 'The same enrolments as CSV, all pages',
   query: shapes.EnrolmentFilter,
-  answer: shapes.Csv,
+  response: shapes.Csv,
   produces: 'text/csv',
 });

@@ -43,7 +43,7 @@ export async function instructorSummary(
         where status = 'completed' and course_id in (select id from own)) as revenue_cents
   `.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('The database answered no figures.');
+  if (!row) throw new Error('The database returned no figures.');
   const { revenueCents, ratingSum, ratingCount, ...counts } = row;
   return {
     ...counts,

@@ -104,14 +104,14 @@ describe('the administrator’s figures', () => {
   test('recent activities are the five newest users, courses and orders', async () => {
     product.advance(60_000);
     const learner = await sell();
-    const answer = await get<RecentActivities>('/admin/recent-activities', admin);
-    expect(answer.activities).toHaveLength(5);
-    const times = answer.activities.map((activity) => activity.createdAt);
+    const response = await get<RecentActivities>('/admin/recent-activities', admin);
+    expect(response.activities).toHaveLength(5);
+    const times = response.activities.map((activity) => activity.createdAt);
     expect(times).toEqual(times.toSorted().toReversed());
-    expect(answer.activities).toContainEqual(
+    expect(response.activities).toContainEqual(
       expect.objectContaining({ type: 'order', user: { name: learner.name, email: learner.email } }),
     );
-    expect(answer.recentUsers.length).toBeLessThanOrEqual(5);
+    expect(response.recentUsers.length).toBeLessThanOrEqual(5);
   });
 });
 
@@ -177,10 +177,10 @@ describe('the instructor’s figures', () => {
 
   test.each(['summary', 'trends'])('of another instructor’s course (%s) are not found', async (what) => {
     const other = await makeCourse(product.ctx);
-    const answer = await request(product, `GET /courses/instructor-${what}?course=${other.id}`, {
+    const response = await request(product, `GET /courses/instructor-${what}?course=${other.id}`, {
       as: teacher,
     });
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 });
 

@@ -1,13 +1,13 @@
-import { Done, done } from '../../contract/api/answers.ts';
+import { Done, done } from '../../contract/api/responses.ts';
 import { admins, anyone, instructors, members } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
-import { answer, endpoint } from '../../platform/http/endpoint.ts';
+import { endpoint, respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
-import { answerReview } from './answer-review.server.ts';
 import * as shapes from './contract.ts';
 import { listReviews } from './list-reviews.server.ts';
 import { removeReview } from './remove-review.server.ts';
+import { replyToReview } from './reply-to-review.server.ts';
 import { saveReview } from './save-review.server.ts';
 
 const tag = 'Reviews';
@@ -22,7 +22,7 @@ const listRoute = endpoint({
   summary: 'Reviews of a course, newest first, and whether you may review it',
   params: shapes.CourseParams,
   query: shapes.ReviewQuery,
-  answer: shapes.ReviewList,
+  response: shapes.ReviewList,
   failures: [404],
 });
 
@@ -35,11 +35,11 @@ const saveRoute = endpoint({
   summary: 'Write or change your review of a course, once you have completed a fifth of it',
   params: shapes.CourseParams,
   body: shapes.ReviewBody,
-  answer: shapes.ReviewSaved,
+  response: shapes.ReviewSaved,
   failures: [404],
 });
 
-const answerRoute = endpoint({
+const replyRoute = endpoint({
   operationId: 'replyToReview',
   method: 'put',
   path: '/courses/{id}/reviews/{reviewId}/answer',
@@ -47,8 +47,8 @@ const answerRoute = endpoint({
   allow: instructors,
   summary: 'Reply to a review of your course; an empty text removes the reply',
   params: shapes.ReviewParams,
-  body: shapes.AnswerBody,
-  answer: shapes.ReviewSaved,
+  body: shapes.ReplyBody,
+  response: shapes.ReviewSaved,
   failures: [404],
 });
 
@@ -61,7 +61,7 @@ const removeRoute = endpoint({
   summary: 'Remove a review that breaks the rules, with a reason',
   params: shapes.ReviewParams,
   body: shapes.RemovalBody,
-  answer: Done,
+  response: Done,
   failures: [404],
 });
 
@@ -70,13 +70,13 @@ export function reviewsApi(ctx: Context) {
   return newApi()
     .openapi(
       listRoute,
-      answer(listRoute, (c) =>
+      respond(listRoute, (c) =>
         listReviews(ctx, c.get('viewer'), c.req.valid('param').id, c.req.valid('query')),
       ),
     )
     .openapi(
       saveRoute,
-      answer(saveRoute, async (c) => {
+      respond(saveRoute, async (c) => {
         const { _id } = viewerOf(c);
         await ctx.limiter.count(perPerson, _id);
         const saved = await saveReview(ctx, _id, c.req.valid('param').id, c.req.valid('json'));
@@ -84,12 +84,12 @@ export function reviewsApi(ctx: Context) {
       }),
     )
     .openapi(
-      answerRoute,
-      answer(answerRoute, async (c) => {
+      replyRoute,
+      respond(replyRoute, async (c) => {
         const { _id } = viewerOf(c);
         await ctx.limiter.count(perPerson, _id);
         const { id, reviewId } = c.req.valid('param');
-        const saved = await answerReview(ctx, _id, { courseId: id, reviewId }, c.req.valid('json').text);
+        const saved = await replyToReview(ctx, _id, { courseId: id, reviewId }, c.req.valid('json').text);
         return done(
           saved.review.answer ? 'Your reply has been published.' : 'Your reply has been removed.',
           saved,
@@ -98,7 +98,7 @@ export function reviewsApi(ctx: Context) {
     )
     .openapi(
       removeRoute,
-      answer(removeRoute, async (c) => {
+      respond(removeRoute, async (c) => {
         const { id, reviewId } = c.req.valid('param');
         const { reason } = c.req.valid('json');
         await removeReview(ctx, viewerOf(c)._id, { courseId: id, reviewId }, reason);

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { listOf, orNull } from '../../contract/api/answers.ts';
+import { listOf, orNull } from '../../contract/api/responses.ts';
 import { maxRows } from '../../contract/constants.ts';
 import { Ratings } from '../../contract/ratings.ts';
 import { withoutControls } from '../../contract/text/text-rules.ts';
@@ -22,7 +22,7 @@ export const ReviewBody = z
   .openapi('ReviewDraft');
 
 /** An empty text removes the reply. */
-export const AnswerBody = z.object({ text }).openapi('ReviewAnswer');
+export const ReplyBody = z.object({ text }).openapi('ReviewAnswer');
 
 export const RemovalBody = z.object({
   reason: z

@@ -1,10 +1,10 @@
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { queueEmail } from '../notifications/index.server.ts';
-import type { Which } from './answer-review.server.ts';
 import { reviewRemovedEmail } from './emails/reviews.tsx';
 import { noReview } from './failures.server.ts';
 import { findReviewer } from './find-reviewer.server.ts';
+import type { Which } from './reply-to-review.server.ts';
 
 /**
  * Removes a review with its rating; its text is stored in the audit record, and its author is emailed the reason.

@@ -112,10 +112,10 @@ describe('a review', () => {
 
   test('sent twenty times at once exists once', async () => {
     const { learner, course } = await studied(1);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => review(course, learner, { rating: (turn % 5) + 1 })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     const { reviews, ratings } = await list(course);
     expect(reviews).toHaveLength(1);
     expect(ratings).toEqual({ average: reviews[0]?.rating, count: 1 });
@@ -145,25 +145,25 @@ describe('the instructor', () => {
     const course = await makeCourse(product.ctx, { instructorId: author.id, lectures: five });
     const { learner } = await studied(1, course);
     const { _id } = (await review(course, learner)).body.review;
-    const answer = (as: Person, text: string) =>
+    const reply = (as: Person, text: string) =>
       request<Saved>(product, `PUT /courses/${course.id}/reviews/${_id}/answer`, { as, body: { text } });
 
-    expect((await answer(author, 'Thank you!')).status).toBe(200);
+    expect((await reply(author, 'Thank you!')).status).toBe(200);
     expect((await list(course)).reviews[0]?.answer).toMatchObject({
       text: 'Thank you!',
       name: 'Grace Hopper',
     });
     expect((await list(course, author)).mayAnswer).toBe(true);
     const other = await makePerson(product.ctx, { role: 'instructor' });
-    expect((await answer(other, 'Mine is better')).status).toBe(403);
-    expect((await answer(learner, 'Me too')).status).toBe(403);
-    await answer(author, 'Thank you very much!');
+    expect((await reply(other, 'Mine is better')).status).toBe(403);
+    expect((await reply(learner, 'Me too')).status).toBe(403);
+    await reply(author, 'Thank you very much!');
     const emails = await mailsAboutReviews();
     expect(emails).toMatchObject([
       { to: learner.email, subject: `Grace Hopper replied to your review of ${course.title}` },
     ]);
     expect(emails[0]?.text).toContain('Thank you!');
-    await answer(author, '');
+    await reply(author, '');
     expect((await list(course)).reviews[0]?.answer).toBeNull();
   });
 });

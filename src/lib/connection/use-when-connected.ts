@@ -13,11 +13,11 @@ export function useWhenConnected(back: () => void): void {
   useEffect(() => {
     let over = false;
     const ask = async () => {
-      const answered = await fetch('/healthz', { cache: 'no-store' }).then(
+      const isUp = await fetch('/healthz', { cache: 'no-store' }).then(
         ({ ok }) => ok,
         () => false,
       );
-      if (answered && !over) latest.current();
+      if (isUp && !over) latest.current();
     };
     const asking = () => void ask();
     const timer = setInterval(asking, askEvery);

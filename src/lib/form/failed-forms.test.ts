@@ -10,7 +10,7 @@ import * as unsubscribe from '../../features/newsletter/web/unsubscribe.tsx';
 import { scopeContext } from '../page/scope.ts';
 import type { FormFailure } from './form-failure.ts';
 
-type Answer = () => Promise<Response>;
+type Respond = () => Promise<Response>;
 // The routes' own types of arguments differ only in their parameters.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Page = { action: (args: any) => Promise<unknown>; clientAction: (args: any) => Promise<unknown> };
@@ -29,21 +29,21 @@ const forms: [string, Page, Record<string, string>][] = [
   ['Unsubscription failed', unsubscribe, { email: 'a@people.example', reason: 'other', feedback: 'No' }],
 ];
 
-const html: Answer = async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 });
-const noData: Answer = async () => new Response('', { status: 500 });
-const broken: Answer = async () =>
+const html: Respond = async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 });
+const noData: Respond = async () => new Response('', { status: 500 });
+const broken: Respond = async () =>
   Response.json({ success: false, code: 'service.broken', message: 'Something went wrong' }, { status: 500 });
-const foreignJson: Answer = async () => Response.json({ error: 'upstream' }, { status: 504 });
-const refused: Answer = async () =>
+const foreignJson: Respond = async () => Response.json({ error: 'upstream' }, { status: 504 });
+const refused: Respond = async () =>
   Response.json({ success: false, code: 'rate.limited', message: 'Too many attempts.' }, { status: 429 });
 
 const request = (fields: Record<string, string>) =>
   new Request('http://localhost:3000/', { method: 'POST', body: new URLSearchParams(fields) });
 
 /** The response of the page's action when the API responds as given. */
-async function act(page: Page, fields: Record<string, string>, answer: Answer): Promise<FormFailure> {
+async function act(page: Page, fields: Record<string, string>, response: Respond): Promise<FormFailure> {
   const context = new RouterContextProvider();
-  const api = createClient('http://localhost:3000', { fetch: answer });
+  const api = createClient('http://localhost:3000', { fetch: response });
   const viewer = { _id: '1', email: 'a@people.example' } as Viewer;
   context.set(scopeContext, { api, viewer } as never);
   return failureIn(await page.action({ request: request(fields), params: { token: 'x' }, context }));
@@ -58,8 +58,8 @@ describe.each(forms)('“%s”', (sentence, page, fields) => {
     ['nothing', noData],
     ['its general failure', broken],
     ['JSON of something in between', foreignJson],
-  ])('is the message when the server responds with %s', async (_name, answer) => {
-    expect((await act(page, fields, answer)).message).toBe(sentence);
+  ])('is the message when the server responds with %s', async (_name, response) => {
+    expect((await act(page, fields, response)).message).toBe(sentence);
   });
 
   test('gives way to a more specific message from the server', async () => {

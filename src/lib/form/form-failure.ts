@@ -64,5 +64,5 @@ export function complete(form: FormData, names: readonly string[]): void {
 }
 
 /** The failure of an action, if it failed. */
-export const failureIn = (answer: object | undefined): FormFailure | undefined =>
-  answer && 'failure' in answer ? (answer.failure as FormFailure) : undefined;
+export const failureIn = (response: object | undefined): FormFailure | undefined =>
+  response && 'failure' in response ? (response.failure as FormFailure) : undefined;

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { isConnectionLost } from '../connection/is-connection-lost.ts';
-import { answeredSentence } from '../page/answered-sentence.ts';
+import { responseSentence } from '../page/response-sentence.ts';
 import type { FormFailure } from './form-failure.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function orConnectionLost<T>(sent: Promise<T>, sentence: string) {
 export function outageIn(error: unknown, sentence: string): string {
   if (isConnectionLost(error)) return `${sentence} Please check your connection and try again.`;
   if (isRouteErrorResponse(error) && (error.status >= 500 || error.status === 429))
-    return answeredSentence(error);
+    return responseSentence(error);
   if (isForeignPage(error)) return 'Invalid response from server';
   throw error;
 }
@@ -36,22 +36,22 @@ const isForeignPage = (error: unknown): boolean =>
 
 /** The same for a change in a list, which has no form for the message. The list stays. */
 export const orUnsaved = <T>(sent: Promise<T>) =>
-  orAnswer(sent, 'The change was not saved.', (message) => ({
+  orResponse(sent, 'The change was not saved.', (message) => ({
     failure: { code: 'connection.lost', message },
   }));
 
 /**
  * The same for a page whose responses have another shape.
- * @param answer builds the response from the whole sentence
+ * @param toResponse builds the response from the whole sentence
  */
-export async function orAnswer<T, Lost>(
+export async function orResponse<T, Lost>(
   sent: Promise<T>,
   sentence: string,
-  answer: (message: string) => Lost,
+  toResponse: (message: string) => Lost,
 ) {
   try {
     return await sent;
   } catch (error) {
-    return data(answer(outageIn(error, sentence)), { status: 503 });
+    return data(toResponse(outageIn(error, sentence)), { status: 503 });
   }
 }

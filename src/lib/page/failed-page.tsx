@@ -3,10 +3,10 @@ import { isRouteErrorResponse } from 'react-router';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ConnectionLost } from '../connection/connection-lost.tsx';
 import { isConnectionLost } from '../connection/is-connection-lost.ts';
-import { answeredSentence } from './answered-sentence.ts';
 import { askToVerify } from './ask-to-verify.ts';
 import { unverifiedStatus } from './guard.ts';
 import { NotFound } from './not-found.tsx';
+import { responseSentence } from './response-sentence.ts';
 
 type FailedPageProps = {
   error: unknown;
@@ -33,6 +33,6 @@ export function FailedPage({ error, unverified, className }: FailedPageProps) {
 
 /** The server's message if there is one; never markup or a stack trace. */
 function sentenceOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return answeredSentence(error);
+  if (isRouteErrorResponse(error)) return responseSentence(error);
   return error instanceof Error && error.name === 'ApiFailure' ? error.message : 'Something went wrong';
 }

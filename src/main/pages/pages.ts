@@ -14,7 +14,7 @@ import { hashesOfScripts } from './inline-scripts.ts';
 import { cachedPage, type PageCache, sharedPage } from './page-cache.ts';
 import { isApiFailure, logPageError } from './page-errors.ts';
 import { emptyRequest, pageRequest } from './page-request.ts';
-import { answerWith } from './send-cached.ts';
+import { sendCached } from './send-cached.ts';
 
 type Pages = Promise<RequestHandler>;
 
@@ -65,7 +65,7 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
     if (cache && html && key !== undefined) {
       const page = cachedPage(html, headers);
       cache.add(key, begunAt, page);
-      const { body, ...init } = answerWith(page, c.req.header());
+      const { body, ...init } = sendCached(page, c.req.header());
       return new Response(body && new Uint8Array(body), init);
     }
     // The router refuses a form for a page without an action.

@@ -24,7 +24,7 @@ export function cachedPages({ cache, secure, sent }: Options) {
     const key = sharedPage(method, url, headers.cookie);
     const page = key === undefined ? undefined : cache.find(key);
     if (!page) return false;
-    const { status, headers: own, body } = answerWith(page, headers);
+    const { status, headers: own, body } = sendCached(page, headers);
     response.writeHead(status, { ...own, ...common }).end(body);
     sent((performance.now() - begun) / 1000);
     return true;
@@ -34,7 +34,7 @@ export function cachedPages({ cache, secure, sent }: Options) {
 type Accepted = { 'if-none-match'?: string | undefined; 'accept-encoding'?: string | string[] | undefined };
 
 /** The response for a shared page: 304 when the browser's copy is current. */
-export function answerWith(page: CachedPage, accepted: Accepted) {
+export function sendCached(page: CachedPage, accepted: Accepted) {
   const headers = {
     ...page.headers,
     'cache-control': sharedFor,

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { routePath } from 'hono/route';
 import type { output, ZodError, ZodType } from 'zod';
-import type { Failure } from '../../contract/api/answers.ts';
+import type { Failure } from '../../contract/api/responses.ts';
 import { isDatabaseAway } from '../database/database.ts';
 import { failure, RequestFailure } from '../failure.ts';
 import type { Log } from '../logging.ts';

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { expect, test } from 'vitest';
-import { Failure } from '../../contract/api/answers.ts';
+import { Failure } from '../../contract/api/responses.ts';
 import { anyone, members, type Permission, signedIn } from '../../contract/viewer.ts';
 import { createLog } from '../logging.ts';
 import { errorHandler, newApi } from './api.ts';
-import { answer, endpoint } from './endpoint.ts';
+import { endpoint, respond } from './endpoint.ts';
 
 const route = endpoint({
   operationId: 'getPerson',
@@ -13,14 +13,14 @@ const route = endpoint({
   tag: 'Test',
   allow: anyone,
   summary: 'A person',
-  answer: z.object({ name: z.string(), friends: z.array(z.object({ name: z.string() })) }),
+  response: z.object({ name: z.string(), friends: z.array(z.object({ name: z.string() })) }),
 });
 
 /** The response a caller receives when the handler returns this. */
-async function answered(data: unknown) {
+async function respondWith(data: unknown) {
   const api = newApi().openapi(
     route,
-    answer(route, async () => data as never),
+    respond(route, async () => data as never),
   );
   api.onError(errorHandler(createLog('silent')));
   const response = await api.request('/person');
@@ -29,17 +29,17 @@ async function answered(data: unknown) {
 
 test('only the fields listed in the schema leave the server, at every depth', async () => {
   const row = { name: 'Ada', passwordHash: 'secret', friends: [{ name: 'Bob', email: 'bob@example.com' }] };
-  expect(await answered(row)).toEqual({ status: 200, body: { name: 'Ada', friends: [{ name: 'Bob' }] } });
+  expect(await respondWith(row)).toEqual({ status: 200, body: { name: 'Ada', friends: [{ name: 'Bob' }] } });
 });
 
 test('a response that does not match its schema fails without revealing its content', async () => {
-  const { status, body } = await answered({ name: 7, friends: [], passwordHash: 'secret' });
+  const { status, body } = await respondWith({ name: 7, friends: [], passwordHash: 'secret' });
   expect(status).toBe(500);
   expect(body).toEqual({ success: false, code: 'service.broken', message: 'Something went wrong' });
 });
 
 test('a handler may return its own Response', async () => {
-  expect(await answered(Response.json({ as: 'it is' }, { status: 202 }))).toEqual({
+  expect(await respondWith(Response.json({ as: 'it is' }, { status: 202 }))).toEqual({
     status: 202,
     body: { as: 'it is' },
   });
@@ -55,7 +55,7 @@ test('an endpoint for signed-in users refuses visitors before it reads anything'
   });
   const api = base.openapi(
     closed,
-    answer(closed, async () => {
+    respond(closed, async () => {
       handled.push('called');
       return { name: '' };
     }),
@@ -70,7 +70,7 @@ const spec = {
   path: '/closed',
   tag: 'Test',
   summary: 'A name',
-  answer: z.object({ name: z.string() }),
+  response: z.object({ name: z.string() }),
 } as const;
 
 /** What the OpenAPI document says about an endpoint. */
@@ -127,7 +127,7 @@ test('the document lists every response: with a body, without one, and the failu
   const { responses } = documented({ failures: [409, 404], without: { 204: 'Gone' }, produces: 'text/csv' });
   expect(Object.keys(responses)).toEqual(['200', '204', '404', '409', '4XX', 'default']);
   expect(responses).toMatchObject({
-    200: { description: 'Success', content: { 'text/csv': { schema: spec.answer } } },
+    200: { description: 'Success', content: { 'text/csv': { schema: spec.response } } },
     204: { description: 'Gone' },
     404: { description: 'Not found', content: { 'application/json': { schema: Failure } } },
     409: { description: 'Conflicts with the current state' },
@@ -137,5 +137,5 @@ test('the document lists every response: with a body, without one, and the failu
     },
     default: { description: 'Something went wrong on our side' },
   });
-  expect(documented({ answer: undefined }).responses).not.toHaveProperty('200');
+  expect(documented({ response: undefined }).responses).not.toHaveProperty('200');
 });

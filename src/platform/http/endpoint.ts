@@ -2,7 +2,7 @@ import type { RouteConfig, RouteHandler } from '@hono/zod-openapi';
 import { z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import type { ZodType } from 'zod';
-import { Failure } from '../../contract/api/answers.ts';
+import { Failure } from '../../contract/api/responses.ts';
 import type { Permission } from '../../contract/viewer.ts';
 import type { ApiEnv } from './env.ts';
 import { requirePermission } from './permission.ts';
@@ -25,7 +25,7 @@ type Spec = {
   /** A multipart body, streamed by the endpoint itself: for the document only. */
   multipart?: ZodType;
   /** Omitted when no response has a body. */
-  answer?: ZodType;
+  response?: ZodType;
   /** Other successful statuses without a body, and what each means. */
   without?: Readonly<Record<number, string>>;
   /** The content type of a response that is not JSON. */
@@ -42,18 +42,18 @@ type JsonBody<S> = S extends { body: infer T extends ZodType }
   ? { body: { required: true; content: { 'application/json': { schema: T } } } }
   : Nothing;
 
-type AnswerSchema<S> = S extends { answer: infer T extends ZodType } ? T : ZodType<never>;
+type ResponseSchema<S> = S extends { response: infer T extends ZodType } ? T : ZodType<never>;
 
 /** The route that Hono validates, documents and derives the client's types from. */
 export type RouteOf<S extends Spec> = {
   method: S['method'];
   path: S['path'];
   request: Part<S, 'params', 'params'> & Part<S, 'query', 'query'> & JsonBody<S>;
-  responses: { 200: { description: string; content: { 'application/json': { schema: AnswerSchema<S> } } } };
+  responses: { 200: { description: string; content: { 'application/json': { schema: ResponseSchema<S> } } } };
   middleware: MiddlewareHandler<ApiEnv>;
 };
 
-/** Declares an endpoint. Give it to `api.openapi(route, answer(route, handler))`. */
+/** Declares an endpoint. Give it to `api.openapi(route, respond(route, handler))`. */
 export function endpoint<const S extends Spec>(spec: S): RouteOf<S> {
   const route = {
     operationId: spec.operationId,
@@ -69,10 +69,10 @@ export function endpoint<const S extends Spec>(spec: S): RouteOf<S> {
       body: requestBody(spec),
     },
     responses: {
-      ...(spec.answer && {
+      ...(spec.response && {
         200: {
           description: 'Success',
-          content: { [spec.produces ?? 'application/json']: { schema: spec.answer } },
+          content: { [spec.produces ?? 'application/json']: { schema: spec.response } },
         },
       }),
       ...Object.fromEntries(
@@ -92,15 +92,15 @@ type AnyRoute = RouteConfig & {
   responses: { 200: { content: { 'application/json': { schema: ZodType } } } };
 };
 type HandlerContext<R extends RouteConfig> = Parameters<RouteHandler<R, ApiEnv>>[0];
-type AnswerOf<R extends AnyRoute> = z.input<R['responses'][200]['content']['application/json']['schema']>;
+type ResponseBody<R extends AnyRoute> = z.input<R['responses'][200]['content']['application/json']['schema']>;
 
 /**
  * Wraps a handler that returns plain data. The data is parsed by the endpoint's schema, so that only listed fields
  * leave the server, and sent as JSON. A handler of another content type returns a `Response`.
  */
-export function answer<R extends AnyRoute>(
+export function respond<R extends AnyRoute>(
   route: R,
-  handler: (c: HandlerContext<R>) => Promise<AnswerOf<R> | Response>,
+  handler: (c: HandlerContext<R>) => Promise<ResponseBody<R> | Response>,
 ): RouteHandler<R, ApiEnv> {
   const schema = Object.values(route.responses[200]?.content ?? {})[0]?.schema as ZodType;
   const handle = async (c: HandlerContext<R>) => {

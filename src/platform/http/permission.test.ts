@@ -29,9 +29,9 @@ async function asked(permission: Permission, viewer: Viewer | null) {
     ran = true;
     return c.json({ code: null });
   });
-  const answer = await app.request('/');
-  const { code } = (await answer.json()) as { code: string | null };
-  return [answer.status, code, ran];
+  const response = await app.request('/');
+  const { code } = (await response.json()) as { code: string | null };
+  return [response.status, code, ran];
 }
 
 describe('a permission', () => {

@@ -68,9 +68,9 @@ export function createCloudinaryStore(settings: CloudinarySettings): MediaStore 
 
   async function* bytesOf(key: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
     const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {};
-    const answer = await fetch(await address(key, readSeconds), { headers });
-    if (!answer.ok || !answer.body) throw new Error(`The store responded with ${answer.status}.`);
-    yield* range && answer.status === 200 ? cut(answer.body, range) : answer.body;
+    const response = await fetch(await address(key, readSeconds), { headers });
+    if (!response.ok || !response.body) throw new Error(`The store responded with ${response.status}.`);
+    yield* range && response.status === 200 ? cut(response.body, range) : response.body;
   }
   const read = (key: string, range?: ByteRange) => Readable.from(bytesOf(key, range), { objectMode: false });
 

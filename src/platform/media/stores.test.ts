@@ -83,9 +83,9 @@ describe.each(['s3', 'cloudinary'] as const)('the external store %s', (name) => 
     await store.put('videos/a.mp4', path, 'video/mp4');
     const address = (await store.handsOut?.address('videos/a.mp4', 60)) ?? '';
     expect(store.handsOut?.origins).toContain(new URL(address).origin);
-    const answer = await fetch(address, { headers: { range: 'bytes=5-11' } });
-    expect([answer.status, await answer.text()]).toEqual([206, 'content']);
-    expect(answer.headers.get('content-type')).toBe('video/mp4');
+    const response = await fetch(address, { headers: { range: 'bytes=5-11' } });
+    expect([response.status, await response.text()]).toEqual([206, 'content']);
+    expect(response.headers.get('content-type')).toBe('video/mp4');
     const over = (await store.handsOut?.address('videos/a.mp4', -10)) ?? '';
     expect((await fetch(over)).ok).toBe(false);
   });

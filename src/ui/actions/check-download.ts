@@ -14,13 +14,13 @@ export async function downloadIfThere(event: MouseEvent<HTMLAnchorElement>): Pro
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   const { href } = event.currentTarget;
-  const isThere = !isOffline() && (await answersOk(href));
+  const isThere = !isOffline() && (await isAvailable(href));
   if (!isThere) return toast.error(failed);
   Object.assign(document.createElement('a'), { href, download: '' }).click();
 }
 
 /** HEAD, so that no byte is sent twice. */
-const answersOk = (href: string): Promise<boolean> =>
+const isAvailable = (href: string): Promise<boolean> =>
   fetch(href, { method: 'HEAD' }).then(
     ({ ok }) => ok,
     () => false,

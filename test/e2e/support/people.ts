@@ -79,8 +79,8 @@ export async function fillSignIn(page: Page, person: Pick<Person, 'email' | 'pas
 /** Signs a browser in to an existing account. */
 export async function letIn(context: BrowserContext, person: Person): Promise<void> {
   const { email, password } = person;
-  const answer = await context.request.post('/api/login', { data: { email, password } });
-  expect(answer.ok(), `signing in as ${email}`).toBe(true);
+  const response = await context.request.post('/api/login', { data: { email, password } });
+  expect(response.ok(), `signing in as ${email}`).toBe(true);
 }
 
 /** A page of another browser, signed in. Its context is closed with the test's browser. */

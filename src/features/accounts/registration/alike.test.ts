@@ -23,14 +23,14 @@ describe.each(endpoints)('%s', (line, bodyFor) => {
   async function ask(email: string) {
     const begun = performance.now();
     const { status, body } = await request(product, line, { body: bodyFor(email) });
-    return { answer: { status, body }, milliseconds: performance.now() - begun };
+    return { response: { status, body }, milliseconds: performance.now() - begun };
   }
 
   test('responds identically for a known and an unknown email, never before the even time is over', async () => {
     const { email } = await makePerson(product.ctx);
     const [known, unknown] = [await ask(email), await ask(`nobody-${email}`)];
-    expect(known.answer).toEqual(unknown.answer);
-    expect(known.answer.status).toBe(200);
+    expect(known.response).toEqual(unknown.response);
+    expect(known.response.status).toBe(200);
     for (const { milliseconds } of [known, unknown]) {
       expect(milliseconds).toBeGreaterThan(evenMilliseconds - timerGrain);
     }

@@ -37,8 +37,8 @@ async function whoAsks({ ctx }: ReturnType<typeof productOf>, cookie?: string) {
     .get('/', async (c) =>
       c.json([c.get('viewer')?.name ?? null, c.get('sessionId'), await personOf(ctx, c)]),
     );
-  const answer = await app.request('/', { headers: cookie ? { cookie } : {} });
-  return answer.json();
+  const response = await app.request('/', { headers: cookie ? { cookie } : {} });
+  return response.json();
 }
 
 describe('a request', () => {

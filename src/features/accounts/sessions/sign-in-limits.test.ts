@@ -49,11 +49,11 @@ describe('a network address shared by many people', () => {
   test('lets a class of forty register and sign in more than once', async () => {
     const people = await Promise.all(Array.from({ length: 40 }, () => makePerson(school.ctx)));
     for (const round of [1, 2, 3, 4]) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         people.map(({ email }) => arrive(email, testPassword, '203.0.113.1')),
       );
       expect(
-        answers.map(({ status }) => status),
+        responses.map(({ status }) => status),
         `round ${round}`,
       ).toEqual(Array(40).fill(200));
     }

@@ -21,12 +21,12 @@ async function uploadPhoto(as: Person, color = 'red'): Promise<{ url: string; pu
     .toBuffer();
   const form = new FormData();
   form.set('photo', new File([new Uint8Array(picture)], 'me.png'));
-  const answer = await request<{ url: string; public_id: string }>(product, 'POST /media/upload-photo', {
+  const response = await request<{ url: string; public_id: string }>(product, 'POST /media/upload-photo', {
     as,
     form,
   });
-  expect(answer.status).toBe(200);
-  return answer.body;
+  expect(response.status).toBe(200);
+  return response.body;
 }
 
 const isThere = async (url: string) => (await product.app.request(url)).status === 200;
@@ -171,9 +171,9 @@ describe('the profile photo', () => {
     ['a path out of it', async () => '/media/public/../../etc/passwd'],
     ['no picture at all', async () => '00000000-0000-0000-0000-000000000000'],
   ])('%s is refused', async (_what, photoOf) => {
-    const answer = await update(await makePerson(product.ctx), { photo: await photoOf() });
-    expect(answer).toMatchObject({ status: 400, body: { message: 'Photo upload failed' } });
-    expect(answer.body.fields).toHaveProperty('photo');
+    const response = await update(await makePerson(product.ctx), { photo: await photoOf() });
+    expect(response).toMatchObject({ status: 400, body: { message: 'Photo upload failed' } });
+    expect(response.body.fields).toHaveProperty('photo');
   });
 });
 

@@ -21,9 +21,9 @@ export async function action(args: Route.ActionArgs) {
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
-  } catch (answer) {
-    if (answer instanceof Response && answer.headers.get('location') === '/auth') forgetPerson();
-    throw answer;
+  } catch (response) {
+    if (response instanceof Response && response.headers.get('location') === '/auth') forgetPerson();
+    throw response;
   }
 }
 

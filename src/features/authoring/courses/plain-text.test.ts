@@ -48,8 +48,8 @@ test('stray control characters are removed from every text of a course', async (
     communityLink: ' discord.gg/pmo\u0006 ',
     sections: [{ ...section, title: 'Start\u000c here' }],
   });
-  const answer = await request(product, `GET /courses/${body.course?._id}/edit`, { as: author });
-  expect(answer.body.course).toMatchObject({
+  const response = await request(product, `GET /courses/${body.course?._id}/edit`, { as: author });
+  expect(response.body.course).toMatchObject({
     title: 'Risk registers',
     subtitle: 'Without a bell',
     description: 'One line\n\tand another',

@@ -5,7 +5,7 @@ import { request } from '../../../../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../../../../test/harness/test-product.ts';
 
 type Course = { _id: string; prerequisites: string[]; version: number };
-type Answer = { fields?: Record<string, string>; course: Course };
+type SavedBody = { fields?: Record<string, string>; course: Course };
 
 let product: TestProduct;
 let author: Person;
@@ -17,9 +17,9 @@ afterAll(() => product.close());
 
 const bodyWith = (overrides: Record<string, unknown>) => makeCourseBody(product.ctx, author.id, overrides);
 const create = async (overrides: Record<string, unknown>) =>
-  request<Answer>(product, 'POST /courses', { as: author, body: await bodyWith(overrides) });
+  request<SavedBody>(product, 'POST /courses', { as: author, body: await bodyWith(overrides) });
 const read = async (id: string, page: '' | '/edit' = '/edit') =>
-  (await request<Answer>(product, `GET /courses/${id}${page}`, { as: author })).body.course;
+  (await request<SavedBody>(product, `GET /courses/${id}${page}`, { as: author })).body.course;
 
 test('the editor and the course page read the prerequisites that were written', async () => {
   const { body } = await create({ prerequisites: ' Risk 101 \n\nA critical path' });
@@ -33,7 +33,7 @@ test('a course has none until its author writes some, and a change without them 
   const id = body.course._id;
   expect((await read(id)).prerequisites).toEqual([]);
   const change = async (overrides: Record<string, unknown>) =>
-    request<Answer>(product, `PUT /courses/${id}`, { as: author, body: await bodyWith(overrides) });
+    request<SavedBody>(product, `PUT /courses/${id}`, { as: author, body: await bodyWith(overrides) });
   await change({ prerequisites: ['Risk 101'] });
   await change({ title: 'Another title' });
   expect((await read(id)).prerequisites).toEqual(['Risk 101']);

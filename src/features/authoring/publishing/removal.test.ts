@@ -120,9 +120,9 @@ describe('deleting a course', () => {
 
   test('by two administrators at once happens once', async () => {
     const id = await create();
-    const answers = await Promise.all([remove(id, admin), remove(id, other)]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404]);
-    expect(answers.find((answer) => answer.status === 404)?.body.message).toBe('Course not found');
+    const responses = await Promise.all([remove(id, admin), remove(id, other)]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 404]);
+    expect(responses.find((response) => response.status === 404)?.body.message).toBe('Course not found');
     expect(await actionsOn(id, 'course.deleted')).toEqual(['course.deleted']);
   });
 });
@@ -130,8 +130,8 @@ describe('deleting a course', () => {
 describe('the administrators’ toggle', () => {
   test('by two at once, or twice in a row, happens once and is recorded once', async () => {
     const id = await create();
-    const answers = await Promise.all([toggle(id, 'published', admin), toggle(id, 'published', other)]);
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    const responses = await Promise.all([toggle(id, 'published', admin), toggle(id, 'published', other)]);
+    expect(responses.map((response) => response.status)).toEqual([200, 200]);
     expect((await toggle(id, 'published', admin)).body.message).toBe('Course published successfully');
     expect(await actionsOn(id, 'course.set_%')).toEqual(['course.set_published']);
     await Promise.all([toggle(id, 'draft', admin), toggle(id, 'draft', other)]);

@@ -84,11 +84,11 @@ describe('from draft to catalogue', () => {
 
   test('of two simultaneous reviewers exactly one decides', async () => {
     const { _id } = await create({ isPublished: true });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       review(_id, { status: 'published' }),
       review(_id, { status: 'rejected' }),
     ]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
     expect(await product.runJobs()).toHaveLength(1);
   });
 
@@ -134,11 +134,11 @@ describe('from draft to catalogue', () => {
     const other = await makePerson(product.ctx, { role: 'admin' });
     const { _id } = await create();
     await publish(_id);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       review(_id, { status: 'approved' }),
       review(_id, { status: 'rejected', reason: 'Too short' }, other),
     ]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
     expect((await actions(_id)).filter((action) => /approved|rejected/.test(action))).toHaveLength(1);
   });
 
@@ -155,8 +155,8 @@ describe('from draft to catalogue', () => {
 
   test('an administrator deletes a course and its media', async () => {
     const { _id } = await create();
-    const answer = await request(product, `DELETE /admin/courses/${_id}`, { as: admin });
-    expect(answer.body.message).toBe('Course and associated media deleted successfully');
+    const response = await request(product, `DELETE /admin/courses/${_id}`, { as: admin });
+    expect(response.body.message).toBe('Course and associated media deleted successfully');
     expect((await request(product, `GET /admin/courses/${_id}`, { as: admin })).status).toBe(404);
   });
 });

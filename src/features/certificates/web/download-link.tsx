@@ -21,10 +21,10 @@ export function DownloadLink({ courseId, certificateId, title }: Props) {
       toast.success('Certificate downloaded');
       void revalidate();
     } catch (error) {
-      const isAnswer = error instanceof ApiFailure;
-      toast.error(isAnswer ? sentenceOf(error) : 'Failed to download certificate');
+      const isRefusal = error instanceof ApiFailure;
+      toast.error(isRefusal ? sentenceOf(error) : 'Failed to download certificate');
       // When offline there is nothing newer to show, and revalidating would lose the page.
-      if (isAnswer) void revalidate();
+      if (isRefusal) void revalidate();
     } finally {
       setBusy(false);
     }
@@ -52,9 +52,9 @@ const sentenceOf = (failure: ApiFailure): string =>
 
 async function fetchPdf(courseId: string): Promise<Blob> {
   const { certificates } = createClient(window.location.origin);
-  const answer = await certificates[':courseId'].download.$get({ param: segments({ courseId }) });
-  if (!answer.ok) await read(Promise.resolve(answer));
-  return answer.blob();
+  const response = await certificates[':courseId'].download.$get({ param: segments({ courseId }) });
+  if (!response.ok) await read(Promise.resolve(response));
+  return response.blob();
 }
 
 function save(file: Blob, name: string): void {

@@ -36,10 +36,10 @@ describe.each(['s3', 'cloudinary'] as const)('with %s', (name) => {
     expect(status).toBe(200);
     expect(body.data.duration).toBeGreaterThan(1.9);
 
-    const answer = await get(body.data.secure_url);
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    const location = answer.headers.get('location') ?? '';
+    const response = await get(body.data.secure_url);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const location = response.headers.get('location') ?? '';
     const { searchParams } = new URL(location);
     const lifetime =
       name === 's3'
@@ -88,8 +88,8 @@ describe.each(['s3', 'cloudinary'] as const)('with %s', (name) => {
     expect(failed.status).toBeGreaterThanOrEqual(500);
     expect(failed.headers.get('cache-control') ?? '').not.toContain('immutable');
     product.ctx.store.read = read;
-    const answer = await get(address);
-    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(smallWidth);
+    const response = await get(address);
+    expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(smallWidth);
   });
 
   test('deleting a file removes it from the store', async () => {
@@ -102,7 +102,7 @@ describe.each(['s3', 'cloudinary'] as const)('with %s', (name) => {
     expect((await fetch(location)).status).toBe(404);
   });
 
-  test('a deleted video answers 404 at once, at its own URL and at one issued earlier', async () => {
+  test('a deleted video returns 404 at once, at its own URL and at one issued earlier', async () => {
     const { upload, get, product, author } = await productWith(name);
     const { body } = await upload(await sample('lecture.mp4'), 'lecture.mp4', 'video');
     const location = (await get(body.data.secure_url)).headers.get('location') ?? '';

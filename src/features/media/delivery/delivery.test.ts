@@ -61,34 +61,34 @@ const addressOf = (claim = claimFor(), seconds = 60) => signMedia(product.ctx, c
 
 describe('the URL of a video', () => {
   test('returns the whole file and supports ranges', async () => {
-    const answer = await delivery()(addressOf());
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('accept-ranges')).toBe('bytes');
-    expect(answer.headers.get('content-type')).toBe('video/mp4');
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+    const response = await delivery()(addressOf());
+    expect(response.status).toBe(200);
+    expect(response.headers.get('accept-ranges')).toBe('bytes');
+    expect(response.headers.get('content-type')).toBe('video/mp4');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
   });
 
   test.each([
     ['bytes=0-99', 0, 99],
     ['bytes=100-', 100, undefined],
     ['bytes=-10', -10, undefined],
-  ])('answers %s with that range', async (range, start, end) => {
-    const answer = await delivery()(addressOf(), { range });
-    expect(answer.status).toBe(206);
+  ])('responds to %s with that range', async (range, start, end) => {
+    const response = await delivery()(addressOf(), { range });
+    expect(response.status).toBe(206);
     const expected = bytes.subarray(start, end === undefined ? undefined : end + 1);
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(expected);
-    expect(answer.headers.get('content-length')).toBe(String(expected.length));
-    expect(answer.headers.get('content-range')).toMatch(new RegExp(`^bytes \\d+-\\d+/${bytes.length}$`));
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(expected);
+    expect(response.headers.get('content-length')).toBe(String(expected.length));
+    expect(response.headers.get('content-range')).toMatch(new RegExp(`^bytes \\d+-\\d+/${bytes.length}$`));
   });
 
-  test('answers 416 beyond its end', async () => {
-    const answer = await delivery()(addressOf(), { range: `bytes=${bytes.length}-` });
-    expect(answer.status).toBe(416);
-    expect(answer.headers.get('content-range')).toBe(`bytes */${bytes.length}`);
+  test('responds with 416 beyond its end', async () => {
+    const response = await delivery()(addressOf(), { range: `bytes=${bytes.length}-` });
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe(`bytes */${bytes.length}`);
   });
 
-  test('answers HEAD without a body, and 304 when nothing changed', async () => {
+  test('responds to HEAD without a body, and 304 when nothing changed', async () => {
     const head = await delivery()(addressOf(), {}, 'HEAD');
     expect(head.headers.get('content-length')).toBe(String(bytes.length));
     expect((await head.arrayBuffer()).byteLength).toBe(0);
@@ -103,9 +103,9 @@ describe('the URL of a video', () => {
     const get = delivery();
     expect((await get(address)).status).toBe(200);
     product.advance(61_000);
-    const answer = await get(address);
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ success: false, code: 'media.address_over' });
+    const response = await get(address);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ success: false, code: 'media.address_over' });
   });
 
   test('opens nothing when a single character of its signature or claim is changed', async () => {
@@ -121,9 +121,9 @@ describe('the URL of a video', () => {
   test('does not work in another learner’s session', async () => {
     const through = (asker: string) => delivery(undefined, () => asker);
     expect((await through(owner.id)(addressOf())).status).toBe(200);
-    const answer = await through(randomUUID())(addressOf());
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ code: 'media.address_of_another' });
+    const response = await through(randomUUID())(addressOf());
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'media.address_of_another' });
   });
 
   test('opens no other asset', async () => {
@@ -149,8 +149,8 @@ describe('the URL of a video', () => {
       opened.push(stream);
       return stream;
     };
-    const answer = await delivery()(addressOf());
-    const reader = answer.body?.getReader();
+    const response = await delivery()(addressOf());
+    const reader = response.body?.getReader();
     await reader?.cancel();
     product.ctx.store.read = read;
     expect(opened.map((stream) => stream.destroyed)).toEqual([true]);
@@ -171,7 +171,7 @@ describe('the owner’s URL', () => {
   });
 });
 
-test('a deleted file answers 404 at once, also at a signed URL that has not expired', async () => {
+test('a deleted file returns 404 at once, also at a signed URL that has not expired', async () => {
   const path = join(product.ctx.settings.dataDir, 'deleted.mp4');
   await writeFile(path, bytes);
   const file = { kind: 'video' as const, ownerId: owner.id, originalName: 'deleted.mp4', path };
@@ -185,8 +185,8 @@ test('a deleted file answers 404 at once, also at a signed URL that has not expi
 });
 
 test('a video has no public URL', async () => {
-  const answer = await delivery()(`/media/public/${video.id}`);
-  expect(answer.status).toBe(404);
+  const response = await delivery()(`/media/public/${video.id}`);
+  expect(response.status).toBe(404);
 });
 
 // With `true` the adapter replaces the global Response with its own, as some of its servers do.
@@ -222,12 +222,12 @@ describe.each([false, true])('over a real connection, Response replaced: %s', (o
   });
 
   test('a range arrives complete, with its headers', async () => {
-    const answer = await fetch(origin + addressOf(), { headers: { range: 'bytes=10-99' } });
-    expect(answer.status).toBe(206);
-    expect(answer.headers.get('content-range')).toBe(`bytes 10-99/${bytes.length}`);
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.has('x-hono-already-sent')).toBe(false);
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes.subarray(10, 100));
+    const response = await fetch(origin + addressOf(), { headers: { range: 'bytes=10-99' } });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe(`bytes 10-99/${bytes.length}`);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.has('x-hono-already-sent')).toBe(false);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes.subarray(10, 100));
     expect((await fetch(origin + addressOf(), { method: 'HEAD' })).headers.get('content-length')).toBe(
       String(bytes.length),
     );
@@ -241,8 +241,8 @@ describe.each([false, true])('over a real connection, Response replaced: %s', (o
     sent.length = 0;
     const leaving = new AbortController();
     const address = origin + addressOf(claimFor({ assetId: asset.id }));
-    const answer = await fetch(address, { signal: leaving.signal });
-    await answer.body?.getReader().read();
+    const response = await fetch(address, { signal: leaving.signal });
+    await response.body?.getReader().read();
     const [sending] = sent;
     expect(sending?.written()).toBeLessThan(32 * 1024 ** 2);
     leaving.abort();

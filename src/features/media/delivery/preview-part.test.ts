@@ -38,9 +38,9 @@ function preview(asset: AssetRow, limitSeconds: number) {
   const claim = { userId: null, courseId: randomUUID(), lectureId: randomUUID(), kind: 'preview' as const };
   const { url } = signMedia(product.ctx, { ...claim, assetId: asset.id, limitSeconds }, 60);
   return async (range?: string) => {
-    const answer = await app.request(url, { headers: range ? { range } : {} });
-    const range_ = answer.headers.get('content-range');
-    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()), range: range_ };
+    const response = await app.request(url, { headers: range ? { range } : {} });
+    const range_ = response.headers.get('content-range');
+    return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()), range: range_ };
   };
 }
 
@@ -97,10 +97,10 @@ test('a request aligned to browser blocks reaches the index at the end, and noth
 
   for (const block of [4096, 32_768]) {
     const start = Math.floor(at / block) * block;
-    const answer = await ask(`bytes=${start}-`);
-    expect(answer).toMatchObject({ status: 206, range: `bytes ${start}-${total - 1}/${total}` });
-    expect(answer.bytes.subarray(at - start)).toEqual(index);
-    expect(answer.bytes.subarray(0, at - start).every((byte) => byte === 0)).toBe(true);
+    const response = await ask(`bytes=${start}-`);
+    expect(response).toMatchObject({ status: 206, range: `bytes ${start}-${total - 1}/${total}` });
+    expect(response.bytes.subarray(at - start)).toEqual(index);
+    expect(response.bytes.subarray(0, at - start).every((byte) => byte === 0)).toBe(true);
   }
   const suffix = await ask(`bytes=-${index.length + 100}`);
   expect([suffix.status, suffix.bytes.subarray(100)]).toEqual([206, index]);

@@ -1,11 +1,11 @@
 /** The requested range of a file: bytes `start` to `end`, both inclusive. */
-export type RangeAnswer = 'whole' | 'unsatisfiable' | { start: number; end: number };
+export type ByteRange = 'whole' | 'unsatisfiable' | { start: number; end: number };
 
 /**
  * Reads a `Range` header for a file of `size` bytes. A malformed header, another unit or multiple ranges get the whole
  * file, as RFC 9110 allows.
  */
-export function readRange(header: string | undefined, size: number): RangeAnswer {
+export function readRange(header: string | undefined, size: number): ByteRange {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replaceAll(' ', '') ?? '');
   if (!match) return 'whole';
   const [, first = '', last = ''] = match;
@@ -17,7 +17,7 @@ export function readRange(header: string | undefined, size: number): RangeAnswer
   return start >= size ? 'unsatisfiable' : { start, end };
 }
 
-function lastBytes(count: number, size: number): RangeAnswer {
+function lastBytes(count: number, size: number): ByteRange {
   if (count === 0 || size === 0) return 'unsatisfiable';
   return { start: Math.max(0, size - count), end: size - 1 };
 }

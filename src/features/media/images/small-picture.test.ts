@@ -32,15 +32,15 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const get = (path: string) => product.app.request(`http://localhost:3000${path}`);
-const widthOf = async (answer: Response) => (await sharp(await answer.arrayBuffer()).metadata()).width;
+const widthOf = async (response: Response) => (await sharp(await response.arrayBuffer()).metadata()).width;
 
 test('an image has a smaller version, which caches may store forever as well', async () => {
   const address = smallPictureUrl(pictureUrl(picture.id)) ?? '';
-  const answers = await Promise.all([get(address), get(address)]);
-  for (const answer of answers) {
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    expect(answer.headers.get('cache-control')).toContain('immutable');
-    expect(await widthOf(answer)).toBe(smallWidth);
+  const responses = await Promise.all([get(address), get(address)]);
+  for (const response of responses) {
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(await widthOf(response)).toBe(smallWidth);
   }
 });
 

@@ -1,14 +1,14 @@
 /** Caches results for a few seconds, so that the requests of one playback do not repeat the same query. */
 export function briefMemory<T>(options: { seconds: number; most: number; now: () => number }) {
-  const answers = new Map<string, { value: Promise<T>; until: number }>();
+  const entries = new Map<string, { value: Promise<T>; until: number }>();
   return (key: string, ask: () => Promise<T>): Promise<T> => {
-    const known = answers.get(key);
+    const known = entries.get(key);
     if (known && known.until > options.now()) return known.value;
-    if (answers.size >= options.most) answers.clear();
+    if (entries.size >= options.most) entries.clear();
     const value = ask();
     const entry = { value, until: options.now() + options.seconds * 1000 };
-    answers.set(key, entry);
-    value.catch(() => answers.get(key) === entry && answers.delete(key));
+    entries.set(key, entry);
+    value.catch(() => entries.get(key) === entry && entries.delete(key));
     return value;
   };
 }

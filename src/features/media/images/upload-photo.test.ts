@@ -38,9 +38,9 @@ test('a photo becomes a square of 512 pixels, upright, from its centre, without 
     .toBuffer();
   const { body } = await send(photo, 'me.jpg');
   expect(body).toMatchObject({ success: true, message: 'Photo uploaded' });
-  const answer = await product.app.request(body.url);
-  expect(answer.headers.get('content-type')).toBe('image/webp');
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const response = await product.app.request(body.url);
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  const bytes = Buffer.from(await response.arrayBuffer());
   const seen = await sharp(bytes).metadata();
   expect(seen).toMatchObject({ format: 'webp', width: 512, height: 512 });
   expect(seen.exif).toBeUndefined();
@@ -59,8 +59,8 @@ test('a photo becomes a square of 512 pixels, upright, from its centre, without 
 
 test('a small image is enlarged to the same square', async () => {
   const { body } = await send(await draw(40, 90).png().toBuffer(), 'tiny.png');
-  const answer = await product.app.request(body.url);
-  const seen = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  const response = await product.app.request(body.url);
+  const seen = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   expect(seen).toMatchObject({ width: 512, height: 512 });
 });
 
@@ -91,17 +91,17 @@ test.each(unacceptable)(
   '%s is refused and leaves nothing behind',
   async (_what, name, content, status, sentence) => {
     const before = await traces();
-    const answer = await send(await content(), name);
-    expect(answer.body.message).toBe(sentence);
-    expect(answer.status).toBe(status);
+    const response = await send(await content(), name);
+    expect(response.body.message).toBe(sentence);
+    expect(response.status).toBe(status);
     expect(await traces()).toEqual(before);
   },
 );
 
 test('the photo must be in the field "photo" of a form', async () => {
   expect((await send('x', 'me.png', 'file')).body.message).toBe('Please choose a file to upload.');
-  const answer = await request(product, 'POST /media/upload-photo', { body: { photo: 'x' }, as: person });
-  expect(answer.body.message).toBe('Send the file in a multipart form, in the field "photo".');
+  const response = await request(product, 'POST /media/upload-photo', { body: { photo: 'x' }, as: person });
+  expect(response.body.message).toBe('Send the file in a multipart form, in the field "photo".');
 });
 
 async function traces() {

@@ -1,9 +1,9 @@
 import type { Context as HonoContext } from 'hono';
-import { done } from '../../../contract/api/answers.ts';
+import { done } from '../../../contract/api/responses.ts';
 import { authors } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { newApi } from '../../../platform/http/api.ts';
-import { answer, endpoint } from '../../../platform/http/endpoint.ts';
+import { endpoint, respond } from '../../../platform/http/endpoint.ts';
 import type { ApiEnv } from '../../../platform/http/env.ts';
 import { viewerOf } from '../../../platform/http/permission.ts';
 import { presentFile } from '../assets/present-file.server.ts';
@@ -34,7 +34,7 @@ const sendRoute = endpoint({
   operationId: 'continueUpload',
   method: 'patch',
   summary: 'Send the next piece of an upload; the response to the last one is the stored file',
-  answer: shapes.Uploaded,
+  response: shapes.Uploaded,
   without: { 204: 'Stored; Upload-Offset gives the current offset' },
   failures: [404, 409, 413, 415, 503],
 });
@@ -43,7 +43,7 @@ const askRoute = endpoint({
   operationId: 'getUploadedFile',
   method: 'get',
   summary: 'The stored file of a finished upload; HEAD returns the current offset',
-  answer: shapes.Uploaded,
+  response: shapes.Uploaded,
   failures: [404, 409, 415, 503],
 });
 const giveUpRoute = endpoint({
@@ -77,21 +77,21 @@ export function resumableApi(ctx: Context, questions: MediaQuestions, limits: Si
   return newApi()
     .openapi(
       beginRoute,
-      answer(beginRoute, async (c) => {
+      respond(beginRoute, async (c) => {
         await ctx.limiter.count(perAuthor, viewerOf(c)._id);
         return speak(c, withoutBody(c.req.raw));
       }),
     )
     .openapi(
       sendRoute,
-      answer(sendRoute, async (c) => {
+      respond(sendRoute, async (c) => {
         await own(c, c.req.valid('param').id);
         return speak(c);
       }),
     )
     .openapi(
       askRoute,
-      answer(askRoute, async (c) => {
+      respond(askRoute, async (c) => {
         const { id } = c.req.valid('param');
         await own(c, id);
         if (c.req.method === 'HEAD') return speak(c);
@@ -100,7 +100,7 @@ export function resumableApi(ctx: Context, questions: MediaQuestions, limits: Si
     )
     .openapi(
       giveUpRoute,
-      answer(giveUpRoute, async (c) => {
+      respond(giveUpRoute, async (c) => {
         await own(c, c.req.valid('param').id);
         return speak(c);
       }),

@@ -36,9 +36,9 @@ describe('refused uploads', () => {
     ['a picture of exactly the limit', 5 * 1024 ** 2, 'a.png', 'image', 413, 'Image must be less than 5MB'],
     ['a picture that is too large', 6 * 1024 ** 2, 'a.png', 'image', 413, 'Image must be less than 5MB'],
   ])('%s, before the first byte', async (_what, bytes, name, kind, status, sentence) => {
-    const answer = await at.client.begin(bytes, name, kind);
-    expect(answer.status).toBe(status);
-    expect(JSON.parse(answer.text)).toMatchObject({
+    const response = await at.client.begin(bytes, name, kind);
+    expect(response.status).toBe(status);
+    expect(JSON.parse(response.text)).toMatchObject({
       success: false,
       message: expect.stringContaining(sentence),
     });
@@ -66,9 +66,9 @@ describe('refused uploads', () => {
   test('a complete file of another kind than declared; nothing of it stays', async () => {
     const text = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const { url } = await at.client.begin(text.length);
-    const answer = await at.client.piece(url, 0, text);
-    expect(answer.status).toBe(415);
-    expect(await answer.json()).toMatchObject({ message: 'Only MP4, WebM, or OGG videos are allowed' });
+    const response = await at.client.piece(url, 0, text);
+    expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({ message: 'Only MP4, WebM, or OGG videos are allowed' });
     expect((await at.client.call('GET', url, {})).status).toBe(404);
     expect([await at.count('uploads'), await at.count('assets'), await at.partials()]).toEqual([0, 0, []]);
   });
@@ -77,8 +77,8 @@ describe('refused uploads', () => {
     const { url } = await at.client.begin(1000);
     expect((await at.client.piece(url, 0, at.lecture.subarray(0, 2000))).status).toBe(413);
     const endless = new Blob([new Uint8Array(at.lecture)]).stream();
-    const answer = await at.client.piece(url, 0, endless).catch(() => null);
-    expect(answer?.ok ?? false).toBe(false);
+    const response = await at.client.piece(url, 0, endless).catch(() => null);
+    expect(response?.ok ?? false).toBe(false);
     expect(Number(await at.client.offsetOf(url))).toBeLessThanOrEqual(1000);
     expect(await at.count('assets')).toBe(0);
   });
@@ -114,11 +114,11 @@ describe('refused uploads', () => {
   });
 
   test('a request that violates the protocol, with a sentence in our failure shape', async () => {
-    const answer = await fetch(`${at.served.url}/api/uploads`, {
+    const response = await fetch(`${at.served.url}/api/uploads`, {
       method: 'POST',
       headers: { cookie: at.author.cookie },
     });
-    expect(answer.status).toBe(412);
-    expect(await answer.json()).toMatchObject({ success: false, code: 'upload.refused' });
+    expect(response.status).toBe(412);
+    expect(await response.json()).toMatchObject({ success: false, code: 'upload.refused' });
   });
 });

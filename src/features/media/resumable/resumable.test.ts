@@ -60,9 +60,9 @@ describe('an interrupted upload', () => {
     });
     await expect(at.client.piece(url, 5000, cut)).rejects.toThrow();
     expect(await at.client.offsetOf(url)).toBe('7000');
-    const answer = await at.client.piece(url, 7000, at.lecture.subarray(7000));
-    expect(answer.status).toBe(200);
-    const { data } = (await answer.json()) as Stored;
+    const response = await at.client.piece(url, 7000, at.lecture.subarray(7000));
+    expect(response.status).toBe(200);
+    const { data } = (await response.json()) as Stored;
     const file = await at.product.ctx.db
       .selectFrom('assets')
       .select('storageKey')
@@ -86,9 +86,9 @@ describe('an interrupted upload', () => {
     const { url } = await at.client.begin(at.lecture.length);
     const { data } = (await (await at.client.piece(url, 0, at.lecture)).json()) as Stored;
     expect(await at.client.offsetOf(url)).toBe(String(at.lecture.length));
-    const answers = await Promise.all([1, 2, 3].map(() => at.client.call('GET', url, {})));
-    for (const answer of answers) {
-      expect(((await answer.json()) as Stored).data.public_id).toBe(data.public_id);
+    const responses = await Promise.all([1, 2, 3].map(() => at.client.call('GET', url, {})));
+    for (const response of responses) {
+      expect(((await response.json()) as Stored).data.public_id).toBe(data.public_id);
     }
     expect(await at.count('assets')).toBe(1);
   });
@@ -96,8 +96,8 @@ describe('an interrupted upload', () => {
   test('has no result before it is complete', async () => {
     const { url } = await at.client.begin(at.lecture.length);
     await at.client.piece(url, 0, at.lecture.subarray(0, 10));
-    const answer = await at.client.call('GET', url, {});
-    expect([answer.status, (await answer.json()).code]).toEqual([409, 'upload.incomplete']);
+    const response = await at.client.call('GET', url, {});
+    expect([response.status, (await response.json()).code]).toEqual([409, 'upload.incomplete']);
   });
 
   test('that is cancelled leaves nothing', async () => {
@@ -111,8 +111,8 @@ describe('an interrupted upload', () => {
   test('can no longer be cancelled once its file is stored', async () => {
     const { url } = await at.client.begin(at.lecture.length);
     await at.client.piece(url, 0, at.lecture);
-    const answer = await at.client.call('DELETE', url, {});
-    expect([answer.status, (await answer.json()).code]).toEqual([409, 'upload.finished']);
+    const response = await at.client.call('DELETE', url, {});
+    expect([response.status, (await response.json()).code]).toEqual([409, 'upload.finished']);
     expect(await at.count('assets')).toBe(1);
   });
 
@@ -166,9 +166,9 @@ test('a full disk is reported as our fault, and the upload continues once there 
   const path = join(at.product.ctx.settings.dataDir, 'uploads', url.split('/').at(-1) ?? '');
   await rm(path);
   await symlink('/dev/full', path);
-  const answer = await at.client.piece(url, 0, piece);
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toMatchObject({
+  const response = await at.client.piece(url, 0, piece);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({
     code: 'media.no_room',
     message: 'There is no room for this file on the server at the moment. Please try again later.',
   });
@@ -178,7 +178,7 @@ test('a full disk is reported as our fault, and the upload continues once there 
 });
 
 test('an upload begins without data, even when the client sends some', async () => {
-  const answer = await at.client.call(
+  const response = await at.client.call(
     'POST',
     '/api/uploads',
     {
@@ -188,8 +188,8 @@ test('an upload begins without data, even when the client sends some', async () 
     },
     new Uint8Array(at.lecture),
   );
-  expect(answer.status).toBe(201);
-  const url = answer.headers.get('location') ?? '';
+  expect(response.status).toBe(201);
+  const url = response.headers.get('location') ?? '';
   expect(await at.client.offsetOf(url)).toBe('0');
   expect((await at.client.piece(url, 0, at.lecture)).status).toBe(200);
 });

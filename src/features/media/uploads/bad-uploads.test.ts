@@ -39,11 +39,11 @@ describe('a file of exactly its limit', () => {
 describe('a polyglot file', () => {
   test('that is both a PDF and a web page is downloaded, never shown at our origin', async () => {
     const { body } = await upload(Buffer.from(pdf), 'notes.html', 'raw');
-    const answer = await at.product.app.request(body.data.secure_url);
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="notes\.pdf"/);
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    const response = await at.product.app.request(body.data.secure_url);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="notes\.pdf"/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
   });
 
   test('that is both a GIF and a script is re-encoded: nothing of the script remains', async () => {
@@ -52,9 +52,9 @@ describe('a polyglot file', () => {
     const both = Buffer.concat([gif, Buffer.from('*/=1;alert(document.domain);//')]);
     const { status, body } = await upload(both, 'picture.js', 'image');
     expect(status).toBe(200);
-    const answer = await at.product.app.request(body.data.secure_url);
-    expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect(Buffer.from(await answer.arrayBuffer()).includes('alert')).toBe(false);
+    const response = await at.product.app.request(body.data.secure_url);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(Buffer.from(await response.arrayBuffer()).includes('alert')).toBe(false);
     const asFile = await upload(both, 'picture.js', 'raw');
     const file = await at.product.app.request(asFile.body.data.secure_url);
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="picture\.gif"/);
@@ -76,10 +76,10 @@ describe('a polyglot file', () => {
     box.write('free', 4, 'latin1');
     const both = Buffer.concat([at.lecture, box, Buffer.from(script)]);
     const { body } = await upload(both, 'lecture.html', 'video');
-    const answer = await at.product.app.request(body.data.secure_url);
-    expect(answer.headers.get('content-type')).toBe('video/mp4');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    const response = await at.product.app.request(body.data.secure_url);
+    expect(response.headers.get('content-type')).toBe('video/mp4');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
   });
 });
 
@@ -113,9 +113,9 @@ async function raw(head: string[], body: string, mayHangUp = async () => {}): Pr
   );
   await mayHangUp();
   socket.end();
-  let answer = '';
-  for await (const part of socket.setEncoding('utf8')) answer += part;
-  return answer;
+  let received = '';
+  for await (const part of socket.setEncoding('utf8')) received += part;
+  return received;
 }
 
 describe('a false declared length', () => {
@@ -137,8 +137,8 @@ describe('a false declared length', () => {
 
   test('smaller than the body: the request is refused and nothing is stored', async () => {
     const before = await traces();
-    const answer = await raw(post(form('some text').length - 20), form('some text'));
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    const response = await raw(post(form('some text').length - 20), form('some text'));
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
     await expect.poll(traces).toEqual(before);
   });
 });
@@ -146,13 +146,13 @@ describe('a false declared length', () => {
 test('a chunk that two connections send at once is accepted once', async () => {
   const { url } = await at.client.begin(at.lecture.length);
   const piece = at.lecture.subarray(0, 5000);
-  const answers = await Promise.all([at.client.piece(url, 0, piece), at.client.piece(url, 0, piece)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  const responses = await Promise.all([at.client.piece(url, 0, piece), at.client.piece(url, 0, piece)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([204, 409]);
   expect(await at.client.offsetOf(url)).toBe('5000');
   const stored = await at.client.piece(url, 5000, at.lecture.subarray(5000));
   const { data } = (await stored.json()) as Stored;
-  const answer = await at.product.app.request(data.secure_url);
-  expect(Buffer.from(await answer.arrayBuffer()).equals(at.lecture)).toBe(true);
+  const response = await at.product.app.request(data.secure_url);
+  expect(Buffer.from(await response.arrayBuffer()).equals(at.lecture)).toBe(true);
 });
 
 describe('a store without room', () => {
@@ -189,12 +189,12 @@ test('a declared video length only counts if it is plausible', async () => {
     ['90000', null],
     ['61.5', 61.5],
   ] as const) {
-    const answer = await at.client.call('POST', '/api/uploads', {
+    const response = await at.client.call('POST', '/api/uploads', {
       'upload-length': '1000',
       'upload-metadata': `filename ${base64('a.mp4')},resourceType ${base64('video')},duration ${base64(duration)}`,
     });
-    expect(answer.status).toBe(201);
-    const id = answer.headers.get('location')?.split('/').at(-1) ?? '';
+    expect(response.status).toBe(201);
+    const id = response.headers.get('location')?.split('/').at(-1) ?? '';
     const row = await at.product.ctx.db
       .selectFrom('uploads')
       .select('durationSeconds')

@@ -53,10 +53,10 @@ test('twenty uploads in progress delay nobody: none holds a database connection'
     for (const { outgoing } of sending) outgoing.destroy();
   });
   await expect.poll(async () => (await open()).length).toBe(20);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => request(at.product, 'GET /courses?limit=9')),
   );
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   expect(await open()).toHaveLength(20);
 });
 

@@ -47,9 +47,9 @@ async function traces() {
 
 async function expectRefusal(data: FormData, status: number, message: string) {
   const before = await traces();
-  const answer = await send(data);
-  expect(answer.body.message).toBe(message);
-  expect(answer.status).toBe(status);
+  const response = await send(data);
+  expect(response.body.message).toBe(message);
+  expect(response.status).toBe(status);
   expect(await traces()).toEqual({ ...before, incoming: [] });
 }
 
@@ -106,10 +106,10 @@ describe('uploading an image', () => {
       .toBuffer();
     const { body } = await send(form(photo, 'photo.jpg', 'image'));
     expect(body.data.secure_url).toBe(`/media/public/${body.data.public_id}`);
-    const answer = await product.app.request(body.data.secure_url);
-    expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect(answer.headers.get('cache-control')).toContain('immutable');
-    const seen = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    const response = await product.app.request(body.data.secure_url);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    const seen = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect(seen).toMatchObject({ format: 'webp', width: 800, height: 1600 });
     expect(seen.exif).toBeUndefined();
   });
@@ -145,10 +145,10 @@ describe('uploading an image', () => {
 describe('uploading anything else', () => {
   test('a resource is downloaded under its own name', async () => {
     const { body } = await send(form('a,b\n1,2\n', 'Risk “log” – Q1.csv', 'raw'));
-    const answer = await product.app.request(body.data.secure_url);
-    expect(await answer.text()).toBe('a,b\n1,2\n');
-    expect(answer.headers.get('content-type')).toBe('text/csv');
-    expect(answer.headers.get('content-disposition')).toContain(
+    const response = await product.app.request(body.data.secure_url);
+    expect(await response.text()).toBe('a,b\n1,2\n');
+    expect(response.headers.get('content-type')).toBe('text/csv');
+    expect(response.headers.get('content-disposition')).toContain(
       `filename*=UTF-8''Risk%20%E2%80%9Clog%E2%80%9D%20%E2%80%93%20Q1.csv`,
     );
   });
@@ -172,13 +172,13 @@ describe('uploading anything else', () => {
     await expectRefusal(data, 400, 'Please choose a file to upload.');
   });
   test('JSON is not a form', async () => {
-    const answer = await request(product, 'POST /media', { body: { file: 'x' }, as: author });
-    expect(answer.status).toBe(400);
-    expect(answer.body.message).toBe('Send the file in a multipart form, in the field "file".');
+    const response = await request(product, 'POST /media', { body: { file: 'x' }, as: author });
+    expect(response.status).toBe(400);
+    expect(response.body.message).toBe('Send the file in a multipart form, in the field "file".');
   });
   test('learners may not upload', async () => {
-    const answer = await send(form('text', 'a.txt', 'raw'), await makePerson(product.ctx));
-    expect(answer.status).toBe(403);
+    const response = await send(form('text', 'a.txt', 'raw'), await makePerson(product.ctx));
+    expect(response.status).toBe(403);
   });
 });
 
@@ -197,16 +197,16 @@ describe('a failed upload', () => {
 
   test('that stops midway leaves no file', async () => {
     const before = await traces();
-    const answer = await sendStream(new Blob([opening, 'half of a vid']).stream());
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'media.incomplete' });
+    const response = await sendStream(new Blob([opening, 'half of a vid']).stream());
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'media.incomplete' });
     expect(await traces()).toEqual({ ...before, incoming: [] });
   });
 
   test('whose sender disconnects leaves no file', async () => {
     const before = await traces();
     const { promise: gone, resolve: go } = Promise.withResolvers<void>();
-    const answering = sendStream(
+    const response = sendStream(
       new ReadableStream({
         start: (controller) =>
           controller.enqueue(new TextEncoder().encode(`${opening}${'v'.repeat(100_000)}`)),
@@ -218,7 +218,7 @@ describe('a failed upload', () => {
     );
     await expect.poll(async () => (await list('incoming')).length).toBe(1);
     go();
-    expect((await answering).status).toBe(400);
+    expect((await response).status).toBe(400);
     expect(await traces()).toEqual({ ...before, incoming: [] });
   });
 
@@ -246,12 +246,12 @@ describe('a failed upload', () => {
       ['raw', 'File size is 3.00MB. It must be less than 1MB.'],
       ['image', 'Image must be less than 1MB'],
     ] as const) {
-      const answer = await api.request('/media', {
+      const response = await api.request('/media', {
         method: 'POST',
         body: form(Buffer.alloc(3 * 1024 ** 2), 'a', kind),
       });
-      expect(answer.status).toBe(413);
-      expect(await answer.json()).toMatchObject({ message: sentence });
+      expect(response.status).toBe(413);
+      expect(await response.json()).toMatchObject({ message: sentence });
     }
     expect(await traces()).toEqual({ ...before, incoming: [] });
   });
@@ -261,8 +261,8 @@ describe('deleting a file', () => {
   test('is possible for its owner, and removes its bytes', async () => {
     const { body } = await send(form('some text', 'a.txt', 'raw'));
     const before = await traces();
-    const answer = await request(product, `DELETE /media/delete/${body.data.public_id}`, { as: author });
-    expect(answer.body).toMatchObject({ success: true, message: 'File deleted' });
+    const response = await request(product, `DELETE /media/delete/${body.data.public_id}`, { as: author });
+    expect(response.body).toMatchObject({ success: true, message: 'File deleted' });
     await product.runJobs();
     expect(await traces()).toEqual({ ...before, media: before.media - 1, rows: before.rows - 1 });
   });

@@ -19,10 +19,10 @@ export function NewsletterForm({ typed, error }: { typed?: string; error?: strin
     event.preventDefault();
     const form = event.currentTarget;
     setBusy(true);
-    const answer = await subscribe(String(new FormData(form).get('email')));
-    if (!answer.refusal) toast[answer.done ? 'success' : 'error'](answer.message);
-    if (answer.done) form.reset();
-    setRefusal(answer.refusal);
+    const response = await subscribe(String(new FormData(form).get('email')));
+    if (!response.refusal) toast[response.done ? 'success' : 'error'](response.message);
+    if (response.done) form.reset();
+    setRefusal(response.refusal);
     setBusy(false);
   }
   return (

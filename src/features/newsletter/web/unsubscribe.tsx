@@ -54,12 +54,12 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof action>({ key: 'unsubscribe' });
   const [words] = useSearchParams();
-  const answer = fetcher.data ?? actionData;
-  const done = answer !== undefined && 'message' in answer;
-  const failure = answer && 'failure' in answer ? answer.failure : undefined;
+  const result = fetcher.data ?? actionData;
+  const done = result !== undefined && 'message' in result;
+  const failure = result && 'failure' in result ? result.failure : undefined;
   const given = words.get('email')?.trim() ?? '';
   const email = isAddress(given) && !isTooLong(given) ? given : '';
-  useFetcherResponse({ state: fetcher.state, data: answer }, (response) => {
+  useFetcherResponse({ state: fetcher.state, data: result }, (response) => {
     if ('message' in response) toast.success("You've been unsubscribed successfully");
   });
   return (

@@ -1,7 +1,7 @@
-import { done } from '../../../contract/api/answers.ts';
+import { done } from '../../../contract/api/responses.ts';
 import type { Context } from '../../../platform/context.ts';
 import { newApi } from '../../../platform/http/api.ts';
-import { answer } from '../../../platform/http/endpoint.ts';
+import { respond } from '../../../platform/http/endpoint.ts';
 import { viewerOf } from '../../../platform/http/permission.ts';
 import { sentIn } from '../../../platform/http/responses/sent-body.ts';
 import { words } from '../copy.ts';
@@ -15,11 +15,11 @@ export function bankTransfersApi(ctx: Context) {
   return newApi()
     .openapi(
       routes.accountsRoute,
-      answer(routes.accountsRoute, async () => ({ accounts: ctx.settings.bankAccounts })),
+      respond(routes.accountsRoute, async () => ({ accounts: ctx.settings.bankAccounts })),
     )
     .openapi(
       routes.confirmationRoute,
-      answer(routes.confirmationRoute, async (c) => {
+      respond(routes.confirmationRoute, async (c) => {
         const buyer = viewerOf(c);
         await ctx.limiter.count(perBuyer, buyer._id);
         const { id } = await submitReceipt(ctx, buyer, sentIn(c));

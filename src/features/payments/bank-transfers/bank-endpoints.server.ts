@@ -11,7 +11,7 @@ export const accountsRoute = endpoint({
   tag,
   allow: learners,
   summary: 'The accounts for bank transfers',
-  answer: shapes.BankAccounts,
+  response: shapes.BankAccounts,
 });
 
 export const confirmationRoute = endpoint({
@@ -22,6 +22,6 @@ export const confirmationRoute = endpoint({
   allow: learners,
   summary: 'Upload the receipt of a bank transfer: an image or a PDF of at most 5 MB',
   multipart: shapes.BankConfirmationForm,
-  answer: shapes.BankConfirmed,
+  response: shapes.BankConfirmed,
   failures: [404, 409, 413, 415, 422],
 });

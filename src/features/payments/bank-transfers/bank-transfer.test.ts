@@ -99,22 +99,22 @@ describe('a bank transfer', () => {
       .toBuffer();
     await drawn.confirm({ orderId: second, file: new File([Uint8Array.from(picture)], 'photo.jpg') });
     const shown = await drawn.receiptOf(second);
-    const answer = await product.app.request(`http://localhost:3000${shown.url}`);
+    const response = await product.app.request(`http://localhost:3000${shown.url}`);
     expect(shown.isPicture).toBe(true);
-    expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect(answer.headers.get('content-disposition')).toBeNull();
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('content-disposition')).toBeNull();
   });
 
   test('two simultaneous receipts: one is stored, the other is refused', async () => {
     const { orderId } = (await p.place()).body;
     const before = (await stored()).length;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       p.confirm({ orderId }),
       p.confirm({ orderId }),
       p.confirm({ orderId }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('payment.receipt_exists');
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('payment.receipt_exists');
     await product.runJobs();
     expect((await stored()).length - before).toBe(1);
   });

@@ -190,8 +190,8 @@ describe('cancelling, and order history', () => {
     expect((await history('?search=GANTT&limit=1')).total).toBe(1);
     expect((await history('?sort=amount')).orders[0]?._id).toBe(orderId);
     expect((await request(shop, 'GET /payment/history')).status).toBe(401);
-    const receiptAnswer = await request(shop, `GET /payment/orders/${orderId}`, { as: p.buyer });
-    expect(receiptAnswer.body).toMatchObject({
+    const receiptResponse = await request(shop, `GET /payment/orders/${orderId}`, { as: p.buyer });
+    expect(receiptResponse.body).toMatchObject({
       order: {
         user: { email: p.buyer.email },
         course: { instructor: { name: 'Grace Hopper' } },

@@ -45,9 +45,9 @@ describe.each(['stripe', 'paypal', 'paystack'] as const)('cancelling an order at
 
   test('that was cancelled before succeeds again', async () => {
     const { orderId } = await p.checkOut();
-    const answer = { status: 200, body: { success: true, order: { failureReason: 'cancelled' } } };
-    expect(await cancel(p, orderId)).toMatchObject(answer);
-    expect(await cancel(p, orderId)).toMatchObject(answer);
+    const response = { status: 200, body: { success: true, order: { failureReason: 'cancelled' } } };
+    expect(await cancel(p, orderId)).toMatchObject(response);
+    expect(await cancel(p, orderId)).toMatchObject(response);
     expect(await p.transitions(orderId)).toEqual(['pending → failed']);
   });
 });

@@ -47,9 +47,9 @@ describe('a card entered in the page', () => {
   test('that is good: captured by PayPal’s id or ours, any number of times at once, paid once', async () => {
     const { orderId, paypalOrderId, url } = await tried(good);
     expect(url).toBeUndefined();
-    const answers = await Promise.all([paypalOrderId, orderId, paypalOrderId].map((id) => capture(id)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(answers[0]?.body.message).toBe('Payment successful! Course access granted');
+    const responses = await Promise.all([paypalOrderId, orderId, paypalOrderId].map((id) => capture(id)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(responses[0]?.body.message).toBe('Payment successful! Course access granted');
     expect(await p.hasAccess()).toBe(true);
     expect(receiptsIn(await p.deliver())).toBe(1);
     expect(await p.transitions(orderId)).toEqual(['pending → completed']);

@@ -129,7 +129,7 @@ async function openCheckout(
   try {
     await recordCheckout(ctx.db, order, await gateway.open(request), ctx.clock());
   } catch (error) {
-    if (error instanceof ProviderFailure && error.answered) await nextAttempt(ctx.db, order);
+    if (error instanceof ProviderFailure && error.responded) await nextAttempt(ctx.db, order);
     ctx.log.warn({ err: error, orderId: order.id }, 'a checkout could not be opened');
     return asInitFailed(error, order.method);
   }

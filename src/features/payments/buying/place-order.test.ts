@@ -22,8 +22,8 @@ describe('placing an order', () => {
   test('twice, also simultaneously, returns the same open checkout', async () => {
     const placed = await Promise.all([p.place(), p.place(), p.place(), p.place()]);
     const again = await p.place();
-    const answers = [...placed, again].map(({ body }) => `${body.orderId} ${body.url}`);
-    expect(new Set(answers).size).toBe(1);
+    const responses = [...placed, again].map(({ body }) => `${body.orderId} ${body.url}`);
+    expect(new Set(responses).size).toBe(1);
     expect(await p.count('orders')).toBe(1);
   });
 
@@ -36,8 +36,8 @@ describe('placing an order', () => {
       await expect.poll(() => waitingForLocks(shop), { timeout: 10_000 }).toBe(3);
       return asked;
     });
-    const answers = await Promise.all(placing);
-    expect(new Set(answers.map(({ body }) => `${body.orderId} ${body.url}`)).size).toBe(1);
+    const responses = await Promise.all(placing);
+    expect(new Set(responses.map(({ body }) => `${body.orderId} ${body.url}`)).size).toBe(1);
     expect(await p.count('orders')).toBe(1);
   });
 
@@ -71,7 +71,7 @@ describe('placing an order', () => {
     ['free', 422],
     ['gold', 400],
     [undefined, 400],
-  ])('by %s answers %i', async (paymentMethod, status) => {
+  ])('by %s returns %i', async (paymentMethod, status) => {
     expect((await p.place({ paymentMethod })).status).toBe(status);
   });
 
@@ -125,15 +125,15 @@ describe('a free course', () => {
   });
 
   test('requested many times at once enrols once', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => p.place()));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => p.place()));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
     expect(await p.count('orders')).toBe(1);
     expect(await p.count('enrolments')).toBe(1);
   });
 });
 
 describe('when the provider misbehaves', () => {
-  test('resets are retried; an unavailable provider answers 502 and leaves the order usable', async () => {
+  test('resets are retried; an unavailable provider returns 502 and leaves the order usable', async () => {
     await shop.misbehave('reset');
     expect((await p.place()).status).toBe(200);
     p.courseId = (await makeCourse(shop.ctx)).id;
@@ -147,7 +147,7 @@ describe('when the provider misbehaves', () => {
     expect((await p.verify(again.body.orderId)).status).toBe(200);
   });
 
-  test('errors answer 502 and use up the key of the attempt', async () => {
+  test('errors return 502 and use up the key of the attempt', async () => {
     await shop.misbehave('error', 3);
     expect((await p.place()).status).toBe(502);
     const again = await p.place();
@@ -155,7 +155,7 @@ describe('when the provider misbehaves', () => {
     expect((await p.orderNow(again.body.orderId)).attempt).toBe(2);
   });
 
-  test('verification answers 502 while the provider is unavailable, and works when it is back', async () => {
+  test('verification returns 502 while the provider is unavailable, and works when it is back', async () => {
     const { orderId } = await p.checkOut('pay');
     await shop.misbehave('reset', 3);
     const failed = await p.verify(orderId);

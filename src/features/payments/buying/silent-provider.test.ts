@@ -15,10 +15,10 @@ test.each(['stripe', 'paypal', 'paystack'] as const)(
     const { orderId } = await p.checkOut('pay');
     await shop.misbehave('timeout', 1, provider);
     const begun = performance.now();
-    const answer = await p.verify(orderId);
+    const response = await p.verify(orderId);
     expect(performance.now() - begun).toBeLessThan(10_000);
-    expect(answer).toMatchObject({ status: 502, body: { code: 'payment.provider_unavailable' } });
-    expect(answer.body.message).not.toMatch(/payment failed/i);
+    expect(response).toMatchObject({ status: 502, body: { code: 'payment.provider_unavailable' } });
+    expect(response.body.message).not.toMatch(/payment failed/i);
     expect((await p.orderNow(orderId)).status).toBe('pending');
     // The first request times out after ten seconds and is retried automatically.
     await expect

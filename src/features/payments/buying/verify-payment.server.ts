@@ -84,7 +84,7 @@ function checkoutNamedBy({ sessionId, reference, paymentMethod }: Return): strin
  */
 async function askProvider(ctx: Context, order: OrderRow): Promise<OrderRow> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const silence = new ProviderFailure('no answer in time', { answered: false });
+  const silence = new ProviderFailure('no response in time', { responded: false });
   const timer = setTimeout(() => reject(silence), patienceMs);
   try {
     return (await Promise.race([settleOrder(ctx, order.id, 'buyer returned'), tooLate])) ?? order;

@@ -114,12 +114,12 @@ describe('an administrator', () => {
     ['refund', 'reject', 'confirm', 'confirm too'],
     ['confirm', 'reject', 'confirm too', 'refund'],
   ] as const)('decides once, even when four press at once: %s, %s, %s, %s', async (...presses) => {
-    const answers = await Promise.all(presses.map((name) => press[name]()));
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    const responses = await Promise.all(presses.map((name) => press[name]()));
+    expect(responses.every(({ status }) => status === 200 || status === 409)).toBe(true);
     const history = await done();
     expect(Object.keys(outcomes)).toContain(history);
     expect(await p.transitions(orderId)).toEqual(['pending → pending', ...(outcomes[history] ?? [])]);
-    const granted = presses.filter((_, index) => answers[index]?.status === 200);
+    const granted = presses.filter((_, index) => responses[index]?.status === 200);
     expect(granted.map((name) => name.replace(' too', '')).sort()).toEqual(history.split(', ').sort());
     expect((await p.orderNow(orderId)).refundedCents).toBe(history.endsWith('refund') ? 4900 : 0);
     expect(await p.hasAccess()).toBe(history.endsWith('confirm'));
@@ -137,9 +137,9 @@ describe('an administrator', () => {
   });
 
   test('confirming twice at once enrols and emails once', async () => {
-    const answers = await Promise.all([decide('confirm'), decide('confirm'), decide('confirm')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('payment.order_decided');
+    const responses = await Promise.all([decide('confirm'), decide('confirm'), decide('confirm')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('payment.order_decided');
     expect(await emailed()).toHaveLength(2);
     expect(await audited()).toHaveLength(1);
   });
@@ -175,8 +175,8 @@ describe('an administrator', () => {
   test('cannot refund on top of another administrator’s simultaneous refund', async () => {
     await decide('confirm');
     const seen = { refundedAmount: 0, amount: 10, reason: 'Agreed.' };
-    const answers = await Promise.all([decide('refund', seen), decide('refund', seen)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([decide('refund', seen), decide('refund', seen)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await p.orderNow(orderId)).refundedCents).toBe(1000);
   });
 

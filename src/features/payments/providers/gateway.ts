@@ -56,23 +56,23 @@ export type Gateway = {
   refund(paid: Paid, refund: Refund): Promise<void>;
 };
 
-type Failed = { answered: boolean; refused?: boolean; cause?: unknown; sentence?: string };
+type Failed = { responded: boolean; refused?: boolean; cause?: unknown; sentence?: string };
 
 /**
- * The provider did not do what was requested. `answered` distinguishes a response from silence: after silence the same
+ * The provider did not do what was requested. `responded` distinguishes a response from silence: after silence the same
  * request may be repeated with the same key, after a response the key is used up. `refused`: it understood, has done
  * nothing and will not; in all other cases it may have done it nevertheless. `sentence`: the message for the buyer, if
  * known.
  */
 export class ProviderFailure extends Error {
   override name = 'ProviderFailure';
-  readonly answered: boolean;
+  readonly responded: boolean;
   readonly refused: boolean;
   readonly sentence: string | undefined;
 
-  constructor(message: string, { answered, refused = false, cause, sentence }: Failed) {
+  constructor(message: string, { responded, refused = false, cause, sentence }: Failed) {
     super(message, { cause });
-    this.answered = answered;
+    this.responded = responded;
     this.refused = refused;
     this.sentence = sentence;
   }
@@ -80,7 +80,7 @@ export class ProviderFailure extends Error {
 
 /** The order has no payment at its provider, and so nothing to refund. */
 export const nothingToRefund = (orderId: string): ProviderFailure =>
-  new ProviderFailure(`order ${orderId} has no payment to refund`, { answered: true, refused: true });
+  new ProviderFailure(`order ${orderId} has no payment to refund`, { responded: true, refused: true });
 
 /** Statuses that only mean “not now”: timeout, conflict, too early, too many requests. */
 const notNow = [408, 409, 425, 429];

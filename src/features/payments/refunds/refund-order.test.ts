@@ -52,12 +52,12 @@ describe('an administrator refunds a card payment', () => {
 
   test('pressed twice at once, it is refunded once', async () => {
     const orderId = await bought();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       desk.decide(orderId, 'refund', { amount: 30, reason: 'Once.' }),
       desk.decide(orderId, 'refund', { amount: 30, reason: 'Once.' }),
       desk.decide(orderId, 'refund', { amount: 30, reason: 'Once.' }),
     ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await p.deliver()).toEqual([refundSubject]);
     expect((await p.orderNow(orderId)).refundedCents).toBe(3000);
   });
@@ -216,11 +216,11 @@ describe('a payment that does not match its order', () => {
       .values({ orderId, ...whole, reason: 'Under way.', requestedBy: desk.admin.id })
       .execute();
     expect((await desk.see(orderId)).decisions).toEqual({ confirm: false, reject: false, refund: null });
-    const answers = [
+    const responses = [
       await desk.decide(orderId, 'confirm'),
       await desk.decide(orderId, 'refund', { reason: 'Again.' }),
     ];
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+    expect(responses.map(({ status, body }) => [status, body.code])).toEqual([
       [409, 'payment.refund_under_way'],
       [409, 'payment.refund_under_way'],
     ]);

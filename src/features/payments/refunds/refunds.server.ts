@@ -65,11 +65,11 @@ export async function releaseRefund(db: Db, id: string): Promise<void> {
 export async function markRefund(
   db: Db,
   id: string,
-  answer: { status: 'sent' } | { status: 'refused'; refusal: string },
+  outcome: { status: 'sent' } | { status: 'refused'; refusal: string },
 ): Promise<void> {
   await db
     .updateTable('refunds')
-    .set(answer)
+    .set(outcome)
     .where('id', '=', id)
     .where('status', '=', 'requested')
     .execute();

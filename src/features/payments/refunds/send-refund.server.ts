@@ -47,7 +47,7 @@ async function give(ctx: Context, refund: RefundRow): Promise<void> {
   const gateway = order && gatewayFor(ctx, order.method);
   if (!gateway || !order.providerReference)
     throw new ProviderFailure(`order ${orderId} was not paid through a provider that is configured`, {
-      answered: true,
+      responded: true,
       refused: true,
     });
   const paid = paidOf(order, order.providerReference);

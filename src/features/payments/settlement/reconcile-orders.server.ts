@@ -43,7 +43,7 @@ async function reconcileUntilSilent(ctx: Context, orders: OrderRow[]): Promise<v
         { err: error, orderId: order.id },
         'an order could not be reconciled',
       );
-      if (isProviders && !error.answered) return;
+      if (isProviders && !error.responded) return;
     }
     await markAsked(ctx.db, order.id, ctx.clock());
   }

@@ -39,12 +39,12 @@ test.each(['stripe', 'paystack'] as const)(
   async (method) => {
     const { first, other } = await buyWithAnotherOpen(method);
     await shop.choose(other.url, 'pay');
-    const answer = { status: 409, body: { reason: 'second_payment', message: refunded } };
-    expect(await p.verify(other.orderId, p.buyer, { paymentMethod: method })).toMatchObject(answer);
+    const response = { status: 409, body: { reason: 'second_payment', message: refunded } };
+    expect(await p.verify(other.orderId, p.buyer, { paymentMethod: method })).toMatchObject(response);
     await p.deliver();
     await p.deliver();
     expect((await p.orderNow(other.orderId)).status).toBe('refunded');
-    expect(await p.verify(other.orderId, p.buyer, { paymentMethod: method })).toMatchObject(answer);
+    expect(await p.verify(other.orderId, p.buyer, { paymentMethod: method })).toMatchObject(response);
     expect(await receiptOf(other.orderId)).toMatchObject({ secondPayment: true, courseOwned: true });
     expect(await receiptOf(first.orderId)).toMatchObject({ secondPayment: false });
     expect(await p.hasAccess()).toBe(true);

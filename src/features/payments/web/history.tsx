@@ -32,9 +32,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** @throws ApiFailure where the API took too long */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function inTime<T>(loading: Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await loading;
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
     if (!isLate) throw error;

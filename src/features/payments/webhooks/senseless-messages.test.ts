@@ -32,8 +32,8 @@ const signed: Record<Provider, (body: string) => Record<string, string>> = {
 
 async function send(provider: Provider, body: string): Promise<{ status: number; code?: string }> {
   const url = `http://localhost:3000/api/payment/webhooks/${provider}`;
-  const answer = await shop.app.request(url, { method: 'POST', body, headers: signed[provider](body) });
-  return { status: answer.status, code: ((await answer.json()) as { code?: string }).code };
+  const response = await shop.app.request(url, { method: 'POST', body, headers: signed[provider](body) });
+  return { status: response.status, code: ((await response.json()) as { code?: string }).code };
 }
 
 async function rows(): Promise<{ stored: number; queued: number }> {
@@ -92,12 +92,12 @@ const senseless: Record<Provider, [string, string][]> = {
 };
 
 describe.each(['stripe', 'paypal', 'paystack'] as const)('from %s a correctly signed', (provider) => {
-  test.each([...notObjects, ...senseless[provider]])('%s answers 400 and queues nothing', async (_, body) => {
+  test.each([...notObjects, ...senseless[provider]])('%s returns 400 and queues nothing', async (_, body) => {
     expect(await send(provider, body)).toEqual({ status: 400, code: 'payment.webhook_senseless' });
     expect(await rows()).toEqual({ stored: 0, queued: 0 });
   });
 
-  test('body that is not JSON answers 400 and queues nothing', async () => {
+  test('body that is not JSON returns 400 and queues nothing', async () => {
     expect((await send(provider, 'no json')).status).toBe(400);
     expect((await send(provider, '')).status).toBe(400);
     expect(await rows()).toEqual({ stored: 0, queued: 0 });

@@ -28,12 +28,12 @@ const stored = async (provider: Provider) =>
     .length;
 const control = async (path: string, body: unknown) => {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${shop.sandboxUrl}${path}`, {
+  const response = await fetch(`${shop.sandboxUrl}${path}`, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
   });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
 };
 
 test('webhooks of a provider that is not configured are refused with 404', async () => {

@@ -4,7 +4,7 @@ import type { EmailTemplate, EmailTemplates } from '../../notifications/emails/t
 type About = { name: string; courseTitle: string; link: string };
 
 /** Tells a learner that the instructor replied to their review. */
-export const reviewAnsweredEmail: EmailTemplate<About & { instructorName: string; answer: string }> = {
+export const reviewReplyEmail: EmailTemplate<About & { instructorName: string; answer: string }> = {
   name: 'reviewAnswered',
   subject: ({ courseTitle, instructorName }) => `${instructorName} replied to your review of ${courseTitle}`,
   body: ({ name, courseTitle, instructorName, answer, link }) => (
@@ -42,4 +42,4 @@ export const reviewRemovedEmail: EmailTemplate<About & { reason: string }> = {
   ),
 };
 
-export const reviewEmails: EmailTemplates = [reviewAnsweredEmail, reviewRemovedEmail];
+export const reviewEmails: EmailTemplates = [reviewReplyEmail, reviewRemovedEmail];

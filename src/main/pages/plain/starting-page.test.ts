@@ -15,8 +15,8 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 const html = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 test('the API responds in its own format', async () => {

@@ -16,7 +16,7 @@ const sentence = `${headline}. ${advice}`;
 export function startingUp(secure: boolean) {
   const common = { ...commonHeaders(secure), 'retry-after': String(retryAfter), 'cache-control': 'no-store' };
   return ({ url, headers }: IncomingMessage, response: ServerResponse): void => {
-    const [type, body] = answerFor(url ?? '/', headers);
+    const [type, body] = responseFor(url ?? '/', headers);
     response.writeHead(503, {
       ...common,
       'content-type': type,
@@ -27,7 +27,7 @@ export function startingUp(secure: boolean) {
   };
 }
 
-function answerFor(
+function responseFor(
   url: string,
   { accept, cookie }: IncomingMessage['headers'],
 ): [type: string, body: string] {

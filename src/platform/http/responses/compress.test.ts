@@ -2,12 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { ApiEnv } from '../env.ts';
-import { compressAnswers, encodingFor } from './compress.ts';
+import { compressResponses, encodingFor } from './compress.ts';
 
 const long = 'A page of words. '.repeat(500);
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const app = new Hono<ApiEnv>()
-  .use(compressAnswers)
+  .use(compressResponses)
   .get('/page', () => new Response(long, { status: 201, headers: { ...html, 'set-cookie': 'a=b' } }))
   .get('/short', () => new Response('short', { headers: html }))
   .get('/picture', () => new Response(long, { headers: { 'content-type': 'image/png' } }))

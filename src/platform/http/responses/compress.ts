@@ -17,7 +17,7 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
  * secrets from response sizes (BREACH) would need cross-site requests with the visitor's cookie, which SameSite
  * prevents.
  */
-export const compressAnswers = createMiddleware<ApiEnv>(async (c, next) => {
+export const compressResponses = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   const { status, headers } = c.res;
   if (!compressible.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) return;

@@ -20,16 +20,16 @@ afterEach(async () => {
   await rm(file, { force: true });
 });
 
-type Take = (incoming: IncomingMessage, answer: ServerResponse) => Promise<void>;
+type Take = (incoming: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Serves `take`; how it ended is in `ended`. */
 async function served(take: Take) {
   const ended = Promise.withResolvers<void>();
   ended.promise.catch(() => {});
-  const server = createServer((incoming, answer) => {
-    take(incoming, answer)
+  const server = createServer((incoming, response) => {
+    take(incoming, response)
       .then(ended.resolve, ended.reject)
-      .finally(() => answer.end());
+      .finally(() => response.end());
   }).listen(0);
   await once(server, 'listening');
   closing.push(() => {
@@ -85,10 +85,10 @@ test('a body longer than its declared length ends there', async () => {
 test('a full disk ends the body, and the connection stays open for the response', async () => {
   const { port, ended } = await served((incoming) => pour(incoming, fileSink('/dev/full', { flags: 'r+' })));
   const outgoing = send(port);
-  const answered = once(outgoing, 'response');
+  const responded = once(outgoing, 'response');
   outgoing.end(bytes);
   await expect(ended).rejects.toMatchObject({ code: 'ENOSPC' });
-  await answered;
+  await responded;
 });
 
 test('a file continues where it stopped', async () => {

@@ -22,8 +22,8 @@ async function status(
   });
   app.use(guard);
   app.all('*', (c) => c.text('through'));
-  const answer = await app.request(path, { method, headers });
-  return answer.status;
+  const response = await app.request(path, { method, headers });
+  return response.status;
 }
 
 describe('a request that changes something', () => {

@@ -2,7 +2,7 @@ import { ApiFailure, read } from '../../../../contract/api/client.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { failureIn, oneOf, required, text } from '../../../../lib/form/form-failure.ts';
-import { orAnswer, orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
+import { orConnectionLost, orResponse } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -56,7 +56,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const intent = (await request.clone().formData()).get('intent');
   if (intent === 'password') return orConnectionLost(serverAction(), 'Password change failed.');
   const sentence = intent === 'end' ? 'We couldn’t end that session.' : 'We couldn’t end those sessions.';
-  return orAnswer(serverAction(), sentence, (sessionFailure) => ({ sessionFailure }));
+  return orResponse(serverAction(), sentence, (sessionFailure) => ({ sessionFailure }));
 }
 
 async function changePassword(args: Route.ActionArgs, form: FormData) {

@@ -20,9 +20,9 @@ export function ErrorSummary(props: { failure: SavingFailure | null; onGoTo: (na
     <div onClickCapture={goTo}>
       <FormErrors
         className="mb-4"
-        message={Object.keys(failure.answered).length > 0 ? undefined : failure.message}
+        message={Object.keys(failure.fieldErrors).length > 0 ? undefined : failure.message}
         fields={fields}
-        occasion={failure.answered}
+        occasion={failure.fieldErrors}
       />
     </div>
   );

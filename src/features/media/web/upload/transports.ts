@@ -1,5 +1,5 @@
 import { limits } from '../../../../contract/constants.ts';
-import { readAnswer } from './answer.ts';
+import { readResponse } from './response.ts';
 import {
   type Surroundings,
   startUpload,
@@ -13,7 +13,7 @@ const endpoint = '/api/uploads';
 const pieceBytes = 64 * 1024 * 1024;
 const noConnection = 'Upload failed. Please check your connection.';
 
-const judged = async (status: number, text: string): Promise<Uploaded> => readAnswer(status, text);
+const judged = async (status: number, text: string): Promise<Uploaded> => readResponse(status, text);
 
 /** In a single request: for images, which are small. */
 const plain: Transport = (file, kind, onSent) => {
@@ -52,9 +52,9 @@ const resumable: Transport = (file, kind, onSent) => {
       },
       onProgress: onSent,
       onError: (error) => {
-        const answer = error instanceof DetailedError ? error.originalResponse : null;
-        if (!answer) return reject(new Error(noConnection));
-        resolve(judged(answer.getStatus(), answer.getBody()));
+        const response = error instanceof DetailedError ? error.originalResponse : null;
+        if (!response) return reject(new Error(noConnection));
+        resolve(judged(response.getStatus(), response.getBody()));
       },
       onSuccess: () => resolve(outcomeOf(upload.url ?? '')),
     });
@@ -76,10 +76,10 @@ const resumable: Transport = (file, kind, onSent) => {
 
 /** The response to the last chunk may be lost, so the result is requested separately. */
 async function outcomeOf(url: string): Promise<Uploaded> {
-  const answer = await fetch(url, { headers: { accept: 'application/json' } }).catch(() => {
+  const response = await fetch(url, { headers: { accept: 'application/json' } }).catch(() => {
     throw new Error(noConnection);
   });
-  return readAnswer(answer.status, await answer.text());
+  return readResponse(response.status, await response.text());
 }
 
 const inBrowser: Surroundings = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readAnswer } from './answer.ts';
 import { bulkSummary, sendingAtOnce, uploadAll } from './bulk.ts';
+import { readResponse } from './response.ts';
 import {
   Cancelled,
   Refused,
@@ -176,13 +176,13 @@ describe('a server response', () => {
     [503, '{"message":"Please try again."}', 'Please try again.'],
     [413, '', 'Upload failed with status 413'],
   ])('%i %s becomes “%s”', (status, text, sentence) => {
-    expect(() => readAnswer(status, text)).toThrow(sentence);
+    expect(() => readResponse(status, text)).toThrow(sentence);
   });
 
   test('that refuses the file is final; a busy server is not', () => {
-    expect(() => readAnswer(415, '{"message":"No"}')).toThrow(Refused);
-    expect(() => readAnswer(423, '')).not.toThrow(Refused);
-    expect(() => readAnswer(503, '')).not.toThrow(Refused);
+    expect(() => readResponse(415, '{"message":"No"}')).toThrow(Refused);
+    expect(() => readResponse(423, '')).not.toThrow(Refused);
+    expect(() => readResponse(503, '')).not.toThrow(Refused);
   });
 });
 

@@ -8,13 +8,13 @@ import { certificateAt } from './certificate.server.ts';
 let shop: Shop;
 let pem: string;
 let base: string;
-let answer: RequestListener;
+let serve: RequestListener;
 let asked: string[];
 
 /** PayPal's host for certificates, which counts its requests. */
 const host = createServer((request, response) => {
   asked.push(String(request.url).split('/').at(-1) ?? '');
-  answer(request, response);
+  serve(request, response);
 });
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   asked = [];
-  answer = ({ url }, response) =>
+  serve = ({ url }, response) =>
     url?.endsWith('CERT-real') ? response.end(pem) : response.writeHead(404).end('There is none.');
 });
 
@@ -77,7 +77,7 @@ test("a response of any length is not read further than a certificate's size", a
   const find = startup();
   let sent = 0;
   const cut = new Promise<void>((resolve) => {
-    answer = (_request, response) => {
+    serve = (_request, response) => {
       const block = 'x'.repeat(16_384);
       const more = () => {
         while (!response.destroyed) {
@@ -97,8 +97,8 @@ test("a response of any length is not read further than a certificate's size", a
 
 test('while PayPal does not respond, the webhook is to be repeated, and nothing is cached', async () => {
   const find = startup();
-  answer = (_request, response) => response.writeHead(503).end();
+  serve = (_request, response) => response.writeHead(503).end();
   await expect(find('CERT-real')).rejects.toMatchObject({ status: 502 });
-  answer = (_request, response) => response.end(pem);
+  serve = (_request, response) => response.end(pem);
   expect(await find('CERT-real')).not.toBeNull();
 });

@@ -90,7 +90,7 @@ export class PayPalFailure extends ProviderFailure {
 
   constructor(
     message: string,
-    options: { answered: boolean; refused?: boolean; issues?: string[]; cause?: unknown },
+    options: { responded: boolean; refused?: boolean; issues?: string[]; cause?: unknown },
   ) {
     super(`PayPal: ${message}`, options);
     this.issues = options.issues ?? [];
@@ -102,12 +102,12 @@ type ErrorBody = { name?: string; message?: string; details?: { issue?: string }
 function failureOf(error: unknown, { ApiError }: Sdk): PayPalFailure {
   if (!(error instanceof ApiError)) {
     const message = error instanceof Error ? error.message : String(error);
-    return new PayPalFailure(message, { answered: false, cause: error });
+    return new PayPalFailure(message, { responded: false, cause: error });
   }
   const { name, message, details = [] } = (error.result ?? {}) as ErrorBody;
   const issues = [name, ...details.map(({ issue }) => issue)].filter((issue) => issue !== undefined);
   return new PayPalFailure(message ?? `status ${error.statusCode}`, {
-    answered: true,
+    responded: true,
     refused: isRefusal(error.statusCode),
     issues,
     cause: error,

@@ -48,9 +48,9 @@ async function open(settings: PayPalSettings, way: Way, request: CheckoutRequest
     }),
   );
   const page = order.links?.find(({ rel }) => rel === 'payer-action')?.href;
-  if (!order.id) throw new ProviderFailure('an order without an id', { answered: true });
+  if (!order.id) throw new ProviderFailure('an order without an id', { responded: true });
   if (way === 'paypal' && !page)
-    throw new ProviderFailure(noApprovalUrl, { answered: true, sentence: noApprovalUrl });
+    throw new ProviderFailure(noApprovalUrl, { responded: true, sentence: noApprovalUrl });
   return { reference: order.id, url: way === 'paypal' ? (page ?? null) : null };
 }
 

@@ -42,15 +42,15 @@ async function callOnce<T extends z.ZodType>(
   call: Call<T>,
 ): Promise<z.output<T>> {
   const response = await send(settings, call);
-  const answer: unknown = await response.json().catch(() => null);
+  const body: unknown = await response.json().catch(() => null);
   if (!response.ok) {
-    const { message, code } = refusal.catch({ message: `status ${response.status}` }).parse(answer);
-    throw new PaystackFailure(message, { answered: true, refused: isRefusal(response.status), code });
+    const { message, code } = refusal.catch({ message: `status ${response.status}` }).parse(body);
+    throw new PaystackFailure(message, { responded: true, refused: isRefusal(response.status), code });
   }
-  const { data } = z.object({ data: z.unknown() }).catch({ data: undefined }).parse(answer);
+  const { data } = z.object({ data: z.unknown() }).catch({ data: undefined }).parse(body);
   const read = call.data.safeParse(data);
   if (!read.success)
-    throw new PaystackFailure('an answer of another shape', { answered: true, cause: read.error });
+    throw new PaystackFailure('a response of another shape', { responded: true, cause: read.error });
   return read.data;
 }
 
@@ -65,7 +65,7 @@ async function send(settings: PaystackSettings, { path, body }: Call<z.ZodType>)
     });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new PaystackFailure(reason, { answered: false, cause });
+    throw new PaystackFailure(reason, { responded: false, cause });
   }
 }
 
@@ -76,7 +76,7 @@ export class PaystackFailure extends ProviderFailure {
 
   constructor(
     message: string,
-    options: { answered: boolean; refused?: boolean; code?: string; cause?: unknown },
+    options: { responded: boolean; refused?: boolean; code?: string; cause?: unknown },
   ) {
     super(`Paystack: ${message}`, options);
     this.code = options.code;

@@ -56,7 +56,7 @@ async function openSession(stripe: Stripe, request: CheckoutRequest): Promise<Ch
     { idempotencyKey: `order:${orderId}:${attempt}` },
   );
   if (!session.url)
-    throw new ProviderFailure('Stripe opened a checkout without an address', { answered: true });
+    throw new ProviderFailure('Stripe opened a checkout without an address', { responded: true });
   return { reference: session.id, url: session.url };
 }
 
@@ -87,7 +87,7 @@ async function refundPayment(stripe: Stripe, { orderId, payment }: Paid, refund:
       { idempotencyKey: refund.key },
     );
   } catch (error) {
-    if (!isAnswer(error) || error.code !== 'charge_already_refunded') throw error;
+    if (!isResponse(error) || error.code !== 'charge_already_refunded') throw error;
   }
 }
 
@@ -121,13 +121,13 @@ async function calling<T>(client: Promise<Stripe>, what: (stripe: Stripe) => Pro
   } catch (error) {
     if (error instanceof ProviderFailure) throw error;
     const message = error instanceof Error ? error.message : String(error);
-    const answered = isAnswer(error);
-    const refused = answered && isRefusal(error.statusCode);
-    throw new ProviderFailure(`Stripe: ${message}`, { answered, refused, cause: error });
+    const responded = isResponse(error);
+    const refused = responded && isRefusal(error.statusCode);
+    throw new ProviderFailure(`Stripe: ${message}`, { responded, refused, cause: error });
   }
 }
 
 /** Whether an error is a response from Stripe rather than silence. */
-function isAnswer(error: unknown): error is Error & { statusCode: number; code?: string } {
+function isResponse(error: unknown): error is Error & { statusCode: number; code?: string } {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 }

@@ -35,14 +35,14 @@ describe('the Stripe gateway', () => {
       .open(request('order-2'))
       .catch((error: unknown) => error);
     expect(silence).toBeInstanceOf(ProviderFailure);
-    expect(silence).toMatchObject({ answered: false });
+    expect(silence).toMatchObject({ responded: false });
     await gateway().open(request('order-2'));
     const other = { ...request('order-2'), amountCents: 5000 };
     expect(
       await gateway()
         .open(other)
         .catch((error: unknown) => error),
-    ).toMatchObject({ answered: true });
+    ).toMatchObject({ responded: true });
   });
 
   test('closes an open checkout, and leaves a paid one alone', async () => {
@@ -86,7 +86,7 @@ describe('the Stripe gateway', () => {
     await part('order-6:first', 1000);
     await part('order-6:second', 500);
     expect(await gateway().ask(paid)).toMatchObject({ refundedCents: 1500 });
-    await expect(part('order-6:third', 4000)).rejects.toMatchObject({ answered: true, refused: true });
+    await expect(part('order-6:third', 4000)).rejects.toMatchObject({ responded: true, refused: true });
     expect(await gateway().ask(paid)).toMatchObject({ refundedCents: 1500 });
   });
 

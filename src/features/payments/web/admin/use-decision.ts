@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { DecisionAnswer } from '../../../../lib/form/decision.ts';
+import type { DecisionResponse } from '../../../../lib/form/decision.ts';
 import { useFetcherResponse } from '../../../../lib/form/use-fetcher-response.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
 
@@ -11,7 +11,7 @@ export type Question = 'confirm' | 'reject' | 'refund';
  * stays in the dialog.
  */
 export function useDecision() {
-  const fetcher = useFetcher<DecisionAnswer>();
+  const fetcher = useFetcher<DecisionResponse>();
   const [question, setQuestion] = useState<Question | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   useFetcherResponse(fetcher, ({ isOver, tone, message }) => {

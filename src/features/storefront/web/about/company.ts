@@ -6,7 +6,7 @@ export const company = {
   address: ['Milepost Learning Ltd', '18 Wharf Road', 'London N1 7GR', 'United Kingdom'],
   phone: { shown: '+44 20 7946 0321', dialled: '+442079460321' },
   hours: 'Monday to Friday, 9 am to 5.30 pm, London time',
-  answerTime: 'We reply within two working days.',
+  responseTime: 'We reply within two working days.',
 } as const;
 
 export type SocialNetwork = 'linkedin' | 'youtube' | 'x' | 'facebook';

@@ -57,7 +57,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <Card padding="lg">
             <h2 id="message">{copy.form.title}</h2>
             <p className="mt-1 mb-6 text-ink-2">
-              {copy.form.text} {company.answerTime}
+              {copy.form.text} {company.responseTime}
             </p>
             <ContactForm sending={sending} supportEmail={supportEmail} failure={failureIn(actionData)} />
           </Card>

@@ -5,7 +5,7 @@ import { complete, failureOf, required, text } from '../../../../lib/form/form-f
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 
-export const reviewIntents = ['review', 'answer', 'remove'] as const;
+export const reviewIntents = ['review', 'reply', 'remove'] as const;
 type ReviewIntent = (typeof reviewIntents)[number];
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
@@ -35,7 +35,7 @@ export async function reviewAction(args: Args, idOrSlug: string, intent: ReviewI
             param: segments({ id: course._id }),
             json: { rating: Number(text(form, 'rating')), text: text(form, 'text') },
           })
-        : intent === 'answer'
+        : intent === 'reply'
           ? reviews[':reviewId'].answer.$put({ param: one(), json: { text: text(form, 'text') } })
           : reviews[':reviewId'].$delete({ param: one(), json: { reason: text(form, 'reason') } }),
     );

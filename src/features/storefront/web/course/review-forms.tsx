@@ -54,9 +54,9 @@ const useFailure = ({ review, failure }: AboutReview, intent: string, field: str
     return { ...failure, fields: { [field]: failure.message } };
   }, [review._id, failure, intent, field]);
 
-export function AnswerForm(props: AboutReview) {
+export function ReplyForm(props: AboutReview) {
   const { review } = props;
-  const failure = useFailure(props, 'answer', 'text');
+  const failure = useFailure(props, 'reply', 'text');
   return (
     <details className="mt-3" open={failure !== undefined || undefined}>
       <summary className="w-fit cursor-pointer text-green">
@@ -66,7 +66,7 @@ export function AnswerForm(props: AboutReview) {
       <ApiForm
         failure={failure}
         values={{ text: review.answer?.text }}
-        hiddenFields={{ intent: 'answer', reviewId: review._id }}
+        hiddenFields={{ intent: 'reply', reviewId: review._id }}
         preventScrollReset
         className="mt-3 grid max-w-prose gap-3"
       >

@@ -9,7 +9,7 @@ import type { ReviewFailure } from './review-action.ts';
 // Most visitors cannot add anything, so they do not load the forms.
 const forms = () => import('./review-forms.tsx');
 const ReviewForm = lazy(() => forms().then(({ ReviewForm }) => ({ default: ReviewForm })));
-const AnswerForm = lazy(() => forms().then(({ AnswerForm }) => ({ default: AnswerForm })));
+const ReplyForm = lazy(() => forms().then(({ ReplyForm }) => ({ default: ReplyForm })));
 const RemoveForm = lazy(() => forms().then(({ RemoveForm }) => ({ default: RemoveForm })));
 
 type Props = { list: ReviewList; stars: number | null; failure: ReviewFailure | undefined };
@@ -49,7 +49,7 @@ export function Reviews({ list, stars, failure }: Props) {
         {reviews.map((review) => (
           <ReviewItem key={review._id} review={review}>
             <Suspense>
-              {list.mayAnswer && <AnswerForm review={review} failure={failure} />}
+              {list.mayAnswer && <ReplyForm review={review} failure={failure} />}
               {list.mayRemove && <RemoveForm review={review} failure={failure} />}
             </Suspense>
           </ReviewItem>

@@ -3,7 +3,7 @@ import { ApiFailure, read } from '../../../../contract/api/client.ts';
 import { pageSizes } from '../../../../contract/constants.ts';
 import { startOf } from '../../../../contract/text/wording.ts';
 import { searchable } from '../../../../lib/list/query-params.ts';
-import { answeredSentence } from '../../../../lib/page/answered-sentence.ts';
+import { responseSentence } from '../../../../lib/page/response-sentence.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { describePage } from '../../../../lib/seo/describe-page.ts';
 import { organisationData } from '../../../../lib/seo/organisation-data.ts';
@@ -56,7 +56,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     if (!isRouteErrorResponse(error) || error.status < 500) throw error;
     const { origin, searchParams } = new URL(request.url);
     const words = readFeaturedWords(searchParams);
-    return { ...nothing, appUrl: origin, words, failure: answeredSentence(error) };
+    return { ...nothing, appUrl: origin, words, failure: responseSentence(error) };
   }
 }
 

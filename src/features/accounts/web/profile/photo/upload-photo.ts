@@ -12,7 +12,7 @@ export function uploadPhoto(photo: Blob, onProgress: (percent: number) => void):
   request.timeout = limits.uploadTimeoutMs;
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
   request.onload = () => {
-    const { url, message } = readAnswer(request.responseText);
+    const { url, message } = readResponse(request.responseText);
     if (request.status === 200 && url) resolve(url);
     else reject(new Error(message ?? `Upload failed with status ${request.status}`));
   };
@@ -24,7 +24,7 @@ export function uploadPhoto(photo: Blob, onProgress: (percent: number) => void):
   return promise;
 }
 
-function readAnswer(text: string): { url?: string; message?: string } {
+function readResponse(text: string): { url?: string; message?: string } {
   try {
     return JSON.parse(text);
   } catch {

@@ -12,7 +12,7 @@ export type SavingFailure = {
   code: string;
   message: string;
   /** The field errors in the response. */
-  answered: Record<string, string>;
+  fieldErrors: Record<string, string>;
   /** The remaining errors, once some fields were changed. */
   fields: Record<string, string>;
 };
@@ -45,7 +45,7 @@ export function useSaving(
     } catch (error) {
       const known = refusalOf(error);
       setRefusal({ ...known, sent });
-      const [first] = Object.keys(known.answered);
+      const [first] = Object.keys(known.fieldErrors);
       if (first) onFault(first);
       underWay.current = false;
       setSaving(false);
@@ -74,7 +74,7 @@ function useFailureNow(refusal: Refusal | null, state: EditorState): SavingFailu
 
 const failureNow = ({ sent, ...refusal }: Refusal, state: EditorState): SavingFailure => ({
   ...refusal,
-  fields: standingErrors(refusal.answered, sent, bodyOf(state)),
+  fields: standingErrors(refusal.fieldErrors, sent, bodyOf(state)),
 });
 
 function send(courseId: string | undefined, json: CourseInput) {
@@ -89,7 +89,7 @@ function refusalOf(error: unknown): Omit<Refusal, 'sent'> {
   return {
     code: known ? error.failure.code : '',
     message: sentenceOf(error),
-    answered: known ? (error.failure.fields ?? {}) : {},
+    fieldErrors: known ? (error.failure.fields ?? {}) : {},
   };
 }
 

@@ -28,7 +28,7 @@ export function useCues(url: string | undefined) {
 }
 
 async function fetchCues(url: string, signal: AbortSignal): Promise<Cue[]> {
-  const answer = await fetch(url, { signal });
-  if (!answer.ok) throw new Error(`The captions answered ${answer.status}.`);
-  return cuesOf(await answer.text());
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`The captions responded with ${response.status}.`);
+  return cuesOf(await response.text());
 }

@@ -89,10 +89,10 @@ describe('recording playback', () => {
 
   test('sends one request at a time, so that an older position never arrives last', async () => {
     const sent: number[] = [];
-    const answers: (() => void)[] = [];
+    const responses: (() => void)[] = [];
     const send = (playback: Playback) => {
       sent.push(playback.position);
-      return new Promise<Playback>((resolve) => answers.push(() => resolve(playback)));
+      return new Promise<Playback>((resolve) => responses.push(() => resolve(playback)));
     };
     const recorder = createRecorder({ lecture, cache: memory(), send });
     recorder.played(1);
@@ -101,11 +101,11 @@ describe('recording playback', () => {
     const second = recorder.save();
     await vi.advanceTimersByTimeAsync(5000);
     expect(sent).toEqual([1]);
-    answers[0]?.();
+    responses[0]?.();
     await first;
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toEqual([1, 2]);
-    answers[1]?.();
+    responses[1]?.();
     expect(await second).toBe(true);
   });
 });
@@ -140,7 +140,7 @@ describe('without a connection', () => {
   test('an overloaded server is no refusal; a refusal is final and has a reason', async () => {
     const failure = (status: number) =>
       new ApiFailure(status, { success: false, code: 'x', message: 'You are not enrolled in this course' });
-    let answer = failure(503);
+    let response = failure(503);
     let attempts = 0;
     const said: Saving[] = [];
     const recorder = createRecorder({
@@ -148,13 +148,13 @@ describe('without a connection', () => {
       cache: memory(),
       send: () => {
         attempts += 1;
-        return Promise.reject(answer);
+        return Promise.reject(response);
       },
       onSaving: (saving) => said.push(saving),
     });
     recorder.played(5);
     expect(await recorder.save()).toBe(false);
-    answer = failure(403);
+    response = failure(403);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(attempts).toBe(2);
     expect(said).toEqual([

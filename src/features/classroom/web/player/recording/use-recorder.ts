@@ -12,7 +12,7 @@ import { createRecorder, type Recorder, type Saving } from './recorder.ts';
 export function useRecorder(courseId: string, lecture: StudyLecture, viewerId: string) {
   const [recorder, setRecorder] = useState<Recorder | null>(null);
   const [saving, setSaving] = useState<Saving>({ state: 'saved' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer answer about the same lecture keeps its recorder
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer response about the same lecture keeps its recorder
   useLayoutEffect(() => {
     const path = createClient(window.location.origin).courses[':id'].lectures[':lectureId'].playback;
     const param = segments({ id: courseId, lectureId: lecture._id });

@@ -57,8 +57,8 @@ export function Preview({ course, viewer, lecture, opened }: Props) {
   }, [opened]);
   const play = async (from = 0) => {
     setState({ kind: 'loading' });
-    const answer = await loadAndOpen(course._id, lecture._id);
-    setState('message' in answer ? failed(answer, from) : { kind: 'playing', media: answer, from });
+    const response = await loadAndOpen(course._id, lecture._id);
+    setState('message' in response ? failed(response, from) : { kind: 'playing', media: response, from });
   };
   return (
     <section aria-labelledby="preview">

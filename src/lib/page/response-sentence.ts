@@ -5,7 +5,7 @@ import { readableText } from '../../contract/text/readable-text.ts';
  * The message for a page or a form that got an error response: the server's, or that there is none, as when a proxy
  * sent its own page.
  */
-export function answeredSentence({ status, data }: ErrorResponse): string {
+export function responseSentence({ status, data }: ErrorResponse): string {
   if (status === 405) return 'This page can’t process that request.';
   const sentence = typeof data === 'string' ? readableText(data) : messageIn(data);
   return sentence ?? 'Invalid response from server';

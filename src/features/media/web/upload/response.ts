@@ -4,14 +4,14 @@ import { Refused, type Uploaded } from './upload-file.ts';
  * The stored file from a response.
  * @throws Refused for a file the server does not accept, or an Error that a retry may fix
  */
-export function readAnswer(status: number, text: string): Uploaded {
-  const answer = parse(text);
-  if (status === 200 && answer?.success && answer.data) return answer.data;
-  const sentence = answer?.message;
+export function readResponse(status: number, text: string): Uploaded {
+  const response = parse(text);
+  if (status === 200 && response?.success && response.data) return response.data;
+  const sentence = response?.message;
   if (status >= 400 && status < 500 && !mayPass.includes(status))
     throw new Refused(sentence ?? `Upload failed with status ${status}`);
   if (status >= 400) throw new Error(sentence ?? `Upload failed with status ${status}`);
-  throw new Error(answer ? (sentence ?? 'Upload failed') : 'Invalid server response');
+  throw new Error(response ? (sentence ?? 'Upload failed') : 'Invalid server response');
 }
 
 /** Timeout, conflict with an earlier attempt, locked, or too many requests: not the file's fault. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { queueEmail } from '../notifications/index.server.ts';
-import { reviewAnsweredEmail } from './emails/reviews.tsx';
+import { reviewReplyEmail } from './emails/reviews.tsx';
 import { noReview, notAuthor } from './failures.server.ts';
 import { findReviewer } from './find-reviewer.server.ts';
 import { presentReview, ratingsOfCourse, reviewsOf } from './reviews.server.ts';
@@ -14,7 +14,7 @@ export type Which = { courseId: string; reviewId: string };
  * @param given empty to remove the reply
  * @throws 400 for a text that cannot be published, 403 for anyone but the instructor, 404 no such review
  */
-export async function answerReview(
+export async function replyToReview(
   ctx: Context,
   viewerId: string,
   { courseId, reviewId }: Which,
@@ -44,7 +44,7 @@ export async function answerReview(
       .execute();
     if (answer !== null && before.answer === null) {
       const reviewer = await findReviewer(trx, ctx.settings.appUrl, { userId: before.userId, courseId });
-      if (reviewer) await queueEmail(trx, reviewer.email, reviewAnsweredEmail, { ...reviewer.about, answer });
+      if (reviewer) await queueEmail(trx, reviewer.email, reviewReplyEmail, { ...reviewer.about, answer });
     }
     const row = await reviewsOf(trx, courseId).where('r.id', '=', reviewId).executeTakeFirstOrThrow();
     return { review: presentReview(row, viewerId), ratings: await ratingsOfCourse(trx, courseId) };

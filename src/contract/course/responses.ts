@@ -18,19 +18,19 @@ const schemasOfKind = {
   percent: z.number().int(),
 };
 
-function answerSchema(name: FieldName): z.ZodType {
+function responseSchema(name: FieldName): z.ZodType {
   const field = courseField(name);
   if (field.kind !== 'dollars') return schemasOfKind[field.kind];
   return field.required ? z.number() : z.number().nullable();
 }
 
 /** The shape of the fields an audience sees, for the schema of a response. */
-export const answerShape = <A extends Audience>(audience: A) =>
-  Object.fromEntries(namesFor(audience).map((name) => [name, answerSchema(name)])) as {
+export const responseShape = <A extends Audience>(audience: A) =>
+  Object.fromEntries(namesFor(audience).map((name) => [name, responseSchema(name)])) as {
     [N in NamesFor<A>]: z.ZodType<FieldValue<N>>;
   };
 
-const { title, category, price, discountPrice } = answerShape('card');
+const { title, category, price, discountPrice } = responseShape('card');
 
 /** What every response that names a course says of it. */
 export const namedCourse = {

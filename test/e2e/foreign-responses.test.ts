@@ -8,8 +8,8 @@ const gateway = {
   contentType: 'text/html',
   body: '<html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad Gateway</h1></center><hr>nginx</body></html>',
 };
-const answerBy = (page: Page, address: RegExp, answer = gateway) =>
-  page.route(address, (route) => route.fulfill(answer));
+const respondBy = (page: Page, address: RegExp, response = gateway) =>
+  page.route(address, (route) => route.fulfill(response));
 
 async function expectWhole(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
@@ -22,7 +22,7 @@ test('a proxy’s error page during navigation leaves header and footer, and the
 }) => {
   await newLearner(page.context());
   await open(page, '/about');
-  await answerBy(page, /\.data(\?|$)/);
+  await respondBy(page, /\.data(\?|$)/);
   await page.getByRole('banner').getByRole('link', { name: 'Browse Courses' }).click();
   await expect(page.getByRole('alert')).toContainText('Invalid response from server');
   await expectWhole(page);
@@ -34,7 +34,7 @@ test('a proxy’s error page during navigation leaves header and footer, and the
 
 test('a failed search on the home page is reported in its place', async ({ page }) => {
   await open(page, '/');
-  await answerBy(page, /\.data\?/, { ...gateway, status: 500 });
+  await respondBy(page, /\.data\?/, { ...gateway, status: 500 });
   const featured = page.getByRole('region', { name: 'Featured courses' });
   await featured.getByRole('searchbox').fill('risk');
   await featured.getByRole('searchbox').press('Enter');
@@ -47,7 +47,7 @@ test('a failed search on the home page is reported in its place', async ({ page 
 test('a sign-in that meets a proxy’s error page keeps its input', async ({ page }) => {
   const person = newPerson();
   await open(page, '/auth');
-  await answerBy(page, /\/auth\.data/);
+  await respondBy(page, /\/auth\.data/);
   await fillSignIn(page, person);
   await expect(page.getByText('Invalid response from server').first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(person.email);
@@ -55,12 +55,12 @@ test('a sign-in that meets a proxy’s error page keeps its input', async ({ pag
 });
 
 test('a form from another site is refused with a page, not with data', async ({ page, request }) => {
-  const answer = await request.post('/auth', {
+  const response = await request.post('/auth', {
     form: { intent: 'sign-in' },
     headers: { origin: 'https://evil.example' },
   });
-  expect(answer.status()).toBe(403);
-  await page.setContent((await answer.text()).replaceAll(/<script.*?<\/script>/gs, ''));
+  expect(response.status()).toBe(403);
+  await page.setContent((await response.text()).replaceAll(/<script.*?<\/script>/gs, ''));
   await expect(page.getByRole('alert')).toContainText('This request came from another site and was refused.');
   await expectWhole(page);
 });
