@@ -22,7 +22,8 @@ export function Toasts() {
 }
 
 /**
- * Loads the toast library when there is a message, and retries with the next message after a failure.
+ * Loads the toast library when there is a message, and retries with the next message after a failure. Browsers may
+ * remember a failed import for as long as the page is open; messages then stay plain.
  * @returns the library once loaded, and how many messages were shown without it
  */
 function useToaster(asked: number): { Toaster?: Toaster; saidPlainly: number } {
