@@ -135,7 +135,9 @@ test('a failure shows “Unsubscription failed” or the server’s message, and
   });
 });
 
-test('a first message while offline appears as plain text, and the next one replaces it', async ({ page }) => {
+test('a first message while offline appears as plain text, and the next one replaces it', async ({
+  page,
+}) => {
   await open(page, '/about');
   await address(page).fill(newPerson().email);
   await page.context().setOffline(true);
