@@ -23,13 +23,13 @@ import { recordStatements, type Statement } from './statements.ts';
 /** A list may take this many times as long as its SQL alone. */
 const allowed = 3;
 
-type Words = Record<string, string>;
+type QueryParams = Record<string, string>;
 type List = {
   name: string;
   path: string;
   limit: string;
   searches: string[];
-  run: (db: Db, words: Words) => unknown;
+  run: (db: Db, params: QueryParams) => unknown;
 };
 
 const lists: List[] = [
@@ -38,42 +38,42 @@ const lists: List[] = [
     path: '/api/admin/users',
     limit: '8',
     searches: ['dahl', 'person77777@'],
-    run: (db, words) => listUsers(db, UserQuery.parse(words)),
+    run: (db, params) => listUsers(db, UserQuery.parse(params)),
   },
   {
     name: 'orders',
     path: '/api/admin/orders',
     limit: '10',
     searches: ['dahl 4242'],
-    run: (db, words) => listAllOrders(db, AdminOrderQuery.parse(words), progressOfEnrolments),
+    run: (db, params) => listAllOrders(db, AdminOrderQuery.parse(params), progressOfEnrolments),
   },
   {
     name: 'courses',
     path: '/api/admin/courses',
     limit: '10',
     searches: ['kanban'],
-    run: (db, words) => listAllCourses(db, CourseQuery.parse(words)),
+    run: (db, params) => listAllCourses(db, CourseQuery.parse(params)),
   },
   {
     name: 'certificates',
     path: '/api/admin/certificates/admin',
     limit: '10',
     searches: ['dahl 4242'],
-    run: (db, words) => listCertificates(db, CertificateQuery.parse(words)),
+    run: (db, params) => listCertificates(db, CertificateQuery.parse(params)),
   },
   {
     name: 'audit log',
     path: '/api/admin/audit-log',
     limit: '20',
     searches: ['dahl 4242'],
-    run: (db, words) => listAuditLog(db, AuditQuery.parse(words), hasNumber),
+    run: (db, params) => listAuditLog(db, AuditQuery.parse(params), hasNumber),
   },
   {
     name: 'subscribers',
     path: '/api/admin/newsletter/subscribers',
     limit: '20',
     searches: ['person77777@'],
-    run: (db, words) => listSubscribers(db, SubscriberQuery.parse(words)),
+    run: (db, params) => listSubscribers(db, SubscriberQuery.parse(params)),
   },
 ];
 
@@ -90,15 +90,15 @@ export async function measureAdminLists({ database, product }: Bench): Promise<F
     const findings: Finding[] = [];
     for (const list of lists) {
       for (const search of ['', ...list.searches]) {
-        const words: Words = { limit: list.limit, ...(search && { search }) };
-        const statements = await recordStatements(database.url, (db) => list.run(db, words));
-        const address = `${product.origin}${list.path}?${new URLSearchParams(words)}`;
+        const params: QueryParams = { limit: list.limit, ...(search && { search }) };
+        const statements = await recordStatements(database.url, (db) => list.run(db, params));
+        const address = `${product.origin}${list.path}?${new URLSearchParams(params)}`;
         const ask = async () => {
           const response = await fetch(address, { headers: { cookie } });
           if (!response.ok) throw new Error(`${address} responded with ${response.status}.`);
           return response.text();
         };
-        assert.partialDeepStrictEqual(asJson(await list.run(db, words)), JSON.parse(await ask()));
+        assert.partialDeepStrictEqual(asJson(await list.run(db, params)), JSON.parse(await ask()));
         findings.push(
           finding(
             `${list.name}${search ? `, “${search}”` : ', page 1'}`,

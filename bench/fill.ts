@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { categories, languages, levels } from '../src/contract/constants.ts';
+import { angles, firstNames, lastNames, openings, rareAngle, sentences, topics } from './course-texts.ts';
 import { byEffort } from './effort.ts';
-import { angles, firstNames, lastNames, openings, rareAngle, sentences, topics } from './words.ts';
 
 /** The number of courses in the catalogue. */
 export const courseCount = byEffort({ full: 100_000, quick: 100_000, smoke: 2_000 });

@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts';
 
 const isExternal = process.argv.includes('--external');
-const kills = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 50);
+const kills = Number(process.argv.slice(2).find((arg) => /^\d+$/.test(arg)) ?? 50);
 const port = Number(process.env.PORT ?? 3690);
 const origin = `http://localhost:${port}`;
 const mailbox = `http://127.0.0.1:${port + 1}/mail/messages`;

@@ -7,9 +7,9 @@ import { openMillion } from './fill-million.ts';
 import { place } from './place.ts';
 import { type Statement, statementsFor } from './statements.ts';
 
-type Words = Record<string, string>;
+type QueryParams = Record<string, string>;
 
-const filters: Record<string, Words> = {
+const filters: Record<string, QueryParams> = {
   category: { category: 'Risk Management' },
   level: { level: 'Advanced' },
   language: { language: 'German' },
@@ -42,11 +42,11 @@ export async function measureMillion({ database }: Bench): Promise<Finding[]> {
     const rows: Row[] = [];
     for (const params of combinations()) {
       const query = Object.values(params).join(', ') || 'everything';
-      const asked = { limit: '9', ...params };
+      const fullQuery = { limit: '9', ...params };
       rows.push({
         query,
-        small: await costOf(small, await statementsFor(database.url, asked)),
-        large: await costOf(large, await statementsFor(million, asked)),
+        small: await costOf(small, await statementsFor(database.url, fullQuery)),
+        large: await costOf(large, await statementsFor(million, fullQuery)),
       });
     }
     writeFileSync(join(place.results, 'million.md'), asTable(rows));
@@ -56,11 +56,11 @@ export async function measureMillion({ database }: Bench): Promise<Finding[]> {
   }
 }
 
-function combinations(): Words[] {
+function combinations(): QueryParams[] {
   const names = Object.keys(filters);
   const chosen = Array.from({ length: 2 ** names.length }, (_, bits) =>
     Object.assign({}, ...names.filter((_, index) => bits & (1 << index)).map((name) => filters[name])),
-  ) as Words[];
+  ) as QueryParams[];
   return searches.flatMap((search) =>
     chosen.flatMap((filter) =>
       courseSorts.flatMap((sort) =>

@@ -33,7 +33,7 @@ export function fillVersion(): string {
     ...migrations.map((name) => join('migrations', name)),
     'bench/fill.ts',
     'bench/fill-administration.ts',
-    'bench/words.ts',
+    'bench/course-texts.ts',
   ];
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(join(root, file)));

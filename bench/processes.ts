@@ -58,7 +58,9 @@ export type Demo = { origin: string; kill: () => Promise<void> };
 /** Below the ephemeral ports: a retrying browser must not take the port while the product is away. */
 const demoPort = '3690';
 
-/** Started by another Node, the product would be a separate process and outlive the one that is killed. */
+/**
+ * The project’s own Node. With any other, `start.mjs` runs the product in a child process, which would survive the kill.
+ */
 const projectNode = join(root, 'node_modules/.bin/node');
 
 /** Starts the built product on a data folder, always on the same port. */

@@ -41,14 +41,14 @@ const measurements: Record<string, (bench: Bench) => Promise<Finding[]>> = {
 const onDemand: typeof measurements = { million: measureMillion };
 const known = { ...measurements, ...onDemand };
 
-const words = process.argv.slice(2);
-const asked = words.filter((word) => !['--quick', '--smoke'].includes(word));
-const unknown = asked.filter((name) => !known[name]);
+const args = process.argv.slice(2);
+const selected = args.filter((arg) => !['--quick', '--smoke'].includes(arg));
+const unknown = selected.filter((name) => !known[name]);
 if (unknown.length > 0)
   giveUp(`There is no measurement “${unknown[0]}”: choose ${Object.keys(known).join(', ')}.`);
 if (process.platform !== 'linux') giveUp('The measurements read CPU time from /proc, which only Linux has.');
 
-const measured = await measureAll(asked.length > 0 ? asked : Object.keys(measurements));
+const measured = await measureAll(selected.length > 0 ? selected : Object.keys(measurements));
 const findings = effort === 'smoke' ? measured.map(withoutRequirement) : measured;
 report(findings);
 process.exitCode = findings.every(({ passed }) => passed) ? 0 : 1;
@@ -79,13 +79,13 @@ function withoutRequirement(finding: Finding): Finding {
   return { ...finding, required: undefined, passed: true };
 }
 
-function report(found: Finding[]): void {
+function report(findings: Finding[]): void {
   const at = new Date().toISOString();
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, Node ${process.versions.node}`;
   mkdirSync(place.results, { recursive: true });
   const file = join(place.results, `${at.replace(/[:.]/g, '-')}.json`);
-  writeFileSync(file, `${JSON.stringify({ at, machine, effort, findings: found }, null, 2)}\n`);
-  console.log(`\n${table(found)}\n\n${machine}. Kept in ${file}`);
+  writeFileSync(file, `${JSON.stringify({ at, machine, effort, findings: findings }, null, 2)}\n`);
+  console.log(`\n${table(findings)}\n\n${machine}. Kept in ${file}`);
 }
 
 function giveUp(sentence: string): never {

@@ -14,7 +14,7 @@ import { root } from './place.ts';
 import { isCount, type Statement, statementsFor } from './statements.ts';
 
 /** Typical searches, from a word in every fourth course to one in none. */
-const words = { common: 'project', frequent: 'kanban', rare: 'bow-tie', none: 'zeppelin' };
+const searchTerms = { common: 'project', frequent: 'kanban', rare: 'bow-tie', none: 'zeppelin' };
 const slowest = 50;
 
 type Search = { path: string; statements: Statement[] };
@@ -26,7 +26,7 @@ type Search = { path: string; statements: Statement[] };
 export async function measureSearch(bench: Bench): Promise<Finding[]> {
   const { database, product } = bench;
   const searches: Record<string, Search> = {};
-  for (const [kind, search] of Object.entries(words)) {
+  for (const [kind, search] of Object.entries(searchTerms)) {
     const path = `/api/courses?${new URLSearchParams({ search, limit: '9' })}`;
     searches[kind] = { path, statements: await statementsFor(database.url, { search, limit: '9' }) };
   }
@@ -61,7 +61,7 @@ export async function measureSearch(bench: Bench): Promise<Finding[]> {
       });
       findings.push(
         ratioFinding(
-          `  ${kind}: “${words[kind as keyof typeof words]}”`,
+          `  ${kind}: “${searchTerms[kind as keyof typeof searchTerms]}”`,
           'searches',
           await compare(...sides([search]), size),
         ),

@@ -10,7 +10,7 @@ export type Statement = { text: string; values: unknown[]; name?: string };
 /** The product's own statements for a query of the catalogue: the page of courses, if there are any, then the count. */
 export async function statementsFor(
   databaseUrl: string,
-  words: Record<string, string>,
+  queryParams: Record<string, string>,
 ): Promise<Statement[]> {
   const sent: Statement[] = [];
   const pool = new Pool({ connectionString: databaseUrl });
@@ -19,7 +19,7 @@ export async function statementsFor(
     sent.push(statement);
     return query(statement);
   };
-  await findCourses({ query: record as Pool['query'] }, CourseQuery.parse(words));
+  await findCourses({ query: record as Pool['query'] }, CourseQuery.parse(queryParams));
   await pool.end();
   return sent.toSorted((a, b) => Number(isCount(a)) - Number(isCount(b)));
 }

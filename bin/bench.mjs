@@ -13,11 +13,11 @@ if (!existsSync(bench)) giveUp('bench/run.ts is missing: there is nothing to mea
 const { failed, output } = await ensureBuilt();
 if (failed) giveUp(`${output}\nThe build failed; see the reason above.`);
 
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
 // Runs of one checkout share a PostgreSQL, which ends with the run that started it, and both would measure the other.
-const lock = lockFile(words.includes('--smoke') ? 'bench-smoke' : 'bench');
+const lock = lockFile(args.includes('--smoke') ? 'bench-smoke' : 'bench');
 const onWait = () => console.log('Another run is measuring this checkout; waiting for it to end…');
 const { code } = await withLock(lock, onWait, (lend) =>
-  runNode(bench, words, { env: { NODE_ENV: 'production' }, show: true, onStart: lend }),
+  runNode(bench, args, { env: { NODE_ENV: 'production' }, show: true, onStart: lend }),
 );
 process.exit(code ?? 1);

@@ -33,7 +33,7 @@ const parts = {
 };
 
 await underProjectNode();
-const [part, ...words] = process.argv.slice(2);
+const [part, ...args] = process.argv.slice(2);
 if (part && !parts[part])
   giveUp(`There is no part "${part}": choose ${Object.keys(parts).join(', ')}, or none for all.`);
 
@@ -124,7 +124,7 @@ async function tool(name, command, args, config, advice) {
 
 function counted(runTests) {
   return async () => {
-    const result = await runTests(part ? words : []);
+    const result = await runTests(part ? args : []);
     for (const kind of Object.keys(totals)) totals[kind] += result.counts[kind];
     return result;
   };

@@ -6,8 +6,8 @@ import { runNode } from './lib/run.mjs';
 
 await underProjectNode();
 const browser = (await findBrowser(console.log)) ?? giveUp(NO_BROWSER);
-const words = ['test', '--config=playwright.design.config.ts', ...process.argv.slice(2)];
-const { code } = await runNode(programOf('@playwright/test', 'playwright'), words, {
+const args = ['test', '--config=playwright.design.config.ts', ...process.argv.slice(2)];
+const { code } = await runNode(programOf('@playwright/test', 'playwright'), args, {
   env: { CHROMIUM_PATH: browser },
   show: true,
 });

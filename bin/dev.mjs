@@ -5,7 +5,7 @@ import { underProjectNode } from './lib/project-node.mjs';
 await underProjectNode();
 process.env.NODE_ENV = 'development';
 
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
 // Loaded only now: Vite needs the project's Node.
 const { createServer } = await import('vite');
 // A separate port for hot reload, so that two checkouts can be developed at once.
@@ -16,7 +16,7 @@ const vite = await createServer({
 });
 try {
   const { run } = await vite.ssrLoadModule('/src/main.ts');
-  await run(words.length > 0 ? words : ['serve'], { vite });
+  await run(args.length > 0 ? args : ['serve'], { vite });
 } catch (error) {
   if (error instanceof Error) vite.ssrFixStacktrace(error);
   giveUp(error?.name === 'StartupError' ? error.message : error);

@@ -13,10 +13,10 @@ process.env.NODE_ENV = 'production';
 const { failed, output } = await ensureBuilt();
 if (failed) giveUp(`${output}\nThe build failed; see the reason above.`);
 
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
 try {
   const { run } = await import(pathToFileURL(serverEntry).href);
-  await run(words.length > 0 ? words : ['serve'], {});
+  await run(args.length > 0 ? args : ['serve'], {});
 } catch (error) {
   if (error?.name === 'StartupError') giveUp(error.message);
   // An error of ours. The product logs it as one line for log collectors, otherwise Node prints its stack.

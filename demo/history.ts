@@ -71,11 +71,11 @@ const decided: Story[] = [
 
 /** Every history, one per person and course. */
 export function stories(): Story[] {
-  const told = new Map<string, Story>();
+  const stories = new Map<string, Story>();
   const others = learners.flatMap(({ email }, position) => storiesOf(email, position));
   for (const story of [...mainLearner, ...decided, ...others]) {
     const key = `${story.person} ${story.course}`;
-    if (!told.has(key)) told.set(key, story);
+    if (!stories.has(key)) stories.set(key, story);
   }
-  return [...told.values()];
+  return [...stories.values()];
 }

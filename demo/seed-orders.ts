@@ -7,7 +7,7 @@ import { type OrderStory, orderStories } from './orders.ts';
 const day = 86_400_000;
 const hour = 3_600_000;
 
-type Told = { story: OrderStory; userId: string; courseId: string; amountCents: number; at: Date };
+type PlannedOrder = { story: OrderStory; userId: string; courseId: string; amountCents: number; at: Date };
 
 /** Adds the special orders: transfers with their receipts, refunds, a review and a dispute. */
 export async function addOrders(
@@ -30,8 +30,8 @@ export async function addOrders(
   }
 }
 
-async function addOrder(trx: Trx, ctx: Context, told: Told): Promise<void> {
-  const { story, userId, courseId, amountCents, at } = told;
+async function addOrder(trx: Trx, ctx: Context, planned: PlannedOrder): Promise<void> {
+  const { story, userId, courseId, amountCents, at } = planned;
   const settled = story.status === 'completed' || story.status === 'refunded';
   const { id } = await trx
     .insertInto('orders')
@@ -53,15 +53,20 @@ async function addOrder(trx: Trx, ctx: Context, told: Told): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (story.receipt) await addReceipt(trx, ctx, id, told);
-  if (story.refunded) await addRefund(trx, id, told, story.refunded);
-  if (settled) await addAccess(trx, id, told);
-  await addEvents(trx, id, told);
+  if (story.receipt) await addReceipt(trx, ctx, id, planned);
+  if (story.refunded) await addRefund(trx, id, planned, story.refunded);
+  if (settled) await addAccess(trx, id, planned);
+  await addEvents(trx, id, planned);
 }
 
 const later = (at: Date, hours: number): Date => new Date(at.getTime() + hours * hour);
 
-async function addReceipt(trx: Trx, ctx: Context, orderId: string, { userId, at }: Told): Promise<void> {
+async function addReceipt(
+  trx: Trx,
+  ctx: Context,
+  orderId: string,
+  { userId, at }: PlannedOrder,
+): Promise<void> {
   const account = ctx.settings.bankAccounts.at(-1);
   if (!account) return;
   const path = join('demo', 'media', 'sample-receipt.png');
@@ -81,7 +86,12 @@ async function addReceipt(trx: Trx, ctx: Context, orderId: string, { userId, at 
     .execute();
 }
 
-async function addRefund(trx: Trx, orderId: string, { story, at }: Told, amountCents: number): Promise<void> {
+async function addRefund(
+  trx: Trx,
+  orderId: string,
+  { story, at }: PlannedOrder,
+  amountCents: number,
+): Promise<void> {
   const money = { amountCents, orderCents: amountCents, currency: 'usd', refundedBefore: 0 };
   const refund = { orderId, ...money, reason: story.reason ?? '', requestedBy: null };
   await trx
@@ -90,10 +100,14 @@ async function addRefund(trx: Trx, orderId: string, { story, at }: Told, amountC
     .execute();
 }
 
-async function addAccess(trx: Trx, orderId: string, { story, userId, courseId, at }: Told): Promise<void> {
+async function addAccess(
+  trx: Trx,
+  orderId: string,
+  { story, userId, courseId, at }: PlannedOrder,
+): Promise<void> {
   const over = { endedAt: later(at, 50), suspendedAt: null };
   const heldBack = { endedAt: null, suspendedAt: later(at, 60) };
-  const standing = { endedAt: null, suspendedAt: null };
+  const active = { endedAt: null, suspendedAt: null };
   const isDisputed = story.flags?.includes('disputed');
   await trx
     .insertInto('enrolments')
@@ -102,20 +116,20 @@ async function addAccess(trx: Trx, orderId: string, { story, userId, courseId, a
       courseId,
       orderId,
       enrolledAt: later(at, 2),
-      ...(story.status === 'refunded' ? over : isDisputed ? heldBack : standing),
+      ...(story.status === 'refunded' ? over : isDisputed ? heldBack : active),
     })
     .execute();
 }
 
 type Step = { hours: number; from: string; to: string; cause: string; details?: object };
 
-async function addEvents(trx: Trx, orderId: string, told: Told): Promise<void> {
-  for (const { hours, from, to, cause, details = {} } of stepsOf(orderId, told)) {
+async function addEvents(trx: Trx, orderId: string, planned: PlannedOrder): Promise<void> {
+  for (const { hours, from, to, cause, details = {} } of stepsOf(orderId, planned)) {
     await trx
       .insertInto('orderEvents')
       .values({
         orderId,
-        at: later(told.at, hours),
+        at: later(planned.at, hours),
         fromStatus: from as OrderStory['status'],
         toStatus: to as OrderStory['status'],
         cause,
@@ -126,7 +140,7 @@ async function addEvents(trx: Trx, orderId: string, told: Told): Promise<void> {
 }
 
 /** Each order's history, as the product would have written it. */
-function stepsOf(orderId: string, { story, amountCents }: Told): Step[] {
+function stepsOf(orderId: string, { story, amountCents }: PlannedOrder): Step[] {
   const { status, received, refunded, reason, flags = [] } = story;
   const steps: Step[] = [];
   if (story.receipt) steps.push({ hours: 1, from: 'pending', to: 'pending', cause: 'receipt submitted' });

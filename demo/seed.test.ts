@@ -41,12 +41,12 @@ test('the administrator finds orders with every method and in every state, and a
   type List = { total: number; orders: { _id: string }[] };
   const list = async (query: string) =>
     (await request<List>(product, `GET /admin/orders?${query}`, { as })).body;
-  const words = [
+  const texts = [
     ...['stripe', 'paypal', 'paystack', 'bank', 'free'].map((method) => `method=${method}`),
     ...['pending', 'completed', 'failed', 'refunded'].map((status) => `status=${status}`),
     ...['receipt', 'review', 'disputed', 'partiallyRefunded'].map((flag) => `flag=${flag}`),
   ];
-  for (const query of words) expect((await list(query)).total, query).toBeGreaterThan(0);
+  for (const query of texts) expect((await list(query)).total, query).toBeGreaterThan(0);
   const waiting = (await list('flag=receipt')).orders[0];
   type Detail = { order: { bankReceipt: { url: string } } };
   const { body } = await request<Detail>(product, `GET /admin/orders/${waiting?._id}`, { as });

@@ -8,15 +8,15 @@ import { createLog } from './platform/logging.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 
-type Command = (settings: Settings, words: string[], options: RunOptions) => Promise<void>;
+type Command = (settings: Settings, args: string[], options: RunOptions) => Promise<void>;
 
 const commands: Record<string, Command> = {
   serve: (settings, _words, options) => serve(settings, options),
   worker: (settings) => work(settings),
   migrate: (settings) => migrateOnly(settings),
-  admin: (settings, words) => makeAdmin(settings, words[0]),
+  admin: (settings, args) => makeAdmin(settings, args[0]),
   'demo-reset': (settings) => resetDemo(settings),
-  'fill-demo': (settings, words) => fillDemoFor(settings, words),
+  'fill-demo': (settings, args) => fillDemoFor(settings, args),
 };
 
 /** Commands that run until they are stopped, so a log collector reads their output. */
@@ -26,8 +26,8 @@ const services = ['serve', 'worker'];
  * The composition root: reads the settings and runs the command named by the first argument.
  * @throws StartupError with one sentence for the operator
  */
-export async function run(words: string[], options: RunOptions = {}): Promise<void> {
-  const [name = 'serve', ...rest] = words;
+export async function run(args: string[], options: RunOptions = {}): Promise<void> {
+  const [name = 'serve', ...rest] = args;
   const command = commands[name];
   if (!command)
     throw new StartupError(`There is no command “${name}”. Choose from ${Object.keys(commands).join(', ')}.`);

@@ -8,9 +8,9 @@ const size = statSync(file).size;
 
 /** The minimal server for ranges of a private file: a signature in the URL, and a stream of the requested range. */
 listen((request, response) => {
-  const [, expires = '', given = ''] = request.url?.split('/') ?? [];
+  const [, expires = '', actual = ''] = request.url?.split('/') ?? [];
   const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
-  if (!isSigned(expires, given) || !range) return response.writeHead(403).end();
+  if (!isSigned(expires, actual) || !range) return response.writeHead(403).end();
   const [start, end] = [Number(range[1]), Math.min(Number(range[2]), size - 1)];
   response.writeHead(206, {
     'content-type': 'video/mp4',
@@ -22,9 +22,9 @@ listen((request, response) => {
   createReadStream(file, { start, end }).pipe(response);
 });
 
-function isSigned(expires: string, given: string): boolean {
+function isSigned(expires: string, actual: string): boolean {
   const expected = createHmac('sha256', key).update(expires).digest();
-  const signature = Buffer.from(given, 'base64url');
+  const signature = Buffer.from(actual, 'base64url');
   return (
     signature.length === expected.length &&
     timingSafeEqual(signature, expected) &&

@@ -6,9 +6,9 @@ import { runNode } from './run.mjs';
 const NOTHING_RAN = { passed: 0, failed: 1, skipped: 0 };
 
 /** Unit and API tests; their output is shown as it arrives. Returns `{ ok, reason, counts }`. */
-export async function runVitest(words) {
+export async function runVitest(extra) {
   const report = freshReport('vitest');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words];
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...extra];
   const { code } = await runNode(programOf('vitest'), args, { show: true });
   const result = readReport(report);
   if (!result) return { ok: false, reason: 'vitest ended without a report.', counts: NOTHING_RAN };
@@ -25,7 +25,7 @@ export async function runVitest(words) {
 }
 
 /** Browser tests; their output is shown as it arrives. Returns `{ ok, reason, counts }`. */
-export async function runPlaywright(words) {
+export async function runPlaywright(extra) {
   if (!existsSync(inRoot('playwright.config.ts'))) {
     return { ok: false, reason: 'playwright.config.ts is missing.', counts: NOTHING_RAN };
   }
@@ -34,7 +34,7 @@ export async function runPlaywright(words) {
   const report = freshReport('playwright');
   const { code } = await runNode(
     programOf('@playwright/test', 'playwright'),
-    ['test', '--reporter=list,json', '--output=test-results/browser', ...words],
+    ['test', '--reporter=list,json', '--output=test-results/browser', ...extra],
     {
       env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       show: true,

@@ -1,4 +1,4 @@
-import { oklch } from './look.ts';
+import { oklch } from './theme.ts';
 
 export const WIDTH = 1280;
 export const HEIGHT = 720;

@@ -10,7 +10,7 @@ import { distance, HEIGHT, line, type Point, range, rect, WIDTH } from './drawin
 import { film } from './film.ts';
 import { sharpWithFonts } from './fonts.ts';
 import { joined } from './joined.ts';
-import { diamond, LOOK, oklch } from './look.ts';
+import { diamond, oklch, THEME } from './theme.ts';
 import { DEMO, needTools } from './tools.ts';
 
 const SECONDS = 9;
@@ -199,8 +199,8 @@ function milestone(along: number, turn: number, last: boolean): string {
   const since = (((turn + 0.5) % 1) + 1) % 1;
   const lit = Math.exp(-since * 3.2) * Math.min(1, since * 16 + (since > 0.94 ? (since - 0.94) * 16 : 0));
   const ring = Math.min(1, since * 2.4);
-  const ripple = `<polygon points="${diamond(x, y, 22 + 30 * ring)}" fill="none" stroke="${LOOK.amber}" stroke-width="2" opacity="${(0.55 * (1 - ring)).toFixed(3)}"/>`;
-  const stone = `<polygon points="${diamond(x, y, 21)}" fill="${GROUND}" stroke="${RAIL}" stroke-width="4.5" stroke-linejoin="round"/><polygon points="${diamond(x, y, 10)}" fill="${LOOK.amber}" opacity="${(0.25 + 0.75 * lit).toFixed(3)}"/>`;
+  const ripple = `<polygon points="${diamond(x, y, 22 + 30 * ring)}" fill="none" stroke="${THEME.amber}" stroke-width="2" opacity="${(0.55 * (1 - ring)).toFixed(3)}"/>`;
+  const stone = `<polygon points="${diamond(x, y, 21)}" fill="${GROUND}" stroke="${RAIL}" stroke-width="4.5" stroke-linejoin="round"/><polygon points="${diamond(x, y, 10)}" fill="${THEME.amber}" opacity="${(0.25 + 0.75 * lit).toFixed(3)}"/>`;
   return ripple + (last ? flag(x, y, turn) : '') + stone;
 }
 
@@ -209,7 +209,7 @@ function flag(x: number, y: number, turn: number): string {
   const angle = turn * 4 * Math.PI;
   const [a, b] = [5 * Math.sin(angle), 5 * Math.sin(angle + 1.4)];
   return `<path d="M${x},${y}V${top - 4}" stroke="#fff" stroke-width="6" stroke-linecap="round"/>
-    <path d="M${x + 3},${top}q26,${-8 + a} 48,0t44,${b}l-17,25 17,25q-22,${8 + b} -44,0t-48,${a * 0.4}z" fill="${LOOK.amber}" stroke="${LOOK.amber}" stroke-width="3" stroke-linejoin="round"/>`;
+    <path d="M${x + 3},${top}q26,${-8 + a} 48,0t44,${b}l-17,25 17,25q-22,${8 + b} -44,0t-48,${a * 0.4}z" fill="${THEME.amber}" stroke="${THEME.amber}" stroke-width="3" stroke-linejoin="round"/>`;
 }
 
 type Step = { point: Point; along: number };

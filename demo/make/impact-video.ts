@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { circle, HEIGHT, line, type Point, range, WIDTH } from './drawing.ts';
 import { film } from './film.ts';
 import { HEADING, sharpWithFonts } from './fonts.ts';
-import { diamond, LOOK, oklch } from './look.ts';
+import { diamond, oklch, THEME } from './theme.ts';
 import { DEMO, needTools } from './tools.ts';
 import { isLand } from './world.ts';
 
@@ -72,7 +72,7 @@ function frame(time: number): string {
       ${litDots(time)}
       ${routes.join('')}
       ${stops.join('')}
-      ${words(time)}
+      ${copyAt(time)}
     </g>
   </svg>`;
 }
@@ -93,7 +93,7 @@ function route({ at, from }: City, share: number): string {
 function stop({ at: [x, y] }: City, age: number): string {
   if (age <= 0) return '';
   const half = 13 * overshoot(Math.min(1, age / 0.45));
-  return `<polygon points="${diamond(x, y, half)}" fill="${LOOK.amber}" stroke="${GROUND}" stroke-width="3"/>`;
+  return `<polygon points="${diamond(x, y, half)}" fill="${THEME.amber}" stroke="${GROUND}" stroke-width="3"/>`;
 }
 
 /** The land around a milestone lights up and stays lit. */
@@ -114,7 +114,7 @@ function lightOf([x, y]: Point, { at, begins }: City, time: number): number {
   return away > reach ? 0 : 0.95 * (1 - away / 115) ** 0.8;
 }
 
-function words(time: number): string {
+function copyAt(time: number): string {
   const line = (text: string, y: number, begins: number) =>
     `<text x="40" y="${y}" font-family="${HEADING}" font-size="31" font-weight="800" fill="#ffffff" opacity="${ease((time - begins) / 0.8).toFixed(2)}">${text}</text>`;
   return line('Learned in one place.', 474, 1) + line('Used in every one.', 514, 5.4);

@@ -6,8 +6,8 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HEADING, sharpWithFonts } from './fonts.ts';
-import { diamond, LOOK } from './look.ts';
 import { narrate } from './narration.ts';
+import { diamond, THEME } from './theme.ts';
 import { ffmpeg, hashOf, Ledger, MEDIA, needTools } from './tools.ts';
 
 const FRAMES_PER_SECOND = 8;
@@ -49,9 +49,9 @@ async function makeSample(output: string, seconds: number, encoding: string): Pr
 function frame(share: number, second: number): string {
   const x = 60 + share * 520;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360">
-    <rect width="640" height="360" fill="${LOOK.green}"/>
+    <rect width="640" height="360" fill="${THEME.green}"/>
     <text x="320" y="150" text-anchor="middle" font-family="${HEADING}" font-weight="800" font-size="84" fill="#fff">${second}</text>
     <path d="M60,250H580" stroke="#fff" stroke-width="8" stroke-linecap="round"/>
-    <polygon points="${diamond(x, 250, 26)}" fill="${LOOK.amber}" stroke="#fff" stroke-width="5"/>
+    <polygon points="${diamond(x, 250, 26)}" fill="${THEME.amber}" stroke="#fff" stroke-width="5"/>
   </svg>`;
 }

@@ -17,9 +17,9 @@ import {
   randomFrom,
   WIDTH,
 } from './drawing.ts';
-import { diamond, LOOK } from './look.ts';
 import { bars, board, control, flow, gantt, grid, steps, strata } from './patterns-plans.ts';
 import { contour, fan, network, orbit, sprint, wave } from './patterns-shapes.ts';
+import { diamond, THEME } from './theme.ts';
 import { hashOf, Ledger, MEDIA } from './tools.ts';
 
 const PATTERNS: Record<Track, Pattern> = {
@@ -100,8 +100,8 @@ function milestone([x, y]: Point, palette: Palette, last: boolean): string {
 function flag(x: number, y: number): string {
   const top = y - 124;
   return `<path d="M${x},${y}V${top}" stroke="#fff" stroke-width="11" stroke-linecap="round"/>
-    <path d="M${x + 5},${top - 3}h98l-28,33 28,33h-98z" fill="${LOOK.amber}" stroke="${LOOK.amber}" stroke-width="6" stroke-linejoin="round"/>
-    <polygon points="${diamond(x, y, 13)}" fill="${LOOK.amber}"/>`;
+    <path d="M${x + 5},${top - 3}h98l-28,33 28,33h-98z" fill="${THEME.amber}" stroke="${THEME.amber}" stroke-width="6" stroke-linejoin="round"/>
+    <polygon points="${diamond(x, y, 13)}" fill="${THEME.amber}"/>`;
 }
 
 function dropStrangers(): void {
@@ -123,6 +123,6 @@ async function contactSheet(file: string): Promise<void> {
     })),
   );
   const height = 16 + Math.ceil(courses.length / columns) * 196;
-  const ground = { width: 16 + columns * 336, height, channels: 3 as const, background: LOOK.paper };
+  const ground = { width: 16 + columns * 336, height, channels: 3 as const, background: THEME.paper };
   await sharp({ create: ground }).composite(tiles).png().toFile(file);
 }

@@ -4,7 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import type { HttpBindings } from '@hono/node-server';
 import busboy from 'busboy';
 import { type Context, Hono } from 'hono';
-import { bodyOf, type Kept, type ObjectFolder, objectFolder, sendObject } from '../objects/object-folder.ts';
+import {
+  bodyOf,
+  type ObjectFolder,
+  objectFolder,
+  type StoredObject,
+  sendObject,
+} from '../objects/object-folder.ts';
 import { type Faults, misbehave } from '../support/faults.ts';
 import { type CloudinaryAccount, refusalOf } from './signature.ts';
 
@@ -18,7 +24,10 @@ type Cloud = {
   pieces: Map<string, string[]>;
   parts: Parts;
 };
-type Received = { parameters: Record<string, string>; file: { name: string; kept: Kept } | undefined };
+type Received = {
+  parameters: Record<string, string>;
+  file: { name: string; stored: StoredObject } | undefined;
+};
 
 /**
  * The part of Cloudinary that a media store calls: upload, in one request or in chunks, destroy, and downloads from
@@ -49,19 +58,19 @@ async function upload(c: Context, cloud: Cloud): Promise<Response> {
   if (names === 'missing') return failure(c, 400, 'A chunk of the upload is missing');
   if (names === 'more') return c.json({ done: false, kind: 'upload' });
   const name = nameOf(c.req.param('type'), parameters);
-  const kept = await cloud.objects.put(
+  const stored = await cloud.objects.put(
     name,
     cloud.objects.readAll(names),
     contentTypeOf(c.req.param('type')),
   );
   for (const piece of names) await cloud.objects.remove(piece);
-  cloud.parts.log(`cloudinary: ${name}, ${kept.size} bytes`);
+  cloud.parts.log(`cloudinary: ${name}, ${stored.size} bytes`);
   return c.json({
     public_id: parameters.public_id,
     resource_type: c.req.param('type'),
     type: parameters.type,
-    bytes: kept.size,
-    etag: kept.md5,
+    bytes: stored.size,
+    etag: stored.md5,
   });
 }
 
@@ -69,14 +78,14 @@ async function upload(c: Context, cloud: Cloud): Promise<Response> {
 function piecesSoFar(
   c: Context,
   { pieces }: Cloud,
-  file: { name: string; kept: Kept },
+  file: { name: string; stored: StoredObject },
 ): string[] | 'more' | 'missing' {
   const id = c.req.header('x-unique-upload-id');
   const range = /^bytes (\d+)-(\d+)\/(-?\d+)$/.exec(c.req.header('content-range') ?? '');
   if (!id || !range) return [file.name];
   const [, start = '', end = '', total = ''] = range;
   const so = Number(start) === 0 ? [] : pieces.get(id);
-  if (!so || Number(end) - Number(start) + 1 !== file.kept.size) return 'missing';
+  if (!so || Number(end) - Number(start) + 1 !== file.stored.size) return 'missing';
   so.push(file.name);
   pieces.set(id, so);
   if (Number(total) !== Number(end) + 1) return 'more';
@@ -102,22 +111,22 @@ async function download(c: Context, cloud: Cloud): Promise<Response> {
   if (parameters.expires_at && now / 1000 >= Number(parameters.expires_at))
     return failure(c, 401, 'The download URL has expired');
   const name = nameOf(c.req.param('type'), parameters);
-  const kept = await cloud.objects.find(name);
-  if (!kept) return failure(c, 404, `Resource not found - ${parameters.public_id}`);
-  return sendObject(cloud.objects, name, kept, { method: c.req.method, range: c.req.header('range') });
+  const stored = await cloud.objects.find(name);
+  if (!stored) return failure(c, 404, `Resource not found - ${parameters.public_id}`);
+  return sendObject(cloud.objects, name, stored, { method: c.req.method, range: c.req.header('range') });
 }
 
 /** Reads a form; its file goes straight to disk. */
 async function receive(request: Request, objects: ObjectFolder): Promise<Received> {
   const parameters: Record<string, string> = {};
-  let file: Promise<{ name: string; kept: Kept }> | undefined;
+  let file: Promise<{ name: string; stored: StoredObject }> | undefined;
   const form = busboy({ headers: { 'content-type': request.headers.get('content-type') ?? '' } });
   form.on('field', (name, value) => {
     parameters[name] = value;
   });
   form.on('file', (_field, stream: Readable) => {
     const name = `piece ${crypto.randomUUID()}`;
-    file = objects.put(name, stream, 'application/octet-stream').then((kept) => ({ name, kept }));
+    file = objects.put(name, stream, 'application/octet-stream').then((stored) => ({ name, stored }));
     file.catch(() => {});
   });
   await pipeline(bodyOf(request), form);

@@ -28,7 +28,7 @@ export function refusalOf(
   return null;
 }
 
-function isSame(expected: string, given: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+function isSame(expected: string, actual: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(actual)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -24,11 +24,11 @@ export function overviewPage(
 }
 
 /** A checkout in a provider's list, with a link to its page. */
-export function checkoutRow(row: { href: string; title: string; standing: string; at: number }): Html {
+export function checkoutRow(row: { href: string; title: string; status: string; at: number }): Html {
   return html`<li>
     <a href="${row.href}">
       <b>${row.title}</b>
-      <span class="quiet">${row.standing} · ${moment(new Date(row.at).toISOString())}</span>
+      <span class="quiet">${row.status} · ${moment(new Date(row.at).toISOString())}</span>
     </a>
   </li>`;
 }
@@ -47,12 +47,12 @@ function webhook(message: MessageRow) {
   return html`<li>
     <div>
       <b>${message.type}</b>
-      <span class="quiet">${standing(message)} · ${moment(new Date(message.created_at).toISOString())} · <code>${message.id}</code></span>
+      <span class="quiet">${statusOf(message)} · ${moment(new Date(message.created_at).toISOString())} · <code>${message.id}</code></span>
     </div>
   </li>`;
 }
 
-function standing(message: MessageRow): string {
+function statusOf(message: MessageRow): string {
   if (message.delivered_at !== null) return `delivered (${message.last_result})`;
   if (message.abandoned) return 'abandoned after a day';
   return message.attempts === 0

@@ -48,8 +48,8 @@ export function controlRoutes(desk: Desk): Hono {
   routes.post('/events/:id/resend', async (c) => {
     const event = findMessage(db, provider, c.req.param('id'));
     if (!event) return c.json({ message: 'There is no such event.' }, 404);
-    const asked = await c.req.text();
-    const parsed = resendSchema.safeParse(asked.trim() === '' ? {} : parsedJson(asked));
+    const text = await c.req.text();
+    const parsed = resendSchema.safeParse(text.trim() === '' ? {} : parsedJson(text));
     if (!parsed.success) return c.json({ message: z.prettifyError(parsed.error) }, 400);
     return c.json({ id: event.id, statuses: await courier.resend(event, parsed.data.times) });
   });

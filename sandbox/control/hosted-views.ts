@@ -11,7 +11,7 @@ export type HostedCheckout = {
   currency: string;
   description: string;
   /** `open`: can be paid; `pending`: paid, but the money has not arrived; `closed`: nothing more can be done. */
-  standing: 'open' | 'pending' | 'closed';
+  state: 'open' | 'pending' | 'closed';
   /** The message of a closed checkout. */
   closedBecause?: string;
   /** Where a closed checkout links back to. */
@@ -27,7 +27,7 @@ export function hostedPage(checkout: HostedCheckout, problem?: string): Html {
   return page(
     'Checkout',
     html`${notice}
-      <div class="two">${order(checkout)} ${forms[checkout.standing](checkout)}</div>`,
+      <div class="two">${order(checkout)} ${forms[checkout.state](checkout)}</div>`,
   );
 }
 
@@ -47,7 +47,7 @@ const order = ({ amount, currency, description }: HostedCheckout): Html =>
     <p class="quiet">This is the sandbox. No real money moves.</p>
   </section>`;
 
-const forms: Record<HostedCheckout['standing'], (checkout: HostedCheckout) => Html> = {
+const forms: Record<HostedCheckout['state'], (checkout: HostedCheckout) => Html> = {
   open: (checkout) => html`<form class="card stack" method="post" action="${checkout.action}">
       <h2 style="margin-top:0">Pay with ${checkout.provider}</h2>
       ${checkout.fields ?? ''}
@@ -92,6 +92,6 @@ export type Outcome = (typeof outcomes)[number];
 
 /** The outcome named in a form; `pay` if it names none, undefined for an unknown one. */
 export function outcomeOf(form: Record<string, unknown>): Outcome | undefined {
-  const word = form.outcome === undefined || form.outcome === '' ? 'pay' : form.outcome;
-  return outcomes.find((outcome) => outcome === word);
+  const chosen = form.outcome === undefined || form.outcome === '' ? 'pay' : form.outcome;
+  return outcomes.find((outcome) => outcome === chosen);
 }

@@ -77,10 +77,10 @@ test.each([
   ['not json', 'The request is malformed'],
 ])(
   'a wrong account, service, template or body is 400 with a message that a page can read: %j',
-  async (body, words) => {
+  async (body, message) => {
     const { url } = await startedSandbox({ emailJs });
     const response = await send(url, body);
-    expect([response.status, await response.text()]).toEqual([400, words]);
+    expect([response.status, await response.text()]).toEqual([400, message]);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(await emails(url)).toEqual([]);
   },

@@ -55,11 +55,11 @@ export function emailJsRoutes(account: EmailJsAccount, parts: Parts): Hono {
 }
 
 /** The requested template, or the error in the service's wording. */
-function templateOf(account: EmailJsAccount, asked: Sending): Template | string {
-  if (asked.user_id !== account.publicKey) return 'The Public Key is invalid';
-  if (asked.service_id !== account.serviceId) return 'The service ID not found';
-  if (asked.template_id === account.contactTemplate) return templates.contact;
-  if (asked.template_id === account.instructorTemplate) return templates.instructor;
+function templateOf(account: EmailJsAccount, sending: Sending): Template | string {
+  if (sending.user_id !== account.publicKey) return 'The Public Key is invalid';
+  if (sending.service_id !== account.serviceId) return 'The service ID not found';
+  if (sending.template_id === account.contactTemplate) return templates.contact;
+  if (sending.template_id === account.instructorTemplate) return templates.instructor;
   return 'The template ID not found';
 }
 
@@ -68,9 +68,9 @@ async function deliver(
   account: EmailJsAccount,
   parts: Parts,
   template: Template,
-  asked: Sending,
+  sending: Sending,
 ) {
-  const filled = template((name) => String(asked.template_params[name] ?? ''));
+  const filled = template((name) => String(sending.template_params[name] ?? ''));
   const sender = 'EmailJS <noreply@emailjs.example>';
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   const { message } = await composer.sendMail({

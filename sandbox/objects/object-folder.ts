@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 
 /** What is known about a stored object. `size` in bytes, hashes in hex. */
-export type Kept = { size: number; md5: string; sha256: string; contentType: string };
+export type StoredObject = { size: number; md5: string; sha256: string; contentType: string };
 
 /** Objects on disk under any name; one appears complete or not at all. */
 export type ObjectFolder = ReturnType<typeof objectFolder>;
@@ -16,12 +16,12 @@ export type ObjectFolder = ReturnType<typeof objectFolder>;
 export function objectFolder(folder: string) {
   const pathOf = (name: string) => join(folder, createHash('sha256').update(name).digest('hex'));
 
-  async function find(name: string): Promise<Kept | undefined> {
+  async function find(name: string): Promise<StoredObject | undefined> {
     const about = await readFile(`${pathOf(name)}.json`, 'utf8').catch(() => undefined);
-    return about === undefined ? undefined : (JSON.parse(about) as Kept);
+    return about === undefined ? undefined : (JSON.parse(about) as StoredObject);
   }
 
-  async function put(name: string, source: Readable, contentType: string): Promise<Kept> {
+  async function put(name: string, source: Readable, contentType: string): Promise<StoredObject> {
     await mkdir(folder, { recursive: true });
     const path = pathOf(name);
     const part = `${path}.${randomUUID()}`;
@@ -36,10 +36,10 @@ export function objectFolder(folder: string) {
     try {
       await pipeline(source, watched, createWriteStream(part));
       const { size } = await stat(part);
-      const kept = { size, md5: md5.digest('hex'), sha256: sha256.digest('hex'), contentType };
+      const stored = { size, md5: md5.digest('hex'), sha256: sha256.digest('hex'), contentType };
       await rename(part, path);
-      await writeFile(`${path}.json`, JSON.stringify(kept));
-      return kept;
+      await writeFile(`${path}.json`, JSON.stringify(stored));
+      return stored;
     } finally {
       await rm(part, { force: true });
     }
@@ -84,23 +84,23 @@ export function partOf(
 export function sendObject(
   folder: ObjectFolder,
   name: string,
-  kept: Kept,
-  asked: { method: string; range: string | undefined; headers?: Record<string, string> },
+  stored: StoredObject,
+  request: { method: string; range: string | undefined; headers?: Record<string, string> },
 ): Response {
-  const part = partOf(asked.range, kept.size);
+  const part = partOf(request.range, stored.size);
   const headers: Record<string, string> = {
-    'content-type': kept.contentType,
+    'content-type': stored.contentType,
     'accept-ranges': 'bytes',
-    etag: `"${kept.md5}"`,
-    ...asked.headers,
+    etag: `"${stored.md5}"`,
+    ...request.headers,
   };
   if (part === null)
-    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${kept.size}` } });
-  const { start, end } = part === 'whole' ? { start: 0, end: kept.size - 1 } : part;
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${stored.size}` } });
+  const { start, end } = part === 'whole' ? { start: 0, end: stored.size - 1 } : part;
   headers['content-length'] = String(end - start + 1);
-  if (part !== 'whole') headers['content-range'] = `bytes ${start}-${end}/${kept.size}`;
+  if (part !== 'whole') headers['content-range'] = `bytes ${start}-${end}/${stored.size}`;
   const status = part === 'whole' ? 200 : 206;
-  if (asked.method === 'HEAD') return new Response(null, { status, headers });
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
   const body = Readable.toWeb(folder.read(name, { start, end })) as ReadableStream<Uint8Array>;
   return new Response(body, { status, headers });
 }

@@ -23,7 +23,7 @@ export function browserRoutes(account: Account): Hono {
     if (c.req.query('client-id') !== account.clientId) return c.text('// unknown client-id', 400);
     const isEligible =
       c.req.query('buyer-country') !== noCardsIn && !account.faults.take('paypal', 'ineligible');
-    const setUp = [account.publicUrl(), isEligible].map((word) => JSON.stringify(word));
+    const setUp = [account.publicUrl(), isEligible].map((value) => JSON.stringify(value));
     const script = `(${installBrowserSdk.toString()})(${setUp.join(', ')});`;
     return c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' });
   });
@@ -33,8 +33,8 @@ export function browserRoutes(account: Account): Hono {
     if (number.length < 12) return c.json({ message: 'INVALID_NUMBER' }, 422);
     try {
       account.db.transaction(() => {
-        const kept = existing(account, c.req.param('id'));
-        if (isOpen(kept)) approve(account, kept, cards[number] ?? 'completed');
+        const order = existing(account, c.req.param('id'));
+        if (isOpen(order)) approve(account, order, cards[number] ?? 'completed');
       });
       return c.json({ message: 'The card was accepted.' });
     } catch (error) {

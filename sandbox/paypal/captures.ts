@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { paidInstead } from '../control/wrong-money.ts';
 import { type Account, newId, PayPalRefusal, timestamp } from './account.ts';
 import { emit } from './events.ts';
-import { existing, type KeptOrder, orders } from './orders.ts';
+import { existing, orders, type StoredOrder } from './orders.ts';
 
 type Status = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
 const eventOf = {
@@ -14,23 +14,23 @@ const eventOf = {
 
 /** Captures an approved order. Throws PayPal's refusals. */
 export function capture(account: Account, id: string): Order {
-  const kept = existing(account, id);
-  if (kept.order.status === 'COMPLETED')
+  const stored = existing(account, id);
+  if (stored.order.status === 'COMPLETED')
     throw new PayPalRefusal(422, 'ORDER_ALREADY_CAPTURED', 'Order already captured.');
-  if (kept.order.status !== 'APPROVED')
+  if (stored.order.status !== 'APPROVED')
     throw new PayPalRefusal(422, 'ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.');
-  const status = statusOf[kept.captureAs];
-  const [unit] = kept.order.purchaseUnits;
+  const status = statusOf[stored.captureAs];
+  const [unit] = stored.order.purchaseUnits;
   const made: OrdersCapture = {
     id: newId(),
     status: status as OrdersCapture['status'],
-    amount: capturedMoney(account, kept),
+    amount: capturedMoney(account, stored),
     customId: unit.customId,
     finalCapture: true,
     createTime: timestamp(account),
     updateTime: timestamp(account),
   };
-  const completed = withCaptures(kept, [made]);
+  const completed = withCaptures(stored, [made]);
   completed.order.status = 'COMPLETED' as Order['status'];
   orders(account).put(id, completed);
   tell(account, completed, made, eventOf[status]);
@@ -39,7 +39,7 @@ export function capture(account: Account, id: string): Order {
 
 const statusOf = { completed: 'COMPLETED', pending: 'PENDING', declined: 'DECLINED' } as const;
 
-function capturedMoney(account: Account, { order }: KeptOrder): Money {
+function capturedMoney(account: Account, { order }: StoredOrder): Money {
   const { currencyCode = 'USD', value = '0' } = order.purchaseUnits[0].amount ?? {};
   const due = { minor: minorOf({ currencyCode, value }), currency: currencyCode };
   const paid = paidInstead(account.faults, 'paypal', due);
@@ -47,25 +47,25 @@ function capturedMoney(account: Account, { order }: KeptOrder): Money {
 }
 
 /** Decides a pending capture: the money arrives, or it does not. */
-export function decide(account: Account, kept: KeptOrder, outcome: 'settle' | 'fail'): void {
+export function decide(account: Account, stored: StoredOrder, outcome: 'settle' | 'fail'): void {
   const captureAs = outcome === 'settle' ? 'completed' : 'declined';
-  const pending = captureOf(kept);
+  const pending = captureOf(stored);
   if (!pending) {
-    orders(account).put(kept.order.id, { ...kept, captureAs });
+    orders(account).put(stored.order.id, { ...stored, captureAs });
     return;
   }
   const status = statusOf[captureAs];
   const decided = { ...pending, status: status as OrdersCapture['status'], updateTime: timestamp(account) };
-  const next = withCaptures(kept, [decided]);
-  orders(account).put(kept.order.id, next);
+  const next = withCaptures(stored, [decided]);
+  orders(account).put(stored.order.id, next);
   tell(account, next, decided, eventOf[status]);
 }
 
 /** Whether the buyer is done and the payment is undecided. */
-export const isPending = (kept: KeptOrder): boolean =>
-  captureOf(kept) ? captureOf(kept)?.status === 'PENDING' : kept.captureAs === 'pending';
+export const isPending = (stored: StoredOrder): boolean =>
+  captureOf(stored) ? captureOf(stored)?.status === 'PENDING' : stored.captureAs === 'pending';
 
-const captureOf = ({ order }: KeptOrder): OrdersCapture | undefined =>
+const captureOf = ({ order }: StoredOrder): OrdersCapture | undefined =>
   order.purchaseUnits[0].payments?.captures?.[0];
 
 const refundBody = z
@@ -76,18 +76,18 @@ const refundBody = z
 
 /** Refunds a capture, for `POST /v2/payments/captures/:id/refund`. Throws PayPal's refusals. */
 export function refund(account: Account, captureId: string, body: unknown): Refund {
-  const kept = orderOfCapture(account, captureId);
-  const paid = captureOf(kept);
-  const asked = refundBody.safeParse(body);
-  if (!asked.success) throw new PayPalRefusal(400, 'INVALID_PARAMETER_SYNTAX', 'The refund is malformed.');
+  const stored = orderOfCapture(account, captureId);
+  const paid = captureOf(stored);
+  const parsed = refundBody.safeParse(body);
+  if (!parsed.success) throw new PayPalRefusal(400, 'INVALID_PARAMETER_SYNTAX', 'The refund is malformed.');
   if (!paid || !['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(String(paid.status)))
     throw new PayPalRefusal(422, 'REFUND_NOT_ALLOWED', 'The capture cannot be refunded.');
-  const before = kept.order.purchaseUnits[0].payments?.refunds ?? [];
+  const before = stored.order.purchaseUnits[0].payments?.refunds ?? [];
   const { currencyCode = 'USD' } = paid.amount ?? {};
   const left = minorOf(paid.amount) - before.reduce((sum, { amount }) => sum + minorOf(amount), 0);
   if (left === 0)
     throw new PayPalRefusal(422, 'CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded');
-  const wanted = asked.data?.amount;
+  const wanted = parsed.data?.amount;
   if (wanted && wanted.currency_code !== currencyCode)
     throw new PayPalRefusal(
       422,
@@ -113,15 +113,15 @@ export function refund(account: Account, captureId: string, body: unknown): Refu
   };
   const status: Status = amount === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   const next = withCaptures(
-    kept,
+    stored,
     [{ ...paid, status: status as OrdersCapture['status'] }],
     [...before, made],
   );
-  orders(account).put(kept.order.id, next);
+  orders(account).put(stored.order.id, next);
   emit(account, {
     type: 'PAYMENT.CAPTURE.REFUNDED',
     resourceType: 'refund',
-    subject: kept.order.id,
+    subject: stored.order.id,
     resource: made,
   });
   return made;
@@ -137,41 +137,46 @@ const moneyOf = (minor: number, currencyCode: string): Money => {
   return { currencyCode, value: (minor / 10 ** decimals).toFixed(decimals) };
 };
 
-function withCaptures(kept: KeptOrder, captures: OrdersCapture[], refunds?: Refund[]): KeptOrder {
-  const [unit] = kept.order.purchaseUnits;
+function withCaptures(stored: StoredOrder, captures: OrdersCapture[], refunds?: Refund[]): StoredOrder {
+  const [unit] = stored.order.purchaseUnits;
   const payments = { ...unit.payments, captures, ...(refunds && { refunds }) };
-  return { ...kept, order: { ...kept.order, purchaseUnits: [{ ...unit, payments }] } };
+  return { ...stored, order: { ...stored.order, purchaseUnits: [{ ...unit, payments }] } };
 }
 
 /** A capture as returned on its own: with the order it belongs to. */
 export function presentedCapture(account: Account, id: string): CapturedPayment {
-  const kept = orderOfCapture(account, id);
-  return withOrder(kept, captureOf(kept) as OrdersCapture);
+  const stored = orderOfCapture(account, id);
+  return withOrder(stored, captureOf(stored) as OrdersCapture);
 }
 
-const withOrder = ({ order }: KeptOrder, made: OrdersCapture): CapturedPayment =>
+const withOrder = ({ order }: StoredOrder, made: OrdersCapture): CapturedPayment =>
   ({ ...made, supplementaryData: { relatedIds: { orderId: order.id } } }) as CapturedPayment;
 
-function orderOfCapture(account: Account, id: string): KeptOrder {
-  const [kept] = orders(account).where('$.order.purchaseUnits[0].payments.captures[0].id', id);
-  if (!kept) throw new PayPalRefusal(404, 'INVALID_RESOURCE_ID', 'Specified resource ID does not exist.');
-  return kept;
+function orderOfCapture(account: Account, id: string): StoredOrder {
+  const [stored] = orders(account).where('$.order.purchaseUnits[0].payments.captures[0].id', id);
+  if (!stored) throw new PayPalRefusal(404, 'INVALID_RESOURCE_ID', 'Specified resource ID does not exist.');
+  return stored;
 }
 
 function tell(
   account: Account,
-  kept: KeptOrder,
+  stored: StoredOrder,
   made: OrdersCapture,
   type: (typeof eventOf)[keyof typeof eventOf],
 ): void {
-  emit(account, { type, resourceType: 'capture', subject: kept.order.id, resource: withOrder(kept, made) });
+  emit(account, {
+    type,
+    resourceType: 'capture',
+    subject: stored.order.id,
+    resource: withOrder(stored, made),
+  });
 }
 
 export const disputeBody = z.object({ capture: z.string(), state: z.enum(['open', 'won', 'lost']) });
 
 /** Lets a buyer dispute a capture, or decides the dispute. Not a PayPal call: for tools. */
 export function dispute(account: Account, { capture: id, state }: z.infer<typeof disputeBody>): object {
-  const kept = orderOfCapture(account, id);
+  const stored = orderOfCapture(account, id);
   const outcome = state === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR';
   const resource = {
     dispute_id: `PP-D-${id}`,
@@ -180,6 +185,6 @@ export function dispute(account: Account, { capture: id, state }: z.infer<typeof
     ...(state !== 'open' && { dispute_outcome: { outcome_code: outcome } }),
   };
   const type = state === 'open' ? 'CUSTOMER.DISPUTE.CREATED' : 'CUSTOMER.DISPUTE.RESOLVED';
-  emit(account, { type, resourceType: 'dispute', subject: kept.order.id, resource });
+  emit(account, { type, resourceType: 'dispute', subject: stored.order.id, resource });
   return resource;
 }

@@ -2,12 +2,12 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, si
 import { shelf } from '../objects/objects.ts';
 import type { Database } from '../support/database.ts';
 
-type Kept = { name: string; key: string; certificate: string };
+type StoredCertificate = { name: string; key: string; certificate: string };
 
 /** The sandbox's own signing key and certificate, created on first use and stored with its data. */
-export function signingCertificate(db: Database): Kept {
-  const kept = shelf<Kept>(db, 'paypal', 'certificate');
-  const known = kept.newest(1)[0];
+export function signingCertificate(db: Database): StoredCertificate {
+  const certificates = shelf<StoredCertificate>(db, 'paypal', 'certificate');
+  const known = certificates.newest(1)[0];
   if (known) return known;
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
     type: 'pkcs8',
@@ -18,7 +18,7 @@ export function signingCertificate(db: Database): Kept {
     key: String(key),
     certificate: selfSigned(String(key)),
   };
-  kept.put(made.name, made);
+  certificates.put(made.name, made);
   return made;
 }
 

@@ -25,11 +25,11 @@ export function createPayPal(account: Account, { retryDelay }: { retryDelay?: nu
     courier.wake();
   });
   routes.post('/paypal/disputes', async (c) => {
-    const asked = disputeBody.safeParse(await c.req.json().catch(() => undefined));
-    if (!asked.success) return c.json({ message: 'Send {"capture", "state": "open | won | lost"}.' }, 400);
+    const parsed = disputeBody.safeParse(await c.req.json().catch(() => undefined));
+    if (!parsed.success) return c.json({ message: 'Send {"capture", "state": "open | won | lost"}.' }, 400);
     try {
       return c.json(
-        db.transaction(() => dispute(account, asked.data)),
+        db.transaction(() => dispute(account, parsed.data)),
         201,
       );
     } catch (error) {
@@ -57,7 +57,7 @@ function listed(account: Account) {
       return checkoutRow({
         href: `/checkoutnow?token=${order.id}`,
         title: `${amount} · ${unit.description ?? order.id}`,
-        standing: capture ? `${order.status}, capture ${capture}` : String(order.status),
+        status: capture ? `${order.status}, capture ${capture}` : String(order.status),
         at: createdAt,
       });
     });

@@ -5,7 +5,7 @@ import { type Account, newId, PayPalRefusal, timestamp } from './account.ts';
 import { emit } from './events.ts';
 
 /** An order as the SDK reads it, with fields that only the hosted page and the capture need. */
-export type KeptOrder = {
+export type StoredOrder = {
   order: Order & { id: string; purchaseUnits: [PurchaseUnit] };
   returnUrl: string | null;
   cancelUrl: string | null;
@@ -17,7 +17,7 @@ export type KeptOrder = {
 /** PayPal deletes an uncaptured order after six hours. */
 const orderLivesMs = 6 * 3600_000;
 
-export const orders = ({ db }: Account) => shelf<KeptOrder>(db, 'paypal', 'order');
+export const orders = ({ db }: Account) => shelf<StoredOrder>(db, 'paypal', 'order');
 
 const experience = z.looseObject({
   experience_context: z
@@ -41,16 +41,16 @@ const orderBody = z.object({
 
 /** Opens an order, for `POST /v2/checkout/orders`. Throws PayPal's refusals. */
 export function createOrder(account: Account, body: unknown): Order {
-  const asked = orderBody.safeParse(body);
-  if (!asked.success) {
-    const field = `/${asked.error.issues[0]?.path.join('/') ?? ''}`;
+  const parsed = orderBody.safeParse(body);
+  if (!parsed.success) {
+    const field = `/${parsed.error.issues[0]?.path.join('/') ?? ''}`;
     throw new PayPalRefusal(400, 'INVALID_PARAMETER_SYNTAX', `The value of ${field} is not acceptable.`);
   }
-  const { payment_source: source, purchase_units: units } = asked.data;
+  const { payment_source: source, purchase_units: units } = parsed.data;
   const [unit] = units;
   const context = (source?.paypal ?? source?.card)?.experience_context;
   const id = newId();
-  const kept: KeptOrder = {
+  const stored: StoredOrder = {
     order: {
       id,
       intent: 'CAPTURE' as Order['intent'],
@@ -74,8 +74,8 @@ export function createOrder(account: Account, body: unknown): Order {
     captureAs: 'completed',
     createdAt: account.now(),
   };
-  orders(account).put(id, kept);
-  return kept.order;
+  orders(account).put(id, stored);
+  return stored.order;
 }
 
 function linksOf(account: Account, id: string, page: 'payer-action' | 'approve'): Order['links'] {
@@ -93,25 +93,30 @@ function linksOf(account: Account, id: string, page: 'payer-action' | 'approve')
 }
 
 /** The order, or PayPal's refusal; an abandoned order is gone. */
-export function existing(account: Account, id: string): KeptOrder {
-  const kept = orders(account).get(id);
-  const isOver = kept && kept.order.status !== 'COMPLETED' && account.now() - kept.createdAt > orderLivesMs;
-  if (!kept || isOver)
+export function existing(account: Account, id: string): StoredOrder {
+  const stored = orders(account).get(id);
+  const isOver =
+    stored && stored.order.status !== 'COMPLETED' && account.now() - stored.createdAt > orderLivesMs;
+  if (!stored || isOver)
     throw new PayPalRefusal(404, 'INVALID_RESOURCE_ID', 'Specified resource ID does not exist.');
-  return kept;
+  return stored;
 }
 
-export const isOpen = ({ order }: KeptOrder): boolean =>
+export const isOpen = ({ order }: StoredOrder): boolean =>
   order.status === 'CREATED' || order.status === 'PAYER_ACTION_REQUIRED';
 
 /** The buyer approves; `captureAs` is the outcome of the merchant's capture. */
-export function approve(account: Account, kept: KeptOrder, captureAs: KeptOrder['captureAs']): void {
-  const approved = { ...kept, captureAs, order: { ...kept.order, status: 'APPROVED' as Order['status'] } };
-  orders(account).put(kept.order.id, approved);
+export function approve(account: Account, stored: StoredOrder, captureAs: StoredOrder['captureAs']): void {
+  const approved = {
+    ...stored,
+    captureAs,
+    order: { ...stored.order, status: 'APPROVED' as Order['status'] },
+  };
+  orders(account).put(stored.order.id, approved);
   emit(account, {
     type: 'CHECKOUT.ORDER.APPROVED',
     resourceType: 'checkout-order',
-    subject: kept.order.id,
+    subject: stored.order.id,
     resource: approved.order,
   });
 }

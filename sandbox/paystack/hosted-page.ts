@@ -71,7 +71,7 @@ function show(found: Found, problem?: string) {
       amount: transaction.requested_amount,
       currency: transaction.currency,
       description,
-      standing: standingOf(transaction),
+      state: stateOf(transaction),
       closedBecause:
         transaction.status === 'failed'
           ? 'The payment of this checkout failed.'
@@ -84,7 +84,7 @@ function show(found: Found, problem?: string) {
   );
 }
 
-function standingOf(transaction: Transaction) {
+function stateOf(transaction: Transaction) {
   if (isPayable(transaction)) return 'open';
   return transaction.status === 'pending' ? 'pending' : 'closed';
 }

@@ -24,11 +24,11 @@ export function createPaystack(account: Account, { retryDelay }: { retryDelay?: 
     courier.wake();
   });
   routes.post('/paystack/disputes', async (c) => {
-    const asked = disputeBody.safeParse(await c.req.json().catch(() => undefined));
-    if (!asked.success) return c.json({ message: 'Send {"reference", "state": "open | won | lost"}.' }, 400);
+    const parsed = disputeBody.safeParse(await c.req.json().catch(() => undefined));
+    if (!parsed.success) return c.json({ message: 'Send {"reference", "state": "open | won | lost"}.' }, 400);
     try {
       return c.json(
-        db.transaction(() => dispute(account, asked.data)),
+        db.transaction(() => dispute(account, parsed.data)),
         201,
       );
     } catch (error) {
@@ -57,6 +57,6 @@ function listed(account: Account) {
       if (!transaction) return [];
       const title = `${money(transaction.requested_amount, transaction.currency)} · ${transaction.customer.email}`;
       const at = Date.parse(transaction.created_at);
-      return checkoutRow({ href: `/c/${code}`, title, standing: transaction.status, at });
+      return checkoutRow({ href: `/c/${code}`, title, status: transaction.status, at });
     });
 }

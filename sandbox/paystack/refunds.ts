@@ -31,18 +31,18 @@ const refundBody = z.object({
 
 /** Refunds a transaction, in part or in full, for `POST /refund`. Throws Paystack's refusals. */
 export function createRefund(account: Account, body: unknown): Refund {
-  const asked = refundBody.safeParse(body);
-  if (!asked.success) throw new PaystackRefusal(400, 'invalid_params', 'Transaction is required');
-  const transaction = named(account, asked.data.transaction);
+  const parsed = refundBody.safeParse(body);
+  if (!parsed.success) throw new PaystackRefusal(400, 'invalid_params', 'Transaction is required');
+  const transaction = named(account, parsed.data.transaction);
   if (transaction.status !== 'success' && transaction.status !== 'reversed') {
     throw new PaystackRefusal(400, 'transaction_not_refundable', 'Transaction has not been paid');
   }
-  if (asked.data.currency && asked.data.currency !== transaction.currency)
+  if (parsed.data.currency && parsed.data.currency !== transaction.currency)
     throw new PaystackRefusal(400, 'invalid_currency', 'Currency must be that of the transaction');
   const left = transaction.amount - refundedOf(account, transaction);
   if (left === 0)
     throw new PaystackRefusal(400, 'transaction_reversed', 'Transaction has been fully reversed');
-  const amount = asked.data.amount ?? left;
+  const amount = parsed.data.amount ?? left;
   if (amount > left) {
     throw new PaystackRefusal(
       400,
@@ -56,8 +56,8 @@ export function createRefund(account: Account, body: unknown): Refund {
     amount,
     currency: transaction.currency,
     status: 'processed',
-    merchant_note: asked.data.merchant_note ?? '',
-    customer_note: asked.data.customer_note ?? '',
+    merchant_note: parsed.data.merchant_note ?? '',
+    customer_note: parsed.data.customer_note ?? '',
     createdAt: timestamp(account),
   };
   refunds(account).put(String(refund.id), refund);
@@ -75,9 +75,9 @@ function refundedOf(account: Account, { id }: Transaction): number {
 }
 
 /** A transaction is identified by its reference or its id. */
-function named(account: Account, word: string | number): Transaction {
-  const [byId] = transactions(account).where('$.id', Number(word));
-  return byId ?? existing(account, String(word));
+function named(account: Account, reference: string | number): Transaction {
+  const [byId] = transactions(account).where('$.id', Number(reference));
+  return byId ?? existing(account, String(reference));
 }
 
 function announce(account: Account, transaction: Transaction, refund: Refund): void {

@@ -47,17 +47,17 @@ type Metadata = Record<string, unknown>;
 
 /** Opens a transaction, for `POST /transaction/initialize`. Throws Paystack's refusals. */
 export function initialize(account: Account, body: unknown): { checkout: Checkout; url: string } {
-  const asked = initializeBody.safeParse(body);
-  if (!asked.success) {
-    const field = asked.error.issues[0]?.path.join('.') || 'body';
+  const parsed = initializeBody.safeParse(body);
+  if (!parsed.success) {
+    const field = parsed.error.issues[0]?.path.join('.') || 'body';
     throw new PaystackRefusal(400, 'invalid_params', `Invalid ${field} passed`);
   }
-  const { email, amount, currency, metadata } = asked.data;
-  const reference = asked.data.reference ?? newCode(16);
+  const { email, amount, currency, metadata } = parsed.data;
+  const reference = parsed.data.reference ?? newCode(16);
   if (transactions(account).get(reference)) {
     throw new PaystackRefusal(400, 'duplicate_reference', 'Duplicate Transaction Reference');
   }
-  const checkout = { code: newCode(15), reference, callbackUrl: asked.data.callback_url ?? null };
+  const checkout = { code: newCode(15), reference, callbackUrl: parsed.data.callback_url ?? null };
   transactions(account).put(reference, {
     id: newNumber(),
     domain: 'test',

@@ -54,19 +54,19 @@ async function serve(c: Context, bucket: Bucket, key: string): Promise<Response>
 }
 
 async function getObject(c: Context, { objects }: Bucket, key: string): Promise<Response> {
-  const kept = await objects.find(key);
-  if (!kept) return failure(c, 404, 'NoSuchKey', 'The specified key does not exist.');
+  const stored = await objects.find(key);
+  if (!stored) return failure(c, 404, 'NoSuchKey', 'The specified key does not exist.');
   const overrides = ['content-type', 'content-disposition', 'cache-control'].flatMap((name) => {
     const value = c.req.query(`response-${name}`);
     return value ? [[name, value] as const] : [];
   });
   const headers = Object.fromEntries(overrides);
-  return sendObject(objects, key, kept, { method: c.req.method, range: c.req.header('range'), headers });
+  return sendObject(objects, key, stored, { method: c.req.method, range: c.req.header('range'), headers });
 }
 
 async function putObject(c: Context, { objects, parts }: Bucket, key: string): Promise<Response> {
-  const kept = await objects.put(key, bodyOf(c.req.raw), typeOf(c));
-  if (isAnother(c, kept.sha256)) {
+  const stored = await objects.put(key, bodyOf(c.req.raw), typeOf(c));
+  if (isAnother(c, stored.sha256)) {
     await objects.remove(key);
     return failure(
       c,
@@ -75,8 +75,8 @@ async function putObject(c: Context, { objects, parts }: Bucket, key: string): P
       'The provided hash does not match what was computed.',
     );
   }
-  parts.log(`s3: ${key}, ${kept.size} bytes`);
-  return c.body(null, 200, { etag: `"${kept.md5}"` });
+  parts.log(`s3: ${key}, ${stored.size} bytes`);
+  return c.body(null, 200, { etag: `"${stored.md5}"` });
 }
 
 function begin(c: Context, bucket: Bucket, key: string): Response {
@@ -99,30 +99,34 @@ async function putPart(c: Context, bucket: Bucket, uploadId: string, upload: Upl
       'InvalidArgument',
       'Part number must be an integer between 1 and 10000, inclusive',
     );
-  const kept = await bucket.objects.put(nameOfPart(uploadId, number), bodyOf(c.req.raw), upload.contentType);
-  if (isAnother(c, kept.sha256))
+  const stored = await bucket.objects.put(
+    nameOfPart(uploadId, number),
+    bodyOf(c.req.raw),
+    upload.contentType,
+  );
+  if (isAnother(c, stored.sha256))
     return failure(
       c,
       400,
       'XAmzContentSHA256Mismatch',
       'The provided hash does not match what was computed.',
     );
-  upload.parts.set(number, kept);
-  return c.body(null, 200, { etag: `"${kept.md5}"` });
+  upload.parts.set(number, stored);
+  return c.body(null, 200, { etag: `"${stored.md5}"` });
 }
 
 async function complete(c: Context, bucket: Bucket, uploadId: string, upload: Upload): Promise<Response> {
-  const asked = [...(await c.req.text()).matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = '']) => ({
+  const requested = [...(await c.req.text()).matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = '']) => ({
     number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
     md5: /<ETag>(?:"|&quot;)?([0-9a-f]+)/.exec(part)?.[1],
   }));
-  const numbers = asked.map(({ number }) => number);
-  const known = asked.every(({ number, md5 }) => upload.parts.get(number)?.md5 === md5);
-  if (asked.length === 0 || !known)
+  const numbers = requested.map(({ number }) => number);
+  const known = requested.every(({ number, md5 }) => upload.parts.get(number)?.md5 === md5);
+  if (requested.length === 0 || !known)
     return failure(c, 400, 'InvalidPart', 'A specified part could not be found.');
   if (numbers.some((number, index) => index > 0 && number <= (numbers[index - 1] ?? 0)))
     return failure(c, 400, 'InvalidPartOrder', 'The list of parts was not in ascending order.');
-  const tooSmall = asked
+  const tooSmall = requested
     .slice(0, -1)
     .some(({ number }) => (upload.parts.get(number)?.size ?? 0) < 5 * 1024 ** 2);
   if (tooSmall) return failure(c, 400, 'EntityTooSmall', 'A part is smaller than the minimum allowed size.');
@@ -131,7 +135,7 @@ async function complete(c: Context, bucket: Bucket, uploadId: string, upload: Up
   await forget(bucket, uploadId, upload);
   bucket.parts.log(`s3: ${upload.key}, ${size} bytes in ${numbers.length} parts`);
   const etag = createHash('md5')
-    .update(asked.map(({ md5 }) => md5).join(''))
+    .update(requested.map(({ md5 }) => md5).join(''))
     .digest('hex');
   return xml(
     c,

@@ -114,7 +114,7 @@ const encoded = (text: string): string =>
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-function isSame(expected: string, given: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+function isSame(expected: string, actual: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(actual)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -52,16 +52,16 @@ export function requiredInteger(params: Params, path: string, least: number): nu
 }
 
 /** One of a list of values; the fallback if absent. */
-export function oneOf<Word extends string>(
+export function oneOf<Value extends string>(
   params: Params,
   path: string,
-  words: readonly Word[],
-): Word | undefined {
+  allowed: readonly Value[],
+): Value | undefined {
   const value = text(params, path);
   if (value === undefined) return undefined;
-  const word = words.find((known) => known === value);
-  if (!word) throw invalid(`Invalid ${path}: must be one of ${words.join(', ')}`, path);
-  return word;
+  const match = allowed.find((known) => known === value);
+  if (!match) throw invalid(`Invalid ${path}: must be one of ${allowed.join(', ')}`, path);
+  return match;
 }
 
 export function webAddress(params: Params, path: string): string | undefined {

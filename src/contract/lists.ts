@@ -16,16 +16,16 @@ export const listQuery = {
 };
 
 /** The `field` and `-field` values of a list's `sort`. */
-export function sortWords<const Field extends string>(fields: readonly Field[]) {
-  const words = fields.flatMap((field) => [field, `-${field}`] as const);
-  return z.enum(words as [Field | `-${Field}`, ...(Field | `-${Field}`)[]]).optional();
+export function sortParam<const Field extends string>(fields: readonly Field[]) {
+  const values = fields.flatMap((field) => [field, `-${field}`] as const);
+  return z.enum(values as [Field | `-${Field}`, ...(Field | `-${Field}`)[]]).optional();
 }
 
 /** Splits `-created` into its column and direction. */
 export function readSort<Field extends string>(
-  word: Field | `-${Field}`,
+  sort: Field | `-${Field}`,
 ): { field: Field; direction: 'asc' | 'desc' } {
-  return word.startsWith('-')
-    ? { field: word.slice(1) as Field, direction: 'desc' }
-    : { field: word as Field, direction: 'asc' };
+  return sort.startsWith('-')
+    ? { field: sort.slice(1) as Field, direction: 'desc' }
+    : { field: sort as Field, direction: 'asc' };
 }

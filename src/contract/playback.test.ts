@@ -16,15 +16,15 @@ const at = (position: number, percentage: number) => ({ position, percent: perce
 describe('what is stored about playback', () => {
   test('percent only moves forward, stays within reach of real time and within 100', () => {
     fc.assert(
-      fc.property(percent, percent, seconds, seconds, (before, asked, duration, openedFor) => {
+      fc.property(percent, percent, seconds, seconds, (before, requested, duration, openedFor) => {
         const { percent: stored } = playbackToStore({
           stored: at(0, before),
-          asked: at(0, asked),
+          requested: at(0, requested),
           duration,
           openedFor,
         });
         expect(stored).toBeGreaterThanOrEqual(before);
-        expect(stored).toBeLessThanOrEqual(Math.max(before, asked));
+        expect(stored).toBeLessThanOrEqual(Math.max(before, requested));
         const reachable = openedFor * 2.5 + Math.min(10, duration / 2);
         if (duration > 0 && stored > before)
           expect(watchedSeconds(stored, duration)).toBeLessThanOrEqual(reachable + 1e-6);
@@ -34,11 +34,11 @@ describe('what is stored about playback', () => {
 
   test('the position stays within the video', () => {
     fc.assert(
-      fc.property(seconds, seconds, (asked, duration) => {
+      fc.property(seconds, seconds, (requested, duration) => {
         fc.pre(duration > 0);
         const { position } = playbackToStore({
           stored: at(0, 0),
-          asked: at(asked, 0),
+          requested: at(requested, 0),
           duration,
           openedFor: 0,
         });
@@ -49,7 +49,7 @@ describe('what is stored about playback', () => {
 
   test('a clock that runs backwards grants no extra time', () => {
     expect(
-      playbackToStore({ stored: at(0, 5), asked: at(50, 80), duration: 100, openedFor: -60 }).percent,
+      playbackToStore({ stored: at(0, 5), requested: at(50, 80), duration: 100, openedFor: -60 }).percent,
     ).toBe(10);
   });
 });
@@ -80,8 +80,8 @@ describe('seeking', () => {
 
   test('never leads further ahead than requested', () => {
     fc.assert(
-      fc.property(seconds, seconds, fc.boolean(), (asked, watched, completed) => {
-        expect(allowedPosition(asked, watched, completed)).toBeLessThanOrEqual(asked);
+      fc.property(seconds, seconds, fc.boolean(), (requested, watched, completed) => {
+        expect(allowedPosition(requested, watched, completed)).toBeLessThanOrEqual(requested);
       }),
     );
   });

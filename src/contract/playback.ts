@@ -6,7 +6,7 @@ export type Playback = { position: number; percent: number };
 
 export type SavePlayback = {
   stored: Playback;
-  asked: Playback;
+  requested: Playback;
   /** Of the video; 0 if unknown. */
   duration: number;
   /** Real time since the lecture was first opened. */
@@ -17,10 +17,10 @@ export type SavePlayback = {
  * What is stored when a player reports its position. The watched percentage only increases, no faster than a person can
  * watch; the position stays within the video.
  */
-export function playbackToStore({ stored, asked, duration, openedFor }: SavePlayback): Playback {
+export function playbackToStore({ stored, requested, duration, openedFor }: SavePlayback): Playback {
   const reachable = duration > 0 ? (watchableSeconds(openedFor, duration) / duration) * 100 : 100;
-  const percent = Math.max(stored.percent, Math.min(asked.percent, reachable, 100));
-  return { position: duration > 0 ? Math.min(asked.position, duration) : asked.position, percent };
+  const percent = Math.max(stored.percent, Math.min(requested.percent, reachable, 100));
+  return { position: duration > 0 ? Math.min(requested.position, duration) : requested.position, percent };
 }
 
 /** The most of a video that can have been watched by now. */
@@ -45,8 +45,8 @@ const rounding = 1e-6;
 export const watchedSeconds = (percent: number, duration: number): number => (percent / 100) * duration;
 
 /** The furthest position allowed: the watched part plus the tolerance, or anywhere once the lecture is complete. */
-export function allowedPosition(asked: number, watched: number, completed: boolean): number {
-  if (completed || asked <= watched + limits.seekToleranceSeconds) return asked;
+export function allowedPosition(requested: number, watched: number, completed: boolean): number {
+  if (completed || requested <= watched + limits.seekToleranceSeconds) return requested;
   return watched;
 }
 

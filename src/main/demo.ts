@@ -33,8 +33,11 @@ export async function prepareDemo(ctx: Context, sandbox: Sandbox, { vite }: RunO
 }
 
 /** Loads the demo data into a product whose sandbox is running at these URLs. */
-export async function fillDemoFor(given: Settings, [url = '', smtpUrl = '']: string[]): Promise<void> {
-  const { ctx, close } = await openPlatform(withSandbox(given, { url, smtpUrl }));
+export async function fillDemoFor(
+  initialSettings: Settings,
+  [url = '', smtpUrl = '']: string[],
+): Promise<void> {
+  const { ctx, close } = await openPlatform(withSandbox(initialSettings, { url, smtpUrl }));
   try {
     await fillAndPay(ctx, url);
   } finally {

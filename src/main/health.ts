@@ -64,16 +64,16 @@ export const peerOf = (env: Partial<HttpBindings> | undefined): string =>
 function isFromHere(headers: Headers, env: Partial<HttpBindings> | undefined): boolean {
   const peer = peerOf(env).replace(/^::ffff:/, '');
   const host = headers.get('host');
-  const asked =
+  const query =
     host === null || (URL.canParse(`http://${host}`) && isLoopback(new URL(`http://${host}`).hostname));
-  return isLoopback(peer) && asked && !forwardedBy.some((name) => headers.has(name));
+  return isLoopback(peer) && query && !forwardedBy.some((name) => headers.has(name));
 }
 
 /** Compares in constant time. */
 function hasToken(headers: Headers, token: string | undefined): boolean {
-  const given = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
-  if (!token || !given) return false;
-  const [left, right] = [given, token].map((text) => createHash('sha256').update(text).digest());
+  const bearer = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+  if (!token || !bearer) return false;
+  const [left, right] = [bearer, token].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(left as Buffer, right as Buffer);
 }
 

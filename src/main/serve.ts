@@ -19,11 +19,11 @@ import { onShutdown } from './shutdown.ts';
 import { welcome } from './welcome.ts';
 
 /** Serves the whole product: database, sandbox if it is on, jobs, API and pages. Returns once it listens. */
-export async function serve(given: Settings, options: RunOptions): Promise<void> {
-  checkDataFolder(join(given.dataDir, 'postgres'));
-  const listener = await claimPort(given);
-  const sandbox = given.sandbox && (await openSandbox(given, given.sandbox));
-  const settings = sandbox ? withSandbox(given, sandbox) : given;
+export async function serve(initialSettings: Settings, options: RunOptions): Promise<void> {
+  checkDataFolder(join(initialSettings.dataDir, 'postgres'));
+  const listener = await claimPort(initialSettings);
+  const sandbox = initialSettings.sandbox && (await openSandbox(initialSettings, initialSettings.sandbox));
+  const settings = sandbox ? withSandbox(initialSettings, sandbox) : initialSettings;
 
   const platform = await openPlatform(settings);
   if (sandbox) await prepareDemo(platform.ctx, sandbox, options);

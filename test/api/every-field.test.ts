@@ -115,8 +115,8 @@ const nested = (field: string, value: unknown) => {
 };
 
 function outcomeOf(status: number, body: Record<string, unknown>, field: string): string {
-  const said = body.message;
-  expect(said, 'a sentence for people').toMatch(/\w+ \w+/);
+  const message = body.message;
+  expect(message, 'a sentence for people').toMatch(/\w+ \w+/);
   if (status === 200) return fine;
   if (body.fields === undefined) return body.code === 'request.unstorable' ? 'refused, but nowhere' : wrong;
   expect(Object.keys(body.fields as object), 'no other field has an error').toEqual([field]);

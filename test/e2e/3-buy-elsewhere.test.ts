@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type Course, findCourse, standing, untilEnrolled } from './support/buying.ts';
+import { type Course, findCourse, untilEnrolled, viewerState } from './support/buying.ts';
 import { mailTo } from './support/mailbox.ts';
 import { open } from './support/open.ts';
 import { newLearner } from './support/people.ts';
@@ -45,7 +45,7 @@ for (const { way, page: hosted } of ways) {
       'href',
       `/checkout/${course._id}`,
     );
-    expect(await standing(api, course._id)).toMatchObject({ enrolled: false, paymentPending: false });
+    expect(await viewerState(api, course._id)).toMatchObject({ enrolled: false, paymentPending: false });
   });
 
   test(`${way}: paid later, pending until the money arrives`, async ({ page, context }) => {
@@ -55,7 +55,7 @@ for (const { way, page: hosted } of ways) {
     const address = page.url();
     await page.getByRole('button', { name: 'Pay later (pending)' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Payment Processing' })).toBeVisible();
-    expect(await standing(api, course._id)).toMatchObject({ enrolled: false, paymentPending: true });
+    expect(await viewerState(api, course._id)).toMatchObject({ enrolled: false, paymentPending: true });
     await page.goto(address);
     await page.getByRole('button', { name: 'The money arrives' }).click();
     await untilEnrolled(api, course._id);
@@ -72,7 +72,7 @@ for (const { way, page: hosted } of ways) {
     await page.getByRole('button', { name: 'The payment fails' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Payment failed' })).toBeVisible();
     await expect
-      .poll(() => standing(api, course._id))
+      .poll(() => viewerState(api, course._id))
       .toMatchObject({ enrolled: false, paymentPending: false });
   });
 }

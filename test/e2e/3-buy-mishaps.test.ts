@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { courseBody, type WrittenCourse } from './support/authoring.ts';
-import { decide, findCourse, placeOrder, standing } from './support/buying.ts';
+import { decide, findCourse, placeOrder, viewerState } from './support/buying.ts';
 import { alive, open } from './support/open.ts';
 import { demo, newLearner, signInByApi } from './support/people.ts';
 
@@ -182,7 +182,7 @@ test('the page of pending payments without a pending payment leads to the orders
   const { orderId } = await api.read<{ orderId: string }>('POST', '/payment/create-order', body);
   await page.goto(`/payment/pending?orderId=${orderId}`);
   await expect(page).toHaveURL(`/payment/bank/${orderId}`);
-  expect(await standing(api, course._id)).toMatchObject({ paymentPending: false });
+  expect(await viewerState(api, course._id)).toMatchObject({ paymentPending: false });
 });
 
 test.describe('without scripts', () => {

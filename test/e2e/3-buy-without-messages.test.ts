@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { sandboxUrl } from './support/addresses.ts';
 import type { Api } from './support/api.ts';
-import { type Course, decide, standing } from './support/buying.ts';
+import { type Course, decide, viewerState } from './support/buying.ts';
 import { alive, open } from './support/open.ts';
 import { demo, newLearner, signInByApi } from './support/people.ts';
 
@@ -122,9 +122,9 @@ for (const way of ways) {
       await test.step(name, async () => {
         const order = await place(api, admin, way, course);
         await walk(page, way, order, admin);
-        const before = await standing(api, course._id);
+        const before = await viewerState(api, course._id);
         await control(way, 'webhooks/release', { subject: order.reference });
-        expect(await standing(api, course._id)).toEqual(before);
+        expect(await viewerState(api, course._id)).toEqual(before);
       });
     }
   });

@@ -5,8 +5,8 @@ import {
   goToPayment,
   payByCard,
   placeOrder,
-  standing,
   untilEnrolled,
+  viewerState,
 } from './support/buying.ts';
 import { mailsTo, mailTo, pathIn } from './support/mailbox.ts';
 import { alive, open } from './support/open.ts';
@@ -61,7 +61,7 @@ test('a declined card is reported on the provider’s page, and another one can 
   await goToPayment(page, course);
   await page.getByRole('button', { name: 'Decline the card' }).click();
   await expect(page.getByRole('alert')).toContainText('Your card was declined');
-  expect(await standing(api, course._id)).toMatchObject({ enrolled: false, paymentPending: false });
+  expect(await viewerState(api, course._id)).toMatchObject({ enrolled: false, paymentPending: false });
   await page.getByRole('button', { name: 'Pay $129.00' }).click();
   await expect(page).toHaveURL(playerOf(course));
 });
@@ -77,7 +77,7 @@ test('cancelling confirms that nothing was charged, and the purchase can be star
   await expect(page).toHaveURL(/\/payment\/cancel/);
   await expect(page.getByRole('heading', { level: 1, name: 'Payment cancelled' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Courses' })).toHaveAttribute('href', '/all-courses');
-  expect(await standing(api, course._id)).toMatchObject({ enrolled: false, paymentPending: false });
+  expect(await viewerState(api, course._id)).toMatchObject({ enrolled: false, paymentPending: false });
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await payByCard(page);
@@ -134,7 +134,7 @@ test('a slow payment that fails: no access, and the course can be bought again',
   });
   await expect(page.getByRole('link', { name: 'Back to Courses' })).toHaveAttribute('href', '/all-courses');
   await expect
-    .poll(() => standing(api, course._id))
+    .poll(() => viewerState(api, course._id))
     .toMatchObject({ enrolled: false, paymentPending: false });
   await open(page, `/courses/${course.slug}`);
   await expect(page.getByRole('link', { name: 'Enroll in Course' })).toBeVisible();

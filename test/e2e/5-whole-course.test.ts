@@ -54,7 +54,7 @@ test('a whole course by keyboard alone, on two devices with a broken connection 
     await playByKey(page, first!.title);
     const data = await hold(page, /\.data(\?|$)/, { times: 1 });
     await mark(page);
-    await data.asked;
+    await data.requested;
     await page.keyboard.press('n');
     await expect(page.getByText('This lecture is locked')).toBeVisible();
     await expect(

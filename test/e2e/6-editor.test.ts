@@ -115,7 +115,7 @@ test('a curriculum is reordered with mouse, keys and menu, and a failed deletion
   await letIn(context, demo.instructor);
   await open(page, `/instructor-dashboard/courses/${_id}/edit`);
   await page.getByRole('tab', { name: 'Curriculum' }).click();
-  const said = editor(page).getByRole('status').first();
+  const status = editor(page).getByRole('status').first();
   const handle = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
   const lectures = page.getByRole('textbox', { name: /^Lecture \d$/ });
   const order = () => lectures.evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value));
@@ -123,16 +123,16 @@ test('a curriculum is reordered with mouse, keys and menu, and a failed deletion
   await test.step('with keys, across a section boundary and back', async () => {
     await handle('Start 2').focus();
     await page.keyboard.press('Space');
-    await expect(said).toContainText('Picked up. “Start 2” is lecture 2 of 2 in “Start”.');
+    await expect(status).toContainText('Picked up. “Start 2” is lecture 2 of 2 in “Start”.');
     await page.keyboard.press('ArrowDown');
-    await expect(said).toHaveText('“Start 2” is lecture 1 of 2 in “End”.');
+    await expect(status).toHaveText('“Start 2” is lecture 1 of 2 in “End”.');
     await expect(handle('Start 2')).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(said).toHaveText('“Start 2” is lecture 2 of 2 in “Start”.');
+    await expect(status).toHaveText('“Start 2” is lecture 2 of 2 in “Start”.');
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
-    await expect(said).toHaveText('Left there. “Start 2” is lecture 1 of 2 in “Start”.');
+    await expect(status).toHaveText('Left there. “Start 2” is lecture 1 of 2 in “Start”.');
     expect(await order()).toEqual(['Start 2', 'Start 1', 'End 1']);
   });
 
@@ -140,29 +140,29 @@ test('a curriculum is reordered with mouse, keys and menu, and a failed deletion
     await page.getByRole('button', { name: 'Actions for Start 1' }).click();
     await page.getByRole('menuitem', { name: 'Move to section…' }).click();
     await page.getByRole('button', { name: 'Move lecture' }).click();
-    await expect(said).toHaveText('“Start 1” is lecture 2 of 2 in “End”.');
+    await expect(status).toHaveText('“Start 1” is lecture 2 of 2 in “End”.');
   });
 
   await test.step('with the mouse, a lecture and a section', async () => {
     // Both handles are in view: below the fold, the dialog's foot would cover one.
     await page.setViewportSize({ width: 1280, height: 1100 });
     await drag(page, handle('End 1'), handle('Start 2'));
-    await expect(said).toHaveText('“End 1” is lecture 1 of 2 in “Start”.');
+    await expect(status).toHaveText('“End 1” is lecture 1 of 2 in “Start”.');
     await drag(page, handle('End'), handle('Start'), async () => {
       await page.keyboard.press('Escape');
       await expect(editor(page)).toBeVisible();
     });
     expect(await order()).toEqual(['End 1', 'Start 2', 'Start 1']);
     await drag(page, handle('End'), handle('Start'));
-    await expect(said).toHaveText('“End” is section 1 of 2.');
+    await expect(status).toHaveText('“End” is section 1 of 2.');
     expect(await order()).toEqual(['Start 1', 'End 1', 'Start 2']);
   });
 
   await test.step('by touch, to another position', async () => {
     await dragByFinger(page, handle('Start 2'), handle('End 1'));
-    await expect(said).toHaveText('“Start 2” is lecture 1 of 2 in “Start”.');
+    await expect(status).toHaveText('“Start 2” is lecture 1 of 2 in “Start”.');
     await dragByFinger(page, handle('End 1'), handle('Start 2'));
-    await expect(said).toHaveText('“End 1” is lecture 1 of 2 in “Start”.');
+    await expect(status).toHaveText('“End 1” is lecture 1 of 2 in “Start”.');
     expect(await order()).toEqual(['Start 1', 'End 1', 'Start 2']);
   });
 

@@ -71,9 +71,9 @@ test('an Ogg lecture plays with the decoder if the browser has none, and can be 
     await expect(page.locator('.stage media-fullscreen-button')).toBeVisible();
     await expect(page.locator('.stage media-captions-button, .stage media-pip-button')).toHaveCount(0);
     await page.keyboard.press('i');
-    await expect(page.locator('.stage-said')).toHaveText('No picture in picture');
+    await expect(page.locator('.stage-feedback')).toHaveText('No picture in picture');
     await page.keyboard.press('c');
-    await expect(page.locator('.stage-said')).toHaveText('No captions');
+    await expect(page.locator('.stage-feedback')).toHaveText('No captions');
   });
   await page.getByRole('button', { name: 'play', exact: true }).click();
   await page.getByRole('button', { name: 'Mark as Completed' }).click({ timeout: 20_000 });

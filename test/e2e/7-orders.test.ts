@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Api } from './support/api.ts';
-import { buyByApi, findCourse, standing } from './support/buying.ts';
+import { buyByApi, findCourse, viewerState } from './support/buying.ts';
 import { mailTo, pathIn } from './support/mailbox.ts';
 import { open } from './support/open.ts';
 import { anotherBrowser, demo, newLearner } from './support/people.ts';
@@ -110,8 +110,8 @@ test('a bank transfer: receipt from the buyer, confirmed by the administrator, a
 
   const admin = await administrator(browser);
   await test.step('the administrator checks the receipt and confirms', async () => {
-    const asked = await mailTo(demo.admin.email, `Bank transfer to review: ${course.title}`);
-    await open(admin, pathIn(asked, '/admin-dashboard/enrollment/'));
+    const request = await mailTo(demo.admin.email, `Bank transfer to review: ${course.title}`);
+    await open(admin, pathIn(request, '/admin-dashboard/enrollment/'));
     await openOrderOf(admin, email);
     await expect(admin.getByText('Receipt to check')).toBeVisible();
     const picture = admin.getByRole('img', { name: /The receipt, sample-receipt.png/ });
@@ -180,13 +180,13 @@ test('a card payment is refunded in part and then in full, and access ends with 
   };
   await refund('29', 'A discount that had been promised.');
   await expect(admin.getByText('Partly refunded')).toBeVisible();
-  expect(await standing(api, course._id)).toMatchObject({ enrolled: true });
+  expect(await viewerState(api, course._id)).toMatchObject({ enrolled: true });
   await refund(null, 'Asked for by the learner.');
   await expect(admin.getByText('$129.00 refunded')).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Refund' })).toBeHidden();
   await admin.context().close();
 
-  expect(await standing(api, course._id)).toMatchObject({ enrolled: false });
+  expect(await viewerState(api, course._id)).toMatchObject({ enrolled: false });
   const mail = await mailTo(email, `Your refund for ${course.title}`);
   expect(mail.text).toContain('Asked for by the learner.');
   await open(page, '/dashboard/orders');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { productPort } from './support/addresses.ts';
 import { type Api, apiClient } from './support/api.ts';
-import { decide, findCourse, placeOrder, standing, untilEnrolled } from './support/buying.ts';
+import { decide, findCourse, placeOrder, untilEnrolled, viewerState } from './support/buying.ts';
 import { placeOf, play, timeOf } from './support/learning.ts';
 import { mailsTo, mailTo } from './support/mailbox.ts';
 import { open } from './support/open.ts';
@@ -45,7 +45,7 @@ test('the return page comes first and the provider’s webhook after it: one enr
   await switchWebhooks('hold');
   const { url } = await placeOrder(api, course._id);
   const { location } = await decide(url, 'pay');
-  expect(await standing(api, course._id), 'the product has not been notified yet').toMatchObject({
+  expect(await viewerState(api, course._id), 'the product has not been notified yet').toMatchObject({
     enrolled: false,
   });
   await page.context().request.post(`${product.url}/api/login`, { data: { email, password } });
@@ -77,7 +77,9 @@ test('a killed process loses nothing it has acknowledged, and the next one conti
   await product.kill();
   product = await startProduct({ port, dataDir });
 
-  expect(await standing(api, course._id), 'the session and the enrolment').toMatchObject({ enrolled: true });
+  expect(await viewerState(api, course._id), 'the session and the enrolment').toMatchObject({
+    enrolled: true,
+  });
   expect(await placeOf(api, course)).toBe(4);
   await mailTo(email, 'Your receipt for', product.sandbox);
 

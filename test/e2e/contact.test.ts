@@ -15,7 +15,7 @@ const arrived = (word: string) =>
     .not.toBe('');
 const mailWith = async (word: string) => (await mailsTo(support)).find(({ text }) => text.includes(word));
 
-const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words });
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 
 test('a message is validated field by field, fails without losing input, and then arrives and clears the form', async ({
   page,
@@ -145,7 +145,7 @@ test('a message sent before hydration is given back, and arrives when sent again
     Email: 'ada@example.com',
     Message: `A message of two lines\nfrom a fast writer ${word}`,
   };
-  for (const [name, words] of Object.entries(fields)) await form.getByRole('textbox', { name }).fill(words);
+  for (const [name, text] of Object.entries(fields)) await form.getByRole('textbox', { name }).fill(text);
   const subject = form.getByLabel('Subject');
   await subject.selectOption('Mobile App Issues');
   const sent = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -157,8 +157,8 @@ test('a message sent before hydration is given back, and arrives when sent again
   release();
   await alive(page);
   await expect(form.getByRole('alert')).toHaveText('Something went wrong. Please try again.');
-  for (const [name, words] of Object.entries(fields))
-    await expect(form.getByRole('textbox', { name })).toHaveValue(words);
+  for (const [name, text] of Object.entries(fields))
+    await expect(form.getByRole('textbox', { name })).toHaveValue(text);
   await expect(subject).toHaveValue('Mobile App Issues');
   expect(await mailWith(word), 'the server sends nothing').toBeUndefined();
 

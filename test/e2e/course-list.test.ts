@@ -26,8 +26,8 @@ test('the five sort orders do what they are called, nine courses a page', async 
   await expect(cards(page)).toHaveCount(9);
   const newest = await titlesOf(page);
 
-  const choose = async (label: string, word: string | null) => {
-    const address = word ? new RegExp(`sort=${word}`) : /^(?!.*sort=)/;
+  const choose = async (label: string, option: string | null) => {
+    const address = option ? new RegExp(`sort=${option}`) : /^(?!.*sort=)/;
     await sort.focus();
     await sort.selectOption(label);
     await expect(page).toHaveURL(address);

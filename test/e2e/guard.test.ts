@@ -32,8 +32,8 @@ const areas = Object.entries(dashboards).map(([area, pattern]) => ({
   paths: addresses(routes).filter((path) => pattern.test(path)),
 }));
 const everyPath = areas.flatMap(({ paths }) => paths);
-const toast = (page: Page, words: string | RegExp) =>
-  page.locator('[data-sonner-toast]').filter({ hasText: words });
+const toast = (page: Page, message: string | RegExp) =>
+  page.locator('[data-sonner-toast]').filter({ hasText: message });
 
 /** A person who has registered and not opened the email. */
 async function signInUnconfirmed(page: Page) {

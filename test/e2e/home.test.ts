@@ -8,8 +8,8 @@ const search = (page: Page) =>
 const category = (page: Page) => featured(page).getByLabel('Category');
 const titles = (page: Page) => featured(page).getByRole('article').getByRole('heading').allTextContents();
 /** The link below the featured courses to the full list has the same parameters. */
-const listOf = (page: Page, words: string | RegExp) =>
-  expect(featured(page).getByRole('link', { name: 'View All Courses' })).toHaveAttribute('href', words);
+const listOf = (page: Page, name: string | RegExp) =>
+  expect(featured(page).getByRole('link', { name: 'View All Courses' })).toHaveAttribute('href', name);
 
 /** As the API has them now: other tests publish courses in the meantime. */
 async function newest(): Promise<string[]> {

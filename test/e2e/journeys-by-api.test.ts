@@ -10,8 +10,8 @@ import {
   decide,
   findCourse,
   placeOrder,
-  standing,
   untilEnrolled,
+  viewerState,
 } from './support/buying.ts';
 import { finishByApi } from './support/learning.ts';
 import { mailTo, pathIn } from './support/mailbox.ts';
@@ -54,7 +54,7 @@ test('a visitor lists, searches, filters and reads', async () => {
   expect(new Set(risk.courses.map((course) => course.category))).toEqual(new Set(['Risk Management']));
   const course = await findCourse(slug, api);
   expect(JSON.stringify(course.sections), 'a visitor gets no video URL').not.toContain('url');
-  expect(await standing(api, course._id)).toMatchObject({ enrolled: false, owner: false });
+  expect(await viewerState(api, course._id)).toMatchObject({ enrolled: false, owner: false });
   expect(await statusOf(api.call('GET', '/courses/no-such-course'))).toBe(404);
 });
 
@@ -98,7 +98,7 @@ test('a learner buys: paid and verified, declined, cancelled, and delayed with b
     expect(paid).toMatchObject({ status: 303, location: expect.stringContaining(`/payment/${orderId}`) });
     const verified = await verify(api, orderId);
     expect(await verified.json()).toMatchObject({ success: true, order: { course: { _id: course._id } } });
-    expect(await standing(api, course._id)).toMatchObject({ enrolled: true });
+    expect(await viewerState(api, course._id)).toMatchObject({ enrolled: true });
     expect(
       await statusOf(
         api.call('POST', '/payment/create-order', { courseId: course._id, paymentMethod: 'stripe' }),
@@ -118,7 +118,7 @@ test('a learner buys: paid and verified, declined, cancelled, and delayed with b
     const { api } = await newLearner();
     const { url } = await placeOrder(api, course._id);
     expect((await decide(url, 'decline')).status).toBe(402);
-    expect(await standing(api, course._id)).toMatchObject({ enrolled: false, paymentPending: false });
+    expect(await viewerState(api, course._id)).toMatchObject({ enrolled: false, paymentPending: false });
   });
 
   await test.step('cancelled: the order is cancelled and a new one can be placed', async () => {
@@ -135,7 +135,7 @@ test('a learner buys: paid and verified, declined, cancelled, and delayed with b
     const { url } = await placeOrder(api, course._id);
     await decide(url, 'later');
     await expect
-      .poll(() => standing(api, course._id))
+      .poll(() => viewerState(api, course._id))
       .toMatchObject({ enrolled: false, paymentPending: true });
     await decide(url, 'settle');
     await untilEnrolled(api, course._id);
@@ -145,10 +145,10 @@ test('a learner buys: paid and verified, declined, cancelled, and delayed with b
     const { api } = await newLearner();
     const { url, orderId } = await placeOrder(api, course._id);
     await decide(url, 'later');
-    await expect.poll(() => standing(api, course._id)).toMatchObject({ paymentPending: true });
+    await expect.poll(() => viewerState(api, course._id)).toMatchObject({ paymentPending: true });
     await decide(url, 'fail');
     await expect
-      .poll(() => standing(api, course._id))
+      .poll(() => viewerState(api, course._id))
       .toMatchObject({ enrolled: false, paymentPending: false });
     expect(await statusOf(verify(api, orderId))).toBe(409);
   });
@@ -234,9 +234,9 @@ test('a finished course: requested, approved, downloaded and verified by anyone'
 
 test('an instructor uploads, writes and publishes; an administrator approves; another user buys', async () => {
   const instructor = await signInByApi(demo.instructor);
-  const upload = async (path: string, type: string, words: Record<string, string>) => {
+  const upload = async (path: string, type: string, fields: Record<string, string>) => {
     const form = new FormData();
-    for (const [name, value] of Object.entries(words)) form.set(name, value);
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('file', await openAsBlob(join(media, path), { type }), path.split('/').at(-1));
     const { data } = await instructor.read<{ data: { public_id: string } }>('POST', '/media', form);
     return { publicId: data.public_id };

@@ -3,7 +3,8 @@ import { mailsTo, mailTo, pathIn } from './support/mailbox.ts';
 import { open } from './support/open.ts';
 import { newPerson } from './support/people.ts';
 
-const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words });
+const toast = (page: Page, message: string) =>
+  page.locator('[data-sonner-toast]').filter({ hasText: message });
 const footer = (page: Page) => page.getByRole('contentinfo');
 const address = (page: Page) => footer(page).getByRole('textbox', { name: 'Email address' });
 
@@ -80,18 +81,18 @@ test('text typed under “Other” is preserved while another reason is selected
   await open(page, `/unsubscribe?${new URLSearchParams({ email: newPerson().email })}`);
   await page.getByRole('link', { name: 'Yes, Unsubscribe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Help us improve' });
-  const words = dialog.getByRole('textbox', { name: 'Please specify' });
+  const reason = dialog.getByRole('textbox', { name: 'Please specify' });
   await dialog.getByRole('radio', { name: 'Other' }).check();
-  await words.fill('For my eyes only.');
+  await reason.fill('For my eyes only.');
   await dialog.getByRole('radio', { name: 'I never subscribed' }).check();
   await dialog.getByRole('radio', { name: 'Other' }).check();
-  await expect(words).toHaveValue('For my eyes only.');
+  await expect(reason).toHaveValue('For my eyes only.');
   await dialog.getByRole('radio', { name: 'I never subscribed' }).check();
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await dialog.getByRole('button', { name: 'Confirm Unsubscribe' }).click();
-  const said = new URLSearchParams((await sent).postData() ?? '');
-  expect(said.get('reason')).toBe('never-subscribed');
-  expect(said.get('feedback')).toBeNull();
+  const sentForm = new URLSearchParams((await sent).postData() ?? '');
+  expect(sentForm.get('reason')).toBe('never-subscribed');
+  expect(sentForm.get('feedback')).toBeNull();
   await expect(page.getByRole('heading', { name: 'Unsubscribed' })).toBeVisible();
 });
 

@@ -31,7 +31,7 @@ async function cut(page: Page, outage: Outage): Promise<void> {
   await page.route(/\.data(\?|$)/, (route) => route.fulfill({ ...outage, contentType: 'text/html' }));
 }
 
-async function expectSaid(page: Page, outage: Outage): Promise<void> {
+async function expectMessage(page: Page, outage: Outage): Promise<void> {
   const sentence = outage ? 'Invalid response from server' : 'Please check your connection and try again.';
   await expect(page.getByText(sentence).first()).toBeVisible();
   await expect(page.getByText(/Bad Gateway|Welcome, guest/)).toHaveCount(0);
@@ -45,7 +45,7 @@ for (const [where, outage] of Object.entries(outages)) {
     await open(page, `/admin-dashboard/all-users?search=${encodeURIComponent(person.email)}`);
     await cut(page, outage);
     await page.getByRole('button', { name: `Deactivate ${person.name}` }).click();
-    await expectSaid(page, outage);
+    await expectMessage(page, outage);
     await expect(page.getByText(person.email)).toBeVisible();
   });
 
@@ -59,7 +59,7 @@ for (const [where, outage] of Object.entries(outages)) {
     await page.getByLabel('Reason').fill('The sound is too quiet.');
     await cut(page, outage);
     await page.getByRole('button', { name: 'Reject course' }).click();
-    await expectSaid(page, outage);
+    await expectMessage(page, outage);
     await expect(page.getByLabel('Reason')).toHaveValue('The sound is too quiet.');
   });
 
@@ -81,7 +81,7 @@ for (const [where, outage] of Object.entries(outages)) {
     await admin.getByLabel('Rejection Reason').fill('Nothing has arrived.');
     await cut(admin, outage);
     await admin.getByRole('button', { name: 'Reject transfer' }).click();
-    await expectSaid(admin, outage);
+    await expectMessage(admin, outage);
     await expect(admin.getByLabel('Rejection Reason')).toHaveValue('Nothing has arrived.');
     await page.close();
   });
@@ -93,7 +93,7 @@ for (const [where, outage] of Object.entries(outages)) {
     await open(page, `/instructor-dashboard/courses/${course._id}`);
     await cut(page, outage);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expectSaid(page, outage);
+    await expectMessage(page, outage);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(course.slug.slice(-8));
     await api.read('DELETE', `/courses/${course._id}`);
   });
@@ -103,7 +103,7 @@ for (const [where, outage] of Object.entries(outages)) {
     await open(page, '/account/security');
     await cut(page, outage);
     await page.getByRole('button', { name: /^End session/ }).click();
-    await expectSaid(page, outage);
+    await expectMessage(page, outage);
     await expect(page.getByRole('button', { name: /^End session/ })).toBeVisible();
   });
 }

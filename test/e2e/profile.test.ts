@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { open } from './support/open.ts';
 import { anotherBrowser, demo, letIn, newLearner, signInByApi } from './support/people.ts';
 
-const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words });
+const toast = (page: Page, message: string) =>
+  page.locator('[data-sonner-toast]').filter({ hasText: message });
 const field = (page: Page, name: string) =>
   page.getByRole('main').getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save changes' });

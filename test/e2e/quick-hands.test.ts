@@ -61,9 +61,9 @@ test('text typed while a filter loads is not overwritten by its response', async
 test('a pending search survives sorting and filtering', async ({ page, context }) => {
   await letIn(context, demo.instructor);
   await open(page, '/instructor-dashboard/enrolled');
-  const { asked, release } = await hold(page, /enrolled\.data/);
+  const { requested, release } = await hold(page, /enrolled\.data/);
   await page.getByRole('searchbox', { name: 'Search enrolments' }).fill('a');
-  await asked;
+  await requested;
   await page.getByRole('columnheader', { name: 'Student' }).getByRole('link').click();
   await page.getByRole('button', { name: 'Filters' }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
@@ -80,10 +80,10 @@ test('a form that is sent again while it is on its way reaches the server once',
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/forgot-password')) sent.push(request.url());
   });
-  const { asked, release } = await hold(page, /forgot-password\.data/);
+  const { requested, release } = await hold(page, /forgot-password\.data/);
   const send = page.getByRole('button', { name: 'Send Reset Link' });
   await send.click();
-  await asked;
+  await requested;
   await send.evaluate((button: HTMLButtonElement) => button.form?.requestSubmit());
   release();
   await expect(page).toHaveURL('/');

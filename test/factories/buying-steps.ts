@@ -182,11 +182,11 @@ export function* refund(world: World, row: Row, part: number | null): Step {
   if (!offer || (isUnpaid(row.order) && !held)) return;
   const cents = held ? held.left : Math.min(part ?? offer.mostCents, offer.mostCents);
   const before = held?.refunded ?? Math.max(row.order.refundedCents, soFar(row).promisedCents);
-  const asked: Refund = { key: `${row.order.id}:${row.refunds.length}`, cents, before, status: 'requested' };
-  row.refunds.push(asked);
-  world.jobs.push({ kind: 'refund', row, refund: asked });
+  const refund: Refund = { key: `${row.order.id}:${row.refunds.length}`, cents, before, status: 'requested' };
+  row.refunds.push(refund);
+  world.jobs.push({ kind: 'refund', row, refund: refund });
   yield;
-  yield* send(world, row, asked);
+  yield* send(world, row, refund);
 }
 
 function heldFor(world: World, { reference }: Row): { left: number; refunded: number } | null {
@@ -202,12 +202,12 @@ const soFar = ({ refunds }: Row) => ({
   isUnderWay: refunds.some(({ status }) => status === 'requested'),
 });
 
-function* send(world: World, row: Row, asked: Refund): Step {
-  if (asked.status === 'sent') yield* settle(world, row);
-  if (asked.status !== 'requested' || !row.reference) return;
-  const taken = refundAtProvider(world, row.reference, asked.key, asked.cents);
+function* send(world: World, row: Row, refund: Refund): Step {
+  if (refund.status === 'sent') yield* settle(world, row);
+  if (refund.status !== 'requested' || !row.reference) return;
+  const taken = refundAtProvider(world, row.reference, refund.key, refund.cents);
   yield;
-  if (asked.status === 'requested') asked.status = taken ? 'sent' : 'refused';
+  if (refund.status === 'requested') refund.status = taken ? 'sent' : 'refused';
   yield;
   yield* settle(world, row);
 }

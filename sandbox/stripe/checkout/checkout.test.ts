@@ -166,14 +166,16 @@ test('an expired checkout cannot be paid, whether expired by request or by the c
   let time = Date.now();
   const sandbox = await startedSandbox({ webhookUrl: receiver.url, now: () => time });
   const { sessions } = sandbox.stripe.checkout;
-  const asked = await sessions.create(checkout());
-  expect(await sessions.expire(asked.id)).toMatchObject({ status: 'expired', url: null });
-  await expect(sessions.expire(asked.id)).rejects.toThrow('Only Checkout Sessions with a status in ["open"]');
+  const opened = await sessions.create(checkout());
+  expect(await sessions.expire(opened.id)).toMatchObject({ status: 'expired', url: null });
+  await expect(sessions.expire(opened.id)).rejects.toThrow(
+    'Only Checkout Sessions with a status in ["open"]',
+  );
   const inAnHour = Math.floor(time / 1000) + 3600;
   const timed = await sessions.create(checkout({ expires_at: inAnHour }));
   expect(timed.expires_at).toBe(inAnHour);
   time += 3600 * 1000;
-  for (const session of [asked, timed]) {
+  for (const session of [opened, timed]) {
     const response = await choose(sandbox, session, 'pay');
     expect(response.status).toBe(409);
     expect(await response.text()).toContain('has expired');

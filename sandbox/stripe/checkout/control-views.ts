@@ -8,7 +8,7 @@ export function listedCheckout(session: Stripe.Checkout.Session) {
   return checkoutRow({
     href: `/c/pay/${session.id}`,
     title: `${money(session.amount_total, session.currency)} · ${lines}`,
-    standing: `${session.status}, ${session.payment_status}`,
+    status: `${session.status}, ${session.payment_status}`,
     at: session.created * 1000,
   });
 }

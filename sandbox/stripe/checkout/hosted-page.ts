@@ -39,8 +39,8 @@ export function hostedPageRoutes(account: Account): Hono {
 function act(account: Account, c: Context, session: Session, form: Record<string, unknown>) {
   const buyer = { email: entered(form.email), name: entered(form.name) };
   const number = entered(form.card_number)?.replaceAll(/\D/g, '');
-  const asked = entered(form.outcome) ?? 'pay';
-  const outcome = asked === 'pay' && number === declinedCardNumber ? 'decline' : asked;
+  const chosen = entered(form.outcome) ?? 'pay';
+  const outcome = chosen === 'pay' && number === declinedCardNumber ? 'decline' : chosen;
 
   if (session.status === 'open') {
     if (outcome === 'decline') {

@@ -91,13 +91,14 @@ function refuseWhatIsNotHere(params: read.Params): void {
 }
 
 function expiry(params: read.Params, created: number): number {
-  const asked = read.integer(params, 'expires_at', 0);
-  if (asked === undefined) return created + day;
+  const expiresAt = read.integer(params, 'expires_at', 0);
+  if (expiresAt === undefined) return created + day;
   const message =
     'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.';
   // Tolerance for a request's time in transit.
-  if (asked < created + halfAnHour - 60 || asked > created + day + 60) throw invalid(message, 'expires_at');
-  return asked;
+  if (expiresAt < created + halfAnHour - 60 || expiresAt > created + day + 60)
+    throw invalid(message, 'expires_at');
+  return expiresAt;
 }
 
 function email(params: read.Params, path: string): string | null {

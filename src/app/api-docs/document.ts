@@ -32,15 +32,15 @@ export type ApiDocument = {
   components: { schemas?: Record<string, Schema> };
 };
 
-export type Word = { name: string; type: string; note: string };
+export type Field = { name: string; type: string; note: string };
 export type Operation = {
   method: string;
   path: string;
   summary: string;
   permission: string;
-  parameters: Word[];
-  body: Word[];
-  response: Word[];
+  parameters: Field[];
+  body: Field[];
+  response: Field[];
   contentType: string;
   statuses: { status: string; description: string }[];
 };
@@ -72,8 +72,8 @@ function flatten(document: ApiDocument, method: string, path: string, described:
         .filter(Boolean)
         .join(', '),
     })),
-    body: wordsOf(document, body?.schema),
-    response: wordsOf(document, success?.schema),
+    body: fieldsOf(document, body?.schema),
+    response: fieldsOf(document, success?.schema),
     contentType,
     statuses: Object.entries(described.responses)
       .filter(([status]) => /^\d+$/.test(status))
@@ -81,7 +81,7 @@ function flatten(document: ApiDocument, method: string, path: string, described:
   };
 }
 
-function wordsOf(document: ApiDocument, schema: Schema | undefined): Word[] {
+function fieldsOf(document: ApiDocument, schema: Schema | undefined): Field[] {
   const resolved = resolve(document, schema);
   return Object.entries(resolved.properties ?? {}).map(([name, property]) => ({
     name,

@@ -1,6 +1,6 @@
 import { Badge } from '../../ui/display/badge.tsx';
 import { CodeText } from '../../ui/text/code-text.tsx';
-import type { Operation, Word } from './document.ts';
+import type { Field, Operation } from './document.ts';
 
 const tones = { GET: 'green', POST: 'amber', PUT: 'amber', PATCH: 'amber', DELETE: 'red' } as const;
 
@@ -19,9 +19,9 @@ export function OperationCard({ operation }: { operation: Operation }) {
         <p>
           For: <strong>{operation.permission}</strong>
         </p>
-        <Words title="Parameters" words={operation.parameters} />
-        <Words title="Request body" words={operation.body} />
-        <Words title={`Response (${operation.contentType})`} words={operation.response} />
+        <FieldTable title="Parameters" fields={operation.parameters} />
+        <FieldTable title="Request body" fields={operation.body} />
+        <FieldTable title={`Response (${operation.contentType})`} fields={operation.response} />
         <p className="text-sm text-ink-2">
           {operation.statuses.map(({ status, description }) => `${status} ${description}`).join(' · ')}
         </p>
@@ -30,18 +30,18 @@ export function OperationCard({ operation }: { operation: Operation }) {
   );
 }
 
-function Words({ title, words }: { title: string; words: Word[] }) {
-  if (words.length === 0) return null;
+function FieldTable({ title, fields }: { title: string; fields: Field[] }) {
+  if (fields.length === 0) return null;
   return (
     <div>
       <h3 className="text-base">{title}</h3>
       <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
-        {words.map((word) => (
-          <div key={word.name} className="contents">
-            <dt className="font-mono">{word.name}</dt>
+        {fields.map((field) => (
+          <div key={field.name} className="contents">
+            <dt className="font-mono">{field.name}</dt>
             <dd className="font-mono break-words text-ink-2">
-              {word.type}
-              {word.note && <span className="font-sans"> · {word.note}</span>}
+              {field.type}
+              {field.note && <span className="font-sans"> · {field.note}</span>}
             </dd>
           </div>
         ))}

@@ -1,19 +1,19 @@
 /** Caches the last `most` results; concurrent requests for the same key share one computation. */
 export function keep<T>(most: number) {
-  const kept = new Map<string, Promise<T>>();
+  const entries = new Map<string, Promise<T>>();
   return (key: string, make: () => Promise<T>): Promise<T> => {
-    const known = kept.get(key);
+    const known = entries.get(key);
     if (known) {
-      kept.delete(key);
-      kept.set(key, known);
+      entries.delete(key);
+      entries.set(key, known);
       return known;
     }
     const made = make();
-    kept.set(key, made);
-    made.catch(() => kept.get(key) === made && kept.delete(key));
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) break;
-      kept.delete(oldest);
+    entries.set(key, made);
+    made.catch(() => entries.get(key) === made && entries.delete(key));
+    for (const oldest of entries.keys()) {
+      if (entries.size <= most) break;
+      entries.delete(oldest);
     }
     return made;
   };

@@ -9,9 +9,9 @@ import {
   drawLogo,
   drawSharePicture,
   type Lettering,
-  type ShareWords,
+  type ShareCopy,
 } from './share-picture.server.ts';
-import { entriesAtMost, indexXml, partsFor, sitemapXml, standingEntries, stretchOf } from './sitemap.ts';
+import { entriesAtMost, fixedEntries, indexXml, partsFor, sitemapXml, stretchOf } from './sitemap.ts';
 
 /** The data the files are generated from. */
 export type SeoSources = {
@@ -33,7 +33,7 @@ export type SeoSources = {
 
 const anHour = 3600;
 const sitemapMinutes = 10;
-const general: ShareWords = {
+const general: ShareCopy = {
   title: 'Know where you are. Deliver what you promised.',
   byline: 'Courses for project and PMO people',
 };
@@ -55,11 +55,11 @@ export function seoFiles(from: SeoSources): Hono {
         path: `/courses/${slug}`,
         lastModified: updatedAt,
       }));
-      return sitemapXml(from.appUrl, number === 1 ? [...standingEntries, ...entries] : entries);
+      return sitemapXml(from.appUrl, number === 1 ? [...fixedEntries, ...entries] : entries);
     });
 
   return new Hono()
-    .get('/robots.txt', (c) => c.text(robotsText(from.appUrl), 200, kept(anHour)))
+    .get('/robots.txt', (c) => c.text(robotsText(from.appUrl), 200, cacheFor(anHour)))
     .get('/sitemap.xml', async () => {
       const files = await parts();
       return xml(files === 1 ? await part(1) : indexXml(from.appUrl, files));
@@ -77,16 +77,16 @@ export function seoFiles(from: SeoSources): Hono {
     .get('/og/courses/:file{.+\\.png}', async (c) => {
       const course = await courseAt(from.api, c.req.param('file').slice(0, -'.png'.length));
       if (!course) return c.notFound();
-      const words = {
+      const copy = {
         title: course.title,
         byline: `with ${course.instructor.name}`,
         sign: `${course.level} · ${course.category}`,
       };
       const { thumbnail } = course;
-      return pictures(JSON.stringify([words, thumbnail]), c.req.header('if-none-match'), async () =>
+      return pictures(JSON.stringify([copy, thumbnail]), c.req.header('if-none-match'), async () =>
         drawSharePicture(
-          await from.lettering(words.title, words.byline),
-          words,
+          await from.lettering(copy.title, copy.byline),
+          copy,
           thumbnail && (await from.picture(thumbnail.url)),
         ),
       );
@@ -99,7 +99,7 @@ export function seoFiles(from: SeoSources): Hono {
  */
 function sharePictures(from: SeoSources) {
   const drawn = keep<Uint8Array>(100);
-  const inTurn = oneAtATime(40);
+  const limited = oneAtATime(40);
   return async (
     shows: string,
     known: string | undefined,
@@ -107,10 +107,10 @@ function sharePictures(from: SeoSources) {
   ): Promise<Response> => {
     const hash = createHash('sha256').update(`${drawingVersion}/${from.appUrl}/${shows}`);
     const etag = `"${hash.digest('base64url').slice(0, 22)}"`;
-    const headers = { 'content-type': 'image/png', etag, ...kept(24 * anHour) };
+    const headers = { 'content-type': 'image/png', etag, ...cacheFor(24 * anHour) };
     if (known?.includes(etag)) return new Response(null, { status: 304, headers });
     try {
-      const bytes = await drawn(etag, () => inTurn(draw) ?? Promise.reject(new Busy()));
+      const bytes = await drawn(etag, () => limited(draw) ?? Promise.reject(new Busy()));
       return new Response(Buffer.from(bytes), { headers });
     } catch (error) {
       if (!(error instanceof Busy)) throw error;
@@ -130,7 +130,7 @@ async function courseAt(api: ApiClient, slug: string) {
   }
 }
 
-const kept = (seconds: number) => ({ 'cache-control': `public, max-age=${seconds}` });
+const cacheFor = (seconds: number) => ({ 'cache-control': `public, max-age=${seconds}` });
 
 const xml = (text: string): Response =>
-  new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8', ...kept(anHour) } });
+  new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8', ...cacheFor(anHour) } });

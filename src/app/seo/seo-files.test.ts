@@ -5,7 +5,7 @@ import { createTestProduct, type TestProduct } from '../../../test/harness/test-
 import { createClient } from '../../contract/api/client.ts';
 import { countPublicCourses, publicAddresses } from '../../features/catalogue/index.server.ts';
 import { seoFiles } from './seo-files.server.ts';
-import { standingEntries } from './sitemap.ts';
+import { fixedEntries } from './sitemap.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test('a sitemap too large for one file becomes an index of several that contain 
     picture: async () => null,
     lettering: () => Promise.reject(new Error('not asked for')),
     clock: ctx.clock,
-    entriesAtMost: standingEntries.length + 2,
+    entriesAtMost: fixedEntries.length + 2,
   });
   const index = await (await files.request('/sitemap.xml')).text();
   const parts = [...index.matchAll(/<loc>http:\/\/localhost:3000([^<]+)/g)].map(([, path]) => path as string);

@@ -1,13 +1,13 @@
 import type { Font } from 'fontkit';
 import { breakLines, type Pen, type RunsOf, writeLine } from './lettering.server.ts';
 
-/** The drawing resources: the product's fonts, and how to find the one that has a character. */
+/** The fonts to draw with, and a function that splits text into runs, each in a font that has its characters. */
 export type Lettering = {
   faces: { display: readonly Font[]; text: readonly Font[]; strong: readonly Font[] };
   runsOf: RunsOf;
 };
 
-export type ShareWords = {
+export type ShareCopy = {
   title: string;
   /** Next to the first milestone, such as the instructor. */
   byline: string;
@@ -32,13 +32,13 @@ export const drawingVersion = 1;
  */
 export async function drawSharePicture(
   lettering: Lettering,
-  words: ShareWords,
+  copy: ShareCopy,
   photo: Uint8Array | null,
 ): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   const behind = photo ? await besidePhoto(photo) : Buffer.from(svg(routeDrawing()));
   return sharp(behind)
-    .composite([{ input: Buffer.from(svg(lines(lettering, words))) }])
+    .composite([{ input: Buffer.from(svg(lines(lettering, copy))) }])
     .png({ palette: true, quality: 100, effort: 4 })
     .toBuffer();
 }
@@ -64,7 +64,7 @@ async function besidePhoto(photo: Uint8Array): Promise<Buffer> {
     .toBuffer();
 }
 
-function lines({ faces, runsOf }: Lettering, { title, byline, sign }: ShareWords): string {
+function lines({ faces, runsOf }: Lettering, { title, byline, sign }: ShareCopy): string {
   const { pen, broken } = fitted({ face: faces.display, runsOf }, title);
   const step = pen.size * 1.12;
   const first = 330 - ((broken.length - 1) * step) / 2 + pen.size * 0.36;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { indexXml, partsFor, sitemapXml, standingEntries, stretchOf } from './sitemap.ts';
+import { fixedEntries, indexXml, partsFor, sitemapXml, stretchOf } from './sitemap.ts';
 
 const origin = 'https://milepost.example';
 
 test('one file holds up to fifty thousand URLs, the static pages among them', () => {
-  const room = 50_000 - standingEntries.length;
+  const room = 50_000 - fixedEntries.length;
   expect([partsFor(0), partsFor(room), partsFor(room + 1), partsFor(100_000)]).toEqual([1, 1, 2, 3]);
 });
 
@@ -33,7 +33,7 @@ test('URLs are escaped for XML', () => {
 });
 
 test('the static pages are the public ones and the list of each category', () => {
-  const paths = standingEntries.map(({ path }) => path);
+  const paths = fixedEntries.map(({ path }) => path);
   expect(paths).toContain('/termsandconndition');
   expect(paths.filter((path) => path.startsWith('/all-courses?category='))).toHaveLength(16);
 });

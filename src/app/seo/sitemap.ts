@@ -9,20 +9,20 @@ export const entriesAtMost = 50_000;
 const pages = ['/', '/all-courses', '/about', '/contact', '/privacy', '/termsandconndition'];
 
 /** The pages that don't depend on courses: the public ones, and the list of each category. */
-export const standingEntries: readonly Entry[] = [
+export const fixedEntries: readonly Entry[] = [
   ...pages.map((path) => ({ path })),
   ...categories.map((category) => ({ path: `/all-courses?${new URLSearchParams({ category })}` })),
 ];
 
 /** How many files that many courses need; the static pages are in the first. */
 export const partsFor = (courses: number, atMost = entriesAtMost): number =>
-  Math.max(1, Math.ceil((standingEntries.length + courses) / atMost));
+  Math.max(1, Math.ceil((fixedEntries.length + courses) / atMost));
 
 /** The range of courses in a file, counted from 1. */
 export function stretchOf(part: number, atMost = entriesAtMost): { offset: number; limit: number } {
-  const standing = standingEntries.length;
-  if (part === 1) return { offset: 0, limit: atMost - standing };
-  return { offset: (part - 1) * atMost - standing, limit: atMost };
+  const fixedCount = fixedEntries.length;
+  if (part === 1) return { offset: 0, limit: atMost - fixedCount };
+  return { offset: (part - 1) * atMost - fixedCount, limit: atMost };
 }
 
 export function sitemapXml(appUrl: string, entries: readonly Entry[]): string {

@@ -4,7 +4,7 @@ import UserPen from 'lucide-react/icons/user-pen';
 import type { MouseEvent } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { LogoutForm } from '../../features/accounts/web/logout-form.tsx';
-import { shellLineAt } from './shell-look.ts';
+import { shellLineAt } from './shell-line.ts';
 
 const profilePath = '/account/profile';
 const icon = 'size-5 shrink-0';

@@ -2,8 +2,8 @@ import { Link, useLocation } from 'react-router';
 import type { Role } from '../../contract/constants.ts';
 import { askToVerify } from '../../lib/page/ask-to-verify.ts';
 import { toast } from '../../ui/toasts/toast.ts';
+import { shellLine, shellLineAt } from './shell-line.ts';
 import { type ShellLink, shellLinks } from './shell-links.ts';
-import { shellLine, shellLineAt } from './shell-look.ts';
 
 /** The sidebar's links. They are disabled, with an explanation, until the account is confirmed. */
 export function ShellNavigation({ role, enabled }: { role: Role; enabled: boolean }) {

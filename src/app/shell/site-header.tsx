@@ -51,9 +51,9 @@ function Application({ onClose }: { onClose: () => void }) {
 }
 
 function CourseSearch({ className }: { className?: string }) {
-  const [words] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const { pathname } = useLocation();
-  const search = /^\/(all-)?courses$/.test(pathname) ? searchable(words.get('search') ?? '') : '';
+  const search = /^\/(all-)?courses$/.test(pathname) ? searchable(searchParams.get('search') ?? '') : '';
   return (
     <Form action="/all-courses" role="search" aria-label="All courses" className={className}>
       <SearchField

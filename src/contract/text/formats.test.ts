@@ -71,8 +71,8 @@ test('times look like a clock', () => {
 
 test('each date style has its own format, in UTC', () => {
   const date = '2026-05-03T14:05:59.000Z';
-  const looks = ['long', 'short', 'time', 'sentence', 'day', 'month'] as const;
-  expect(looks.map((look) => formatDate(date, look))).toEqual([
+  const formats = ['long', 'short', 'time', 'sentence', 'day', 'month'] as const;
+  expect(formats.map((format) => formatDate(date, format))).toEqual([
     '3 May 2026',
     '3 May 2026',
     '3 May 2026, 14:05 UTC',

@@ -3,11 +3,11 @@
  * rendering a table row, so each is created once, on first use.
  */
 
-type DateLook = keyof typeof dateLooks;
+type DateFormat = keyof typeof dateFormats;
 type Zone = 'UTC' | 'own';
 
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-const dateLooks = {
+const dateFormats = {
   /** `3 May 2026` */
   long: day,
   /** `3 May 2026` with a three-letter month: for tables. */
@@ -37,10 +37,10 @@ const currencies = once(
     }),
 );
 const dates = once(
-  (look: DateLook, zone: Zone) =>
+  (format: DateFormat, zone: Zone) =>
     new Intl.DateTimeFormat('en-GB', {
-      ...dateLooks[look],
-      ...(zone === 'UTC' && { timeZone: 'UTC', ...(look === 'time' && { timeZoneName: 'short' }) }),
+      ...dateFormats[format],
+      ...(zone === 'UTC' && { timeZone: 'UTC', ...(format === 'time' && { timeZoneName: 'short' }) }),
     }),
 );
 
@@ -52,8 +52,8 @@ export const formatCurrency = (amount: number, currency: string, digits: number)
   currencies(currency, digits).format(amount);
 
 /** A date, `3 May 2026` by default: in UTC, or in the reader's own time zone. */
-export const formatDate = (date: string | Date, look: DateLook = 'long', zone: Zone = 'UTC'): string =>
-  dates(look, zone).format(new Date(date));
+export const formatDate = (date: string | Date, format: DateFormat = 'long', zone: Zone = 'UTC'): string =>
+  dates(format, zone).format(new Date(date));
 
 /** `lecture` for one, `lectures` for any other count. */
 export const plural = (count: number, thing: string, things = `${thing}s`): string =>

@@ -99,9 +99,9 @@ test('of two simultaneous password changes with the old password, one succeeds',
   // Both have verified the old password before either may write.
   const changes = await product.ctx.db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', person.id).forUpdate().execute();
-    const asked = ['the first one', 'the second one'].map(change);
+    const changes = ['the first one', 'the second one'].map(change);
     await expect.poll(() => waitingForLocks(product), { timeout: 10_000 }).toBe(2);
-    return asked;
+    return changes;
   });
   const statuses = (await Promise.all(changes)).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 400]);

@@ -3,7 +3,7 @@ import { containing } from '../../platform/database/containing.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { streamRows } from '../../platform/database/stream-rows.ts';
 import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.ts';
-import { deedsNamed } from './audit-deeds.ts';
+import { actionsLabelled } from './audit-actions.ts';
 import type { AuditEntry, AuditFilter, AuditQuery } from './contract.ts';
 
 /** The condition on `orders` that finds an order by what was typed of its number. */
@@ -31,17 +31,17 @@ function matching(db: Db, { search, subject, hasNumber }: Wanted) {
   return db
     .selectFrom('auditLog as a')
     .$if(subject !== undefined, (q) => q.where('a.subjectType', '=', subject as string))
-    .$if(Boolean(search), (q) => q.where(sql<boolean>`a.id in (${found(search ?? '', hasNumber)})`));
+    .$if(Boolean(search), (q) => q.where(sql<boolean>`a.id in (${matches(search ?? '', hasNumber)})`));
 }
 
 /**
  * The search: action, id and details; who did it; and what it was about, by its current name. A union that matches the
  * indexes' expressions, so that each part uses its own index.
  */
-function found(search: string, hasNumber: HasNumber): RawBuilder<unknown> {
+function matches(search: string, hasNumber: HasNumber): RawBuilder<unknown> {
   const pattern = containing(search);
-  const recorded = [pattern, ...recordedWords(search)].map(
-    (words) => sql`(action || E'\n' || subject_id || E'\n' || details::text) ilike ${words}`,
+  const recorded = [pattern, ...searchPatterns(search)].map(
+    (pattern) => sql`(action || E'\n' || subject_id || E'\n' || details::text) ilike ${pattern}`,
   );
   const people = sql`users where deleted_at is null and (name || E'\n' || email) ilike ${pattern}`;
   const about = (type: string, ids: RawBuilder<unknown>) =>
@@ -57,9 +57,9 @@ function found(search: string, hasNumber: HasNumber): RawBuilder<unknown> {
 }
 
 /** The page shows actions as readable text; these are patterns for how they are recorded. */
-function recordedWords(search: string): string[] {
+function searchPatterns(search: string): string[] {
   const spaced = search.includes(' ') ? [containing(search.replaceAll(' ', '_'))] : [];
-  return [...spaced, ...deedsNamed(search).map((deed) => `%.${deed.replaceAll('_', '\\_')}\n%`)];
+  return [...spaced, ...actionsLabelled(search).map((action) => `%.${action.replaceAll('_', '\\_')}\n%`)];
 }
 
 const directionOf = ({ sort }: AuditFilter) => (sort === 'created' ? 'asc' : 'desc');

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/api/responses.ts';
 import { roles } from '../../contract/constants.ts';
-import { listQuery, sortWords } from '../../contract/lists.ts';
+import { listQuery, sortParam } from '../../contract/lists.ts';
 
 const figure = z.number().int();
 
@@ -30,15 +30,15 @@ const userSorts = ['name', 'email', 'role', 'created', 'courses', 'students', 'e
 export type UserSort = (typeof userSorts)[number];
 export const userStatuses = ['active', 'inactive', 'unverified'] as const;
 
-const userWords = {
+const userFilters = {
   search: listQuery.search,
   role: z.enum(roles).optional(),
   status: z.enum(userStatuses).optional(),
-  sort: sortWords(userSorts),
+  sort: sortParam(userSorts),
 };
-export const UserFilter = z.object(userWords);
+export const UserFilter = z.object(userFilters);
 export type UserFilter = z.output<typeof UserFilter>;
-export const UserQuery = z.object({ ...listQuery, ...userWords });
+export const UserQuery = z.object({ ...listQuery, ...userFilters });
 export type UserQuery = z.output<typeof UserQuery>;
 
 export const UserList = listOf('users', ManagedUser);
@@ -64,14 +64,14 @@ export const Csv = z.string();
 /** The possible subjects of a privileged action. */
 export const auditSubjects = ['user', 'course', 'certificate', 'order', 'asset', 'review'] as const;
 
-const auditWords = {
+const auditFilters = {
   search: listQuery.search,
   subject: z.enum(auditSubjects).optional(),
-  sort: sortWords(['created']),
+  sort: sortParam(['created']),
 };
-export const AuditFilter = z.object(auditWords);
+export const AuditFilter = z.object(auditFilters);
 export type AuditFilter = z.output<typeof AuditFilter>;
-export const AuditQuery = z.object({ ...listQuery, ...auditWords });
+export const AuditQuery = z.object({ ...listQuery, ...auditFilters });
 export type AuditQuery = z.output<typeof AuditQuery>;
 
 /** Who did what to what, and when. */

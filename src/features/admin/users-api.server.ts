@@ -35,7 +35,7 @@ export function usersApi(ctx: Context) {
       respond(routes.roleRoute, async (c) => {
         const { role } = c.req.valid('json');
         const user = await changeRole(ctx, viewerOf(c), c.req.valid('param').id, role);
-        return done(`User role updated to ${role}`, { user: standing(user) });
+        return done(`User role updated to ${role}`, { user: presentStatus(user) });
       }),
     )
     .openapi(
@@ -43,8 +43,8 @@ export function usersApi(ctx: Context) {
       respond(routes.statusRoute, async (c) => {
         const { isActive } = await readOptionalBody(c, StatusBody);
         const user = await setActive(ctx, viewerOf(c), c.req.valid('param').id, isActive);
-        const word = isActive ? 'activated' : 'deactivated';
-        return done(`User ${word} successfully`, { user: standing(user) });
+        const change = isActive ? 'activated' : 'deactivated';
+        return done(`User ${change} successfully`, { user: presentStatus(user) });
       }),
     )
     .openapi(
@@ -56,7 +56,7 @@ export function usersApi(ctx: Context) {
     );
 }
 
-const standing = ({ id, role, isActive }: Awaited<ReturnType<typeof setActive>>) => ({
+const presentStatus = ({ id, role, isActive }: Awaited<ReturnType<typeof setActive>>) => ({
   _id: id,
   role,
   isActive,

@@ -41,8 +41,8 @@ export function adminCoursesApi(ctx: Context, ask: Removal & CleanUp & { countLe
       respond(routes.statusRoute, async (c) => {
         const { status } = c.req.valid('json');
         const course = await toggleCourse(ctx, viewerOf(c), c.req.valid('param').id, status);
-        const word = status === 'published' ? 'published' : 'unpublished';
-        return done(`Course ${word} successfully`, { course: presentSaved(course) });
+        const change = status === 'published' ? 'published' : 'unpublished';
+        return done(`Course ${change} successfully`, { course: presentSaved(course) });
       }),
     )
     .openapi(

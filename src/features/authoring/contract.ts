@@ -94,7 +94,7 @@ const FullLecture = z.object({
   resources: z.array(Resource),
 });
 
-const standing = {
+const statusFields = {
   status: z.enum(courseStatuses),
   isPublished: z.boolean(),
   /** Whether visitors find it in the catalogue. */
@@ -108,7 +108,7 @@ export const FullCourse = z
     ...namedCourse,
     ...responseShape('owner'),
     thumbnail: z.object({ url: z.string(), publicId: z.string() }).nullable(),
-    ...standing,
+    ...statusFields,
     studentCount: z.number().int(),
     totalLectures: z.number().int(),
     totalHours: z.number(),
@@ -136,7 +136,7 @@ export const ManagedCourse = z
     ...namedCourse,
     ...coursePrice,
     thumbnail: z.object({ url: z.string() }).nullable(),
-    ...standing,
+    ...statusFields,
     studentCount: z.number().int(),
     totalLectures: z.number().int(),
     createdAt: z.string(),
@@ -148,22 +148,22 @@ export type ManagedCourse = z.infer<typeof ManagedCourse>;
 export const adminFilters = ['all', 'published', 'unpublished', 'approved', 'pending', 'rejected'] as const;
 export type AdminStatus = (typeof adminFilters)[number];
 
-const sortWords = z
+const sortParam = z
   .enum(['title', '-title', 'price', '-price', 'students', '-students', 'created', '-created'])
   .default('-created');
-const filterWords = {
+const filterParams = {
   search: listQuery.search,
-  sort: sortWords,
+  sort: sortParam,
 };
-const pageWords = {
+const pageParams = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(maxRows).default(maxRows),
 };
 
-export const OwnFilter = z.object(filterWords);
-export const OwnQuery = z.object({ ...filterWords, ...pageWords });
-export const AdminFilter = z.object({ ...filterWords, status: z.enum(adminFilters).default('all') });
-export const AdminQuery = AdminFilter.extend(pageWords);
+export const OwnFilter = z.object(filterParams);
+export const OwnQuery = z.object({ ...filterParams, ...pageParams });
+export const AdminFilter = z.object({ ...filterParams, status: z.enum(adminFilters).default('all') });
+export const AdminQuery = AdminFilter.extend(pageParams);
 
 /** All of the instructor's courses, whatever the filter. */
 const Totals = z.object({
@@ -188,7 +188,7 @@ export const ReviewBody = z.object({
 export const SavedCourse = z.object({
   success: z.literal(true),
   message: z.string(),
-  course: z.object({ _id: z.string(), slug: z.string(), version: z.number().int(), ...standing }),
+  course: z.object({ _id: z.string(), slug: z.string(), version: z.number().int(), ...statusFields }),
 });
 
 /** `mediaCleaned` is false when some of its media could not be deleted immediately; the product keeps trying. */
@@ -196,7 +196,7 @@ export const CourseDeleted = Done.extend({ mediaCleaned: z.boolean() });
 
 export const Csv = z.string();
 
-export const HistoryQuery = z.object(pageWords);
+export const HistoryQuery = z.object(pageParams);
 
 /** An entry in a course's history; `actor` is null for the product itself. */
 export const HistoryEntry = z

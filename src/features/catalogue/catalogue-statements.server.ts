@@ -86,19 +86,19 @@ function whole(value: number): number {
 
 function conditionsOf(query: CourseQuery, by: SearchedBy = 'letters'): { where: string; values: unknown[] } {
   const values: unknown[] = [];
-  const given = (value: unknown) => `$${values.push(value)}`;
+  const bind = (value: unknown) => `$${values.push(value)}`;
   const conditions = ['is_public'];
-  if (query.search) conditions.push(matchesText(query.search, by, given));
+  if (query.search) conditions.push(matchesText(query.search, by, bind));
   if (query.search && query.searchIn === 'title-or-instructor') {
-    const words = given(containing(query.search));
+    const pattern = bind(containing(query.search));
     // The index above finds the few candidates.
-    conditions.push(`(title ilike ${words} or instructor_name ilike ${words})`);
+    conditions.push(`(title ilike ${pattern} or instructor_name ilike ${pattern})`);
   }
-  if (isChosen(query.category)) conditions.push(`category = ${given(query.category)}`);
-  if (isChosen(query.level)) conditions.push(`level = ${given(query.level)}`);
-  if (isChosen(query.language)) conditions.push(`language = ${given(query.language)}`);
-  if (query.minPrice !== undefined) conditions.push(`charged_cents >= ${given(toCents(query.minPrice))}`);
-  if (query.maxPrice !== undefined) conditions.push(`charged_cents <= ${given(toCents(query.maxPrice))}`);
+  if (isChosen(query.category)) conditions.push(`category = ${bind(query.category)}`);
+  if (isChosen(query.level)) conditions.push(`level = ${bind(query.level)}`);
+  if (isChosen(query.language)) conditions.push(`language = ${bind(query.language)}`);
+  if (query.minPrice !== undefined) conditions.push(`charged_cents >= ${bind(toCents(query.minPrice))}`);
+  if (query.maxPrice !== undefined) conditions.push(`charged_cents <= ${bind(toCents(query.maxPrice))}`);
   return { where: conditions.join(' and '), values };
 }
 
@@ -108,8 +108,8 @@ const isChosen = (value: string | undefined): boolean => value !== undefined && 
  * Courses with this text in their title, category or instructor's name. With letters, PostgreSQL chooses: it uses the
  * trigram index, or scans the courses until it has enough matches.
  */
-function matchesText(search: string, by: SearchedBy, given: (value: unknown) => string): string {
-  if (by === 'letters') return `search_text like lower(${given(containing(search))})`;
-  const phrase = given(search);
+function matchesText(search: string, by: SearchedBy, bind: (value: unknown) => string): string {
+  if (by === 'letters') return `search_text like lower(${bind(containing(search))})`;
+  const phrase = bind(search);
   return `text_junctions(search_text) @> text_junctions(lower(${phrase})) and strpos(search_text, lower(${phrase})) > 0`;
 }

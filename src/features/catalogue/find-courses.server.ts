@@ -26,11 +26,11 @@ export async function findCourses(pool: Database, query: CourseQuery) {
   const { page, limit } = query;
   const isDeep = page * limit >= countedAtMost;
   const atMost = isDeep ? limit + 1 : limit;
-  const { found, counted, by } = await (query.search
+  const { courses, counted, by } = await (query.search
     ? searchCourses(pool, query, query.search, atMost)
     : listCourses(pool, query, atMost));
-  const rows = found.slice(0, limit);
-  const totalIsCapped = counted > countedAtMost && (!isDeep || found.length > limit);
+  const rows = courses.slice(0, limit);
+  const totalIsCapped = counted > countedAtMost && (!isDeep || courses.length > limit);
   return {
     courses: rows.map(presentCard),
     total: totalIsCapped ? countedAtMost : await exactTotal(),
@@ -45,14 +45,14 @@ export async function findCourses(pool: Database, query: CourseQuery) {
   }
 }
 
-type Found = { found: CardRow[]; counted: number; by?: SearchedBy };
+type Found = { courses: CardRow[]; counted: number; by?: SearchedBy };
 
 async function listCourses(pool: Database, query: CourseQuery, atMost: number): Promise<Found> {
-  const [found, counted] = await Promise.all([
+  const [courses, counted] = await Promise.all([
     cards(pool, pageStatement(query, { atMost })),
     count(pool, countStatement(query, { atMost: countedAtMost + 1 })),
   ]);
-  return { found, counted };
+  return { courses, counted };
 }
 
 /** The number of matches decides how the page is found; without matches there is nothing to find. */
@@ -64,9 +64,9 @@ async function searchCourses(
 ): Promise<Found> {
   const by = await howToSearch(pool, search);
   const counted = await count(pool, countStatement(query, { atMost: countedAtMost + 1, by }));
-  if (counted === 0) return { found: [], counted };
+  if (counted === 0) return { courses: [], counted };
   const few = counted > countedAtMost ? undefined : countedAtMost;
-  return { found: await cards(pool, pageStatement(query, { atMost, by, few })), counted, by };
+  return { courses: await cards(pool, pageStatement(query, { atMost, by, few })), counted, by };
 }
 
 async function howToSearch(pool: Database, search: string): Promise<SearchedBy> {

@@ -62,8 +62,8 @@ async function addCourses(instructorId: string, from: number, until: number): Pr
 }
 
 /** 8 KiB blocks that the page and the count read together. */
-async function blocksFor(words: Record<string, string>): Promise<number> {
-  const query = CourseQuery.parse({ limit: '9', ...words });
+async function blocksFor(params: Record<string, string>): Promise<number> {
+  const query = CourseQuery.parse({ limit: '9', ...params });
   let blocks = 0;
   for (const { text, values } of [
     pageStatement(query, { atMost: 9 }),

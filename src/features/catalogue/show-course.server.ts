@@ -33,10 +33,10 @@ export async function showCourse(
 ): Promise<{ course: CourseDetail; viewer: ViewerState }> {
   const row = await findCourse(ctx.db, idOrSlug);
   if (!row) throw notFound();
-  const standing = await viewerStateOf(ctx.db, ask, row, viewer);
-  const maySee = row.isPublic || standing.owner || standing.enrolled || viewer?.role === 'admin';
+  const viewerState = await viewerStateOf(ctx.db, ask, row, viewer);
+  const maySee = row.isPublic || viewerState.owner || viewerState.enrolled || viewer?.role === 'admin';
   if (!maySee) throw notFound();
-  return { course: await describe(ctx.db, ask, row), viewer: standing };
+  return { course: await describe(ctx.db, ask, row), viewer: viewerState };
 }
 
 type CourseRow = Selectable<Tables['courses']> &

@@ -148,8 +148,8 @@ const chosen = ({ status, search }: AdminFilter) =>
 
 /** Matches the learner's name, the course's title, or the completion percentage, with or without its sign. */
 function matches(search: string) {
-  const [words, number] = [containing(search), containing(search.replace(/\s*%$/, ''))];
-  return sql<boolean>`(c.learner_name ilike ${words} or c.course_title ilike ${words} or c.completion_percentage::text like ${number})`;
+  const [pattern, number] = [containing(search), containing(search.replace(/\s*%$/, ''))];
+  return sql<boolean>`(c.learner_name ilike ${pattern} or c.course_title ilike ${pattern} or c.completion_percentage::text like ${number})`;
 }
 
 async function countByStatus(db: Db): Promise<Record<CertificateStatus, number>> {

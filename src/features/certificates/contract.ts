@@ -20,10 +20,10 @@ export const RejectBody = z
   })
   .openapi('CertificateRejection');
 
-const adminWords = { search: listQuery.search, status: z.enum(certificateStatuses).optional() };
-export const AdminFilter = z.object(adminWords);
+const adminFilters = { search: listQuery.search, status: z.enum(certificateStatuses).optional() };
+export const AdminFilter = z.object(adminFilters);
 export type AdminFilter = z.output<typeof AdminFilter>;
-export const AdminQuery = z.object({ ...listQuery, ...adminWords });
+export const AdminQuery = z.object({ ...listQuery, ...adminFilters });
 export type AdminQuery = z.output<typeof AdminQuery>;
 
 export const Certificate = z

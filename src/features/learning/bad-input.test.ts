@@ -80,12 +80,12 @@ const attempts = {
   'to approve their own certificate': async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
     await completeLectures(product.ctx, learner.id, course, 3);
-    const asked = await request<{ certificate: { _id: string } }>(
+    const requested = await request<{ certificate: { _id: string } }>(
       product,
       `POST /certificates/${course.id}/request`,
       { as: learner },
     );
-    return { learner, line: `PUT /certificates/admin/${asked.body.certificate._id}/approve` };
+    return { learner, line: `PUT /certificates/admin/${requested.body.certificate._id}/approve` };
   },
   'for the media of a locked lecture': async () => {
     const { learner, course } = await makeEnrolment(product.ctx);
@@ -128,7 +128,7 @@ test('progress faster than a person can watch is reduced to what is possible, an
     });
   expect((await save(100)).body.percent).toBeLessThan(6.5);
   expect(log).toHaveBeenCalledWith(
-    expect.objectContaining({ userId: learner.id, asked: 100 }),
+    expect.objectContaining({ userId: learner.id, requested: 100 }),
     'playback beyond real time',
   );
   log.mockClear();

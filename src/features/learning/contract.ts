@@ -51,7 +51,7 @@ export const PlaybackStored = z.object({
 });
 
 /** A learner's status towards the certificate of a course. */
-export const CertificateStanding = z
+export const CertificateState = z
   .object({
     /** Whether the course offers certification. */
     available: z.boolean(),
@@ -64,7 +64,7 @@ export const CertificateStanding = z
     rejectionReason: z.string().nullable(),
   })
   .openapi('CertificateStanding');
-export type CertificateStanding = z.infer<typeof CertificateStanding>;
+export type CertificateState = z.infer<typeof CertificateState>;
 
 const StudyLecture = z.object({
   _id: z.string(),
@@ -94,7 +94,7 @@ export const Study = z
     progress: Progress,
     /** The lecture to continue with. */
     currentLecture: z.string().nullable(),
-    certificate: CertificateStanding,
+    certificate: CertificateState,
     /** The instructor's welcome, until it has been seen. */
     welcomeMessage: z.string().nullable(),
     enrolledAt: z.string(),
@@ -196,7 +196,7 @@ export const Enrolment = z
     targetDate: z.string().nullable(),
     /** Null without a target date, and once the course is finished. */
     plan: orNull(Plan),
-    certificate: CertificateStanding,
+    certificate: CertificateState,
   })
   .openapi('Enrolment');
 export type Enrolment = z.infer<typeof Enrolment>;

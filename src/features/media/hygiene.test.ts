@@ -126,7 +126,7 @@ describe('bytes in the store', () => {
   test('whose asset was never written are removed, and those of an asset stay', async () => {
     const { body } = await uploadText(10);
     expect(await waiting()).toEqual([]);
-    const kept = await rowOf(body.data.public_id);
+    const row = await rowOf(body.data.public_id);
 
     const { remove } = product.ctx.store;
     product.ctx.store.remove = () => Promise.reject(new Error('the process died here'));
@@ -142,7 +142,7 @@ describe('bytes in the store', () => {
     await sql`update graphile_worker._private_jobs set run_at = now()`.execute(product.ctx.db);
     await product.runJobs();
     expect(await bytesOnDisk()).toBe(before);
-    const bytes = await product.ctx.store.read(kept?.storageKey ?? '').toArray();
+    const bytes = await product.ctx.store.read(row?.storageKey ?? '').toArray();
     expect(Buffer.concat(bytes)).toHaveLength(10);
   });
 });

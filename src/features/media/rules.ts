@@ -65,7 +65,7 @@ export function safeFileName(originalName: string, extension: string): string {
 export const longestVideo = 24 * 3600;
 
 /** The length of a video as declared by the client, in seconds; undefined if impossible. */
-export function saidSeconds(text: string | null | undefined): number | undefined {
+export function declaredSeconds(text: string | null | undefined): number | undefined {
   const seconds = Number(text);
   return seconds > 0 && seconds <= longestVideo ? seconds : undefined;
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { listOf } from '../../contract/api/responses.ts';
 import { limits, unsubscribeReasons } from '../../contract/constants.ts';
-import { listQuery, sortWords } from '../../contract/lists.ts';
+import { listQuery, sortParam } from '../../contract/lists.ts';
 import {
   isAddress,
   isPlainText,
@@ -42,15 +42,15 @@ export const subscriberStatuses = ['subscribed', 'unsubscribed'] as const;
 const subscriberSorts = ['email', 'subscribed', 'unsubscribed'] as const;
 export type SubscriberSort = (typeof subscriberSorts)[number];
 
-const subscriberWords = {
+const subscriberFilters = {
   search: listQuery.search,
   status: z.enum(subscriberStatuses).optional(),
   reason: z.enum(unsubscribeReasons).optional(),
-  sort: sortWords(subscriberSorts),
+  sort: sortParam(subscriberSorts),
 };
-export const SubscriberFilter = z.object(subscriberWords);
+export const SubscriberFilter = z.object(subscriberFilters);
 export type SubscriberFilter = z.output<typeof SubscriberFilter>;
-export const SubscriberQuery = z.object({ ...listQuery, ...subscriberWords });
+export const SubscriberQuery = z.object({ ...listQuery, ...subscriberFilters });
 export type SubscriberQuery = z.output<typeof SubscriberQuery>;
 
 /** A current or former newsletter subscriber. */

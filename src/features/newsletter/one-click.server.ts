@@ -16,8 +16,8 @@ export function oneClickHeaders(ctx: Context, email: string): Record<string, str
 /** The email that a token was signed for, or null when it is forged. */
 export function readReader(ctx: Context, token: string): string | null {
   const [body = '', signature = ''] = token.split('.');
-  const [given, expected] = [Buffer.from(signature), Buffer.from(mac(ctx, body))];
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const [actual, expected] = [Buffer.from(signature), Buffer.from(mac(ctx, body))];
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
   return Buffer.from(body, 'base64url').toString();
 }
 

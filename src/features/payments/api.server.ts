@@ -6,7 +6,7 @@ import { viewerOf } from '../../platform/http/permission.ts';
 import { cancelOrder } from './buying/cancel-order.server.ts';
 import { type PlacedOrder, placeOrder } from './buying/place-order.server.ts';
 import { capturePayment, verifyPayment } from './buying/verify-payment.server.ts';
-import { words } from './copy.ts';
+import { copy } from './copy.ts';
 import * as routes from './endpoints.server.ts';
 import { findReceipt, listOrders } from './orders/list-orders.server.ts';
 import { findOwnOrder, noSuchOrder, type OrderRow } from './orders/orders.server.ts';
@@ -87,7 +87,7 @@ export function paymentsApi(ctx: Context) {
         await ctx.limiter.count(cancelsPerBuyer, buyer._id);
         const order = await ownOrder(buyer._id, c.req.valid('param').id);
         const { id } = await cancelOrder(ctx, order);
-        return done(words.cancelled, { order: await findReceipt(ctx, id) });
+        return done(copy.cancelled, { order: await findReceipt(ctx, id) });
       }),
     )
     .openapi(
@@ -102,13 +102,13 @@ export function paymentsApi(ctx: Context) {
 }
 
 function placedResponse(placed: PlacedOrder) {
-  if ('enrolled' in placed) return done(words.enrolled, placed);
+  if ('enrolled' in placed) return done(copy.enrolled, placed);
   const isElsewhere = placed.url ?? placed.paypalOrderId;
-  return done(isElsewhere ? words.continueAtProvider : words.continueAtBank, placed);
+  return done(isElsewhere ? copy.continueAtProvider : copy.continueAtBank, placed);
 }
 
 function verifiedResponse(order: OrderRow) {
-  const message = order.status === 'completed' ? words.success : words.pending;
+  const message = order.status === 'completed' ? copy.success : copy.pending;
   const paymentInfo = presentPayment(order);
   return done(message, { order: { _id: order.id, course: { _id: order.courseId }, paymentInfo } });
 }

@@ -7,7 +7,7 @@ import {
   paymentMethods,
   paymentStatuses,
 } from '../../contract/constants.ts';
-import { listQuery, sortWords } from '../../contract/lists.ts';
+import { listQuery, sortParam } from '../../contract/lists.ts';
 import { withoutControls } from '../../contract/text/text-rules.ts';
 import { noRejectionReason } from '../../contract/text/wording.ts';
 
@@ -33,7 +33,7 @@ export const OrderBody = z
 export const HistoryQuery = z.object({
   ...listQuery,
   status: z.enum(paymentStatuses).optional(),
-  sort: sortWords(['createdAt', 'amount']),
+  sort: sortParam(['createdAt', 'amount']),
 });
 export type HistoryQuery = z.output<typeof HistoryQuery>;
 
@@ -180,7 +180,7 @@ export const AdminOrderQuery = z.object({
   status: z.enum(paymentStatuses).optional(),
   method: z.enum(paymentMethods).optional(),
   flag: z.enum(orderAttentions).optional(),
-  sort: sortWords(['createdAt', 'amount', 'student', 'course']),
+  sort: sortParam(['createdAt', 'amount', 'student', 'course']),
 });
 
 export const AdminOrderFilter = AdminOrderQuery.omit({ page: true, limit: true });

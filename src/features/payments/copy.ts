@@ -1,5 +1,5 @@
 /** Sentences about buying that several responses share. */
-export const words = {
+export const copy = {
   success: 'Payment successful! Course access granted',
   pending: 'Your payment is being processed',
   cancelled: 'The payment was cancelled. Nothing was charged.',

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { listOf, orNull } from '../../contract/api/responses.ts';
 import { courseStatuses, paymentMethods, paymentStatuses, roles } from '../../contract/constants.ts';
-import { listQuery, sortWords } from '../../contract/lists.ts';
+import { listQuery, sortParam } from '../../contract/lists.ts';
 import { Ratings } from '../../contract/ratings.ts';
 import { periods } from './periods.ts';
 
@@ -70,10 +70,10 @@ export const RecentActivities = listOf('activities', Activity).extend({
 });
 export type RecentActivities = z.infer<typeof RecentActivities>;
 
-const courseWord = z.uuid('Course not found').optional();
+const courseParam = z.uuid('Course not found').optional();
 const period = z.enum(periods).default('30d');
 export const TrendQuery = z.object({ period });
-export const OwnTrendQuery = z.object({ period, course: courseWord });
+export const OwnTrendQuery = z.object({ period, course: courseParam });
 
 /** What happened in one step of a period. */
 const TrendPoint = z.object({
@@ -92,7 +92,7 @@ export type Trends = z.infer<typeof Trends>;
 export type TrendPoint = z.infer<typeof TrendPoint>;
 export const TrendsResponse = z.object({ trends: Trends });
 
-export const SummaryQuery = z.object({ course: courseWord });
+export const SummaryQuery = z.object({ course: courseParam });
 
 /** An instructor's figures, for all courses or one. */
 export const InstructorSummary = z
@@ -119,16 +119,16 @@ export const paymentFilters = ['completed', 'refunded', 'free'] as const;
 const enrolmentSorts = ['student', 'email', 'course', 'enrolled', 'progress', 'amount'] as const;
 export type EnrolmentSort = (typeof enrolmentSorts)[number];
 
-const enrolmentWords = {
+const enrolmentFilters = {
   search: listQuery.search,
   status: z.enum(learningStates).optional(),
   payment: z.enum(paymentFilters).optional(),
-  course: courseWord,
-  sort: sortWords(enrolmentSorts),
+  course: courseParam,
+  sort: sortParam(enrolmentSorts),
 };
-export const EnrolmentFilter = z.object(enrolmentWords);
+export const EnrolmentFilter = z.object(enrolmentFilters);
 export type EnrolmentFilter = z.output<typeof EnrolmentFilter>;
-export const OwnEnrolmentQuery = z.object({ ...listQuery, ...enrolmentWords });
+export const OwnEnrolmentQuery = z.object({ ...listQuery, ...enrolmentFilters });
 export type OwnEnrolmentQuery = z.output<typeof OwnEnrolmentQuery>;
 
 /** A learner's enrolment, as the course's instructor sees it. */

@@ -60,14 +60,14 @@ function matching(db: Db, instructorId: string, filter: EnrolmentFilter) {
     .select(['o.status as paymentStatus', 'o.amountCents', 'o.refundedCents'])
     .where('c.instructorId', '=', instructorId)
     .$if(filter.course !== undefined, (q) => q.where('e.courseId', '=', filter.course as string))
-    .$if(Boolean(filter.search), (q) => q.where(found(filter.search ?? '')))
+    .$if(Boolean(filter.search), (q) => q.where(matches(filter.search ?? '')))
     .$if(filter.status !== undefined, (q) => q.where(inState(filter.status)))
     .$if(filter.payment !== undefined, (q) => q.where(paid(filter.payment)));
 }
 
-function found(search: string) {
-  const words = containing(search);
-  return sql<boolean>`(u.deleted_at is null and (u.name ilike ${words} or u.email ilike ${words}) or c.title ilike ${words})`;
+function matches(search: string) {
+  const pattern = containing(search);
+  return sql<boolean>`(u.deleted_at is null and (u.name ilike ${pattern} or u.email ilike ${pattern}) or c.title ilike ${pattern})`;
 }
 
 function inState(state: EnrolmentFilter['status']) {

@@ -26,7 +26,7 @@ export async function listReviews(
     throw noCourse();
   const all = reviewsOf(db, course.id);
   const chosen = rating ? all.where('r.rating', '=', rating) : all;
-  const [rows, distribution, own, standing] = await Promise.all([
+  const [rows, distribution, own, viewerState] = await Promise.all([
     chosen
       .orderBy('r.createdAt', 'desc')
       .orderBy('r.id', 'desc')
@@ -35,7 +35,7 @@ export async function listReviews(
       .execute(),
     distributionOf(db, course.id),
     viewer ? all.where('r.userId', '=', viewer._id).executeTakeFirst() : undefined,
-    standingOf(db, viewer, course),
+    viewerStateOf(db, viewer, course),
   ]);
   return {
     reviews: rows.map((row) => presentReview(row, viewer?._id)),
@@ -45,7 +45,7 @@ export async function listReviews(
     ratings: ratingsOf({ sum: course.ratingSum, count: course.ratingCount }),
     distribution,
     own: own ? presentReview(own, viewer?._id) : null,
-    ...standing,
+    ...viewerState,
   };
 }
 
@@ -61,7 +61,7 @@ async function distributionOf(db: Db, courseId: string): Promise<number[]> {
   return [1, 2, 3, 4, 5].map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0);
 }
 
-async function standingOf(db: Db, viewer: Viewer | null, { id, instructorId }: Course) {
+async function viewerStateOf(db: Db, viewer: Viewer | null, { id, instructorId }: Course) {
   const member = members.allows(viewer) ? viewer : null;
   const isAuthor = member?._id === instructorId;
   const studied = member && !isAuthor ? await progressOf(db, member._id, id) : null;

@@ -11,16 +11,16 @@ export type Which = { courseId: string; reviewId: string };
 /**
  * Adds, changes or removes the instructor's reply to a review. The first reply is emailed to the review's author, later
  * changes are not.
- * @param given empty to remove the reply
+ * @param text empty to remove the reply
  * @throws 400 for a text that cannot be published, 403 for anyone but the instructor, 404 no such review
  */
 export async function replyToReview(
   ctx: Context,
   viewerId: string,
   { courseId, reviewId }: Which,
-  given: string,
+  text: string,
 ) {
-  const answer = publishable(given) || null;
+  const answer = publishable(text) || null;
   return ctx.db.transaction().execute(async (trx) => {
     const course = await trx
       .selectFrom('courses')

@@ -201,9 +201,9 @@ test('a course out of the catalogue shows its reviews to the people who can see 
     .set({ isPublished: false })
     .where('id', '=', course.id)
     .execute();
-  const look = async (as?: Person) =>
+  const listAs = async (as?: Person) =>
     (await request(product, `GET /courses/${course.id}/reviews`, { as })).status;
-  expect([await look(), await look(learner)]).toEqual([404, 200]);
+  expect([await listAs(), await listAs(learner)]).toEqual([404, 200]);
 });
 
 test('the list is paginated, newest first, and can be narrowed to a number of stars', async () => {

@@ -25,8 +25,8 @@ export async function saveReview(ctx: Context, userId: string, idOrSlug: string,
 }
 
 /** @throws 400 with the reason */
-export function publishable(given: string): string {
-  const text = tidy(given);
+export function publishable(typed: string): string {
+  const text = tidy(typed);
   const fault = faultOf(text);
   if (fault) throw wrongText({ message: fault, fields: { text: fault } });
   return text;

@@ -10,7 +10,7 @@ import {
 import type { FieldProps } from '../../ui/forms/field.tsx';
 import { besideSummary, FormErrors } from '../../ui/forms/form-errors.tsx';
 import type { FormFailure } from './form-failure.ts';
-import { useKeptForm } from './use-form-draft.ts';
+import { useFormDraft } from './use-form-draft.ts';
 
 /** Why a form was refused. A `FormFailure` is one. */
 export type FormProblem = Pick<FormFailure, 'message' | 'hint'> & Partial<FormFailure>;
@@ -69,7 +69,7 @@ export function ApiForm({
   const sending = useSending(rest.action, hiddenFields, fetcher);
   const busy = isSent || sending !== undefined;
   const guard = useGuard(busy);
-  useKeptForm(form, keep?.name ?? '', keep?.fields ?? nothing);
+  useFormDraft(form, keep?.name ?? '', keep?.fields ?? nothing);
   const beside = besideSummary(failure && { message: failure.message, fields: failure.fields ?? {} });
   const field = (name: string): FormField => ({
     name,

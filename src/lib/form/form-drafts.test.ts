@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { findForm, keepForm } from './form-drafts.ts';
 
 function shelf() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   };
-  return { kept, open: () => storage };
+  return { stored, open: () => storage };
 }
 
 test('a form is restored as it was typed', () => {
@@ -19,17 +19,17 @@ test('a form is restored as it was typed', () => {
 });
 
 test('an empty form leaves nothing behind', () => {
-  const { kept, open } = shelf();
+  const { stored, open } = shelf();
   keepForm('register', { name: 'Ada' }, open);
   keepForm('register', { name: '' }, open);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('unreadable data is ignored, and unavailable storage counts as none', () => {
-  const { kept, open } = shelf();
-  kept.set('milepost:form:register', '{"name": 7, "email": "ada@example.com"}');
+  const { stored, open } = shelf();
+  stored.set('milepost:form:register', '{"name": 7, "email": "ada@example.com"}');
   expect(findForm('register', open)).toEqual({ email: 'ada@example.com' });
-  kept.set('milepost:form:register', 'nonsense');
+  stored.set('milepost:form:register', 'nonsense');
   expect(findForm('register', open)).toEqual({});
   const forbidden = () => {
     throw new Error('forbidden');

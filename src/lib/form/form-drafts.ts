@@ -18,8 +18,8 @@ export function keepForm(name: string, typed: Record<string, string>, shelf: () 
 /** The stored input of the form; empty if there is none. */
 export function findForm(name: string, shelf: () => Shelf = session): Record<string, string> {
   try {
-    const found: unknown = JSON.parse(shelf().getItem(prefix + name) ?? '{}');
-    const entries = typeof found === 'object' && found !== null ? Object.entries(found) : [];
+    const stored: unknown = JSON.parse(shelf().getItem(prefix + name) ?? '{}');
+    const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
     return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
   } catch {
     return {};

@@ -39,9 +39,9 @@ export function oneOf<const Value extends string>(
   name: string,
   known: readonly Value[],
 ): Value {
-  const given = form.getAll(name);
-  const value = known.find((one) => one === given[0]);
-  if (value === undefined || given.length !== 1) throw refused();
+  const values = form.getAll(name);
+  const value = known.find((one) => one === values[0]);
+  if (value === undefined || values.length !== 1) throw refused();
   return value;
 }
 

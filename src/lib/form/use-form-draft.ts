@@ -7,7 +7,7 @@ import { findForm, keepForm } from './form-drafts.ts';
  * @param name the form's storage key
  * @param fields the names of the fields to store, a constant list; never a password
  */
-export function useKeptForm(
+export function useFormDraft(
   form: RefObject<HTMLFormElement | null>,
   name: string,
   fields: readonly string[],

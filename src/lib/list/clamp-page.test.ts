@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { orLastPage } from './clamp-page.ts';
 
 const listOf = (total: number) => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const ask = async (page: number) => {
-    asked.push(page);
+    requested.push(page);
     return { page, limit: 8, total };
   };
-  return { asked, ask };
+  return { requested, ask };
 };
 
 test('a page beyond the total is not past the end when counting stopped early', async () => {
-  const { asked, ask } = listOf(10_000);
+  const { requested, ask } = listOf(10_000);
   const list = await orLastPage(5000, async (page) => ({ ...(await ask(page)), totalIsCapped: true }));
-  expect([list.page, asked]).toEqual([5000, [5000]]);
+  expect([list.page, requested]).toEqual([5000, [5000]]);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   [3, 16, [3, 2]],
   [99, 0, [99, 1]],
 ])('page %d of %d rows is read as %j', async (page, total, pages) => {
-  const { asked, ask } = listOf(total);
+  const { requested, ask } = listOf(total);
   expect((await orLastPage(page, ask)).page).toBe(pages.at(-1));
-  expect(asked).toEqual(pages);
+  expect(requested).toEqual(pages);
 });

@@ -38,7 +38,7 @@ export type ListDefinition<Row, List extends ListData> = Layout<Row> & {
   /** The order when the URL has none: a column's `key` or `-key`. */
   defaultSort?: string;
   /** The query parameter of the selected tab, if not `tab`. */
-  tabWord?: string;
+  tabParam?: string;
   /** No rows exist yet: a sentence or an `EmptyState`. */
   empty: ReactNode;
   /** Rows exist, but none match: a sentence or an `EmptyState`. */

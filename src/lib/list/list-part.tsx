@@ -84,7 +84,7 @@ function Table<Row extends { _id: string }, List extends ListData>({
       }
       emptyMessage={list.empty}
       noMatchMessage={list.noMatch}
-      tabWord={list.tabWord}
+      tabParam={list.tabParam}
     />
   );
 }

@@ -4,7 +4,7 @@ import { ApiFailure } from '../../contract/api/client.ts';
 import { loadList } from './load-list.ts';
 
 const query = z.object({ page: z.coerce.number().default(1), search: z.string().optional() });
-const asked = (address: string) => new Request(`http://here/list${address}`);
+const requestOf = (address: string) => new Request(`http://here/list${address}`);
 const failing = (status: number) => async () => {
   throw new ApiFailure(status, { success: false, code: 'list.broken', message: 'The list is broken.' });
 };
@@ -16,29 +16,29 @@ describe('loading a list', () => {
       limit,
       total: 90,
     }));
-    const loaded = await loadList(asked('?page=2&search=depot&colour=red'), { query, limit: 20 }, ask);
+    const loaded = await loadList(requestOf('?page=2&search=depot&colour=red'), { query, limit: 20 }, ask);
     expect(ask).toHaveBeenCalledExactlyOnceWith({ page: 2, search: 'depot', limit: 20 });
     expect(loaded).toEqual({ data: { page: 2, limit: 20, total: 90 }, error: null });
   });
   it('shows the last page where the list has become shorter', async () => {
     const ask = async ({ page, limit }: { page: number; limit: number }) => ({ page, limit, total: 45 });
-    const loaded = await loadList(asked('?page=9'), { query, limit: 20 }, ask);
+    const loaded = await loadList(requestOf('?page=9'), { query, limit: 20 }, ask);
     expect(loaded.data?.page).toBe(3);
   });
   it('passes on the message of the API, or the page’s own sentence', async () => {
     const options = { query, limit: 20 };
-    expect(await loadList(asked(''), options, failing(500))).toEqual({
+    expect(await loadList(requestOf(''), options, failing(500))).toEqual({
       data: null,
       error: 'The list is broken.',
     });
     const failed = ({ message }: Error) => `No orders. ${message}`;
-    const own = await loadList(asked(''), { ...options, failed }, failing(500));
+    const own = await loadList(requestOf(''), { ...options, failed }, failing(500));
     expect(own.error).toBe('No orders. The list is broken.');
   });
   it('leaves an ended session and any other error to the page', async () => {
     const options = { query, limit: 20 };
-    await expect(loadList(asked(''), options, failing(401))).rejects.toBeInstanceOf(ApiFailure);
+    await expect(loadList(requestOf(''), options, failing(401))).rejects.toBeInstanceOf(ApiFailure);
     const broken = async () => Promise.reject(new TypeError('fetch failed'));
-    await expect(loadList(asked(''), options, broken)).rejects.toBeInstanceOf(TypeError);
+    await expect(loadList(requestOf(''), options, broken)).rejects.toBeInstanceOf(TypeError);
   });
 });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ApiFailure } from '../../contract/api/client.ts';
 import { orFailure, type Part } from '../page/part.ts';
 import { type ListData, orLastPage } from './clamp-page.ts';
-import { wordsOf } from './query-params.ts';
+import { readQuery } from './query-params.ts';
 
 type ListQuery = z.ZodObject<{ page: z.ZodType<number> }>;
 
@@ -25,7 +25,7 @@ export function loadList<Query extends ListQuery, List extends ListData>(
   { query, limit, failed = ({ message }) => message }: Options<Query>,
   ask: (params: z.output<Query> & { page: number; limit: number }) => Promise<List>,
 ): Promise<Part<List>> {
-  const params = wordsOf(request, query);
+  const params = readQuery(request, query);
   const list = orLastPage(Number(params.page), (page) => ask({ ...params, page, limit }));
   return orFailure(list, failed);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { UserQuery } from '../../features/admin/contract.ts';
 import { CourseQuery } from '../../features/catalogue/contract.ts';
-import { searchable, wordsOf } from './query-params.ts';
+import { readQuery, searchable } from './query-params.ts';
 
-const asked = (query: string) => new Request(`http://localhost:3000/list?${query}`);
+const requestOf = (query: string) => new Request(`http://localhost:3000/list?${query}`);
 
 const begin = { page: 1, limit: 100 };
 
@@ -15,8 +15,8 @@ test.each([
   ['sort=shoe-size&status=inactive&page=2', { ...begin, status: 'inactive', page: 2 }],
   ['page=1e400&limit=-1&role=superuser&search=+&sort=&status=', begin],
   ['page=%00&unheard=of', begin],
-])('from ?%s the valid parameters count', (query, words) => {
-  expect(wordsOf(asked(query), UserQuery)).toEqual(words);
+])('from ?%s the valid parameters count', (query, expected) => {
+  expect(readQuery(requestOf(query), UserQuery)).toEqual(expected);
 });
 
 test.each([
@@ -28,10 +28,10 @@ test.each([
   ['10,000 characters', 'x'.repeat(10_000), 'x'.repeat(200)],
   ['an emoji where it is cut', `${'x'.repeat(199)}😀`, 'x'.repeat(199)],
   ['right-to-left text', 'مخاطر المشاريع', 'مخاطر المشاريع'],
-])('of a search with %s the usable part is kept, and every list accepts it', (_what, typed, kept) => {
-  expect(searchable(typed)).toBe(kept);
+])('of a search with %s the usable part is kept, and every list accepts it', (_what, typed, usable) => {
+  expect(searchable(typed)).toBe(usable);
   const query = new URLSearchParams({ search: typed }).toString();
   for (const list of [CourseQuery, UserQuery]) {
-    expect(wordsOf(asked(query), list)).toEqual(list.parse(kept ? { search: kept } : {}));
+    expect(readQuery(requestOf(query), list)).toEqual(list.parse(usable ? { search: usable } : {}));
   }
 });

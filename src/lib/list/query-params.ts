@@ -6,20 +6,23 @@ import { asPlainLine } from '../../contract/text/text-rules.ts';
 export const searchable = (text: string): string => asPlainLine(text.slice(0, limits.searchLength)).trim();
 
 /** A list's query parameters, in the form the API accepts. */
-export const wordsOf = <Query extends z.ZodObject>(request: Request, query: Query): z.output<Query> =>
-  readWords(new URL(request.url).searchParams, query);
+export const readQuery = <Query extends z.ZodObject>(request: Request, query: Query): z.output<Query> =>
+  parseQuery(new URL(request.url).searchParams, query);
 
 /** A mistyped URL still shows a list: invalid parameters are left out, and the usable part of a search is kept. */
-export function readWords<Query extends z.ZodObject>(words: URLSearchParams, query: Query): z.output<Query> {
-  const given = givenIn(words);
-  const read = query.safeParse(given);
+export function parseQuery<Query extends z.ZodObject>(
+  searchParams: URLSearchParams,
+  query: Query,
+): z.output<Query> {
+  const params = cleanParams(searchParams);
+  const read = query.safeParse(params);
   if (read.success) return read.data;
   const wrong = new Set(read.error.issues.map(({ path }) => String(path[0])));
-  return query.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
+  return query.parse(Object.fromEntries(Object.entries(params).filter(([name]) => !wrong.has(name))));
 }
 
-function givenIn(words: URLSearchParams): Record<string, string> {
-  const cleaned = [...words].map(([name, value]) => [
+function cleanParams(searchParams: URLSearchParams): Record<string, string> {
+  const cleaned = [...searchParams].map(([name, value]) => [
     name,
     name === 'search' ? searchable(value) : value.trim(),
   ]);

@@ -1,4 +1,4 @@
-type Words = {
+type PageCopy = {
   /** Without the product's name, which is added, except on the home page, which has its own. */
   title: string;
   /** One or two sentences; anything longer is cut at a word. */
@@ -20,11 +20,11 @@ const longestDescription = 200;
  * A page's metadata for search engines and link previews: title, description, canonical link, Open Graph, Twitter card
  * and structured data. The result of a route's `meta`.
  */
-export function describePage(words: Words) {
-  const { canonical, hidden, kind = 'website' } = words;
-  const title = words.title.includes('Milepost') ? words.title : `${words.title} · Milepost`;
-  const description = shortened(words.description);
-  const picture = words.picture ?? { url: `${new URL(canonical).origin}/og/milepost.png`, alt: pictureAlt };
+export function describePage(copy: PageCopy) {
+  const { canonical, hidden, kind = 'website' } = copy;
+  const title = copy.title.includes('Milepost') ? copy.title : `${copy.title} · Milepost`;
+  const description = shortened(copy.description);
+  const picture = copy.picture ?? { url: `${new URL(canonical).origin}/og/milepost.png`, alt: pictureAlt };
   return [
     { title },
     { name: 'description', content: description },
@@ -33,7 +33,7 @@ export function describePage(words: Words) {
     { property: 'og:site_name', content: 'Milepost' },
     { property: 'og:type', content: kind },
     { property: 'og:locale', content: 'en_GB' },
-    { property: 'og:title', content: words.title },
+    { property: 'og:title', content: copy.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
     { property: 'og:image', content: picture.url },
@@ -42,7 +42,7 @@ export function describePage(words: Words) {
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(words.data ? [{ 'script:ld+json': words.data as never }] : []),
+    ...(copy.data ? [{ 'script:ld+json': copy.data as never }] : []),
   ];
 }
 

@@ -113,9 +113,9 @@ test('every course change is noticed, even after the connection was lost', async
   );
   await listening;
 
-  const told = happens('notified');
+  const notified = happens('notified');
   const course = await makeCourse(ctx);
-  await told;
+  await notified;
 
   const [deaf, again] = [happens('deaf'), happens('listening')];
   await ctx.pool.query(
@@ -124,9 +124,9 @@ test('every course change is noticed, even after the connection was lost', async
   await deaf;
   await again;
 
-  const toldAgain = happens('notified');
+  const notifiedAgain = happens('notified');
   await ctx.db.updateTable('courses').set({ isPublished: false }).where('id', '=', course.id).execute();
-  await toldAgain;
+  await notifiedAgain;
   const end = happens('deaf');
   await stop();
   await end;

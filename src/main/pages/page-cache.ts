@@ -12,7 +12,7 @@ export type CachedPage = {
 const mebibyte = 1024 * 1024;
 const longestCached = 60_000;
 
-const listWords = ['search', 'category', 'level', 'language', 'minPrice', 'maxPrice', 'sort', 'page'];
+const listParams = ['search', 'category', 'level', 'language', 'minPrice', 'maxPrice', 'sort', 'page'];
 
 /**
  * The pages that are the same for every visitor without a session, each with the query parameters it uses. A URL with
@@ -21,9 +21,9 @@ const listWords = ['search', 'category', 'level', 'language', 'minPrice', 'maxPr
 const shared = new Map<string, readonly string[]>([
   ['/', ['search', 'category']],
   ['/about', []],
-  ['/all-courses', listWords],
+  ['/all-courses', listParams],
   ['/contact', ['apply']],
-  ['/courses', listWords],
+  ['/courses', listParams],
   ['/newsletter', []],
   ['/privacy', []],
   ['/termsandconndition', ['for']],
@@ -93,15 +93,15 @@ export function sharedPage(method = '', address = '', cookies = ''): string | un
   if (method !== 'GET' || (cookies && !theme.test(cookies))) return undefined;
   const [path = '', ...queries] = address.split('?');
   const query = queries.join('?');
-  const words = shared.get(path);
-  return words && isKnown(query, words) ? address : undefined;
+  const params = shared.get(path);
+  return params && isKnown(query, params) ? address : undefined;
 }
 
 /** Whether a query has only its page's parameters, each at most once. */
-function isKnown(query: string, words: readonly string[]): boolean {
+function isKnown(query: string, params: readonly string[]): boolean {
   if (query.length > longestQuery) return false;
   const names = [...new URLSearchParams(query).keys()];
-  return new Set(names).size === names.length && names.every((name) => words.includes(name));
+  return new Set(names).size === names.length && names.every((name) => params.includes(name));
 }
 
 const studying = /\/(playback|progress|target-date)$/;

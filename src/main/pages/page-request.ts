@@ -18,16 +18,16 @@ const mostChecked = 1024 * 1024;
  * Prepares a request for the pages: a read, or a readable form. An absent body counts as an empty form.
  * @throws 405 for methods other than GET, HEAD and POST, 415 for a body that is not a form, 400 for a malformed one
  */
-export async function pageRequest(asked: HonoRequest): Promise<Request> {
-  if (asked.method === 'GET' || asked.method === 'HEAD') return requestOf(asked, null);
-  if (asked.method !== 'POST') throw wrongMethod({ headers: { Allow: methodsOf(asked.path) } });
-  const type = asked.header('content-type');
+export async function pageRequest(request: HonoRequest): Promise<Request> {
+  if (request.method === 'GET' || request.method === 'HEAD') return requestOf(request, null);
+  if (request.method !== 'POST') throw wrongMethod({ headers: { Allow: methodsOf(request.path) } });
+  const type = request.header('content-type');
   if (type !== undefined && !form.test(type)) throw notAForm();
-  if (Number(asked.header('content-length')) > mostChecked) return requestOf(asked, asked.raw.body);
-  const body = await asked.arrayBuffer();
+  if (Number(request.header('content-length')) > mostChecked) return requestOf(request, request.raw.body);
+  const body = await request.arrayBuffer();
   if (type === undefined && body.byteLength > 0) throw notAForm();
   if (type && !type.toLowerCase().includes(urlencoded)) await checkMultipart(body, type);
-  return requestOf(asked, body, type ?? urlencoded);
+  return requestOf(request, body, type ?? urlencoded);
 }
 
 /** Paths that are not pages, such as files or health checks, accept no forms. */

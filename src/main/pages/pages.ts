@@ -117,7 +117,7 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
     const response = await handle(request, scope);
     const headers = new Headers(response.headers);
     for (const cookie of cookies) headers.append('set-cookie', cookie);
-    if (isAskedAhead(c.req.raw)) headers.delete('set-cookie');
+    if (isPrefetch(c.req.raw)) headers.delete('set-cookie');
     if (response.status === 429 && retryAfter) headers.set('retry-after', retryAfter);
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
     const isDocument = headers.get('content-type')?.startsWith('text/html') ?? false;
@@ -136,7 +136,7 @@ function keyOf(request: HonoRequest): string | undefined {
 }
 
 /** Prefetching a page changes nothing: a message it consumed would otherwise appear on another page. */
-const isAskedAhead = ({ headers }: Request): boolean => /\bprefetch\b/.test(headers.get('sec-purpose') ?? '');
+const isPrefetch = ({ headers }: Request): boolean => /\bprefetch\b/.test(headers.get('sec-purpose') ?? '');
 
 const forwarded = (headers: Headers): Record<string, string> => {
   const pairs = ['cookie', 'user-agent', 'sec-fetch-site'].map((name) => [name, headers.get(name)] as const);

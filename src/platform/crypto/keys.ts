@@ -6,8 +6,8 @@ import { join } from 'node:path';
  * The application secret: from the settings, or generated once and stored in the data folder, so that URLs signed
  * before a restart stay valid.
  */
-export async function loadSecret(given: string | undefined, dataDir: string): Promise<string> {
-  if (given) return given;
+export async function loadSecret(configured: string | undefined, dataDir: string): Promise<string> {
+  if (configured) return configured;
   await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, 'secret');
   try {

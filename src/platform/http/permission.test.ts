@@ -17,7 +17,7 @@ const ada: Viewer = {
 };
 
 /** The response to a user where a permission is required, and whether the handler ran. */
-async function asked(permission: Permission, viewer: Viewer | null) {
+async function check(permission: Permission, viewer: Viewer | null) {
   let ran = false;
   const app = new Hono<ApiEnv>();
   app.onError(errorHandler(createLog('silent')));
@@ -36,22 +36,22 @@ async function asked(permission: Permission, viewer: Viewer | null) {
 
 describe('a permission', () => {
   test('lets in the users it names', async () => {
-    expect(await asked(anyone, null)).toEqual([200, null, true]);
-    expect(await asked(signedIn, { ...ada, isVerified: false })).toEqual([200, null, true]);
-    expect(await asked(members, ada)).toEqual([200, null, true]);
-    expect(await asked(admins, { ...ada, role: 'admin' })).toEqual([200, null, true]);
+    expect(await check(anyone, null)).toEqual([200, null, true]);
+    expect(await check(signedIn, { ...ada, isVerified: false })).toEqual([200, null, true]);
+    expect(await check(members, ada)).toEqual([200, null, true]);
+    expect(await check(admins, { ...ada, role: 'admin' })).toEqual([200, null, true]);
   });
 
   test('asks a visitor to sign in', async () => {
-    expect(await asked(members, null)).toEqual([401, 'auth.not_signed_in', false]);
+    expect(await check(members, null)).toEqual([401, 'auth.not_signed_in', false]);
   });
 
   test('asks an unverified user to verify their email', async () => {
-    expect(await asked(members, { ...ada, isVerified: false })).toEqual([403, 'auth.not_verified', false]);
+    expect(await check(members, { ...ada, isVerified: false })).toEqual([403, 'auth.not_verified', false]);
   });
 
   test('refuses a verified user it does not name', async () => {
-    expect(await asked(admins, ada)).toEqual([403, 'auth.not_allowed', false]);
+    expect(await check(admins, ada)).toEqual([403, 'auth.not_allowed', false]);
   });
 });
 

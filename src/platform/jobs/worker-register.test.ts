@@ -90,8 +90,8 @@ test('a database outage makes no living worker look dead', async () => {
   await lockedBy('pool-far', { host: `not-${hostname()}`, pid: 1, began: '1' });
   const { pool } = product.ctx;
   let isAway = false;
-  const query = (...words: unknown[]) =>
-    isAway ? Promise.reject(new Error('away')) : (pool.query as (...words: unknown[]) => unknown)(...words);
+  const query = (...args: unknown[]) =>
+    isAway ? Promise.reject(new Error('away')) : (pool.query as (...args: unknown[]) => unknown)(...args);
   const failing = new Proxy(pool, {
     get: (target, name) => (name === 'query' ? query : Reflect.get(target, name)),
   });

@@ -26,8 +26,8 @@ export function createS3Store(settings: S3Settings): MediaStore {
 
   async function* bytesOf(key: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
     const { client, sdk } = await open();
-    const asked = { ...at(key), Range: range && `bytes=${range.start}-${range.end}` };
-    const { Body } = await client.send(new sdk.GetObjectCommand(asked));
+    const params = { ...at(key), Range: range && `bytes=${range.start}-${range.end}` };
+    const { Body } = await client.send(new sdk.GetObjectCommand(params));
     yield* Body as Readable;
   }
   const read = (key: string, range?: ByteRange) => Readable.from(bytesOf(key, range), { objectMode: false });

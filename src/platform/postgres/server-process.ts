@@ -60,11 +60,11 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
 }
 
 async function shutDownLeftover(dataDir: string, deadline: number): Promise<void> {
-  for (let asked = false; ; await pause(20)) {
+  for (let isStopping = false; ; await pause(20)) {
     const leftover = runningPostmaster(dataDir);
     if (!leftover) return;
-    if (!asked) process.kill(leftover.pid, 'SIGINT');
-    asked = true;
+    if (!isStopping) process.kill(leftover.pid, 'SIGINT');
+    isStopping = true;
     if (Date.now() > deadline) {
       throw new StartupError(
         `An older PostgreSQL (process ${leftover.pid}) on ${dataDir} does not stop: end it first.`,

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
 
-const word = z.string().trim().min(1).max(100);
+const line = z.string().trim().min(1).max(100);
 
 const BankAccount = z.object({
   /** A short name of the account, which identifies the buyer's choice. */
   id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must contain only small letters, digits and hyphens'),
-  bankName: word,
-  accountNumber: word,
+  bankName: line,
+  accountNumber: line,
   /** The account holder. */
-  name: word,
-  sortCode: word.optional(),
+  name: line,
+  sortCode: line.optional(),
   /** One currency or several, as shown to buyers. */
-  currency: word,
+  currency: line,
 });
 /** An account that buyers may transfer money to. */
 export type BankAccount = z.infer<typeof BankAccount>;

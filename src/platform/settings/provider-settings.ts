@@ -20,8 +20,8 @@ export function together<Names extends readonly string[]>(
   values: Record<string, unknown>,
   names: readonly [...Names],
 ): { [Index in keyof Names]: string } | undefined {
-  const given = names.map((name) => values[name]);
-  if (given.every(Boolean)) return given as { [Index in keyof Names]: string };
-  if (given.some(Boolean)) throw new StartupError(`${names.join(', ')} must be set together.`);
+  const present = names.map((name) => values[name]);
+  if (present.every(Boolean)) return present as { [Index in keyof Names]: string };
+  if (present.some(Boolean)) throw new StartupError(`${names.join(', ')} must be set together.`);
   return undefined;
 }

@@ -96,9 +96,9 @@ export function readSettings(
   env: Record<string, string | undefined>,
   providers: readonly ProviderEnvironment[] = [],
 ): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const theirs: Record<never, never> = Object.assign({}, ...providers.map((one) => one.environment.shape));
-  const parsed = environment.extend(theirs).safeParse(given);
+  const parsed = environment.extend(theirs).safeParse(nonEmpty);
   if (!parsed.success) throw new StartupError(describe(parsed.error));
   const value = parsed.data;
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
@@ -25,12 +25,12 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonLook(variant, size, className)}
+      className={buttonClass(variant, size, className)}
       onClick={busy ? refuse : onClick}
       aria-disabled={busy || rest['aria-disabled']}
       data-busy={busy || undefined}
     >
-      <span className="btn-words">
+      <span className="btn-label">
         {icon}
         {children}
       </span>

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useLocation } from 'react-router';
 import { changeQuery } from '../lists/list-query.ts';
-import { buttonLook } from './button-look.ts';
+import { buttonClass } from './button-class.ts';
 import { stayOffline } from './check-download.ts';
 
 type Props = {
@@ -14,10 +14,10 @@ type Props = {
 /** Downloads the current list as a spreadsheet: all pages, with the same search, filters and sorting. */
 export function CsvLink({ address, also }: Props) {
   const { search } = useLocation();
-  const said = new URLSearchParams([...new URLSearchParams(search)].filter(([, value]) => value !== ''));
-  const query = changeQuery(said.toString(), { limit: null, ...also });
+  const filled = new URLSearchParams([...new URLSearchParams(search)].filter(([, value]) => value !== ''));
+  const query = changeQuery(filled.toString(), { limit: null, ...also });
   return (
-    <a href={address + query} download className={buttonLook('secondary', 'md')} onClick={stayOffline()}>
+    <a href={address + query} download className={buttonClass('secondary', 'md')} onClick={stayOffline()}>
       <Download aria-hidden="true" />
       Download CSV
     </a>

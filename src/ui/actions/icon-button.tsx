@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 import { refuse } from './button.tsx';
-import { buttonLook } from './button-look.ts';
+import { buttonClass } from './button-class.ts';
 
 export type IconButtonProps = ComponentProps<'button'> & {
   /** What the button does: its accessible name and tooltip. */
@@ -23,23 +23,23 @@ export function IconButton({
   children,
   ...rest
 }: IconButtonProps) {
-  const look = variant === 'danger' ? 'btn-quiet-danger' : undefined;
+  const toneClass = variant === 'danger' ? 'btn-quiet-danger' : undefined;
   return (
     <button
       title={label}
       {...rest}
       type={type}
       aria-label={label}
-      className={buttonLook(
+      className={buttonClass(
         variant === 'secondary' ? 'secondary' : 'quiet',
         size,
-        cx('btn-icon', look, className),
+        cx('btn-icon', toneClass, className),
       )}
       onClick={busy ? refuse : onClick}
       aria-disabled={busy || rest['aria-disabled']}
       data-busy={busy || undefined}
     >
-      <span className="btn-words">{children}</span>
+      <span className="btn-label">{children}</span>
       {busy && <span className="spinner-ring" aria-hidden="true" />}
     </button>
   );

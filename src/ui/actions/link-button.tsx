@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 
 export type LinkButtonProps = LinkProps & {
   variant?: ButtonVariant;
@@ -20,19 +20,19 @@ export function LinkButton({
   children,
   ...rest
 }: LinkButtonProps) {
-  const look = buttonLook(variant, size, className);
+  const classes = buttonClass(variant, size, className);
   if (disabled) {
     return (
       // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere is no stop for the keyboard
       // biome-ignore lint/a11y/useSemanticElements: a placeholder link has no address to be an <a> with
-      <span className={look} role="link" aria-disabled="true">
+      <span className={classes} role="link" aria-disabled="true">
         {icon}
         {children}
       </span>
     );
   }
   return (
-    <Link {...rest} className={look}>
+    <Link {...rest} className={classes}>
       {icon}
       {children}
     </Link>

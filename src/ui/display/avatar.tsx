@@ -14,10 +14,10 @@ const pixels = { sm: 32, md: 40, lg: 64, xl: 96 };
 
 /** A person's photo, or their initials. */
 export function Avatar({ name, src, size = 'md', decorative, className }: AvatarProps) {
-  const look = cx('avatar', size !== 'md' && `avatar-${size}`, className);
+  const classes = cx('avatar', size !== 'md' && `avatar-${size}`, className);
   if (src) {
     return (
-      <span className={look}>
+      <span className={classes}>
         <img
           src={src}
           alt={decorative ? '' : name}
@@ -31,13 +31,13 @@ export function Avatar({ name, src, size = 'md', decorative, className }: Avatar
   }
   if (decorative) {
     return (
-      <span className={look} aria-hidden="true">
+      <span className={classes} aria-hidden="true">
         {initials(name)}
       </span>
     );
   }
   return (
-    <span className={look} role="img" aria-label={name}>
+    <span className={classes} role="img" aria-label={name}>
       {initials(name)}
     </span>
   );

@@ -27,10 +27,10 @@ export type ControlProps = {
 /** Ids and ARIA state that connect a control to its label, hint and error. */
 export function useField(
   field: Pick<FieldProps, 'hint' | 'error' | 'errorFrom' | 'required'>,
-  givenId?: string,
+  idProp?: string,
 ) {
   const ownId = useId();
-  const id = givenId ?? ownId;
+  const id = idProp ?? ownId;
   const message = errorText(field.error);
   const hintId = field.hint ? `${id}-hint` : undefined;
   const errorId = message ? `${id}-error` : undefined;

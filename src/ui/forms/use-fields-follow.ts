@@ -13,17 +13,17 @@ export function useFieldsFollow(values: Record<string, string>): RefObject<HTMLF
   const isReturn = useRef(false);
   const hasArrived = useRef(false);
   isReturn.current = useNavigationType() === 'POP';
-  const said = JSON.stringify(values);
+  const serialised = JSON.stringify(values);
   useEffect(() => {
     if (isReturn.current && hasArrived.current) unsent.current.clear();
     const early = hasArrived.current ? [] : earlyChoices(form.current);
     hasArrived.current = true;
-    for (const [name, value] of Object.entries<string>(JSON.parse(said))) {
+    for (const [name, value] of Object.entries<string>(JSON.parse(serialised))) {
       const field = form.current?.elements.namedItem(name);
       if (!unsent.current.has(name) && !early.includes(field as HTMLSelectElement)) follow(field, value);
     }
     for (const select of early) select.dispatchEvent(new Event('change', { bubbles: true }));
-  }, [said, unsent]);
+  }, [serialised, unsent]);
   return form;
 }
 

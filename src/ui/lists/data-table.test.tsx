@@ -38,7 +38,7 @@ describe('a table', () => {
   it('does not treat a tab as a filter, and stays on it when the search is cleared', () => {
     const onTab = render(<DataTable {...base} rows={[]} />, '/list?tab=students');
     expect(onTab).toContain('No entries yet');
-    const props = { ...base, rows: [], tabWord: 'status' };
+    const props = { ...base, rows: [], tabParam: 'status' };
     expect(render(<DataTable {...props} />, '/list?status=approved')).toContain('No entries yet');
     const noMatch = render(<DataTable {...props} />, '/list?status=approved&search=zzz');
     expect(noMatch).toContain('No matching entries found');

@@ -28,11 +28,11 @@ export type DataTableProps<Row> = NothingProps & {
 /** The table of every list: sorted by links, a stack of cards on a phone. The server sorts, filters and paginates. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionShown, columns, rows, rowActions, defaultSort, loading, error, className } = props;
-  const look = cx('data-table', className);
+  const classes = cx('data-table', className);
   const focus = useRowFocus();
   if (error || (rows.length === 0 && !loading)) {
     return (
-      <div className={look} {...focus}>
+      <div className={classes} {...focus}>
         {captionShown && <p className="data-table-title">{caption}</p>}
         {error ? <ErrorState {...error} /> : <NothingToShow {...props} />}
       </div>
@@ -40,7 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   return (
     <div
-      className={look}
+      className={classes}
       data-loading={loading || undefined}
       data-dense={isDense(props) || undefined}
       {...focus}

@@ -60,9 +60,9 @@ export function FilterPanel({ filters }: { filters: readonly Filter[] }) {
           }}
         >
           {[...new URLSearchParams(coming)]
-            .filter(([word]) => !own.has(word))
-            .map(([word, value]) => (
-              <input key={word} type="hidden" name={word} value={value} />
+            .filter(([name]) => !own.has(name))
+            .map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
             ))}
           {filters.map(({ name, label, options }) => (
             <SelectField

@@ -1,5 +1,5 @@
 /** Query parameters that do not narrow a list: its layout, and the tab of its page. */
-const layoutWords = ['page', 'limit', 'sort', 'tab'];
+const layoutParams = ['page', 'limit', 'sort', 'tab'];
 
 /**
  * A query with some parameters changed, ready for a link's `search`: `''` or `?…`. `null` and `''` remove a parameter.
@@ -8,9 +8,9 @@ const layoutWords = ['page', 'limit', 'sort', 'tab'];
 export function changeQuery(search: string, changes: Record<string, string | null>): string {
   const query = new URLSearchParams(search);
   if (!('page' in changes)) query.delete('page');
-  for (const [word, value] of Object.entries(changes)) {
-    if (value) query.set(word, value);
-    else query.delete(word);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) query.set(name, value);
+    else query.delete(name);
   }
   const text = query.toString();
   return text && `?${text}`;
@@ -21,22 +21,23 @@ export function pageQuery(search: string, page: number): string {
   return changeQuery(search, { page: page > 1 ? String(page) : null });
 }
 
-/** The query without search and filters: sort order and tab stay. @param tabWord the tab's parameter, if not `tab` */
-export function clearedQuery(search: string, tabWord = 'tab'): string {
+/** The query without search and filters: sort order and tab stay. @param tabParam the tab's parameter, if not `tab` */
+export function clearedQuery(search: string, tabParam = 'tab'): string {
   const query = new URLSearchParams(search);
-  for (const word of [...query.keys()]) {
-    if (narrows(word, tabWord) || word === 'page') query.delete(word);
+  for (const name of [...query.keys()]) {
+    if (narrows(name, tabParam) || name === 'page') query.delete(name);
   }
   const text = query.toString();
   return text && `?${text}`;
 }
 
-/** Whether the URL narrows the list. @param tabWord the tab's parameter, if not `tab` */
-export function isFiltered(search: string, tabWord = 'tab'): boolean {
-  return [...new URLSearchParams(search)].some(([word, value]) => narrows(word, tabWord) && value !== '');
+/** Whether the URL narrows the list. @param tabParam the tab's parameter, if not `tab` */
+export function isFiltered(search: string, tabParam = 'tab'): boolean {
+  return [...new URLSearchParams(search)].some(([name, value]) => narrows(name, tabParam) && value !== '');
 }
 
-const narrows = (word: string, tabWord: string): boolean => word !== tabWord && !layoutWords.includes(word);
+const narrows = (name: string, tabParam: string): boolean =>
+  name !== tabParam && !layoutParams.includes(name);
 
 /** The order after clicking a column's header: ascending first, then the reverse. */
 export function nextSort(current: string | null | undefined, key: string): string {

@@ -29,7 +29,7 @@ export function ListToolbar({ search, filters = [], actions, className }: ListTo
   const searchName = search?.name ?? 'search';
   const names = [searchName, ...filters.map((filter) => filter.name)];
   const own = new Set(['page', ...names]);
-  const kept = [...new URLSearchParams(useComingQuery())].filter(([word]) => !own.has(word));
+  const others = [...new URLSearchParams(useComingQuery())].filter(([name]) => !own.has(name));
   const form = useFieldsFollow(
     Object.fromEntries(names.map((name) => [name, (query.get(name) ?? '').trim()])),
   );
@@ -54,8 +54,8 @@ export function ListToolbar({ search, filters = [], actions, className }: ListTo
           send(0);
         }}
       >
-        {kept.map(([word, value]) => (
-          <input key={word} type="hidden" name={word} value={value} />
+        {others.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
         ))}
         {search && (
           <SearchField

@@ -11,25 +11,25 @@ export type NothingProps = {
   /** Whether search or filters narrow the list; read from the URL by default. */
   filtered?: boolean;
   /** The query parameter that selects the tab, where it is not `tab`. */
-  tabWord?: string;
+  tabParam?: string;
 };
 
 /** Shown instead of the rows of a list that has none. */
-export function NothingToShow({ emptyMessage, noMatchMessage, filtered, tabWord }: NothingProps) {
+export function NothingToShow({ emptyMessage, noMatchMessage, filtered, tabParam }: NothingProps) {
   const { search } = useLocation();
-  if (!(filtered ?? isFiltered(search, tabWord))) return asState(emptyMessage);
+  if (!(filtered ?? isFiltered(search, tabParam))) return asState(emptyMessage);
   const message = noMatchMessage ?? emptyMessage;
   if (typeof message !== 'string') return message;
   return (
     <div role="status" className="state">
       <p>{message}</p>
       <p className="flex flex-wrap justify-center gap-x-6">
-        {hasBoth(search, tabWord) && (
+        {hasBoth(search, tabParam) && (
           <Link className="link inline-block py-1" to={{ search: changeQuery(search, { search: null }) }}>
             Clear search
           </Link>
         )}
-        <Link className="link inline-block py-1" to={{ search: clearedQuery(search, tabWord) }}>
+        <Link className="link inline-block py-1" to={{ search: clearedQuery(search, tabParam) }}>
           Clear search and filters
         </Link>
       </p>
@@ -41,6 +41,6 @@ const asState = (message: ReactNode): ReactNode =>
   typeof message === 'string' ? <EmptyState title={message} /> : message;
 
 /** Whether the list has both a search and filters. */
-const hasBoth = (search: string, tabWord?: string): boolean =>
+const hasBoth = (search: string, tabParam?: string): boolean =>
   Boolean(new URLSearchParams(search).get('search')) &&
-  isFiltered(changeQuery(search, { search: null }), tabWord);
+  isFiltered(changeQuery(search, { search: null }), tabParam);

@@ -6,9 +6,9 @@ const stops = fc.array(fc.record({ length: fc.integer({ min: 1, max: 50 }), isDo
 
 test('a stop is filled exactly when it is done, and the first of the others is current', () => {
   fc.assert(
-    fc.property(stops, (given) => {
-      const placed = placeStops(given);
-      expect(placed.map(({ state }) => state === 'done')).toEqual(given.map(({ isDone }) => isDone));
+    fc.property(stops, (stopList) => {
+      const placed = placeStops(stopList);
+      expect(placed.map(({ state }) => state === 'done')).toEqual(stopList.map(({ isDone }) => isDone));
       const open = placed.filter(({ state }) => state !== 'done').map(({ state }) => state);
       expect(open).toEqual(open.map((_, index) => (index === 0 ? 'current' : 'ahead')));
     }),
@@ -17,8 +17,8 @@ test('a stop is filled exactly when it is done, and the first of the others is c
 
 test('stops are in order, and the last is at the end', () => {
   fc.assert(
-    fc.property(stops, (given) => {
-      const places = placeStops(given).map(({ at }) => at);
+    fc.property(stops, (stopList) => {
+      const places = placeStops(stopList).map(({ at }) => at);
       expect(places).toEqual(places.toSorted((one, other) => one - other));
       if (places.length > 0) expect(places.at(-1)).toBeCloseTo(100);
     }),

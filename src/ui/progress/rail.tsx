@@ -42,10 +42,10 @@ export function Rail({ label, items, orientation = 'horizontal', className }: Ra
           <div className="rail-words" data-state={item.state}>
             {item.to ? (
               <Link to={item.to}>
-                <Words item={item} />
+                <ItemText item={item} />
               </Link>
             ) : (
-              <Words item={item} />
+              <ItemText item={item} />
             )}
             {item.hint && <span className="rail-hint">{item.hint}</span>}
             {item.children}
@@ -56,7 +56,7 @@ export function Rail({ label, items, orientation = 'horizontal', className }: Ra
   );
 }
 
-function Words({ item }: { item: RailItem }) {
+function ItemText({ item }: { item: RailItem }) {
   return (
     <span className="rail-label">
       <VisuallyHidden>{spoken[item.state]}</VisuallyHidden>

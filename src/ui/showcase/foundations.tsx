@@ -32,9 +32,9 @@ export function Foundations() {
       </Specimen>
       <Specimen title="Colour">
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-4">
-          {grounds.map(([name, look]) => (
+          {grounds.map(([name, classes]) => (
             <li key={name}>
-              <span className={`block h-16 rounded-card border border-hairline ${look}`} />
+              <span className={`block h-16 rounded-card border border-hairline ${classes}`} />
               <span className="mt-1 block font-mono text-xs">{name}</span>
             </li>
           ))}

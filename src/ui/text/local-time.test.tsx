@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { LocalTime } from './local-time.tsx';
 
 const iso = '2026-05-03T23:30:00.000Z';
-const html = (look?: 'long' | 'short' | 'time') => renderToStaticMarkup(<LocalTime iso={iso} look={look} />);
+const html = (format?: 'long' | 'short' | 'time') =>
+  renderToStaticMarkup(<LocalTime iso={iso} format={format} />);
 
 test.each([
   [undefined, '3 May 2026'],
@@ -11,8 +12,8 @@ test.each([
   ['time', '3 May 2026, 23:30 UTC'],
 ] as const)(
   'the server renders a time in UTC and labels it when the time of day is shown: %s',
-  (look, words) => {
-    expect(html(look)).toContain(`>${words}</time>`);
-    expect(html(look)).toContain(`dateTime="${iso}"`);
+  (format, expected) => {
+    expect(html(format)).toContain(`>${expected}</time>`);
+    expect(html(format)).toContain(`dateTime="${iso}"`);
   },
 );

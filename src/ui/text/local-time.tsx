@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react';
 import { formatDate } from '../../contract/text/formats.ts';
 import { cx } from '../cx.ts';
 
-type Look = 'long' | 'short' | 'time';
+type Style = 'long' | 'short' | 'time';
 
 const never = () => () => {};
 const own = () => 'own' as const;
 const utc = () => 'UTC' as const;
 
-type Props = { iso: string; look?: Look; className?: string };
+type Props = { iso: string; format?: Style; className?: string };
 
 /** A date or time: in UTC from the server, in the reader's time zone after hydration. */
-export function LocalTime({ iso, look = 'long', className }: Props) {
+export function LocalTime({ iso, format = 'long', className }: Props) {
   const zone = useSyncExternalStore<'UTC' | 'own'>(never, own, utc);
   return (
-    <time dateTime={iso} className={cx(look !== 'long' && 'whitespace-nowrap', className)}>
-      {formatDate(iso, look, zone)}
+    <time dateTime={iso} className={cx(format !== 'long' && 'whitespace-nowrap', className)}>
+      {formatDate(iso, format, zone)}
     </time>
   );
 }

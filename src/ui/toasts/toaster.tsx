@@ -8,7 +8,7 @@ import type { ToastRequest } from './toast.ts';
 import styles from './toaster.css?inline';
 import { useToastPlace } from './use-toast-place.ts';
 
-const look = {
+const classNames = {
   '--normal-bg': 'var(--color-surface)',
   '--normal-border': 'var(--color-control)',
   '--normal-text': 'var(--color-ink)',
@@ -43,7 +43,7 @@ export default function Toaster({ requests }: { requests: readonly ToastRequest[
         offset={{ top, right: 16 }}
         mobileOffset={{ top: top === 16 ? 12 : top, left: 12, right: 12 }}
         containerAriaLabel="Messages"
-        style={look}
+        style={classNames}
         toastOptions={{ className: 'toast', closeButtonAriaLabel: 'Dismiss' }}
       />
     </>,

@@ -16,9 +16,9 @@ function PlainToast({ requests }: { requests: readonly ToastRequest[] }) {
 export function Toasts() {
   const [requests, setRequests] = useState<ToastRequest[]>([]);
   useEffect(() => hostToasts((request) => setRequests((before) => [...before, request])), []);
-  const { Toaster, saidPlainly } = useToaster(requests.length);
-  if (Toaster) return <Toaster requests={requests.slice(saidPlainly)} />;
-  return saidPlainly > 0 && <PlainToast requests={requests.slice(0, saidPlainly)} />;
+  const { Toaster, shownPlainly } = useToaster(requests.length);
+  if (Toaster) return <Toaster requests={requests.slice(shownPlainly)} />;
+  return shownPlainly > 0 && <PlainToast requests={requests.slice(0, shownPlainly)} />;
 }
 
 /**
@@ -26,20 +26,20 @@ export function Toasts() {
  * remember a failed import for as long as the page is open; messages then stay plain.
  * @returns the library once loaded, and how many messages were shown without it
  */
-function useToaster(asked: number): { Toaster?: Toaster; saidPlainly: number } {
+function useToaster(requested: number): { Toaster?: Toaster; shownPlainly: number } {
   const [Toaster, setToaster] = useState<Toaster>();
-  const [saidPlainly, setSaidPlainly] = useState(0);
+  const [shownPlainly, setShownPlainly] = useState(0);
   const missing = !Toaster;
   useEffect(() => {
-    if (asked === 0 || !missing) return;
+    if (requested === 0 || !missing) return;
     let overtaken = false;
     import('./toaster.tsx').then(
       (module) => overtaken || setToaster(() => module.default),
-      () => overtaken || setSaidPlainly(asked),
+      () => overtaken || setShownPlainly(requested),
     );
     return () => {
       overtaken = true;
     };
-  }, [asked, missing]);
-  return { Toaster, saidPlainly };
+  }, [requested, missing]);
+  return { Toaster, shownPlainly };
 }

@@ -1,7 +1,15 @@
 import { expect } from '@playwright/test';
 import type { Api } from '../support/api.ts';
+import {
+  asking,
+  checkPages,
+  last,
+  type PageCheck,
+  pressing,
+  test,
+  unfoldFigures,
+} from '../support/page-checks.ts';
 import { demo } from '../support/people.ts';
-import { asking, last, look, pressing, type Sight, test, unfoldFigures } from '../support/sights.ts';
 
 /** Errors name their element: a trace would only add time. */
 test.use({ trace: 'off' });
@@ -15,7 +23,7 @@ const firstPending = async (api: Api) =>
 const orderWith = (flag: string) => async (api: Api) =>
   `/admin-dashboard/enrollment/${last((await api.read<Orders>('GET', `/admin/orders?flag=${flag}`)).orders)._id}`;
 
-const admin: Sight[] = [
+const admin: PageCheck[] = [
   { name: 'dashboard, its figures as a table', address: '/admin-dashboard', prepare: unfoldFigures },
   { name: 'courses', address: '/admin-dashboard/admin-courses' },
   {
@@ -81,4 +89,4 @@ const admin: Sight[] = [
   },
 ];
 
-look('administrator', admin, demo.admin);
+checkPages('administrator', admin, demo.admin);

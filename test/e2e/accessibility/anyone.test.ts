@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { open } from '../support/open.ts';
-import { look, type Sight, test } from '../support/sights.ts';
+import { checkPages, type PageCheck, test } from '../support/page-checks.ts';
 
 /** Errors name their element: a trace would only add time. */
 test.use({ trace: 'off' });
 
-const anyone: Sight[] = [
+const anyone: PageCheck[] = [
   { name: 'home', address: '/' },
   { name: 'all courses', address: '/all-courses' },
   { name: 'a search without a result', address: '/all-courses?search=underwater' },
@@ -72,7 +72,7 @@ const anyone: Sight[] = [
   { name: 'not found', address: '/no/such/page' },
 ];
 
-look('anyone', anyone);
+checkPages('anyone', anyone);
 
 test('anyone: the menu and the search on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });

@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
+import {
+  asking,
+  checkPages,
+  last,
+  type PageCheck,
+  pressing,
+  test,
+  unfoldFigures,
+} from '../support/page-checks.ts';
 import { demo } from '../support/people.ts';
-import { asking, last, look, pressing, type Sight, test, unfoldFigures } from '../support/sights.ts';
 
 /** Errors name their element: a trace would only add time. */
 test.use({ trace: 'off' });
@@ -9,15 +17,15 @@ test.use({ trace: 'off' });
 type OwnCourses = { courses: { _id: string }[] };
 /** A demo course: the newest may belong to another test, which changes and deletes it. */
 const ownCourse = async (api: Api) => {
-  const words = new URLSearchParams({ search: 'Setting Up a PMO in a Hundred Days' });
-  const { courses } = await api.read<OwnCourses>('GET', `/courses/instructor-courses?${words}`);
+  const query = new URLSearchParams({ search: 'Setting Up a PMO in a Hundred Days' });
+  const { courses } = await api.read<OwnCourses>('GET', `/courses/instructor-courses?${query}`);
   return `/instructor-dashboard/courses/${last(courses)._id}`;
 };
 const choose = (tab: string) => async (page: Page) => {
   await page.getByRole('tab', { name: tab }).click();
 };
 
-const instructor: Sight[] = [
+const instructor: PageCheck[] = [
   { name: 'dashboard, its figures as a table', address: '/instructor-dashboard', prepare: unfoldFigures },
   { name: 'own courses', address: '/instructor-dashboard/courses' },
   {
@@ -72,4 +80,4 @@ const instructor: Sight[] = [
   },
 ];
 
-look('instructor', instructor, demo.instructor);
+checkPages('instructor', instructor, demo.instructor);

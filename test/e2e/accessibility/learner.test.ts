@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import type { Course } from '../support/buying.ts';
+import { checkPages, type PageCheck, test } from '../support/page-checks.ts';
 import { demo } from '../support/people.ts';
-import { look, type Sight, test } from '../support/sights.ts';
 
 /** Errors name their element: a trace would only add time. */
 test.use({ trace: 'off' });
@@ -34,7 +34,7 @@ async function pendingOrder(
 const awaitedTransfer = async (api: Api) => `/payment/bank/${await pendingOrder(api, 'awaiting a receipt')}`;
 const pendingPayment = async (api: Api) => `/payment/pending?orderId=${await pendingOrder(api, 'in flight')}`;
 
-const learner: Sight[] = [
+const learner: PageCheck[] = [
   { name: 'profile', address: '/account/profile' },
   { name: 'security', address: '/account/security' },
   {
@@ -93,4 +93,4 @@ const learner: Sight[] = [
   },
 ];
 
-look('learner', learner, demo.learner);
+checkPages('learner', learner, demo.learner);

@@ -20,7 +20,7 @@ export function apiClient(origin = productUrl, cookie = ''): Api {
       headers: { ...(cookie && { cookie }), ...(json && { 'content-type': 'application/json' }) },
       body: json ? JSON.stringify(body) : (body as FormData | undefined),
     });
-    cookie = kept(cookie, response.headers.getSetCookie());
+    cookie = mergeCookies(cookie, response.headers.getSetCookie());
     return response;
   };
   const read = async <T>(method: Method, path: string, body?: unknown): Promise<T> => {
@@ -32,9 +32,9 @@ export function apiClient(origin = productUrl, cookie = ''): Api {
 }
 
 /** The cookies after a response: new values replace old ones, expired ones are removed. */
-function kept(before: string, given: string[]): string {
+function mergeCookies(before: string, setCookies: string[]): string {
   const jar = new Map(before.split('; ').filter(Boolean).map(pair));
-  for (const line of given) {
+  for (const line of setCookies) {
     const [name, value] = pair(line.split(';')[0] ?? '');
     if (/max-age=0/i.test(line) || value === '') jar.delete(name);
     else jar.set(name, value);

@@ -9,7 +9,7 @@ export type Course = {
   price: number;
   sections: { lectures: { _id: string; title: string; duration: number }[] }[];
 };
-export type Standing = { enrolled: boolean; paymentPending: boolean; owner: boolean };
+export type ViewerState = { enrolled: boolean; paymentPending: boolean; owner: boolean };
 
 type Outcome = 'pay' | 'decline' | 'cancel' | 'later' | 'settle' | 'fail';
 
@@ -19,13 +19,13 @@ export async function findCourse(idOrSlug: string, api: Api = apiClient()): Prom
 }
 
 /** A person's relation to a course. */
-export async function standing(api: Api, courseId: string): Promise<Standing> {
-  return (await api.read<{ viewer: Standing }>('GET', `/courses/${courseId}`)).viewer;
+export async function viewerState(api: Api, courseId: string): Promise<ViewerState> {
+  return (await api.read<{ viewer: ViewerState }>('GET', `/courses/${courseId}`)).viewer;
 }
 
 export async function untilEnrolled(api: Api, courseId: string): Promise<void> {
-  const look = async () => (await standing(api, courseId)).enrolled;
-  await expect.poll(look, { message: 'the enrolment', timeout: 15_000 }).toBe(true);
+  const isEnrolled = async () => (await viewerState(api, courseId)).enrolled;
+  await expect.poll(isEnrolled, { message: 'the enrolment', timeout: 15_000 }).toBe(true);
 }
 
 /** From the course's page to the provider's page. */

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 export type Held = {
   /** Settles when the first request is in flight. */
-  asked: Promise<void>;
+  requested: Promise<void>;
   /** Releases everything. */
   release: () => void;
 };
@@ -20,5 +20,5 @@ export async function hold(page: Page, addresses: RegExp, options?: { times: num
     await route.continue();
   };
   await page.route(addresses, wait, options);
-  return { asked: first.promise, release: released.resolve };
+  return { requested: first.promise, release: released.resolve };
 }

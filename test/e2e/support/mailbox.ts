@@ -12,11 +12,11 @@ export async function mailsTo(address: string, sandbox = sandboxUrl): Promise<Ma
 /** The newest email to an address with this subject, as soon as it arrives. */
 export async function mailTo(address: string, subject: string | RegExp, sandbox = sandboxUrl): Promise<Mail> {
   let found: Mail | undefined;
-  const look = async () => {
+  const check = async () => {
     found = (await mailsTo(address, sandbox)).find((mail) => fits(mail.subject, subject));
     return found?.subject;
   };
-  await expect.poll(look, { message: `an email "${subject}" to ${address}`, timeout: 15_000 }).toBeDefined();
+  await expect.poll(check, { message: `an email "${subject}" to ${address}`, timeout: 15_000 }).toBeDefined();
   return found as Mail;
 }
 

@@ -40,19 +40,19 @@ export async function startProduct({
   /** The program that converts videos. Off by default: the same with and without ffmpeg on the machine. */
   ffmpeg?: string;
 }): Promise<RunningProduct> {
-  const said: string[] = [];
+  const output: string[] = [];
   const child = spawn(node, [join('bin', 'start.mjs'), 'serve'], {
     cwd: root,
     env: { ...environment(port, dataDir), LOG_LEVEL: logLevel, FFMPEG_PATH: ffmpeg },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
   const url = `http://localhost:${port}`;
-  await untilReady(child, url, said);
+  await untilReady(child, url, output);
   return {
     url,
     sandbox: `http://127.0.0.1:${port + 1}`,
-    output: () => said.join(''),
+    output: () => output.join(''),
     kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
   };
@@ -83,13 +83,13 @@ function environment(port: number, dataDir: string): NodeJS.ProcessEnv {
   };
 }
 
-async function untilReady(child: ChildProcess, url: string, said: string[]): Promise<void> {
+async function untilReady(child: ChildProcess, url: string, output: string[]): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (!(await isReady(url))) {
     const ended = child.exitCode !== null || child.signalCode !== null;
     if (ended || Date.now() > deadline) {
       child.kill('SIGTERM');
-      throw new Error(`The product ${ended ? 'ended' : 'did not become ready'}:\n${said.join('')}`);
+      throw new Error(`The product ${ended ? 'ended' : 'did not become ready'}:\n${output.join('')}`);
     }
     await pause(100);
   }

@@ -41,9 +41,9 @@ test('a refused change announces nothing', async () => {
 test('a reset password is announced too, and only once the link has been used', async () => {
   const person = await makePerson(product.ctx);
   await request(product, 'POST /user/forget-password', { body: { email: person.email } });
-  const asked = await product.runJobs();
-  expect(asked.map(({ subject }) => subject)).toEqual(['Set a new password for Milepost']);
-  const token = asked[0]?.text.match(/reset-password\/([\w-]+)/)?.[1];
+  const requested = await product.runJobs();
+  expect(requested.map(({ subject }) => subject)).toEqual(['Set a new password for Milepost']);
+  const token = requested[0]?.text.match(/reset-password\/([\w-]+)/)?.[1];
   const reset = () =>
     request(product, `POST /user/reset-password/${token}`, { body: { password: 'a new password' } });
   expect((await reset()).status).toBe(200);

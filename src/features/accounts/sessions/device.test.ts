@@ -31,6 +31,6 @@ test.each([
   ['Firefox/146.0', 'Firefox'],
   ['curl/8.5.0', 'An app or script'],
   ['', 'An unknown device'],
-])('“%s” is %s', (userAgent, words) => {
-  expect(deviceOf(userAgent)).toBe(words);
+])('“%s” is %s', (userAgent, name) => {
+  expect(deviceOf(userAgent)).toBe(name);
 });

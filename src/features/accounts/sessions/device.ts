@@ -1,7 +1,7 @@
-type Word = readonly [pattern: RegExp, name: string];
+type Pattern = readonly [pattern: RegExp, name: string];
 
 /** The most specific first: every browser also claims to be an older one. */
-const browsers: readonly Word[] = [
+const browsers: readonly Pattern[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -11,7 +11,7 @@ const browsers: readonly Word[] = [
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ];
 
-const systems: readonly Word[] = [
+const systems: readonly Pattern[] = [
   [/\biPhone\b/, 'an iPhone'],
   [/\biPad\b/, 'an iPad'],
   [/\bAndroid\b.*\bMobile\b/, 'an Android phone'],
@@ -24,7 +24,7 @@ const systems: readonly Word[] = [
 
 /** A readable device name from the browser's user agent: `Firefox on Windows`. */
 export function deviceOf(userAgent: string): string {
-  const named = (words: readonly Word[]) => words.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const named = (patterns: readonly Pattern[]) => patterns.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [named(browsers), named(systems)];
   if (browser) return system ? `${browser} on ${system}` : browser;
   if (system) return `A browser on ${system}`;

@@ -41,7 +41,7 @@ export async function updateProfile(
     if (!before) throw notSignedIn();
     refuseOtherEmail(before, change);
     const photoAssetId = await photoOf(ctx, trx, before, change, questions);
-    const after = await saveProfile(trx, userId, { ...wordsOf(before, change), photoAssetId }, ctx.clock());
+    const after = await saveProfile(trx, userId, { ...textsOf(before, change), photoAssetId }, ctx.clock());
     if (after.name !== before.name) await questions.nameChanged(trx, userId, after.name);
     if (before.photoAssetId && before.photoAssetId !== photoAssetId) {
       await questions.photoReplaced(trx, before.photoAssetId);
@@ -55,7 +55,7 @@ function refuseOtherEmail(user: UserRow, { email }: ProfileChange): void {
   throw fixedEmail({ fields: { email: 'This cannot be changed.' } });
 }
 
-function wordsOf(user: UserRow, change: ProfileChange): Omit<Profile, 'photoAssetId'> {
+function textsOf(user: UserRow, change: ProfileChange): Omit<Profile, 'photoAssetId'> {
   const links = { ...(user.socialLinks as Record<string, string>), ...change.socialLinks };
   return {
     name: change.name ?? user.name,

@@ -7,7 +7,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 export type UserRow = Selectable<Tables['users']>;
 
 /** How many unconfirmed registrations of one email are stored; the oldest are removed first. */
-const attemptsKept = 4;
+const maxAttempts = 4;
 
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
@@ -28,7 +28,7 @@ export const findCandidates = (db: Db, email: string): Promise<UserRow[]> =>
     .where('email', '=', email)
     .orderBy((eb) => eb('verifiedAt', 'is', null))
     .orderBy('createdAt', 'desc')
-    .limit(attemptsKept + 1)
+    .limit(maxAttempts + 1)
     .execute();
 
 /**
@@ -49,18 +49,18 @@ export async function addAttempt(
     .values({ ...attempt, socialLinks: '{}' })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const kept = db
+  const inserted = db
     .selectFrom('users')
     .select('id')
     .where('email', '=', attempt.email)
     .where('verifiedAt', 'is', null)
     .orderBy('createdAt', 'desc')
-    .limit(attemptsKept);
+    .limit(maxAttempts);
   await db
     .deleteFrom('users')
     .where('email', '=', attempt.email)
     .where('verifiedAt', 'is', null)
-    .where('id', 'not in', kept)
+    .where('id', 'not in', inserted)
     .execute();
   return user;
 }

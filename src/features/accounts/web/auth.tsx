@@ -68,16 +68,16 @@ function welcome(user: Pick<Viewer, 'role' | 'isVerified'>, next: string | null,
 async function register(args: Route.ActionArgs, form: FormData) {
   const json = { name: text(form, 'name'), email: text(form, 'email'), password: text(form, 'password') };
   const { message } = await read(scopeOf(args).api.register.$post({ json }));
-  const words = new URL(args.request.url).searchParams;
-  words.delete('tab');
-  words.set('email', json.email.trim());
-  return redirectWithToast(`/auth?${words}`, message);
+  const searchParams = new URL(args.request.url).searchParams;
+  searchParams.delete('tab');
+  searchParams.set('email', json.email.trim());
+  return redirectWithToast(`/auth?${searchParams}`, message);
 }
 
 export default function Auth({ actionData }: Route.ComponentProps) {
-  const [words] = useSearchParams();
-  const registering = words.get('tab') === 'register';
-  const email = words.get('email') ?? '';
+  const [searchParams] = useSearchParams();
+  const registering = searchParams.get('tab') === 'register';
+  const email = searchParams.get('email') ?? '';
   const failure = failureIn(actionData);
   const { typed, keep } = useTypedEmail();
   const hasRegistered = email !== '' && !registering;
@@ -87,12 +87,12 @@ export default function Auth({ actionData }: Route.ComponentProps) {
   if (useIsEntering()) return <Entering />;
   return (
     <AccountCard title={registering ? 'Create your account' : 'Welcome back'}>
-      {words.has('purchase') && (
+      {searchParams.has('purchase') && (
         <Notice tone="info" className="mb-4">
           Please login to purchase this course
         </Notice>
       )}
-      {words.has('ended') && !registering && (
+      {searchParams.has('ended') && !registering && (
         <Notice tone="info" className="mb-4">
           Your session has ended. Please sign in again.
         </Notice>
@@ -105,8 +105,8 @@ export default function Auth({ actionData }: Route.ComponentProps) {
       <LinkTabs
         label="Sign in or register"
         tabs={[
-          { to: addressOf(words), label: 'Sign in', current: !registering },
-          { to: addressOf(words, 'register'), label: 'Register', current: registering },
+          { to: addressOf(searchParams), label: 'Sign in', current: !registering },
+          { to: addressOf(searchParams, 'register'), label: 'Register', current: registering },
         ]}
       />
       <div onInput={keep}>
@@ -144,12 +144,12 @@ function Entering() {
 }
 
 /** Switching tabs keeps the return URL and the reason for being here. */
-function addressOf(words: URLSearchParams, tab?: string): string {
-  const kept = new URLSearchParams();
-  for (const word of ['next', 'purchase', 'ended']) {
-    const value = words.get(word);
-    if (value !== null) kept.set(word, value);
+function addressOf(searchParams: URLSearchParams, tab?: string): string {
+  const query = new URLSearchParams();
+  for (const name of ['next', 'purchase', 'ended']) {
+    const value = searchParams.get(name);
+    if (value !== null) query.set(name, value);
   }
-  if (tab) kept.set('tab', tab);
-  return kept.size > 0 ? `/auth?${kept}` : '/auth';
+  if (tab) query.set('tab', tab);
+  return query.size > 0 ? `/auth?${query}` : '/auth';
 }

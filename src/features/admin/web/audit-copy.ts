@@ -1,14 +1,14 @@
 import { formatMoney, toMajor } from '../../../contract/currencies.ts';
-import { doneWords } from '../audit-deeds.ts';
+import { actionLabels } from '../audit-actions.ts';
 
 /** An action as text: `user.role_changed` becomes `User: role changed`. */
-export function actionWords(action: string): string {
-  const [subject = '', deed = ''] = action.split('.', 2);
-  return deed ? `${capital(subject)}: ${doneWords[deed] ?? deed.replaceAll('_', ' ')}` : capital(subject);
+export function actionText(action: string): string {
+  const [subject = '', verb = ''] = action.split('.', 2);
+  return verb ? `${capital(subject)}: ${actionLabels[verb] ?? verb.replaceAll('_', ' ')}` : capital(subject);
 }
 
 /** The details of an entry as a list of `name: value`, old values before new ones, without empty ones. */
-export function detailWords(details: Record<string, unknown>): string {
+export function detailText(details: Record<string, unknown>): string {
   return Object.entries(withMoney(details))
     .filter(([, value]) => value !== null && value !== '')
     .sort(([one], [other]) => rank(one) - rank(other))
@@ -26,7 +26,7 @@ function withMoney(details: Record<string, unknown>): Record<string, unknown> {
 const order = ['from', 'was', 'to'];
 const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `recordsKept` is `records kept`. */
 const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

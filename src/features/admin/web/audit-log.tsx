@@ -9,7 +9,7 @@ import { EmailText } from '../../../ui/text/email-text.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import { type AuditEntry, AuditQuery, type auditSubjects } from '../contract.ts';
 import type { Route } from './+types/audit-log';
-import { actionWords, detailWords } from './audit-copy.ts';
+import { actionText, detailText } from './audit-copy.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Audit log · Milepost' }];
 
@@ -45,13 +45,13 @@ const auditLog = defineList({
     {
       key: 'details',
       header: 'Details',
-      cell: (entry) => <Details words={detailWords(newsIn(entry))} />,
+      cell: (entry) => <Details text={detailText(newsIn(entry))} />,
     },
     {
       key: 'created',
       header: 'When',
       sortable: true,
-      cell: (entry) => <LocalTime look="time" iso={entry.createdAt} />,
+      cell: (entry) => <LocalTime format="time" iso={entry.createdAt} />,
     },
   ],
   empty: 'Nothing recorded yet',
@@ -65,7 +65,7 @@ const newsIn = ({ details, subject }: AuditEntry): Record<string, unknown> =>
 function Action({ entry: { action, subject } }: { entry: AuditEntry }) {
   return (
     <span className="block min-w-36">
-      <span className="block font-semibold">{actionWords(action)}</span>
+      <span className="block font-semibold">{actionText(action)}</span>
       <span className="block text-sm wrap-anywhere text-ink-2">
         {subject.name ?? <code className="font-mono text-xs break-all">{subject._id}</code>}
       </span>
@@ -73,8 +73,8 @@ function Action({ entry: { action, subject } }: { entry: AuditEntry }) {
   );
 }
 
-const Details = ({ words }: { words: string }) =>
-  words && <span className="block max-w-72 min-w-24 wrap-anywhere">{words}</span>;
+const Details = ({ text }: { text: string }) =>
+  text && <span className="block max-w-72 min-w-24 wrap-anywhere">{text}</span>;
 
 function Actor({ entry: { actor } }: { entry: AuditEntry }) {
   if (!actor) return 'Milepost itself';

@@ -1,5 +1,5 @@
 import { read } from '../../../contract/api/client.ts';
-import { wordsOf } from '../../../lib/list/query-params.ts';
+import { readQuery } from '../../../lib/list/query-params.ts';
 import { FailedPart } from '../../../lib/page/failed-part.tsx';
 import { guardAdmin } from '../../../lib/page/guard.ts';
 import { orFailure } from '../../../lib/page/part.ts';
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Administration · Milep
 export async function loader(args: Route.LoaderArgs) {
   const { name } = await guardAdmin(args);
   const { admin } = scopeOf(args).api;
-  const query = wordsOf(args.request, TrendQuery);
+  const query = readQuery(args.request, TrendQuery);
   const [stats, activities, trends] = await Promise.all([
     orFailure(read(admin.stats.$get()), 'Failed to load dashboard stats'),
     orFailure(read(admin['recent-activities'].$get()), 'Error fetching recent activities'),

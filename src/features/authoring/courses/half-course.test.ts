@@ -62,9 +62,9 @@ describe('when saving fails midway', () => {
       version,
       sections: sections.map((section) => [section.title, ...section.lectures.map((one) => one.title)]),
     });
-    const [before, kept] = [namesOf(await open()), await rows()];
+    const [before, after] = [namesOf(await open()), await rows()];
     expect((await request(product, `PUT /courses/${id}`, { as: author, body: broken })).status).toBe(500);
     expect(namesOf(await open())).toEqual(before);
-    expect(await rows()).toEqual(kept);
+    expect(await rows()).toEqual(after);
   });
 });

@@ -51,8 +51,8 @@ const ownWhere =
 const allWhere =
   ({ search, status }: z.output<typeof AdminFilter>): Condition =>
   (eb) => {
-    const found = search ? eb('searchText', 'ilike', containing(search)) : eb.val(true);
-    return eb.and([found, ...matching(eb, status)]);
+    const matches = search ? eb('searchText', 'ilike', containing(search)) : eb.val(true);
+    return eb.and([matches, ...matching(eb, status)]);
   };
 
 function matching(eb: Where, filter: AdminStatus) {

@@ -77,12 +77,12 @@ test('the names of sections and lectures likewise', async () => {
 });
 
 test('languages of every direction, multi-part emoji, paragraphs and tabs are accepted', async () => {
-  const words = {
+  const texts = {
     title: 'إدارة المخاطر 👩🏽‍🚀',
     subtitle: 'סיכונים, חלק 2',
     description: 'One\r\n\r\n\tTwo 风险',
     welcomeMessage: 'Welcome!\nمرحبا',
     learningOutcomes: ['风险登记册', 'مخاطر'],
   };
-  expect((await create(words)).status).toBe(200);
+  expect((await create(texts)).status).toBe(200);
 });

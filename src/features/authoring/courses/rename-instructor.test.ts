@@ -11,18 +11,18 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** How often the processes are told to empty their page cache while something is done. */
-async function timesTold(deed: () => Promise<unknown>): Promise<number> {
+async function timesNotified(act: () => Promise<unknown>): Promise<number> {
   const client = await product.ctx.pool.connect();
-  const told: (string | undefined)[] = [];
+  const notified: (string | undefined)[] = [];
   const over = new Promise<void>((resolve) => {
-    client.on('notification', ({ payload }) => (payload === 'over' ? resolve() : told.push(payload)));
+    client.on('notification', ({ payload }) => (payload === 'over' ? resolve() : notified.push(payload)));
   });
   await client.query('listen catalogue_changed');
-  await deed();
+  await act();
   await product.ctx.pool.query("notify catalogue_changed, 'over'");
   await over;
   client.release(true);
-  return told.length;
+  return notified.length;
 }
 
 const rename = (as: Person, name: string) => request(product, 'PATCH /user/update', { as, body: { name } });
@@ -30,12 +30,12 @@ const rename = (as: Person, name: string) => request(product, 'PATCH /user/updat
 test('a new name appears on every course of an instructor, and the catalogue is notified', async () => {
   const author = await makePerson(product.ctx, { role: 'instructor' });
   const { id } = await makeCourse(product.ctx, { instructorId: author.id });
-  expect(await timesTold(() => rename(author, 'Rear Admiral Hopper'))).toBe(1);
+  expect(await timesNotified(() => rename(author, 'Rear Admiral Hopper'))).toBe(1);
   const { body } = await request<{ course: { instructor: { name: string } } }>(product, `GET /courses/${id}`);
   expect(body.course.instructor.name).toBe('Rear Admiral Hopper');
 });
 
 test('someone who teaches nothing can change their name without emptying any cache', async () => {
   const learner = await makePerson(product.ctx);
-  expect(await timesTold(() => rename(learner, 'Ada King'))).toBe(0);
+  expect(await timesNotified(() => rename(learner, 'Ada King'))).toBe(0);
 });

@@ -22,6 +22,6 @@ export function whereIs(sections: EditorSection[], part: Part): string {
   return '';
 }
 
-export const liftedWords = 'Use the arrow keys to move it, Space or Enter to drop it, or Escape to cancel.';
+export const liftedHint = 'Use the arrow keys to move it, Space or Enter to drop it, or Escape to cancel.';
 
-export const handleWords = 'Press Space to pick it up and move it with the arrow keys, or drag it.';
+export const handleHint = 'Press Space to pick it up and move it with the arrow keys, or drag it.';

@@ -13,17 +13,17 @@ export async function writeCurriculum(
   seconds: ReadonlyMap<string, number>,
 ): Promise<void> {
   await db.updateTable('lectures').set({ isFreePreview: false }).where('courseId', '=', courseId).execute();
-  const keptSections: string[] = [];
-  const keptLectures: string[] = [];
+  const sectionIds: string[] = [];
+  const lectureIds: string[] = [];
   for (const [position, section] of sections.entries()) {
     const sectionId = await writeSection(db, courseId, section, position);
-    keptSections.push(sectionId);
+    sectionIds.push(sectionId);
     for (const [place, lecture] of section.lectures.entries()) {
-      keptLectures.push(await writeLecture(db, { courseId, sectionId, position: place }, lecture, seconds));
+      lectureIds.push(await writeLecture(db, { courseId, sectionId, position: place }, lecture, seconds));
     }
   }
-  await deleteOthers(db, 'lectures', courseId, keptLectures);
-  await deleteOthers(db, 'sections', courseId, keptSections);
+  await deleteOthers(db, 'lectures', courseId, lectureIds);
+  await deleteOthers(db, 'sections', courseId, sectionIds);
 }
 
 async function writeSection(
@@ -33,7 +33,7 @@ async function writeSection(
   position: number,
 ): Promise<string> {
   const values = { title: section.title, position };
-  const kept = section.id
+  const row = section.id
     ? await db
         .updateTable('sections')
         .set(values)
@@ -42,7 +42,7 @@ async function writeSection(
         .returning('id')
         .executeTakeFirst()
     : undefined;
-  if (kept) return kept.id;
+  if (row) return row.id;
   const added = await db
     .insertInto('sections')
     .values({ courseId, ...values })
@@ -67,7 +67,7 @@ async function writeLecture(
     durationSeconds: (lecture.videoAssetId && seconds.get(lecture.videoAssetId)) || 0,
     ...(lecture.captionsAssetId !== undefined && { captionsAssetId: lecture.captionsAssetId }),
   };
-  const kept = lecture.id
+  const row = lecture.id
     ? await db
         .updateTable('lectures')
         .set(values)
@@ -77,7 +77,7 @@ async function writeLecture(
         .executeTakeFirst()
     : undefined;
   const { id } =
-    kept ?? (await db.insertInto('lectures').values(values).returning('id').executeTakeFirstOrThrow());
+    row ?? (await db.insertInto('lectures').values(values).returning('id').executeTakeFirstOrThrow());
   await writeResources(db, id, lecture.resources);
   return id;
 }
@@ -95,9 +95,9 @@ async function deleteOthers(
   db: Db,
   table: 'lectures' | 'sections',
   courseId: string,
-  kept: string[],
+  ids: string[],
 ): Promise<void> {
   let query = db.deleteFrom(table).where('courseId', '=', courseId);
-  if (kept.length > 0) query = query.where('id', 'not in', kept);
+  if (ids.length > 0) query = query.where('id', 'not in', ids);
   await query.execute();
 }

@@ -5,19 +5,19 @@ import type { CourseBody } from '../contract.ts';
 import type { CourseDraft } from './draft.ts';
 import { newCourseColumns } from './typed-values.ts';
 
-type Kept = FieldColumns & Pick<CourseDraft, 'thumbnailAssetId'>;
+type Stored = FieldColumns & Pick<CourseDraft, 'thumbnailAssetId'>;
 
 const knownId = (id: string | undefined) => (id && isId(id) ? id : undefined);
 
 /** Turns a request into a draft; fields left out keep the course's value, or that of a new course. */
 export function readDraft(
   body: CourseBody,
-  kept: Kept = { ...newCourseColumns, thumbnailAssetId: null },
+  stored: Stored = { ...newCourseColumns, thumbnailAssetId: null },
 ): CourseDraft {
   return {
-    ...columnsIn(body, kept),
+    ...columnsIn(body, stored),
     thumbnailAssetId:
-      body.thumbnail === undefined ? kept.thumbnailAssetId : (body.thumbnail?.publicId ?? null),
+      body.thumbnail === undefined ? stored.thumbnailAssetId : (body.thumbnail?.publicId ?? null),
     sections: inOrder(body.sections).map((section) => ({
       id: knownId(section._id),
       title: section.title,
@@ -33,10 +33,10 @@ export function readDraft(
   };
 }
 
-function columnsIn(body: CourseBody, kept: FieldColumns): FieldColumns {
+function columnsIn(body: CourseBody, stored: FieldColumns): FieldColumns {
   const columns = fieldNames.map((name) => {
     const [column, value] = [columnOf(name), body[name]];
-    if (value === undefined) return [column, kept[column]];
+    if (value === undefined) return [column, stored[column]];
     const isAmount = courseField(name).kind === 'dollars' && typeof value === 'number';
     return [column, isAmount ? toCents(value) : value];
   });

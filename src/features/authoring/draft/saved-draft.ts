@@ -2,7 +2,7 @@ import type { EditorLecture, EditorState, Upload } from './edited-course.ts';
 import { emptyCourse } from './editor-state.ts';
 
 /** Unsaved work from an earlier visit to the editor, stored in the browser. */
-export type KeptDraft = {
+export type SavedDraft = {
   state: EditorState;
   /** The version of the course that it started from; none for a new course. */
   version?: number;
@@ -21,7 +21,7 @@ export const draftKey = (person: string, course: string | undefined): string =>
   `milepost:course-draft:${person}:${course ?? 'new'}`;
 
 /** Stores a draft. If storage is full or unavailable nothing is stored, which is no worse than before. */
-export function keepDraft(shelf: Shelf, key: string, draft: KeptDraft): void {
+export function keepDraft(shelf: Shelf, key: string, draft: SavedDraft): void {
   try {
     shelf.setItem(key, JSON.stringify({ format, ...draft, state: parked(draft.state) }));
   } catch {
@@ -30,7 +30,7 @@ export function keepDraft(shelf: Shelf, key: string, draft: KeptDraft): void {
 }
 
 /** The stored draft with this key; null if there is none, or it is unreadable. */
-export function findDraft(shelf: Shelf, key: string): KeptDraft | null {
+export function findDraft(shelf: Shelf, key: string): SavedDraft | null {
   try {
     const found: unknown = JSON.parse(shelf.getItem(key) ?? 'null');
     if (!isDraft(found)) return null;
@@ -49,9 +49,9 @@ export function forgetDraft(shelf: Shelf, key: string): void {
   }
 }
 
-function isDraft(found: unknown): found is KeptDraft & { format: number } {
+function isDraft(found: unknown): found is SavedDraft & { format: number } {
   if (typeof found !== 'object' || found === null) return false;
-  const draft = found as Partial<KeptDraft & { format: number }>;
+  const draft = found as Partial<SavedDraft & { format: number }>;
   return draft.format === format && typeof draft.at === 'string' && isState(draft.state);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bodyOf, edit, emptyCourse } from './editor-state.ts';
-import { standingErrors } from './visible-errors.ts';
+import { currentErrors } from './visible-errors.ts';
 
 const errors = {
   title: 'Please enter a title.',
@@ -11,15 +11,15 @@ const errors = {
 
 test('an error stays until its field is changed, in fields and in the curriculum', () => {
   const sent = bodyOf(emptyCourse);
-  expect(standingErrors(errors, sent, bodyOf(emptyCourse))).toEqual(errors);
+  expect(currentErrors(errors, sent, bodyOf(emptyCourse))).toEqual(errors);
   const retitled = edit(emptyCourse, { type: 'field', name: 'title', value: 'T' });
-  expect(Object.keys(standingErrors(errors, sent, bodyOf(retitled)))).toEqual([
+  expect(Object.keys(currentErrors(errors, sent, bodyOf(retitled)))).toEqual([
     'subtitle',
     'sections.0.title',
     'sections',
   ]);
   const named = edit(emptyCourse, { type: 'renameSection', section: 'first', title: 'One' });
-  expect(Object.keys(standingErrors(errors, sent, bodyOf(named)))).toEqual(['title', 'subtitle']);
+  expect(Object.keys(currentErrors(errors, sent, bodyOf(named)))).toEqual(['title', 'subtitle']);
 });
 
 test('an error about a part does not pass to the part that takes its place', () => {
@@ -27,5 +27,5 @@ test('an error about a part does not pass to the part that takes its place', () 
   const named = edit(two, { type: 'renameSection', section: 'second', title: 'Two' });
   const swapped = edit(named, { type: 'moveSection', section: 'second', by: -1 });
   const untitled = { 'sections.0.title': 'Please give every section a title.' };
-  expect(standingErrors(untitled, bodyOf(named), bodyOf(swapped))).toEqual({});
+  expect(currentErrors(untitled, bodyOf(named), bodyOf(swapped))).toEqual({});
 });

@@ -4,7 +4,7 @@ import type { CourseInput } from '../contract.ts';
  * The server's field errors that still apply: a field changed since it was sent has no error until it is sent again.
  * Parts are identified as on the server, by position: `sections.0.lectures.2.title`.
  */
-export const standingErrors = (
+export const currentErrors = (
   errors: Record<string, string>,
   sent: CourseInput,
   now: CourseInput,

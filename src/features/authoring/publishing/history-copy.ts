@@ -1,4 +1,4 @@
-const deeds: Record<string, string> = {
+const sentences: Record<string, string> = {
   'course.created': 'created the course',
   'course.updated': 'changed the course',
   'course.publication_requested': 'published the course, or requested its review',
@@ -12,5 +12,5 @@ const deeds: Record<string, string> = {
 };
 
 /** The action, as the rest of a sentence that begins with the actor. */
-export const deedOf = (action: string): string =>
-  deeds[action] ?? `did: ${action.replace(/^course\./, '').replaceAll('_', ' ')}`;
+export const actionSentence = (action: string): string =>
+  sentences[action] ?? `did: ${action.replace(/^course\./, '').replaceAll('_', ' ')}`;

@@ -43,8 +43,8 @@ const actions = async (id: string) =>
 describe('from draft to catalogue', () => {
   test('publishing requests a review, approval puts the course into the catalogue and emails its instructor', async () => {
     const { _id, slug } = await create();
-    const asked = await publish(_id);
-    expect(asked.body).toMatchObject({
+    const response = await publish(_id);
+    expect(response.body).toMatchObject({
       message: 'Course submitted for review',
       course: { status: 'pending', isPublished: true, isPublic: false },
     });

@@ -1,7 +1,7 @@
 import type { CourseStatus } from '../../../contract/constants.ts';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 
-const looks: Record<CourseStatus, { label: string; tone: BadgeTone }> = {
+const badges: Record<CourseStatus, { label: string; tone: BadgeTone }> = {
   draft: { label: 'Draft', tone: 'neutral' },
   pending: { label: 'Pending', tone: 'amber' },
   approved: { label: 'Approved', tone: 'green' },
@@ -12,7 +12,7 @@ const looks: Record<CourseStatus, { label: string; tone: BadgeTone }> = {
 
 /** The state of a course's review. */
 export function StatusBadge({ status }: { status: CourseStatus }) {
-  return <Badge tone={looks[status].tone}>{looks[status].label}</Badge>;
+  return <Badge tone={badges[status].tone}>{badges[status].label}</Badge>;
 }
 
 /** Whether its instructor wants it in the catalogue. */
@@ -21,7 +21,7 @@ export function VisibilityBadge({ isPublished }: { isPublished: boolean }) {
 }
 
 /** Both in one, to avoid repetition: visibility only for courses that have passed review. */
-export function StandingBadges({ course }: { course: { status: CourseStatus; isPublished: boolean } }) {
+export function StatusBadges({ course }: { course: { status: CourseStatus; isPublished: boolean } }) {
   const isHidden = !course.isPublished && (course.status === 'approved' || course.status === 'published');
   return (
     <span className="flex flex-wrap gap-2">

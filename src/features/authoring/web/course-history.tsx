@@ -3,7 +3,7 @@ import { ListPart } from '../../../lib/list/list-part.tsx';
 import type { Part } from '../../../lib/page/part.ts';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import type { CourseHistory as History, HistoryEntry } from '../contract.ts';
-import { deedOf } from '../publishing/history-copy.ts';
+import { actionSentence } from '../publishing/history-copy.ts';
 
 /** A course's history, newest first. */
 export function CourseHistory({
@@ -40,10 +40,10 @@ function Entry({ entry, viewerId }: { entry: HistoryEntry; viewerId: string | un
     <li className="py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0">
-          <span className="font-semibold">{whoOf(entry, viewerId)}</span> {deedOf(entry.action)}
+          <span className="font-semibold">{whoOf(entry, viewerId)}</span> {actionSentence(entry.action)}
         </p>
         <p className="text-sm text-ink-2">
-          <LocalTime iso={entry.createdAt} look="time" />
+          <LocalTime iso={entry.createdAt} format="time" />
         </p>
       </div>
       {entry.reason && (

@@ -17,13 +17,13 @@ export function CourseText({ course }: { course: Pick<FullCourse, 'description' 
         </Prose>
       </section>
       {linesNames.map((name) => (
-        <WordList key={name} id={name} title={courseFields[name].heading} lines={course[name]} />
+        <TextList key={name} id={name} title={courseFields[name].heading} lines={course[name]} />
       ))}
     </div>
   );
 }
 
-function WordList({ id, title, lines }: { id: string; title: string; lines: string[] }) {
+function TextList({ id, title, lines }: { id: string; title: string; lines: string[] }) {
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby={id}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseWords } from './course-copy.ts';
+import { courseQuery } from './course-copy.ts';
 
 const begin = { page: 1, limit: 100, sort: 'newest' };
 
@@ -16,6 +16,6 @@ test.each([
   ['page=5000', { ...begin, page: 5000 }],
   ['page=100001', { ...begin, page: 100_000 }],
   ['page=third', begin],
-])('from ?%s the list requests what the API accepts', (query, words) => {
-  expect(courseWords(new Request(`http://localhost:3000/all-courses?${query}`))).toEqual(words);
+])('from ?%s the list requests what the API accepts', (query, expected) => {
+  expect(courseQuery(new Request(`http://localhost:3000/all-courses?${query}`))).toEqual(expected);
 });

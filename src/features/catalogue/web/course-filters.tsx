@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useFieldsFollow } from '../../../ui/forms/use-fields-follow.ts';
 import { clearedQuery } from '../../../ui/lists/list-query.ts';
 import type { CourseQuery } from '../contract.ts';
-import { saidFilters } from './filter-labels.ts';
+import { chosenFilters } from './filter-labels.ts';
 
 const sorts = [
   { value: 'newest', label: 'Most recent' },
@@ -67,8 +67,8 @@ function FilterForm({ query }: { query: CourseQuery }) {
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const words = saidFilters(new FormData(event.currentTarget));
-        submit(words, { action: '/all-courses', preventScrollReset: true });
+        const query = chosenFilters(new FormData(event.currentTarget));
+        submit(query, { action: '/all-courses', preventScrollReset: true });
       }}
       onChange={(event) => {
         // Like the button: an invalid price is reported first.

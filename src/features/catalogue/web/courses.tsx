@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { Route } from './+types/courses';
 import { categoryPath } from './category-path.ts';
 import { CourseCards } from './course-cards.tsx';
-import { courseWords } from './course-copy.ts';
+import { courseQuery } from './course-copy.ts';
 import { CourseFilters } from './course-filters.tsx';
 import { chipsOf } from './filter-chips.ts';
 import { breadcrumbData, listData } from './structured-data.ts';
@@ -48,18 +48,23 @@ const chosenCategory = ({ category }: { category?: string }) => (category === 'A
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, appUrl } = scopeOf(args);
-  const query = courseWords(args.request);
+  const query = courseQuery(args.request);
   const ask = (page: number) =>
     read(api.courses.$get({ query: { ...query, page, limit: pageSizes.courses } }));
   const list = await orLastPage(query.page, ask);
   const category = chosenCategory(query);
-  const words = new URLSearchParams({
+  const params = new URLSearchParams({
     ...(category && { category }),
     ...(list.page > 1 && { page: String(list.page) }),
   });
   // The cards show the start of each description, so the rest need not be sent.
   const courses = list.courses.map((course) => ({ ...course, description: startOf(course.description) }));
-  return { ...list, courses, query, canonical: `${appUrl}/all-courses${words.size > 0 ? `?${words}` : ''}` };
+  return {
+    ...list,
+    courses,
+    query,
+    canonical: `${appUrl}/all-courses${params.size > 0 ? `?${params}` : ''}`,
+  };
 }
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
@@ -100,7 +105,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
 
 /** With a search text, only that is cleared: filters and order stay. */
 function NoCourses({ search }: { search?: string }) {
-  const { search: words } = useLocation();
+  const { search: currentSearch } = useLocation();
   return (
     <EmptyState
       title="No courses found"
@@ -109,7 +114,7 @@ function NoCourses({ search }: { search?: string }) {
         <LinkButton
           to={{
             pathname: '/all-courses',
-            search: search ? changeQuery(words, { search: null }) : clearedQuery(words),
+            search: search ? changeQuery(currentSearch, { search: null }) : clearedQuery(currentSearch),
           }}
         >
           Clear search

@@ -8,9 +8,9 @@ const unchosen: Record<string, string> = { sort: 'newest', category: 'All', leve
  * The filters as query parameters: without unset ones, and with the lower price first.
  * @param form its fields by name
  */
-export function saidFilters(form: FormData): URLSearchParams {
-  const words = formQuery(form);
-  for (const [name, value] of Object.entries(unchosen)) words.delete(name, value);
-  settlePrices(words);
-  return words;
+export function chosenFilters(form: FormData): URLSearchParams {
+  const query = formQuery(form);
+  for (const [name, value] of Object.entries(unchosen)) query.delete(name, value);
+  settlePrices(query);
+  return query;
 }

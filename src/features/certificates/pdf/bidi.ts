@@ -7,13 +7,13 @@ const anyLetter = /\p{L}/u;
  * with only punctuation between them change places. A space after a run is attached to the run that follows it, so that
  * it does not jump to the run's other end.
  */
-export function inOrderOfSight<Run extends { text: string }>(runs: readonly Run[]): Run[] {
+export function inVisualOrder<Run extends { text: string }>(runs: readonly Run[]): Run[] {
   if (!runs.some(({ text }) => rightToLeft.test(text))) return [...runs];
-  const sight: Run[] = [];
+  const visual: Run[] = [];
   let backward: Run[] = [];
   let signs: Run[] = [];
   const flush = () => {
-    sight.push(...backward.reverse(), ...signs);
+    visual.push(...backward.reverse(), ...signs);
     backward = [];
     signs = [];
   };
@@ -23,20 +23,20 @@ export function inOrderOfSight<Run extends { text: string }>(runs: readonly Run[
       signs = [];
     } else if (anyLetter.test(run.text)) {
       flush();
-      sight.push(run);
+      visual.push(run);
     } else if (backward.length > 0) signs.push(run);
-    else sight.push(run);
+    else visual.push(run);
   }
   flush();
-  return sight;
+  return visual;
 }
 
 function spacesForward<Run extends { text: string }>(runs: readonly Run[]): Run[] {
   let carried = '';
   return runs.map((run, index) => {
     const text = carried + run.text;
-    const kept = index < runs.length - 1 && rightToLeft.test(text) ? text.trimEnd() : text;
-    carried = text.slice(kept.length);
-    return { ...run, text: kept };
+    const trimmed = index < runs.length - 1 && rightToLeft.test(text) ? text.trimEnd() : text;
+    carried = text.slice(trimmed.length);
+    return { ...run, text: trimmed };
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inOrderOfSight } from './bidi.ts';
+import { inVisualOrder } from './bidi.ts';
 import { drawCertificate } from './certificate-pdf.server.ts';
 import { loadFaces } from './fonts.server.ts';
 import { printableName } from './writing.server.ts';
@@ -68,7 +68,7 @@ test.each([
   [['A ', 'בן', '-', 'גוריון ', 'B'], 'A |גוריון|-|בן| B'],
   [['בן', '.'], 'בן|.'],
 ])('the runs %j are ordered from left to right as %s', (texts, sight) => {
-  const runs = inOrderOfSight(texts.map((text) => ({ text })));
+  const runs = inVisualOrder(texts.map((text) => ({ text })));
   expect(runs.map(({ text }) => text).join('|')).toBe(sight);
 });
 

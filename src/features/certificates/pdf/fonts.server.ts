@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import type { Font, Subset } from 'fontkit';
-import { inOrderOfSight } from './bidi.ts';
+import { inVisualOrder } from './bidi.ts';
 import { fontsOfFurtherScripts } from './further-scripts.server.ts';
 import { encodeOutline } from './outline.ts';
 
@@ -121,5 +121,5 @@ export function runsOf(face: Face, text: string): Run[] | null {
     if (last && last.font === font) last.text += letter;
     else runs.push({ font, text: letter });
   }
-  return inOrderOfSight(runs);
+  return inVisualOrder(runs);
 }

@@ -63,7 +63,7 @@ async function listParts(): Promise<Part[]> {
 }
 
 /** `U+4E00-4E0F`, or a single character. */
-function rangeOf(words: string): Range {
-  const [from = '', to = from] = words.replace('U+', '').split('-');
+function rangeOf(code: string): Range {
+  const [from = '', to = from] = code.replace('U+', '').split('-');
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
 }

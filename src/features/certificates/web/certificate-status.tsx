@@ -4,7 +4,7 @@ import { stayOffline } from '../../../ui/actions/check-download.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 
-type Standing = {
+type Status = {
   available: boolean;
   minCompletionPercentage: number;
   approvalStatus: 'not_requested' | 'pending' | 'approved' | 'rejected';
@@ -14,38 +14,36 @@ type Standing = {
 };
 
 /** The status of a request, worded the same on every screen. Nothing before there is one. */
-export function CertificateBadge({ standing }: { standing: Standing }) {
-  if (standing.approvalStatus === 'pending') {
+export function CertificateBadge({ status }: { status: Status }) {
+  if (status.approvalStatus === 'pending') {
     return (
       <Badge tone="amber" icon={<Clock aria-hidden="true" />}>
         Pending Approval
       </Badge>
     );
   }
-  if (standing.approvalStatus === 'approved') {
+  if (status.approvalStatus === 'approved') {
     return (
       <Badge tone="green" icon={<BadgeCheck aria-hidden="true" />}>
         Approved
       </Badge>
     );
   }
-  return standing.approvalStatus === 'rejected' ? <Badge tone="red">Certificate Rejected</Badge> : null;
+  return status.approvalStatus === 'rejected' ? <Badge tone="red">Certificate Rejected</Badge> : null;
 }
 
 /** What to do or wait for, in one sentence. */
-export function certificateSentence(standing: Standing): string {
-  if (standing.approvalStatus === 'pending') return 'We’re reviewing your request and will email you.';
-  if (standing.approvalStatus === 'approved') return 'Download it, frame it, share it.';
-  if (standing.approvalStatus === 'rejected') {
-    const reason = standing.rejectionReason
-      ? `Reason: “${standing.rejectionReason}”`
-      : 'It is no longer valid.';
-    return standing.requestable ? `${reason} You can request it again.` : reason;
+export function certificateSentence(status: Status): string {
+  if (status.approvalStatus === 'pending') return 'We’re reviewing your request and will email you.';
+  if (status.approvalStatus === 'approved') return 'Download it, frame it, share it.';
+  if (status.approvalStatus === 'rejected') {
+    const reason = status.rejectionReason ? `Reason: “${status.rejectionReason}”` : 'It is no longer valid.';
+    return status.requestable ? `${reason} You can request it again.` : reason;
   }
-  if (standing.requestable) return 'You can now request your certificate.';
-  return standing.minCompletionPercentage === 100
+  if (status.requestable) return 'You can now request your certificate.';
+  return status.minCompletionPercentage === 100
     ? 'Complete every lecture to request your certificate.'
-    : `Complete at least ${standing.minCompletionPercentage}% of the course to request your certificate.`;
+    : `Complete at least ${status.minCompletionPercentage}% of the course to request your certificate.`;
 }
 
 /** Opens an approved certificate in a new tab. */

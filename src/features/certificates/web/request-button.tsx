@@ -25,13 +25,13 @@ type Props = {
 export function RequestButton({ courseId, title, minimum, progress, size = 'sm', again }: Props) {
   const [open, setOpen] = useState(false);
   const request = useRequest(() => setOpen(false));
-  const look = (event: FormEvent) => {
+  const check = (event: FormEvent) => {
     event.preventDefault();
     setOpen(true);
   };
   return (
     <>
-      <ApiForm action="/dashboard/completed-courses" hiddenFields={{ courseId }} onSubmit={look}>
+      <ApiForm action="/dashboard/completed-courses" hiddenFields={{ courseId }} onSubmit={check}>
         <Button type="submit" size={size}>
           {again ? 'Request again' : 'Request Certificate'}
           <span className="sr-only">: {title}</span>

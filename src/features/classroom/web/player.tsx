@@ -43,8 +43,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = scopeOf(args);
   const id = args.params.courseId;
   const study = await read(api.courses[':id'].study.$get({ param: segments({ id }) })).catch(leave);
-  const asked = new URL(args.request.url).searchParams.get('lecture');
-  const lecture = choose(study, asked);
+  const requestedId = new URL(args.request.url).searchParams.get('lecture');
+  const lecture = choose(study, requestedId);
   const media =
     lecture && !lecture.locked
       ? await read(
@@ -64,11 +64,11 @@ export async function clientLoader({ serverLoader, params, request }: Route.Clie
   try {
     return await serverLoader();
   } catch (error) {
-    const kept = isConnectionLost(error) ? recallCourse(params.courseId) : null;
-    if (!kept) throw error;
-    const asked = new URL(request.url).searchParams.get('lecture');
-    const lecture = choose(kept.study, asked) ?? lecturesOf(kept.study)[kept.lastWatched];
-    const { viewerId, study } = kept;
+    const cached = isConnectionLost(error) ? recallCourse(params.courseId) : null;
+    if (!cached) throw error;
+    const requestedId = new URL(request.url).searchParams.get('lecture');
+    const lecture = choose(cached.study, requestedId) ?? lecturesOf(cached.study)[cached.lastWatched];
+    const { viewerId, study } = cached;
     return { viewerId, role: 'user', study, lectureId: lecture?._id ?? null, media: null, offline: true };
   }
 }
@@ -79,10 +79,11 @@ function leave(error: unknown): never {
   throw redirectWithToast('/dashboard/enrolled-courses', 'Course not found in your enrollments', 'error');
 }
 
-function choose(study: Study, asked: string | null): StudyLecture | undefined {
+function choose(study: Study, requestedId: string | null): StudyLecture | undefined {
   const lectures = lecturesOf(study);
   return (
-    lectures.find(({ _id }) => _id === asked) ?? lectures.find(({ _id }) => _id === study.currentLecture)
+    lectures.find(({ _id }) => _id === requestedId) ??
+    lectures.find(({ _id }) => _id === study.currentLecture)
   );
 }
 
@@ -92,7 +93,7 @@ export default function Player({ loaderData }: Route.ComponentProps) {
   useSessionWatch(role);
   usePaidToast();
   useOutbox(study, lectureId, viewerId);
-  useKeptCourse(loaderData);
+  useCachedCourse(loaderData);
   const lecture = lecturesOf(study).find(({ _id }) => _id === lectureId);
   return (
     <main id="main" tabIndex={-1} className="page-width py-6">
@@ -187,7 +188,7 @@ function Offline({ study, lecture }: { study: Study; lecture: StudyLecture }) {
 }
 
 /** Stores the course on this device. */
-function useKeptCourse({ viewerId, study, lectureId, offline }: Data): void {
+function useCachedCourse({ viewerId, study, lectureId, offline }: Data): void {
   const viewer = useViewer();
   if (offline && viewer?._id !== viewerId)
     throw new Error('The course saved on this device belongs to another account.');
@@ -223,11 +224,11 @@ function Welcome({ study }: { study: Study }) {
 /** Confirms a payment once when returning from it, and removes the parameter from the URL. */
 function usePaidToast(): void {
   const [query, setQuery] = useSearchParams();
-  const said = useRef(false);
+  const isShown = useRef(false);
   const paid = query.has('paid');
   useEffect(() => {
-    if (!paid || said.current) return;
-    said.current = true;
+    if (!paid || isShown.current) return;
+    isShown.current = true;
     toast.success('Payment successful! Course access granted');
     setQuery(
       (before) => {

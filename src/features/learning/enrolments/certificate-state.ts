@@ -1,5 +1,5 @@
 import type { CertificateStatus } from '../../../contract/constants.ts';
-import type { CertificateStanding } from '../contract.ts';
+import type { CertificateState } from '../contract.ts';
 
 /** What the certificates feature knows about a learner and course. */
 export type KnownCertificate = {
@@ -15,11 +15,11 @@ type Offer = { certificationAvailable: boolean; minCompletionPercentage: number 
  * A learner's status towards a certificate: whether it is offered, whether it was requested, and whether it can be
  * requested.
  */
-export function certificateStanding(
+export function certificateState(
   offer: Offer,
   percent: number,
   known: KnownCertificate | undefined,
-): CertificateStanding {
+): CertificateState {
   const open = !known || known.status === 'rejected';
   return {
     available: offer.certificationAvailable,

@@ -7,7 +7,7 @@ import type { Enrolment, EnrolmentQuery } from '../contract.ts';
 import { dayOf, planFor } from '../plan/plan.ts';
 import { milestonesOf } from '../progress/milestones.ts';
 import { percentOf } from '../progress/progress.ts';
-import { certificateStanding, type KnownCertificate } from './certificate-state.ts';
+import { certificateState, type KnownCertificate } from './certificate-state.ts';
 import type { Questions } from './study-course.server.ts';
 
 /** A learner's courses, newest first, with counts over all of them. */
@@ -168,6 +168,6 @@ function present(
       row.targetDate === null || row.completed
         ? null
         : planFor(today, row.targetDate, { lectures: row.lectures - row.done, seconds: row.secondsLeft }),
-    certificate: certificateStanding(row, progress, certificate),
+    certificate: certificateState(row, progress, certificate),
   };
 }

@@ -19,7 +19,7 @@ const claim = (kind: WatchClaim['kind'], userId: string | null, of = course, lec
   courseId: of.id,
   lectureId: of.lectureIds[lecture] ?? '',
 });
-const mayWatch = (...words: Parameters<typeof claim>) => mayStillWatch(product.ctx, claim(...words));
+const mayWatch = (...args: Parameters<typeof claim>) => mayStillWatch(product.ctx, claim(...args));
 
 describe('a URL signed for a learner', () => {
   test('works for enrolled learners, in this course only', async () => {

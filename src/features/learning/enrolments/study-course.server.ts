@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Study, StudyLecture } from '../contract.ts';
 import { type LectureRow, lecturesOf, requireEnrolment } from '../progress/curriculum.server.ts';
 import { nextLecture, progressThrough, unlockedLectures } from '../progress/progress.ts';
-import { certificateStanding, type KnownCertificate } from './certificate-state.ts';
+import { certificateState, type KnownCertificate } from './certificate-state.ts';
 import type { EnrolmentRow } from './enrolments.server.ts';
 
 /**
@@ -54,7 +54,7 @@ export async function studyCourse(
     sections: bySection(lectures, progress.completed),
     progress,
     currentLecture: currentLecture(enrolment, lectures, progress.completed),
-    certificate: certificateStanding(course, progress.progress, certificates.get(courseId)),
+    certificate: certificateState(course, progress.progress, certificates.get(courseId)),
     welcomeMessage: enrolment.welcomedAt ? null : course.welcomeMessage || null,
     enrolledAt: enrolment.enrolledAt.toISOString(),
   };

@@ -32,7 +32,7 @@ export async function openLectureMedia(
 ): Promise<LectureMedia> {
   const lecture = await findLecture(ctx.db, what);
   if (!lecture) throw noLecture();
-  const kind = await standing(ctx, viewer, what);
+  const kind = await accessKind(ctx, viewer, what);
   const limitSeconds = kind === 'preview' ? previewLimit(lecture.duration) : null;
   const claim = {
     userId: viewer?._id ?? null,
@@ -64,7 +64,7 @@ export async function openLectureMedia(
 }
 
 /** The role in which the viewer may open the lecture; a learner's opening is recorded. */
-async function standing(ctx: Context, viewer: Viewer | null, what: What): Promise<LectureMedia['kind']> {
+async function accessKind(ctx: Context, viewer: Viewer | null, what: What): Promise<LectureMedia['kind']> {
   const member = members.allows(viewer) ? viewer : null;
   const enrolment = member && (await findEnrolment(ctx.db, member._id, what.courseId));
   if (enrolment) {

@@ -21,21 +21,21 @@ export async function savePlayback(
   ctx: Context,
   userId: string,
   what: What,
-  asked: Playback,
+  requested: Playback,
 ): Promise<Playback> {
   const now = ctx.clock();
-  const held = await standingIn(ctx.pool, userId, what);
+  const held = await readViewerState(ctx.pool, userId, what);
   if (!held) throw notEnrolled();
   if (held.duration === null) throw noLecture();
   if (isLocked(held, what.lectureId)) throw locked();
 
   const openedFor = held.openedAt ? (now.getTime() - held.openedAt.getTime()) / 1000 : 0;
   const before = { position: held.position ?? 0, percent: held.percent ?? 0 };
-  const wanted = playbackToStore({ stored: before, asked, duration: held.duration, openedFor });
+  const wanted = playbackToStore({ stored: before, requested, duration: held.duration, openedFor });
   const stored = await store(ctx.pool, held.enrolmentId, what.lectureId, wanted, now);
-  if (asked.percent - stored.percent > noticeable)
+  if (requested.percent - stored.percent > noticeable)
     ctx.log.info(
-      { userId, ...what, asked: asked.percent, stored: stored.percent },
+      { userId, ...what, requested: requested.percent, stored: stored.percent },
       'playback beyond real time',
     );
   return stored;
@@ -57,8 +57,8 @@ type Held = {
 };
 
 /** As a named statement, PostgreSQL plans it once per connection; planning costs more than running it. */
-const standing = {
-  name: 'learning-playback-standing',
+const viewerStateStatement = {
+  name: 'learning-playback-state',
   text: `
     select e.id as "enrolmentId", e.completed_at is not null as finished,
       l.duration_seconds as duration, coalesce(l.is_free_preview, false) as "isFreePreview",
@@ -81,8 +81,11 @@ const standing = {
 };
 
 /** Everything needed to decide about a save, in one query. Undefined if not currently enrolled. */
-async function standingIn(pool: Pool, userId: string, what: What): Promise<Held | undefined> {
-  const { rows } = await pool.query<Held>({ ...standing, values: [userId, what.courseId, what.lectureId] });
+async function readViewerState(pool: Pool, userId: string, what: What): Promise<Held | undefined> {
+  const { rows } = await pool.query<Held>({
+    ...viewerStateStatement,
+    values: [userId, what.courseId, what.lectureId],
+  });
   return rows[0];
 }
 

@@ -36,14 +36,14 @@ const summary = (lectures: StudyLecture[]): string =>
 
 function railItem(lecture: StudyLecture, selected: boolean): RailItem {
   const minutes = lecture.duration > 0 ? duration(lecture.duration) : null;
-  const words = [minutes, lecture.completed && 'completed', lecture.locked && 'locked'];
+  const details = [minutes, lecture.completed && 'completed', lecture.locked && 'locked'];
   return {
     key: lecture._id,
     label: lecture.locked ? <LockedLabel title={lecture.title} /> : lecture.title,
     hint: (
       <>
         {lecture.completed && <Check aria-hidden="true" className="curriculum-tick" />}
-        {words.filter(Boolean).join(' · ')}
+        {details.filter(Boolean).join(' · ')}
       </>
     ),
     isPassed: lecture.completed,

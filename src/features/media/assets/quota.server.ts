@@ -36,7 +36,7 @@ export async function admit(ctx: Context, trx: Trx, questions: MediaQuestions, f
 }
 
 /** The declared request size; slightly more than its file. */
-export const saidBytes = ({ headers }: Sent): number => Number(headers.get('content-length')) || 0;
+export const declaredBytes = ({ headers }: Sent): number => Number(headers.get('content-length')) || 0;
 
 async function unusedBytes(db: Db, questions: MediaQuestions, ownerId: string): Promise<number> {
   const assets = await db

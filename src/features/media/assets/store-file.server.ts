@@ -46,10 +46,10 @@ export async function storeFile(ctx: Context, file: IncomingFile, db: Db = ctx.d
     const inspected = await prepare(file, prepared);
     const processing = inspected.found ? await planVideo(ctx, file.path, inspected.found) : notAVideo;
     const asset = await commit(ctx, db, file, prepared, inspected, processing);
-    await dropUnlessKept(file);
+    await dropUnlessStored(file);
     return asset;
   } catch (error) {
-    if (!mayTryAgain(file, error)) await dropUnlessKept(file);
+    if (!mayTryAgain(file, error)) await dropUnlessStored(file);
     throw sayNoRoom(error);
   } finally {
     await rm(prepared, { force: true });
@@ -59,7 +59,7 @@ export async function storeFile(ctx: Context, file: IncomingFile, db: Db = ctx.d
 const mayTryAgain = (file: IncomingFile, error: unknown): boolean =>
   file.again === true && !(error instanceof RequestFailure && error.status < 500);
 
-async function dropUnlessKept(file: IncomingFile): Promise<void> {
+async function dropUnlessStored(file: IncomingFile): Promise<void> {
   if (!file.keep) await rm(file.path, { force: true });
 }
 

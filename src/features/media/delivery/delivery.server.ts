@@ -13,7 +13,7 @@ import { smallPictures } from '../images/small-picture.server.ts';
 import { briefMemory } from '../images/ttl-cache.ts';
 import { handOut } from './hand-out.server.ts';
 import { previewCaptions, previewPart } from './preview-part.server.ts';
-import { type Asked, type OpenPart, sendFile } from './send-file.server.ts';
+import { type FileRequest, type OpenPart, sendFile } from './send-file.server.ts';
 import { isAnothers, type MediaClaim, readMediaToken } from './signed-address.server.ts';
 
 const over = failure('media.address_over', 403, 'This link is no longer valid. Reload the page to continue.');
@@ -70,9 +70,9 @@ export function mediaDelivery(
     .get(`/public/:assetId{${idPattern}}`, async (c) => {
       const asset = await assetOf(c.req.param('assetId'));
       if (asset.kind !== 'image') throw unknownAsset();
-      if (c.req.query('width') !== String(smallWidth)) return sendFile(ctx, asset, asked(c), forEver);
+      if (c.req.query('width') !== String(smallWidth)) return sendFile(ctx, asset, fileRequest(c), forEver);
       const drawing = small(asset);
-      if (!drawing) return sendFile(ctx, asset, asked(c), forNow);
+      if (!drawing) return sendFile(ctx, asset, fileRequest(c), forNow);
       return new Response(await drawing, { headers: { 'content-type': 'image/webp', ...pictureHeaders } });
     })
     .get(`/:token/:assetId{${idPattern}}/:name`, async (c) => {
@@ -86,10 +86,10 @@ export function mediaDelivery(
       const { limitSeconds } = claim;
       if (limitSeconds === undefined) {
         const elsewhere = c.req.method === 'GET' ? await handOut(ctx, asset, claim.secondsLeft) : null;
-        return elsewhere ? leadTo(elsewhere) : sendFile(ctx, asset, asked(c), forOne);
+        return elsewhere ? leadTo(elsewhere) : sendFile(ctx, asset, fileRequest(c), forOne);
       }
       if (asset.contentType === 'text/vtt') return captions(await previewCaptions(ctx, asset, limitSeconds));
-      return sendFile(ctx, asset, asked(c), forOne, await partOf(asset, limitSeconds));
+      return sendFile(ctx, asset, fileRequest(c), forOne, await partOf(asset, limitSeconds));
     });
 }
 
@@ -110,7 +110,7 @@ const captions = (text: string): Response =>
     },
   });
 
-function asked(c: HonoContext<ApiEnv>): Asked {
+function fileRequest(c: HonoContext<ApiEnv>): FileRequest {
   const outgoing = (c.env as Partial<HttpBindings> | undefined)?.outgoing;
   return {
     method: c.req.raw.method,

@@ -118,11 +118,11 @@ test('captions end with the preview', async () => {
   const vtt = await readFile(`${lecture}.vtt`);
   const { bytes, status } = await preview(await store('lecture.vtt', vtt, 'raw'), 8)();
   expect(status).toBe(200);
-  const kept = bytes.toString('utf8');
-  expect(kept.startsWith('WEBVTT')).toBe(true);
+  const rest = bytes.toString('utf8');
+  expect(rest.startsWith('WEBVTT')).toBe(true);
   const cues = (text: string) => text.split('-->').length - 1;
-  expect(cues(kept)).toBeGreaterThan(0);
-  expect(cues(kept)).toBeLessThan(cues(vtt.toString('utf8')));
+  expect(cues(rest)).toBeGreaterThan(0);
+  expect(cues(rest)).toBeLessThan(cues(vtt.toString('utf8')));
 });
 
 test('a falsified index opens no more than the proportional share', async () => {

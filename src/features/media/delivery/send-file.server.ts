@@ -7,7 +7,7 @@ import { safeFileName } from '../rules.ts';
 import { readRange } from './range.ts';
 import { type Outlet, sendDirectly, sendStream } from './send-stream.server.ts';
 
-export type Asked = {
+export type FileRequest = {
   method: string;
   header: (name: string) => string | undefined;
   /** The connection itself, if there is one: the fastest way to send bytes. */
@@ -28,7 +28,7 @@ export type OpenPart = { total: number; ranges: readonly ByteRange[] };
 export function sendFile(
   ctx: Context,
   asset: AssetRow,
-  asked: Asked,
+  request: FileRequest,
   cacheControl: string,
   part: OpenPart = { total: asset.bytes, ranges: [{ start: 0, end: asset.bytes - 1 }] },
 ): Response {
@@ -42,10 +42,10 @@ export function sendFile(
     etag,
   };
   if (!isShown(asset)) headers['content-disposition'] = attachment(asset);
-  if (asked.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
+  if (request.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
 
-  const ifRange = asked.header('if-range');
-  const wanted = ifRange && ifRange !== etag ? 'whole' : readRange(asked.header('range'), part.total);
+  const ifRange = request.header('if-range');
+  const wanted = ifRange && ifRange !== etag ? 'whole' : readRange(request.header('range'), part.total);
   const sent = wanted === 'whole' ? part.ranges[0] : within(part, wanted);
   if (!sent) {
     return new Response(null, {
@@ -56,8 +56,8 @@ export function sendFile(
   headers['content-length'] = String(sent.end - sent.start + 1);
   if (wanted !== 'whole') headers['content-range'] = `bytes ${sent.start}-${sent.end}/${part.total}`;
   const status = wanted === 'whole' ? 200 : 206;
-  if (asked.method === 'HEAD') return new Response(null, { status, headers });
-  const { outlet } = asked;
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const { outlet } = request;
   const store = ctx.storeOf(asset.store);
   const closed = closedBytes(part, sent);
   if (outlet && closed === 0)

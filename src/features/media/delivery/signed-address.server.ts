@@ -79,7 +79,7 @@ export const isAnothers = ({ kind, userId }: MediaClaim, asker: string | null): 
 const mac = (ctx: Signing, assetId: string, body: string): string =>
   createHmac('sha256', ctx.keyFor('media')).update(`${assetId}~${body}`).digest('base64url');
 
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+function isSame(actual: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(actual), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

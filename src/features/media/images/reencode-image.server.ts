@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { loadSharp } from '../../../platform/media/load-sharp.ts';
 import { brokenImage, wrongImage } from '../failures.server.ts';
-import { inTurn } from './semaphore.ts';
+import { run } from './semaphore.ts';
 
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 const longestSide = 1600;
@@ -24,7 +24,7 @@ export async function reencodeImage(from: string, to: string, square?: number): 
 async function draw(from: string, square: number | undefined): Promise<Uint8Array> {
   const sharp = await loadSharp();
   try {
-    return await inTurn(() =>
+    return await run(() =>
       sharp(from, { limitInputPixels: mostPixels, failOn: 'error' })
         .autoOrient()
         .resize(square ? { width: square, height: square, fit: 'cover' } : whole)

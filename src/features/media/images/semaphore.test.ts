@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
-import { inTurn } from './semaphore.ts';
+import { run } from './semaphore.ts';
 
 test('however much arrives at once, one processor stays free, and all work completes, including failures', async () => {
   let most = 0;
   let now = 0;
   const outcomes = await Promise.allSettled(
     Array.from({ length: 50 }, (_, index) =>
-      inTurn(async () => {
+      run(async () => {
         now += 1;
         most = Math.max(most, now);
         await new Promise((resolve) => setImmediate(resolve));
@@ -19,5 +19,5 @@ test('however much arrives at once, one processor stays free, and all work compl
   );
   expect(most).toBe(Math.max(1, availableParallelism() - 1));
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(10);
-  expect(await inTurn(async () => 'the next')).toBe('the next');
+  expect(await run(async () => 'the next')).toBe('the next');
 });

@@ -7,7 +7,7 @@ let working = 0;
 const waiting: (() => void)[] = [];
 
 /** Limits concurrent processor-intensive work; the rest waits its turn. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function run<T>(work: () => Promise<T>): Promise<T> {
   if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else working += 1;
   try {

@@ -3,12 +3,12 @@ import { smallWidth } from '../../../contract/media.ts';
 import type { Context } from '../../../platform/context.ts';
 import { loadSharp } from '../../../platform/media/load-sharp.ts';
 import type { AssetRow } from '../assets/assets.server.ts';
-import { inTurn, isCrowded } from './semaphore.ts';
+import { isCrowded, run } from './semaphore.ts';
 
 type Picture = Uint8Array<ArrayBuffer>;
 
 /** About 10 kB each. */
-const mostKept = 500;
+const maxCached = 500;
 
 /**
  * Creates images at card width and caches recent ones. A process creates each once, however many requests arrive;
@@ -17,21 +17,21 @@ const mostKept = 500;
  * need not wait behind everything visitors can request
  */
 export function smallPictures(ctx: Context): (asset: AssetRow) => Promise<Picture> | null {
-  const kept = new Map<string, Promise<Picture>>();
+  const cache = new Map<string, Promise<Picture>>();
   return (asset) => {
-    const found = kept.get(asset.id);
-    if (!found && isCrowded()) return null;
-    const picture = found ?? draw(ctx, asset);
-    kept.delete(asset.id);
-    kept.set(asset.id, picture);
-    if (!found) picture.catch(() => kept.delete(asset.id));
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest) kept.delete(oldest);
+    const cached = cache.get(asset.id);
+    if (!cached && isCrowded()) return null;
+    const picture = cached ?? draw(ctx, asset);
+    cache.delete(asset.id);
+    cache.set(asset.id, picture);
+    if (!cached) picture.catch(() => cache.delete(asset.id));
+    const [oldest] = cache.keys();
+    if (cache.size > maxCached && oldest) cache.delete(oldest);
     return picture;
   };
 }
 
-const draw = (ctx: Context, asset: AssetRow): Promise<Picture> => inTurn(() => drawNow(ctx, asset));
+const draw = (ctx: Context, asset: AssetRow): Promise<Picture> => run(() => drawNow(ctx, asset));
 
 async function drawNow(ctx: Context, asset: AssetRow): Promise<Picture> {
   const whole = await buffer(ctx.storeOf(asset.store).read(asset.storageKey));

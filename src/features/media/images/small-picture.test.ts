@@ -9,7 +9,7 @@ import { pictureUrl, smallPictureUrl, smallWidth } from '../../../contract/media
 import { errorHandler } from '../../../platform/http/api.ts';
 import type { ApiEnv } from '../../../platform/http/env.ts';
 import { type AssetRow, mediaDelivery, storeFile } from '../index.server.ts';
-import { inTurn } from './semaphore.ts';
+import { run } from './semaphore.ts';
 
 let product: TestProduct;
 let picture: AssetRow;
@@ -69,7 +69,7 @@ test('a failed resize is retried', async () => {
 test('while many images wait to be resized, another is sent as it is, and its smaller version the next time', async () => {
   const fresh = freshDelivery(product, picture);
   const gate = Promise.withResolvers<void>();
-  const crowd = Array.from({ length: 100 }, () => inTurn(() => gate.promise));
+  const crowd = Array.from({ length: 100 }, () => run(() => gate.promise));
   const whole = await fresh();
   expect([whole.status, whole.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
   expect(await widthOf(whole)).toBe(1280);

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sent } from '../../../platform/http/responses/sent-body.ts';
 import type { AssetRow } from '../assets/assets.server.ts';
-import { admit, holdToQuota, saidBytes } from '../assets/quota.server.ts';
+import { admit, declaredBytes, holdToQuota } from '../assets/quota.server.ts';
 import { storeFile } from '../assets/store-file.server.ts';
 import type { MediaQuestions } from '../assets/used-by.server.ts';
 import { tooLarge } from '../failures.server.ts';
@@ -22,7 +22,7 @@ export async function uploadPhoto(
   sent: Sent,
   limit: number,
 ): Promise<AssetRow> {
-  await holdToQuota(ctx, questions, { ownerId: viewer._id, bytes: saidBytes(sent) });
+  await holdToQuota(ctx, questions, { ownerId: viewer._id, bytes: declaredBytes(sent) });
   const received = await receiveFile(ctx, sent, {
     field: 'photo',
     limit: () => mostBytes('photo', limit),

@@ -13,9 +13,9 @@ const known = new Map<string, Promise<boolean>>();
  */
 export function hasFfmpeg(path: string): Promise<boolean> {
   if (path === 'off') return Promise.resolve(false);
-  const asked = known.get(path) ?? encodes(path);
-  known.set(path, asked);
-  return asked;
+  const checked = known.get(path) ?? encodes(path);
+  known.set(path, checked);
+  return checked;
 }
 
 async function encodes(path: string): Promise<boolean> {

@@ -109,7 +109,7 @@ export function resumableApi(ctx: Context, questions: MediaQuestions, limits: Si
 
 /** An upload begins without data: we do not offer `creation-with-upload`. */
 const withoutBody = ({ url, method, headers }: Request): Request => {
-  const kept = new Headers(headers);
-  kept.delete('content-type');
-  return new Request(url, { method, headers: kept });
+  const copied = new Headers(headers);
+  copied.delete('content-type');
+  return new Request(url, { method, headers: copied });
 };

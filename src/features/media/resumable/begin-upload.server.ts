@@ -4,10 +4,10 @@ import { admit } from '../assets/quota.server.ts';
 import type { MediaQuestions } from '../assets/used-by.server.ts';
 import { emptyFile, noLength, tooLarge, wrongKind } from '../failures.server.ts';
 import {
+  declaredSeconds,
   mostBytes,
   nameToKeep,
   type SizeLimits,
-  saidSeconds,
   tooLargeSentence,
   uploadKinds,
 } from '../rules.ts';
@@ -45,7 +45,7 @@ export async function beginUpload(
       kind,
       originalName: nameToKeep(metadata.filename ?? ''),
       bytes,
-      durationSeconds: saidSeconds(metadata.duration) ?? null,
+      durationSeconds: declaredSeconds(metadata.duration) ?? null,
       createdAt: ctx.clock(),
     });
   });

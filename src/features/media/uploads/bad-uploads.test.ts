@@ -181,7 +181,7 @@ describe('a store without room', () => {
 
 test('a declared video length only counts if it is plausible', async () => {
   const base64 = (text: string) => Buffer.from(text).toString('base64');
-  for (const [duration, kept] of [
+  for (const [duration, stored] of [
     ['Infinity', null],
     ['-5', null],
     ['1e300', null],
@@ -200,7 +200,7 @@ test('a declared video length only counts if it is plausible', async () => {
       .select('durationSeconds')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(row.durationSeconds).toBe(kept);
+    expect(row.durationSeconds).toBe(stored);
   }
   const { url } = await at.client.begin(at.lecture.length);
   const { data } = (await (await at.client.piece(url, 0, at.lecture)).json()) as {

@@ -29,8 +29,8 @@ export async function inspectVideo(path: string, declaredSeconds?: number): Prom
   if (!(await isWhole(path, extension))) throw brokenVideo();
   const format = await readFormat(path);
   if (!format.hasVideo) throw wrongVideo();
-  const said = lengthIn(format) || (extension === 'ogv' ? await silentLength(path) : 0);
-  const durationSeconds = lengthOf(said, declaredSeconds);
+  const seconds = lengthIn(format) || (extension === 'ogv' ? await silentLength(path) : 0);
+  const durationSeconds = lengthOf(seconds, declaredSeconds);
   return { contentType, extension, durationSeconds, found: await probeVideo(path, contentType) };
 }
 

@@ -3,11 +3,11 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sent } from '../../../platform/http/responses/sent-body.ts';
 import type { AssetRow } from '../assets/assets.server.ts';
-import { admit, holdToQuota, saidBytes } from '../assets/quota.server.ts';
+import { admit, declaredBytes, holdToQuota } from '../assets/quota.server.ts';
 import { storeFile } from '../assets/store-file.server.ts';
 import type { MediaQuestions } from '../assets/used-by.server.ts';
 import { tooLarge, wrongKind } from '../failures.server.ts';
-import { mostBytes, type SizeLimits, saidSeconds, tooLargeSentence, uploadKinds } from '../rules.ts';
+import { declaredSeconds, mostBytes, type SizeLimits, tooLargeSentence, uploadKinds } from '../rules.ts';
 import { type Fields, receiveFile } from './receive-file.server.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function upload(
   sent: Sent,
   limits: SizeLimits,
 ): Promise<AssetRow> {
-  await holdToQuota(ctx, questions, { ownerId: viewer._id, bytes: saidBytes(sent) });
+  await holdToQuota(ctx, questions, { ownerId: viewer._id, bytes: declaredBytes(sent) });
   const kindIn = (fields: Fields) => uploadKinds.find((kind) => kind === fields.resourceType);
   const kindOrVideo = (fields: Fields) => kindIn(fields) ?? 'video';
   const received = await receiveFile(ctx, sent, {
@@ -42,7 +42,7 @@ export async function upload(
     kind,
     ownerId: viewer._id,
     originalName: received.name,
-    durationSeconds: saidSeconds(received.fields.duration),
+    durationSeconds: declaredSeconds(received.fields.duration),
     admit: (db, file) => admit(ctx, db, questions, file),
   });
 }

@@ -15,14 +15,14 @@ type Props = {
 };
 
 /** The reasons for unsubscribing, as the dialog words them. */
-const words: Record<UnsubscribeReason, string> = {
+const labels: Record<UnsubscribeReason, string> = {
   'too-many-emails': 'I receive too many emails',
   'content-not-relevant': 'The content is not relevant to me',
   'never-subscribed': 'I never subscribed',
   other: 'Other',
 };
 
-const options = unsubscribeReasons.map((value) => ({ value, label: words[value] }));
+const options = unsubscribeReasons.map((value) => ({ value, label: labels[value] }));
 
 /** Asks for the reason in a dialog. It stays open while the request is in progress, and after a failure. */
 export function ReasonDialog({ onClose, ...props }: Props & { onClose: () => void }) {

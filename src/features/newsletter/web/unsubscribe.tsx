@@ -12,7 +12,7 @@ import { focusHeading } from '../../../lib/page/focus-heading.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { describePage } from '../../../lib/seo/describe-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { buttonLook } from '../../../ui/actions/button-look.ts';
+import { buttonClass } from '../../../ui/actions/button-class.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -53,12 +53,12 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 /** Asks for confirmation, then the reason, then confirms. Without scripts each step is a page. */
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof action>({ key: 'unsubscribe' });
-  const [words] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const result = fetcher.data ?? actionData;
   const done = result !== undefined && 'message' in result;
   const failure = result && 'failure' in result ? result.failure : undefined;
-  const given = words.get('email')?.trim() ?? '';
-  const email = isAddress(given) && !isTooLong(given) ? given : '';
+  const typed = searchParams.get('email')?.trim() ?? '';
+  const email = isAddress(typed) && !isTooLong(typed) ? typed : '';
   useFetcherResponse({ state: fetcher.state, data: result }, (response) => {
     if ('message' in response) toast.success("You've been unsubscribed successfully");
   });
@@ -68,8 +68,8 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
         {done ? (
           <Done />
         ) : !email ? (
-          <WhichAddress typed={asPlainLine(given).trim()} />
-        ) : words.get('step') === 'reason' ? (
+          <WhichAddress typed={asPlainLine(typed).trim()} />
+        ) : searchParams.get('step') === 'reason' ? (
           <ReasonPage email={email} fetcher={fetcher} failure={failure} />
         ) : (
           <Confirmation email={email} fetcher={fetcher} failure={failure} />
@@ -97,7 +97,7 @@ function Confirmation({ email, fetcher, failure }: StepProps) {
       <div className="mt-8 flex flex-wrap gap-3">
         <Link
           to={next}
-          className={buttonLook('danger', 'md')}
+          className={buttonClass('danger', 'md')}
           onClick={(event) => {
             event.preventDefault();
             setAsking(true);

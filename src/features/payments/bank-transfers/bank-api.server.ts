@@ -4,7 +4,7 @@ import { newApi } from '../../../platform/http/api.ts';
 import { respond } from '../../../platform/http/endpoint.ts';
 import { viewerOf } from '../../../platform/http/permission.ts';
 import { sentIn } from '../../../platform/http/responses/sent-body.ts';
-import { words } from '../copy.ts';
+import { copy } from '../copy.ts';
 import * as routes from './bank-endpoints.server.ts';
 import { submitReceipt } from './submit-receipt.server.ts';
 
@@ -23,7 +23,7 @@ export function bankTransfersApi(ctx: Context) {
         const buyer = viewerOf(c);
         await ctx.limiter.count(perBuyer, buyer._id);
         const { id } = await submitReceipt(ctx, buyer, sentIn(c));
-        return done(words.receiptSubmitted, { orderId: id });
+        return done(copy.receiptSubmitted, { orderId: id });
       }),
     );
 }

@@ -10,14 +10,14 @@ import type { BankAccount } from '../../../platform/settings/bank-accounts.ts';
 import { discardLater, receiveFile, storeFile } from '../../media/index.server.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
 import { administrators, buyerOf } from '../buying/buyer.server.ts';
-import { words } from '../copy.ts';
+import { copy } from '../copy.ts';
 import { bankReceiptReceivedEmail, bankReceiptToReviewEmail } from '../emails/bank-transfers.tsx';
 import { findOwnOrder, lockOrder, noSuchOrder, type OrderRow } from '../orders/orders.server.ts';
 import { applyIn } from '../settlement/apply-fact.server.ts';
 import { addReceipt } from './bank-receipts.server.ts';
 
 const noReceipt = failure('payment.no_receipt', 400, 'Please upload your payment receipt first');
-const tooLarge = failure('payment.receipt_too_large', 413, words.receiptTooLarge);
+const tooLarge = failure('payment.receipt_too_large', 413, copy.receiptTooLarge);
 const noSuchAccount = failure('payment.bank_unknown', 422, 'Please choose the account you paid into.');
 const notByBank = failure('payment.not_bank_transfer', 409, 'This order is not paid by bank transfer.');
 const receiptExists = failure(

@@ -140,10 +140,10 @@ const promised = (refunds: buying.Row['refunds']): number =>
   refunds.filter(({ status }) => status !== 'refused').reduce((sum, { cents }) => sum + cents, 0);
 
 function expectPeace(world: World): void {
-  const standing = world.rows.filter(({ order }) => order.status === 'completed');
+  const completed = world.rows.filter(({ order }) => order.status === 'completed');
   // Paid for once: any other payment has been refunded.
-  expect(standing.length).toBeLessThanOrEqual(1);
-  const [bought] = standing;
+  expect(completed.length).toBeLessThanOrEqual(1);
+  const [bought] = completed;
   expect(world.enrolment?.row).toBe(bought);
   expect(world.enrolment?.suspended ?? false).toBe(bought?.order.flags.includes('disputed') ?? false);
   for (const row of world.rows) {

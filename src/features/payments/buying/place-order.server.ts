@@ -4,7 +4,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { failure } from '../../../platform/failure.ts';
 import { isEnrolled } from '../../learning/index.server.ts';
-import { words } from '../copy.ts';
+import { copy } from '../copy.ts';
 import {
   addOrder,
   type CourseForSale,
@@ -25,7 +25,7 @@ import { obstacleTo, stillToPay } from './placing.ts';
 
 const noSuchCourse = failure('course.not_found', 404, 'Course not found');
 const alreadyEnrolled = failure('payment.already_enrolled', 409, 'You are already enrolled in this course.');
-const paymentPending = failure('payment.pending', 409, words.pending);
+const paymentPending = failure('payment.pending', 409, copy.pending);
 const otherAmount = failure(
   'payment.amount_changed',
   409,
@@ -37,7 +37,7 @@ const notOffered = failure(
   422,
   'This payment method is not available here. Please try another method.',
 );
-const initFailed = failure('payment.provider_unavailable', 502, words.initFailed);
+const initFailed = failure('payment.provider_unavailable', 502, copy.initFailed);
 
 type Wish = { courseId: string; paymentMethod?: PaymentMethod; amount?: number };
 /** Without `url` the order is paid in our own page, under `paypalOrderId`, or waits for a bank transfer's receipt. */
@@ -147,6 +147,6 @@ const whereToPay = ({ id, method, checkoutUrl }: OrderRow, reference: string): P
 /** Says what could not be opened: a checkout elsewhere, or an order to pay on our own page. */
 function asInitFailed(error: unknown, method: PaymentMethod): never {
   if (!(error instanceof ProviderFailure)) throw error;
-  const message = error.sentence ?? (aboutMethod(method)?.here ? words.orderFailed : undefined);
+  const message = error.sentence ?? (aboutMethod(method)?.here ? copy.orderFailed : undefined);
   throw initFailed(message ? { message } : {});
 }

@@ -32,9 +32,9 @@ describe('placing an order', () => {
     const placing = await shop.ctx.db.transaction().execute(async (trx) => {
       // The purchase is held until all of them have found no order to continue.
       await lockPurchase(trx, buyer.id, courseId);
-      const asked = [p.place(), p.place(), p.place()];
+      const placing = [p.place(), p.place(), p.place()];
       await expect.poll(() => waitingForLocks(shop), { timeout: 10_000 }).toBe(3);
-      return asked;
+      return placing;
     });
     const responses = await Promise.all(placing);
     expect(new Set(responses.map(({ body }) => `${body.orderId} ${body.url}`)).size).toBe(1);

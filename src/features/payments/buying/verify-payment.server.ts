@@ -3,7 +3,7 @@ import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { failure } from '../../../platform/failure.ts';
 import { isEnrolled } from '../../learning/index.server.ts';
-import { words } from '../copy.ts';
+import { copy } from '../copy.ts';
 import {
   findOwnOrder,
   findOwnOrderAt,
@@ -17,8 +17,8 @@ import { servers } from '../providers/registry.server.ts';
 import { settleOrder } from '../settlement/settle-order.server.ts';
 import { isSecondPayment } from './placing.ts';
 
-const unsuccessful = failure('payment.unsuccessful', 409, words.unsuccessful);
-const cannotAsk = failure('payment.provider_unavailable', 502, words.verifyFailed);
+const unsuccessful = failure('payment.unsuccessful', 409, copy.unsuccessful);
+const cannotAsk = failure('payment.provider_unavailable', 502, copy.verifyFailed);
 /** The response comes within ten seconds, whatever the provider does. */
 const patienceMs = 8_000;
 
@@ -67,8 +67,8 @@ const isOwned = async ({ db }: Context, { userId, courseId }: OrderRow): Promise
   (await hasBought(db, userId, courseId)) || (await isEnrolled(db, userId, courseId));
 
 const sentences: Partial<Record<string, string>> = {
-  second_payment: words.ownedRefunded,
-  owned: words.ownedUncharged,
+  second_payment: copy.ownedRefunded,
+  owned: copy.ownedUncharged,
 };
 
 /** The provider's reference of the checkout, as returned by the provider's page. */

@@ -60,6 +60,6 @@ const mentions = (search: string) =>
 type Matching = SelectQueryBuilder<Tables, 'orders' | 'courses', Record<never, never>>;
 
 function narrowed(orders: Matching, { search, status }: HistoryQuery): Matching {
-  const found = search ? orders.where(mentions(search)) : orders;
-  return status ? found.where('orders.status', '=', status) : found;
+  const matching = search ? orders.where(mentions(search)) : orders;
+  return status ? matching.where('orders.status', '=', status) : matching;
 }

@@ -57,9 +57,9 @@ describe('whatever a provider reports, in whatever order', () => {
   test('access is given at most once, and only for the right payment or on an administrator’s decision', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
-        const given = tell(facts).effects.filter((effect) => effect === 'grantAccess').length;
-        expect(given).toBeLessThanOrEqual(1);
-        if (!facts.some((fact) => vouchesFor(fact))) expect(given).toBe(0);
+        const grants = tell(facts).effects.filter((effect) => effect === 'grantAccess').length;
+        expect(grants).toBeLessThanOrEqual(1);
+        if (!facts.some((fact) => vouchesFor(fact))) expect(grants).toBe(0);
       }),
       runs,
     );

@@ -113,11 +113,11 @@ function decideConfirmed(order: Order, received: Received | null): Transition | 
   const accepted = isOwn
     ? { ...settled, amountCents: received.amountCents }
     : { ...settled, takenCurrency: received.currency };
-  return complete(accepted, givenBack(accepted, received));
+  return complete(accepted, refundOf(accepted, received));
 }
 
 function decideRefund(order: Order, fact: Captured): Transition | null {
-  const refundedCents = givenBack(order, fact);
+  const refundedCents = refundOf(order, fact);
   if (refundedCents <= order.refundedCents) return null;
   if (refundedCents >= order.amountCents)
     return { next: refunded(order), effects: ['endAccess', 'tellRefund'] };
@@ -126,7 +126,7 @@ function decideRefund(order: Order, fact: Captured): Transition | null {
 }
 
 /** The refunded amount in the order's own currency: for another amount or currency, the same proportion. */
-function givenBack({ amountCents }: Order, paid: Received): Cents {
+function refundOf({ amountCents }: Order, paid: Received): Cents {
   if (paid.refundedCents >= paid.amountCents) return amountCents;
   const share = Math.round((amountCents * paid.refundedCents) / paid.amountCents);
   return Math.min(share, amountCents - 1);
@@ -135,14 +135,14 @@ function givenBack({ amountCents }: Order, paid: Received): Cents {
 function decideDispute(order: Order, disputeId: string, state: DisputeState): Transition | null {
   const known = order.disputes[disputeId];
   if (known === state || known === 'won' || known === 'lost') return null;
-  const told: Order = { ...order, disputes: { ...order.disputes, [disputeId]: state } };
-  const disputed = { ...told, flags: withFlag(order.flags, 'disputed', isDisputed(told)) };
+  const changed: Order = { ...order, disputes: { ...order.disputes, [disputeId]: state } };
+  const disputed = { ...changed, flags: withFlag(order.flags, 'disputed', isDisputed(changed)) };
   const hadAccess = order.status === 'completed';
   if (state === 'lost') {
     return { next: refunded(disputed), effects: hadAccess ? ['endAccess', 'tellRefund'] : [] };
   }
-  if (!hadAccess || isDisputed(order) === isDisputed(told)) return { next: disputed, effects: [] };
-  return { next: disputed, effects: [isDisputed(told) ? 'suspendAccess' : 'restoreAccess'] };
+  if (!hadAccess || isDisputed(order) === isDisputed(changed)) return { next: disputed, effects: [] };
+  return { next: disputed, effects: [isDisputed(changed) ? 'suspendAccess' : 'restoreAccess'] };
 }
 
 function askForReview(order: Order): Transition | null {

@@ -28,6 +28,6 @@ export type ProviderServer<Settings = unknown> = {
   pageOrigins(settings: Settings): string[];
   /** If buyers pay on our own page: its script, whose origin may also show frames there. */
   pageScript?(settings: Settings): PageScript;
-  /** Our reference, from the one that its page returns, if they differ. */
+  /** Converts the reference in the return URL to ours, for a provider whose references differ. */
   referenceIn?(returned: string): string;
 };

@@ -65,10 +65,10 @@ describe('an administrator refunds a card payment', () => {
   test('while the provider is silent it is stored, and sent once when the provider is back', async () => {
     const orderId = await bought();
     await shop.misbehave('reset', 3);
-    const asked = await desk.decide(orderId, 'refund', { reason: 'Not what was expected.' });
-    expect(asked.status).toBe(200);
-    expect(asked.body.message).toContain('on its way');
-    expect(asked.body.order).toMatchObject({
+    const response = await desk.decide(orderId, 'refund', { reason: 'Not what was expected.' });
+    expect(response.status).toBe(200);
+    expect(response.body.message).toContain('on its way');
+    expect(response.body.order).toMatchObject({
       refundedAmount: 0,
       enrolled: true,
       decisions: { refund: null },
@@ -105,8 +105,8 @@ describe('an administrator refunds a card payment', () => {
       p = await startPurchase(shop, provider);
       const orderId = await bought();
       await shop.misbehave('error', 9, provider);
-      const asked = await desk.decide(orderId, 'refund', { amount: 9, reason: 'Agreed.' });
-      expect([asked.status, asked.body.order.refunds.map(({ status }) => status)]).toEqual([
+      const response = await desk.decide(orderId, 'refund', { amount: 9, reason: 'Agreed.' });
+      expect([response.status, response.body.order.refunds.map(({ status }) => status)]).toEqual([
         200,
         ['requested'],
       ]);
@@ -127,8 +127,8 @@ describe('an administrator refunds a card payment', () => {
       p = await startPurchase(shop, provider);
       const orderId = await bought();
       await shop.misbehave('late-error', 3, provider);
-      const asked = await desk.decide(orderId, 'refund', { amount: 9, reason: 'Agreed.' });
-      expect(asked.body.order).toMatchObject({ refundedAmount: 9, refunds: [{ status: 'done' }] });
+      const response = await desk.decide(orderId, 'refund', { amount: 9, reason: 'Agreed.' });
+      expect(response.body.order).toMatchObject({ refundedAmount: 9, refunds: [{ status: 'done' }] });
       await dueNow();
       expect([...(await p.work()), ...(await p.deliver())]).toEqual([refundSubject]);
       expect((await p.orderNow(orderId)).refundedCents).toBe(900);

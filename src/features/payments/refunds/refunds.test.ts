@@ -84,13 +84,13 @@ describe('refunds and disputes', () => {
     const orders = [await p.orderNow(first.orderId), await p.orderNow(second.orderId)];
     expect(orders.map((order) => order.status).sort()).toEqual(['completed', 'refunded']);
     expect(await p.hasAccess()).toBe(true);
-    const givenBack = orders.find((order) => order.status === 'refunded')!;
-    const charge = (await stripe().paymentIntents.retrieve(givenBack.providerPayment!)).latest_charge;
+    const refunded = orders.find((order) => order.status === 'refunded')!;
+    const charge = (await stripe().paymentIntents.retrieve(refunded.providerPayment!)).latest_charge;
     expect(await stripe().charges.retrieve(String(charge))).toMatchObject({ refunded: true });
     const audits = await shop.ctx.db
       .selectFrom('auditLog')
       .select('action')
-      .where('subjectId', '=', givenBack.id)
+      .where('subjectId', '=', refunded.id)
       .execute();
     expect(audits).toEqual([{ action: 'order.second_payment' }]);
   });

@@ -35,7 +35,7 @@ const noGateway = failure(
 
 /** Dollars; without `amount` all that is left. `refundedAmount` is what the administrator saw as refunded. */
 type Wish = { amount?: number; reason: string; refundedAmount?: number };
-export type RefundAsked = { orderId: string; settled: boolean };
+export type RefundRequested = { orderId: string; settled: boolean };
 
 /**
  * Refunds a payment through its provider; a bank transfer is marked as sent back. A requested refund is sent once,
@@ -48,22 +48,22 @@ export async function requestRefund(
   admin: Viewer,
   id: string,
   wish: Wish,
-): Promise<RefundAsked> {
+): Promise<RefundRequested> {
   const known = await knownOrder(ctx.db, id);
   if (known.method !== 'bank' && known.amountCents > 0 && !gatewayFor(ctx, known.method)) throw noGateway();
   const held = isNotItsOwn(known) ? await moneyHeld(ctx, known) : null;
   const refund = await ctx.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, known.id);
-    const asked = await recordRefund(trx, admin, order ?? known, wish, held);
-    if (known.method === 'bank') await markSentBack(ctx, trx, order ?? known, asked, admin);
+    const requested = await recordRefund(trx, admin, order ?? known, wish, held);
+    if (known.method === 'bank') await markSentBack(ctx, trx, order ?? known, requested, admin);
     else
       await addJob(
         trx,
         sendRefundJob,
-        { refundId: asked.id },
-        { key: `refund:${asked.id}`, runAt: later(ctx) },
+        { refundId: requested.id },
+        { key: `refund:${requested.id}`, runAt: later(ctx) },
       );
-    return asked;
+    return requested;
   });
   return { orderId: id, settled: known.method === 'bank' || (await sendRefund(ctx, refund.id)) };
 }

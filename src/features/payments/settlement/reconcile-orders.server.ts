@@ -4,7 +4,7 @@ import type { OrderRow } from '../orders/orders.server.ts';
 import { ProviderFailure } from '../providers/gateway.ts';
 import { methodsOf, providers } from '../providers/providers.ts';
 import { applyFact } from './apply-fact.server.ts';
-import { findOrdersToAsk, findPaidToAsk, markAsked } from './orders-to-ask.server.ts';
+import { findOrdersToAsk, findPaidToAsk, markQueried } from './orders-to-query.server.ts';
 import { settleOrder } from './settle-order.server.ts';
 
 const atOnce = 100;
@@ -23,9 +23,9 @@ const partsOfTheJob: readonly (readonly PaymentMethod[])[] = [...providers.map(m
  */
 export async function reconcileOrders(ctx: Context): Promise<void> {
   for (const methods of partsOfTheJob) {
-    const asked = { methods, now: ctx.clock() };
-    const left = await findOrdersToAsk(ctx.db, { ...asked, limit: atOnce });
-    const paid = await findPaidToAsk(ctx.db, { ...asked, limit: paidAtOnce });
+    const filter = { methods, now: ctx.clock() };
+    const left = await findOrdersToAsk(ctx.db, { ...filter, limit: atOnce });
+    const paid = await findPaidToAsk(ctx.db, { ...filter, limit: paidAtOnce });
     await reconcileUntilSilent(ctx, [...left, ...paid]);
   }
 }
@@ -45,7 +45,7 @@ async function reconcileUntilSilent(ctx: Context, orders: OrderRow[]): Promise<v
       );
       if (isProviders && !error.responded) return;
     }
-    await markAsked(ctx.db, order.id, ctx.clock());
+    await markQueried(ctx.db, order.id, ctx.clock());
   }
 }
 

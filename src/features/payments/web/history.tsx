@@ -67,7 +67,7 @@ const orders = defineList({
       key: 'createdAt',
       header: 'Date',
       sortable: true,
-      cell: ({ createdAt }) => <LocalTime look="short" iso={createdAt} />,
+      cell: ({ createdAt }) => <LocalTime format="short" iso={createdAt} />,
     },
     { key: 'method', header: 'Paid by', cell: ({ paymentInfo }) => methodName[paymentInfo.paymentMethod] },
     { key: 'status', header: 'Status', cell: (order) => <OrderStatus order={order} /> },
@@ -93,7 +93,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   return <ListPage title="Orders" text="Your purchases and receipts." list={orders} loaded={loaderData} />;
 }
 
-const nextWords = { pending: 'Pay now', failed: 'Try again', refunded: 'Buy again', completed: 'Open' };
+const nextLabels = { pending: 'Pay now', failed: 'Try again', refunded: 'Buy again', completed: 'Open' };
 
 /**
  * A transfer continues where its receipt is awaited; anything else starts at the checkout, which finds its open order.
@@ -123,7 +123,7 @@ function NextStep({ order }: { order: HistoryOrder }) {
   }
   return (
     <LinkButton to={payAddress(order)} size="sm" variant="secondary">
-      {nextWords[paymentStatus]}
+      {nextLabels[paymentStatus]}
       {about}
     </LinkButton>
   );

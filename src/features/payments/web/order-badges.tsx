@@ -28,10 +28,10 @@ export function PaymentStatusBadge({ order }: { order: Stated }) {
 
 type Flagged = Pick<AdminOrder, 'flags' | 'receiptWaiting'>;
 
-const flagWords = {
-  review: { tone: 'red', word: 'Review' },
-  disputed: { tone: 'amber', word: 'Disputed' },
-  partiallyRefunded: { tone: 'neutral', word: 'Partly refunded' },
+const flagLabels = {
+  review: { tone: 'red', label: 'Review' },
+  disputed: { tone: 'amber', label: 'Disputed' },
+  partiallyRefunded: { tone: 'neutral', label: 'Partly refunded' },
 } as const;
 
 /** The flags of an order; nothing without any. */
@@ -40,8 +40,8 @@ export function OrderFlags({ order }: { order: Flagged }) {
     <>
       {order.receiptWaiting && <Badge tone="amber">Receipt to check</Badge>}
       {order.flags.map((flag) => (
-        <Badge key={flag} tone={flagWords[flag].tone}>
-          {flagWords[flag].word}
+        <Badge key={flag} tone={flagLabels[flag].tone}>
+          {flagLabels[flag].label}
         </Badge>
       ))}
     </>

@@ -5,26 +5,26 @@ type Stated = Pick<HistoryOrder, 'paymentInfo' | 'inFlight' | 'failureReason' | 
 
 /** An order's status in a word or two. */
 export function OrderStatus({ order }: { order: Stated }) {
-  const { tone, word } = describe(order);
-  return <Badge tone={tone}>{word}</Badge>;
+  const { tone, label } = describe(order);
+  return <Badge tone={tone}>{label}</Badge>;
 }
 
 const failures = { declined: 'Declined', cancelled: 'Cancelled', expired: 'Expired', rejected: 'Rejected' };
 
 function describe({ paymentInfo, inFlight, failureReason, flags }: Stated): {
   tone: BadgeTone;
-  word: string;
+  label: string;
 } {
-  if (flags.includes('disputed')) return { tone: 'amber', word: 'Disputed' };
-  if (flags.includes('review')) return { tone: 'amber', word: 'Under review' };
+  if (flags.includes('disputed')) return { tone: 'amber', label: 'Disputed' };
+  if (flags.includes('review')) return { tone: 'amber', label: 'Under review' };
   switch (paymentInfo.paymentStatus) {
     case 'completed':
-      return { tone: 'green', word: flags.includes('partiallyRefunded') ? 'Partly refunded' : 'Completed' };
+      return { tone: 'green', label: flags.includes('partiallyRefunded') ? 'Partly refunded' : 'Completed' };
     case 'pending':
-      return inFlight ? { tone: 'amber', word: 'Processing' } : { tone: 'neutral', word: 'Not paid yet' };
+      return inFlight ? { tone: 'amber', label: 'Processing' } : { tone: 'neutral', label: 'Not paid yet' };
     case 'failed':
-      return { tone: 'red', word: failureReason ? failures[failureReason] : 'Failed' };
+      return { tone: 'red', label: failureReason ? failures[failureReason] : 'Failed' };
     case 'refunded':
-      return { tone: 'neutral', word: 'Refunded' };
+      return { tone: 'neutral', label: 'Refunded' };
   }
 }

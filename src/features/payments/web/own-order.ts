@@ -27,5 +27,5 @@ export async function ownPendingOrder(args: Args): Promise<string | null> {
 }
 
 /** A query parameter. */
-export const wordOf = (request: Request, name: string): string | null =>
+export const queryParam = (request: Request, name: string): string | null =>
   new URL(request.url).searchParams.get(name);

@@ -20,7 +20,7 @@ export function ActivityList({ activities, now }: { activities: Activity[]; now:
             {icons[activity.type]}
           </span>
           <div className="min-w-0 flex-1 text-sm">
-            <p className="break-words">{wordsOf(activity)}</p>
+            <p className="break-words">{sentenceOf(activity)}</p>
             <time dateTime={activity.createdAt} className="text-ink-2">
               {relativeTime(activity.createdAt, now)}
             </time>
@@ -40,7 +40,7 @@ const outcomes = {
   refunded: 'was refunded for',
 } as const;
 
-function wordsOf(activity: Activity): ReactNode {
+function sentenceOf(activity: Activity): ReactNode {
   switch (activity.type) {
     case 'user':
       return (

@@ -53,7 +53,7 @@ export const enrolledColumn: EnrolmentColumn = {
   key: 'enrolled',
   header: 'Enrolled',
   sortable: true,
-  cell: (row) => <LocalTime look="short" iso={row.enrolledAt} />,
+  cell: (row) => <LocalTime format="short" iso={row.enrolledAt} />,
 };
 
 export const progressColumn: EnrolmentColumn = {

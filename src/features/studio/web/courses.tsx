@@ -24,7 +24,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import { type ManagedCourse, type OwnCourses, OwnQuery } from '../../authoring/contract.ts';
 import { courseAction } from '../../authoring/web/course-action.ts';
-import { StandingBadges } from '../../authoring/web/course-badges.tsx';
+import { StatusBadges } from '../../authoring/web/course-badges.tsx';
 import { CourseTitleCell } from '../../authoring/web/course-title-cell.tsx';
 import { RemoveCourseDialog } from '../../authoring/web/remove-course-dialog.tsx';
 import type { Route } from './+types/courses';
@@ -71,7 +71,7 @@ const courses = defineList({
     {
       key: 'status',
       header: 'Status',
-      cell: (course) => <StandingBadges course={course} />,
+      cell: (course) => <StatusBadges course={course} />,
     },
     {
       key: 'price',
@@ -92,7 +92,7 @@ const courses = defineList({
       header: 'Created',
       sortable: true,
       hideOnPhone: true,
-      cell: (course) => <LocalTime look="short" iso={course.createdAt} />,
+      cell: (course) => <LocalTime format="short" iso={course.createdAt} />,
     },
   ],
   empty: (

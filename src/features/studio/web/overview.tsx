@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
 import { read } from '../../../contract/api/client.ts';
-import { wordsOf } from '../../../lib/list/query-params.ts';
+import { readQuery } from '../../../lib/list/query-params.ts';
 import { FailedPart } from '../../../lib/page/failed-part.tsx';
 import { guardRole } from '../../../lib/page/guard.ts';
 import { orFailure } from '../../../lib/page/part.ts';
@@ -42,7 +42,10 @@ export async function loader(args: Route.LoaderArgs) {
       read(courses['instructor-courses'].$get({ query: { sort: '-students', limit: topCourses } })),
       'Failed to load your courses. Please try again.',
     ),
-    orFailure(read(courses['instructor-trends'].$get({ query: wordsOf(args.request, TrendQuery) })), failed),
+    orFailure(
+      read(courses['instructor-trends'].$get({ query: readQuery(args.request, TrendQuery) })),
+      failed,
+    ),
   ]);
   return { name, summary, enrolled, top, trends };
 }

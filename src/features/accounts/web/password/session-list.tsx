@@ -54,7 +54,7 @@ function Line({ session }: { session: Session }) {
             'Active now'
           ) : (
             <>
-              Last seen <LocalTime look="time" iso={lastSeenAt} />
+              Last seen <LocalTime format="time" iso={lastSeenAt} />
             </>
           )}
           {address && ` · ${plain(address)}`}

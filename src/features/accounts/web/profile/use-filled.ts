@@ -13,11 +13,11 @@ export function useFilled(form: RefObject<HTMLFormElement | null>, names: readon
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const look = () => setFilled(names.every((name) => isFilled(element.elements.namedItem(name))));
-    look();
-    for (const event of events) element.addEventListener(event, look);
+    const check = () => setFilled(names.every((name) => isFilled(element.elements.namedItem(name))));
+    check();
+    for (const event of events) element.addEventListener(event, check);
     return () => {
-      for (const event of events) element.removeEventListener(event, look);
+      for (const event of events) element.removeEventListener(event, check);
     };
   }, [form, names]);
   return filled;

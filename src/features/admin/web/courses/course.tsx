@@ -65,7 +65,11 @@ export default function CourseReview({ loaderData: { course }, actionData }: Rou
           { label: course.title },
         ]}
         actions={
-          <Deeds course={course} onReject={() => setRejecting(true)} onRemove={() => setRemoving(true)} />
+          <CourseActions
+            course={course}
+            onReject={() => setRejecting(true)}
+            onRemove={() => setRemoving(true)}
+          />
         }
       />
       {actionData?.failure && (
@@ -88,7 +92,7 @@ export default function CourseReview({ loaderData: { course }, actionData }: Rou
   );
 }
 
-function Deeds({
+function CourseActions({
   course,
   onReject,
   onRemove,

@@ -17,7 +17,7 @@ import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { loadList } from '../../../../lib/list/load-list.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
-import { buttonLook } from '../../../../ui/actions/button-look.ts';
+import { buttonClass } from '../../../../ui/actions/button-class.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../../../ui/actions/menu.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
@@ -110,7 +110,7 @@ const courses = defineList({
       header: 'Created',
       sortable: true,
       hideOnPhone: true,
-      cell: (course) => <LocalTime look="short" iso={course.createdAt} />,
+      cell: (course) => <LocalTime format="short" iso={course.createdAt} />,
     },
   ],
   empty: 'No courses available',
@@ -163,7 +163,7 @@ function RowActions(props: { course: ManagedCourse; onReject: () => void; onRemo
         accessibleLabel={`Actions for ${course.title}`}
         align="end"
         chevron={false}
-        triggerClassName={buttonLook('quiet', 'sm', 'btn-icon')}
+        triggerClassName={buttonClass('quiet', 'sm', 'btn-icon')}
       >
         {course.status === 'pending' && (
           <>

@@ -1,9 +1,9 @@
 import { orUnsaved } from '../../../../lib/form/or-connection-lost.ts';
 import type { Route } from './+types/all-users';
 import { loadPeople, managePeople } from './people.ts';
-import { PeopleTable, type PeopleWords } from './people-table.tsx';
+import { type PeopleCopy, PeopleTable } from './people-table.tsx';
 
-const words: PeopleWords = {
+const copy: PeopleCopy = {
   title: 'All users',
   text: 'Everyone with an account, and their role.',
   things: 'users',
@@ -12,7 +12,7 @@ const words: PeopleWords = {
   noMatch: 'No users found',
 };
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Milepost` }];
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · Milepost` }];
 
 export const loader = (args: Route.LoaderArgs) => loadPeople(args);
 
@@ -23,5 +23,5 @@ export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsaved(serverAction());
 
 export default function AllUsers({ loaderData }: Route.ComponentProps) {
-  return <PeopleTable words={words} loaded={loaderData} />;
+  return <PeopleTable copy={copy} loaded={loaderData} />;
 }

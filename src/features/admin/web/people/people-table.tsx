@@ -14,7 +14,7 @@ import { PersonCell } from './person-cell.tsx';
 import { RoleCell } from './role-cell.tsx';
 
 /** The copy of one list of users. */
-export type PeopleWords = {
+export type PeopleCopy = {
   title: string;
   text: string;
   /** In the plural and the singular. */
@@ -25,30 +25,30 @@ export type PeopleWords = {
   role?: Role;
 };
 
-type Props = { words: PeopleWords; loaded: Awaited<ReturnType<typeof loadPeople>> };
+type Props = { copy: PeopleCopy; loaded: Awaited<ReturnType<typeof loadPeople>> };
 
 /** Users in a table with search, filters, sorting, and an administrator's actions. */
-export function PeopleTable({ words, loaded }: Props) {
+export function PeopleTable({ copy, loaded }: Props) {
   const [editing, setEditing] = useState<string | null>(null);
   const [removing, setRemoving] = useState<ManagedUser | null>(null);
   const list = defineList({
     rows: (data: Listed<'users', ManagedUser>) => data.users,
-    caption: words.title,
-    things: words.things,
-    thing: words.thing,
-    search: { label: `Search ${words.things}`, placeholder: 'Search by name or email…' },
-    filters: words.role ? [status] : [role, status],
-    csv: { address: '/api/admin/users.csv', also: words.role && { role: words.role } },
+    caption: copy.title,
+    things: copy.things,
+    thing: copy.thing,
+    search: { label: `Search ${copy.things}`, placeholder: 'Search by name or email…' },
+    filters: copy.role ? [status] : [role, status],
+    csv: { address: '/api/admin/users.csv', also: copy.role && { role: copy.role } },
     defaultSort: '-created',
-    columns: [...columnsOf(editing, setEditing), ...figuresOf(words.role), created],
+    columns: [...columnsOf(editing, setEditing), ...figuresOf(copy.role), created],
     rowActions: (user) => <PersonActions user={user} onRemove={() => setRemoving(user)} />,
-    empty: words.nobody,
-    noMatch: words.noMatch,
+    empty: copy.nobody,
+    noMatch: copy.noMatch,
   });
   return (
     <>
-      <ListPage title={words.title} text={words.text} list={list} loaded={loaded} />
-      <DeletePersonDialog user={removing} thing={words.thing} onClose={() => setRemoving(null)} />
+      <ListPage title={copy.title} text={copy.text} list={list} loaded={loaded} />
+      <DeletePersonDialog user={removing} thing={copy.thing} onClose={() => setRemoving(null)} />
     </>
   );
 }
@@ -115,5 +115,5 @@ const created: Column<ManagedUser> = {
   header: 'Created',
   sortable: true,
   hideOnPhone: true,
-  cell: (user) => <LocalTime look="short" iso={user.createdAt} />,
+  cell: (user) => <LocalTime format="short" iso={user.createdAt} />,
 };

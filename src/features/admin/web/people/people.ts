@@ -33,8 +33,8 @@ const fallbacks = {
   status: 'Error updating user status',
   delete: 'Error deleting user',
 };
-type Deed = keyof typeof fallbacks;
-const deeds = Object.keys(fallbacks) as Deed[];
+type PersonAction = keyof typeof fallbacks;
+const personActions = Object.keys(fallbacks) as PersonAction[];
 
 /**
  * An administrator's actions on a user: change role, activate, deactivate, delete.
@@ -43,11 +43,11 @@ const deeds = Object.keys(fallbacks) as Deed[];
 export async function managePeople(args: Args, deleted: string) {
   await guardAdmin(args);
   const form = await args.request.formData();
-  const intent = oneOf(form, 'intent', deeds);
+  const intent = oneOf(form, 'intent', personActions);
   const { pathname, search } = new URL(args.request.url);
   try {
-    const said = await carryOut(scopeOf(args).api, intent, form);
-    const message = intent === 'delete' ? deleted : said;
+    const done = await carryOut(scopeOf(args).api, intent, form);
+    const message = intent === 'delete' ? deleted : done;
     return redirectWithToast(pathname.replace(/\.data$/, '') + search, message);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
@@ -56,7 +56,7 @@ export async function managePeople(args: Args, deleted: string) {
   }
 }
 
-async function carryOut(api: Scope['api'], intent: Deed, form: FormData): Promise<string> {
+async function carryOut(api: Scope['api'], intent: PersonAction, form: FormData): Promise<string> {
   const user = api.admin.users[':id'];
   const param = segments({ id: required(form, 'userId') });
   switch (intent) {

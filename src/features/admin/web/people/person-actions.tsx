@@ -25,14 +25,14 @@ export function PersonActions({ user, onRemove }: Props) {
 function ActivityButton({ user }: { user: ManagedUser }) {
   const fetcher = useFetcher<Refusal>();
   useRefusalToast(fetcher);
-  const word = user.isActive ? 'Deactivate' : 'Activate';
+  const label = user.isActive ? 'Deactivate' : 'Activate';
   return (
     <ApiForm
       fetcher={fetcher}
       hiddenFields={{ intent: 'status', userId: user._id, isActive: String(!user.isActive) }}
     >
       {({ busy }) => (
-        <IconButton type="submit" label={`${word} ${user.name}`} title={word} size="sm" busy={busy}>
+        <IconButton type="submit" label={`${label} ${user.name}`} title={label} size="sm" busy={busy}>
           {user.isActive ? <UserX aria-hidden="true" /> : <UserCheck aria-hidden="true" />}
         </IconButton>
       )}

@@ -1,9 +1,9 @@
 import { orUnsaved } from '../../../../lib/form/or-connection-lost.ts';
 import type { Route } from './+types/students';
 import { loadPeople, managePeople } from './people.ts';
-import { PeopleTable, type PeopleWords } from './people-table.tsx';
+import { type PeopleCopy, PeopleTable } from './people-table.tsx';
 
-const words: PeopleWords = {
+const copy: PeopleCopy = {
   title: 'Students',
   text: 'Students, with the number of courses each has taken.',
   things: 'students',
@@ -13,9 +13,9 @@ const words: PeopleWords = {
   role: 'user',
 };
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Milepost` }];
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · Milepost` }];
 
-export const loader = (args: Route.LoaderArgs) => loadPeople(args, words.role);
+export const loader = (args: Route.LoaderArgs) => loadPeople(args, copy.role);
 
 export const action = (args: Route.ActionArgs) => managePeople(args, 'Student deleted successfully');
 
@@ -24,5 +24,5 @@ export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsaved(serverAction());
 
 export default function Students({ loaderData }: Route.ComponentProps) {
-  return <PeopleTable words={words} loaded={loaderData} />;
+  return <PeopleTable copy={copy} loaded={loaderData} />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FullCourse } from '../../contract.ts';
 import { filesIn } from '../../draft/editor-state.ts';
-import { draftKey, findDraft, forgetDraft, type KeptDraft } from '../../draft/saved-draft.ts';
+import { draftKey, findDraft, forgetDraft, type SavedDraft } from '../../draft/saved-draft.ts';
 import { beginningOf } from './beginning.ts';
 import { DragArea } from './curriculum/curriculum-drag.tsx';
 import { discardFiles } from './curriculum/use-deleting.ts';
@@ -26,16 +26,16 @@ export type CourseEditorProps = {
 export function CourseEditor({ course, personId, closeTo, ...rest }: CourseEditorProps) {
   // As it was opened: data that the page reloads meanwhile must not count as the version these changes started from.
   const [beginning, setBeginning] = useState(() => beginningOf(course));
-  const [offered, setOffered] = useState<KeptDraft | null>(null);
+  const [offered, setOffered] = useState<SavedDraft | null>(null);
   const navigate = useNavigate();
   const key = draftKey(personId, course?._id);
   useEffect(() => setOffered(findDraft(localStorage, key)), [key]);
 
-  function restore({ state, version }: KeptDraft) {
+  function restore({ state, version }: SavedDraft) {
     setBeginning({ ...beginning, number: beginning.number + 1, state, version });
     setOffered(null);
   }
-  function discard({ state }: KeptDraft) {
+  function discard({ state }: SavedDraft) {
     forgetDraft(localStorage, key);
     discardFiles(filesIn(state), filesIn(beginning.saved));
     setOffered(null);

@@ -14,7 +14,7 @@ import { discardFiles } from './curriculum/use-deleting.ts';
 import { ConflictDialog } from './draft/conflict-dialog.tsx';
 import { LeaveGuard } from './draft/leave-guard.tsx';
 import { useEditor } from './draft/use-editor.ts';
-import { useKeptDraft } from './draft/use-saved-draft.ts';
+import { useSavedDraft } from './draft/use-saved-draft.ts';
 import { useSaving } from './draft/use-saving.ts';
 import { EditorFooter } from './editor-footer.tsx';
 import { EditorTabs } from './editor-tabs.tsx';
@@ -57,7 +57,7 @@ export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClo
   const obstacleInSections = useMemo(() => obstacle({ sections }), [sections]);
   const blocked = hasPictureComing ? 'The thumbnail is still being uploaded.' : obstacleInSections;
   const dirty = useMemo(() => !isAlike(state, saved), [state, saved]);
-  const forgetDraft = useKeptDraft(draftKey, { state, version, dirty });
+  const forgetDraft = useSavedDraft(draftKey, { state, version, dirty });
   const title = useInlineTitle(state.fields.title, isSaving, (value) => setField('title', value));
   useReturnOfFocus();
   useEffect(() => {
@@ -65,9 +65,9 @@ export function EditorDialog({ beginning, draftKey, savedTo, field = null, onClo
   }, [field]);
 
   /** Files uploaded here and not saved are discarded with the changes. */
-  function discard(kept: EditorState = saved) {
+  function discard(before: EditorState = saved) {
     forgetDraft();
-    discardFiles(filesIn(state), filesIn(saved), filesIn(kept));
+    discardFiles(filesIn(state), filesIn(saved), filesIn(before));
   }
   function setField(name: keyof EditorState['fields'], value: string | boolean) {
     change({ type: 'field', name, value });

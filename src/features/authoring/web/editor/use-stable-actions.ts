@@ -12,7 +12,7 @@ export function useStableActions<Actions extends object>(actions: Actions): Acti
   const [stable] = useState(() => {
     const names = Object.keys(actions) as (keyof Actions)[];
     const callLatest = (name: keyof Actions) => {
-      return (...given: unknown[]) => (latest.current[name] as (...given: unknown[]) => unknown)(...given);
+      return (...args: unknown[]) => (latest.current[name] as (...args: unknown[]) => unknown)(...args);
     };
     return Object.fromEntries(names.map((name) => [name, callLatest(name)])) as Actions;
   });

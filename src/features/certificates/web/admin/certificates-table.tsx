@@ -31,7 +31,7 @@ export const certificateList = (tab: CertificateStatus, { decide, busyId, ask }:
     thing: 'certificate',
     search: { label: 'Search certificates', placeholder: 'Search certificates...' },
     csv: { address: '/api/admin/certificates/admin.csv', also: { status: tab } },
-    tabWord: 'status',
+    tabParam: 'status',
     columns: columnsOf(tab),
     rowActions: (certificate) => (
       <RowActions certificate={certificate} busy={busyId === certificate._id} decide={decide} ask={ask} />
@@ -177,16 +177,16 @@ function Dates({ tab, certificate }: { tab: CertificateStatus; certificate: Cert
   return (
     <>
       <span className="block whitespace-nowrap">
-        {createdAt ? <LocalTime look="short" iso={createdAt} /> : 'N/A'}
+        {createdAt ? <LocalTime format="short" iso={createdAt} /> : 'N/A'}
       </span>
       {tab === 'approved' && approvalDate && (
         <Note>
-          Approved <LocalTime look="short" iso={approvalDate} />
+          Approved <LocalTime format="short" iso={approvalDate} />
         </Note>
       )}
       {tab === 'rejected' && rejectionDate && (
         <Note>
-          Rejected <LocalTime look="short" iso={rejectionDate} />
+          Rejected <LocalTime format="short" iso={rejectionDate} />
         </Note>
       )}
       {tab === 'rejected' && rejectionReason && <Note>“{rejectionReason}”</Note>}

@@ -8,7 +8,7 @@ import { oneOf, required, text } from '../../../../lib/form/form-failure.ts';
 import { useFetcherResponse } from '../../../../lib/form/use-fetcher-response.ts';
 import { ListPage } from '../../../../lib/list/list-page.tsx';
 import { loadList } from '../../../../lib/list/load-list.ts';
-import { wordsOf } from '../../../../lib/list/query-params.ts';
+import { readQuery } from '../../../../lib/list/query-params.ts';
 import { guardAdmin } from '../../../../lib/page/guard.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { useComingQuery } from '../../../../ui/lists/use-coming-query.ts';
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Certificate Management 
 export async function loader(args: Route.LoaderArgs) {
   await guardAdmin(args);
   const { certificates } = scopeOf(args).api.admin;
-  const { status: tab = 'pending' } = wordsOf(args.request, AdminQuery);
+  const { status: tab = 'pending' } = readQuery(args.request, AdminQuery);
   const options = {
     query: AdminQuery,
     limit: pageSizes.certificates,

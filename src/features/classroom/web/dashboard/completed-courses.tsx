@@ -107,7 +107,7 @@ function CertificateRow({ enrolment: { course, progress, certificate } }: { enro
             <h2 className="text-lg leading-snug">{course.title}</h2>
             <p className="mt-1 text-sm text-ink-2">{course.instructor.name}</p>
           </div>
-          <CertificateBadge standing={certificate} />
+          <CertificateBadge status={certificate} />
         </div>
         {certificate.approvalStatus !== 'approved' && (
           <CourseRail

@@ -10,8 +10,8 @@ const keyOf = (courseId: string) => `milepost:course:${courseId}`;
 export function rememberCourse(viewerId: string, study: Study, lectureId: string | null): void {
   const lastWatched = lecturesOf(study).findIndex(({ _id }) => _id === lectureId);
   try {
-    const kept: CachedCourse = { viewerId, study, lastWatched };
-    localStorage.setItem(keyOf(study.course._id), JSON.stringify(kept));
+    const cached: CachedCourse = { viewerId, study, lastWatched };
+    localStorage.setItem(keyOf(study.course._id), JSON.stringify(cached));
   } catch {
     // Storage is full or unavailable: there is then nothing to show offline.
   }
@@ -20,8 +20,8 @@ export function rememberCourse(viewerId: string, study: Study, lectureId: string
 /** The course as it was last seen here; null if never. */
 export function recallCourse(courseId: string): CachedCourse | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(courseId)) ?? 'null') as CachedCourse | null;
-    return kept?.study?.course?._id === courseId && Array.isArray(kept.study.sections) ? kept : null;
+    const cached = JSON.parse(localStorage.getItem(keyOf(courseId)) ?? 'null') as CachedCourse | null;
+    return cached?.study?.course?._id === courseId && Array.isArray(cached.study.sections) ? cached : null;
   } catch {
     return null;
   }

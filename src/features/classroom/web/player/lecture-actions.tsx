@@ -66,7 +66,7 @@ type NeighbourProps = {
 
 function Neighbour({ lecture, direction, primary }: NeighbourProps) {
   if (!lecture) return <span />;
-  const words = direction === 'previous' ? 'Previous' : 'Next';
+  const label = direction === 'previous' ? 'Previous' : 'Next';
   return (
     <LinkButton
       to={`?lecture=${lecture._id}`}
@@ -75,7 +75,7 @@ function Neighbour({ lecture, direction, primary }: NeighbourProps) {
       title={lecture.title}
       icon={direction === 'previous' ? <ArrowLeft aria-hidden="true" /> : undefined}
     >
-      <span title={lecture.locked ? 'This lecture is locked' : undefined}>{words}</span>
+      <span title={lecture.locked ? 'This lecture is locked' : undefined}>{label}</span>
       <span className="sr-only">
         : {lecture.title}
         {lecture.locked && ', locked'}

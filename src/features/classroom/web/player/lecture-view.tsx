@@ -40,7 +40,7 @@ export function LectureView({ study, lecture, media, viewerId, onCourseCompleted
         <Stage
           stage={stage}
           video={video}
-          said={keys.said}
+          feedback={keys.feedback}
           onHelp={keys.openSheet}
           title={lecture.title}
           poster={study.course.thumbnail?.url}

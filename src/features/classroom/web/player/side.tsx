@@ -45,7 +45,7 @@ function CertificatePart({ study: { course, certificate, progress } }: { study: 
     <div className="mt-4 grid gap-3 border-t border-hairline pt-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-base">Certificate</h3>
-        <CertificateBadge standing={certificate} />
+        <CertificateBadge status={certificate} />
       </div>
       <p className="text-sm text-ink-2">{certificateSentence(certificate)}</p>
       <div className="flex flex-wrap gap-2 empty:hidden">

@@ -9,11 +9,11 @@ let shop: Shop;
 let pem: string;
 let base: string;
 let serve: RequestListener;
-let asked: string[];
+let requests: string[];
 
 /** PayPal's host for certificates, which counts its requests. */
 const host = createServer((request, response) => {
-  asked.push(String(request.url).split('/').at(-1) ?? '');
+  requests.push(String(request.url).split('/').at(-1) ?? '');
   serve(request, response);
 });
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   await shop.close();
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   serve = ({ url }, response) =>
     url?.endsWith('CERT-real') ? response.end(pem) : response.writeHead(404).end('There is none.');
 });
@@ -48,29 +48,29 @@ test('a certificate is fetched once, however many webhooks name it at once', asy
   const found = await Promise.all(Array.from({ length: 50 }, () => find('CERT-real')));
   expect(found.every((certificate) => certificate !== null)).toBe(true);
   await find('CERT-real');
-  expect(asked).toEqual(['CERT-real']);
+  expect(requests).toEqual(['CERT-real']);
 });
 
 test('a wrong URL is requested once, and again after some minutes', async () => {
   const find = startup();
   expect(await find('CERT-none')).toBeNull();
   expect(await find('CERT-none')).toBeNull();
-  expect(asked).toEqual(['CERT-none']);
+  expect(requests).toEqual(['CERT-none']);
   expect(await find('CERT-none', later(11 * 60_000))).toBeNull();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('hundreds of invented names cost few requests, and do not evict the real one', async () => {
   const find = startup();
   await find('CERT-real');
   const made = await Promise.allSettled(Array.from({ length: 300 }, (_, index) => find(`CERT-${index}`)));
-  expect(asked.length).toBeLessThanOrEqual(10);
+  expect(requests.length).toBeLessThanOrEqual(10);
   const refused = made.filter(({ status }) => status === 'rejected');
-  expect(refused).toHaveLength(300 - (asked.length - 1));
+  expect(refused).toHaveLength(300 - (requests.length - 1));
   expect(await find('CERT-real')).not.toBeNull();
-  const calls = asked.length;
+  const calls = requests.length;
   expect(await find('CERT-another', later(61_000))).toBeNull();
-  expect(asked).toHaveLength(calls + 1);
+  expect(requests).toHaveLength(calls + 1);
 });
 
 test("a response of any length is not read further than a certificate's size", async () => {

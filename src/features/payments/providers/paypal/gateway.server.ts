@@ -142,13 +142,13 @@ function capturedBy(capture: OrdersCapture, refunds: { amount?: { value: string 
   const currency = (capture.amount?.currencyCode ?? '').toLowerCase();
   const minor = (value: string | undefined) => toMinor(Number(value ?? 0), currency);
   const amountCents = minor(capture.amount?.value);
-  const givenBack = refunds.reduce((sum, { amount }) => sum + minor(amount?.value), 0);
+  const refunded = refunds.reduce((sum, { amount }) => sum + minor(amount?.value), 0);
   return {
     kind: 'captured',
     orderId: capture.customId ?? '',
     amountCents,
     currency,
-    refundedCents: capture.status === 'REFUNDED' ? amountCents : givenBack,
+    refundedCents: capture.status === 'REFUNDED' ? amountCents : refunded,
     payment: capture.id ?? '',
   };
 }

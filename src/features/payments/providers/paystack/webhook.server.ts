@@ -27,8 +27,8 @@ const interpret = (payload: unknown): z.infer<typeof message> => message.parse(p
 export const paystackMessages: Messages<PaystackSettings> = {
   async authenticate(_ctx, paystack, { rawBody, header }) {
     const expected = createHmac('sha512', paystack.secretKey).update(rawBody).digest();
-    const given = Buffer.from(header('x-paystack-signature'), 'hex');
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw forged();
+    const signature = Buffer.from(header('x-paystack-signature'), 'hex');
+    if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) throw forged();
     const { event, data } = sensible(rawBody, interpret);
     return `${event}:${data.id ?? createHash('sha256').update(rawBody).digest('hex')}`;
   },

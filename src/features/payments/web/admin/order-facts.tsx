@@ -8,7 +8,7 @@ import { mailTo } from '../../../../ui/text/mail-to.ts';
 import type { AdminOrderDetail } from '../../contract.ts';
 import { methodName } from '../method-name.ts';
 
-const disputeWords = { open: 'open', won: 'won by us', lost: 'lost' };
+const disputeLabels = { open: 'open', won: 'won by us', lost: 'lost' };
 
 /** The buyer, the course, the payment and its result. */
 export function OrderFacts({ order }: { order: AdminOrderDetail }) {
@@ -46,7 +46,7 @@ export function OrderFacts({ order }: { order: AdminOrderDetail }) {
         <Fact name="Access">{accessOf(order)}</Fact>
         {disputes.map(({ id, state }) => (
           <Fact key={id} name="Dispute">
-            <span className="font-mono text-sm break-all">{id}</span>, {disputeWords[state]}
+            <span className="font-mono text-sm break-all">{id}</span>, {disputeLabels[state]}
           </Fact>
         ))}
         <Fact name="Order number">

@@ -27,7 +27,7 @@ export function OrderHistory({ order }: { order: AdminOrderDetail }) {
     <ol className="divide-y divide-hairline">
       {order.events.map((event) => (
         <li key={event.at + event.cause} className="grid gap-x-4 py-3 sm:grid-cols-[12rem_1fr]">
-          <LocalTime look="time" iso={event.at} className="text-ink-2" />
+          <LocalTime format="time" iso={event.at} className="text-ink-2" />
           <div>
             <p>
               <span className="font-semibold">{causeOf(event)}</span>
@@ -43,18 +43,18 @@ export function OrderHistory({ order }: { order: AdminOrderDetail }) {
         </li>
       ))}
       <li className="grid gap-x-4 py-3 sm:grid-cols-[12rem_1fr]">
-        <LocalTime look="time" iso={order.createdAt} className="text-ink-2" />
+        <LocalTime format="time" iso={order.createdAt} className="text-ink-2" />
         <p className="font-semibold">Order placed</p>
       </li>
     </ol>
   );
 }
 
-const refundStates: Record<RefundEntry['status'], { tone: BadgeTone; word: string }> = {
-  requested: { tone: 'amber', word: 'On its way' },
-  sent: { tone: 'amber', word: 'Accepted by the provider' },
-  done: { tone: 'green', word: 'Refunded' },
-  refused: { tone: 'red', word: 'Refused' },
+const refundStates: Record<RefundEntry['status'], { tone: BadgeTone; label: string }> = {
+  requested: { tone: 'amber', label: 'On its way' },
+  sent: { tone: 'amber', label: 'Accepted by the provider' },
+  done: { tone: 'green', label: 'Refunded' },
+  refused: { tone: 'red', label: 'Refused' },
 };
 
 /** Refunds requested by administrators. */
@@ -63,11 +63,11 @@ export function RefundList({ refunds }: { refunds: RefundEntry[] }) {
     <ul className="divide-y divide-hairline">
       {refunds.map((refund) => (
         <li key={refund._id} className="grid gap-x-4 py-3 sm:grid-cols-[12rem_1fr]">
-          <LocalTime look="time" iso={refund.createdAt} className="text-ink-2" />
+          <LocalTime format="time" iso={refund.createdAt} className="text-ink-2" />
           <div>
             <p className="flex flex-wrap items-center gap-2">
               <strong>{formatMoney(refund.amount, refund.currency)}</strong>
-              <Badge tone={refundStates[refund.status].tone}>{refundStates[refund.status].word}</Badge>
+              <Badge tone={refundStates[refund.status].tone}>{refundStates[refund.status].label}</Badge>
               {refund.by && <span className="text-ink-2">by {refund.by}</span>}
             </p>
             <p className="text-ink-2">“{refund.reason}”</p>

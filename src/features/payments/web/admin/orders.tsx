@@ -100,7 +100,7 @@ const orders = defineList({
       key: 'createdAt',
       header: 'Date',
       sortable: true,
-      cell: ({ createdAt }) => <LocalTime look="short" iso={createdAt} />,
+      cell: ({ createdAt }) => <LocalTime format="short" iso={createdAt} />,
     },
   ],
   rowActions: (order) => <Open order={order} />,

@@ -17,7 +17,7 @@ export function ReceiptViewer({ receipt, amount }: { receipt: BankReceipt; amoun
       <p className="mt-2">
         Claims <strong>{formatUsd(amount)}</strong> was sent to {bankName}, account{' '}
         <span className="font-mono">{accountNumber}</span> ({currency}). Uploaded{' '}
-        <LocalTime look="time" iso={submittedAt} />.
+        <LocalTime format="time" iso={submittedAt} />.
       </p>
       {isPicture ? (
         <a href={url} target="_blank" rel="noreferrer" className="mt-4 block">

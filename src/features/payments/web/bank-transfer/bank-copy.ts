@@ -1,7 +1,7 @@
 import { formatUsd } from '../../../../contract/money.ts';
 import type { BankAccount, Receipt } from '../../contract.ts';
 
-export const bankWords = {
+export const bankCopy = {
   submitted:
     'Receipt submitted successfully! Your enrollment will be processed within 24 hours after verification.',
   failed: (support: string) => `Submission failed. Please manually send your receipt to: ${support}`,

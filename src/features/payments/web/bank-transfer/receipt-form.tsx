@@ -8,8 +8,8 @@ import { FileField } from '../../../../ui/forms/file-field.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { receiptAccept, receiptFaultOf } from '../../../media/web/upload/fault-of.ts';
 import type { BankAccount, Receipt } from '../../contract.ts';
-import { words } from '../../copy.ts';
-import { bankWords, openMail, proofMail } from './bank-copy.ts';
+import { copy } from '../../copy.ts';
+import { bankCopy, openMail, proofMail } from './bank-copy.ts';
 import { uploadReceipt } from './upload-receipt.ts';
 
 type State =
@@ -30,7 +30,7 @@ type Props = {
 export type TransferState = 'open' | 'sending' | 'done';
 
 const faultIn = (file: File): string | null =>
-  file.size > limits.receiptBytes ? words.receiptTooLarge : receiptFaultOf(file);
+  file.size > limits.receiptBytes ? copy.receiptTooLarge : receiptFaultOf(file);
 
 /** The receipt upload. Once it has arrived the form is locked and shows “Done”. */
 export function ReceiptForm({ order, account, supportEmail, heading: Heading, onState }: Props) {
@@ -98,14 +98,14 @@ function Outcome({
   if (state.kind === 'done')
     return (
       <Notice tone="success" role="status" title={state.message}>
-        {bankWords.submitted}
+        {bankCopy.submitted}
       </Notice>
     );
   if (state.kind !== 'failed') return null;
   return (
     <Notice tone="error" role="alert" title={state.reason}>
       <a className="link" href={proofMail(supportEmail, order, account)}>
-        {bankWords.failed(supportEmail)}
+        {bankCopy.failed(supportEmail)}
       </a>
     </Notice>
   );
@@ -143,7 +143,7 @@ function Actions({ state, ready, orderId, mail }: ActionsProps) {
           Email receipt
         </Button>
       )}
-      {!ready && <p className="w-full text-sm text-ink-2">{bankWords.missing}</p>}
+      {!ready && <p className="w-full text-sm text-ink-2">{bankCopy.missing}</p>}
     </div>
   );
 }

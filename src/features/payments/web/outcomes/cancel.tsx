@@ -10,7 +10,7 @@ import { Notice } from '../../../../ui/states/notice.tsx';
 import type { Receipt } from '../../contract.ts';
 import { PaymentSheet } from '../checkout/payment-sheet.tsx';
 import { OrderFacts } from '../order-facts.tsx';
-import { ownOrder, wordOf } from '../own-order.ts';
+import { ownOrder, queryParam } from '../own-order.ts';
 import type { Route } from './+types/cancel';
 
 export const meta: Route.MetaFunction = () => [
@@ -20,14 +20,14 @@ export const meta: Route.MetaFunction = () => [
 
 /** Read-only: following or prefetching a link must not cancel an order. */
 export async function loader(args: Route.LoaderArgs) {
-  const order = await ownOrder(args, wordOf(args.request, 'orderId'));
+  const order = await ownOrder(args, queryParam(args.request, 'orderId'));
   if (order) leaveWhenPaid(order);
   return { order };
 }
 
 /** Cancels the order, so that its checkout cannot be paid by accident later. */
 export async function action(args: Route.ActionArgs) {
-  const id = wordOf(args.request, 'orderId');
+  const id = queryParam(args.request, 'orderId');
   if (!id) return { problem: 'Order ID is missing' };
   try {
     const { order } = await read(
@@ -90,12 +90,12 @@ export default function PaymentCancelled({ loaderData }: Route.ComponentProps) {
 /** Cancels an open order once the page has loaded; without scripts there is a button. */
 function useGivingUp(order: Receipt | null) {
   const giveUp = useFetcher<typeof action>();
-  const asked = useRef(false);
+  const isSent = useRef(false);
   const address = `/payment/cancel?orderId=${order?._id}`;
   const isOpen = order?.paymentInfo.paymentStatus === 'pending';
   useEffect(() => {
-    if (!isOpen || asked.current) return;
-    asked.current = true;
+    if (!isOpen || isSent.current) return;
+    isSent.current = true;
     void giveUp.submit(null, { method: 'post', action: address });
   }, [isOpen, address, giveUp]);
   return giveUp;

@@ -13,9 +13,9 @@ export type FailedState = { error: string; orderId: string; paymentMethod: Payme
  */
 export function useFailedState(): Partial<FailedState> {
   const { state } = useLocation();
-  const [told, setTold] = useState<Partial<FailedState>>({});
-  useEffect(() => setTold(readState(state)), [state]);
-  return told;
+  const [failed, setFailed] = useState<Partial<FailedState>>({});
+  useEffect(() => setFailed(readState(state)), [state]);
+  return failed;
 }
 
 function readState(state: unknown): Partial<FailedState> {

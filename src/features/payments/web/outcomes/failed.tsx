@@ -7,7 +7,7 @@ import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { failureOfPayment } from '../checkout/failure-copy.ts';
 import { PaymentSheet } from '../checkout/payment-sheet.tsx';
 import { OrderFacts } from '../order-facts.tsx';
-import { ownOrder, wordOf } from '../own-order.ts';
+import { ownOrder, queryParam } from '../own-order.ts';
 import type { Route } from './+types/failed';
 import { useFailedState } from './failed-state.ts';
 
@@ -17,18 +17,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const order = await ownOrder(args, wordOf(args.request, 'orderId'));
+  const order = await ownOrder(args, queryParam(args.request, 'orderId'));
   const isReceipt = order?.paymentInfo.paymentStatus === 'completed' && !order.secondPayment;
   if (isReceipt) throw redirect(`/payment/success/${order._id}`);
-  return { order, failure: failureOfPayment(order, wordOf(args.request, 'reason')) };
+  return { order, failure: failureOfPayment(order, queryParam(args.request, 'reason')) };
 }
 
 export default function PaymentFailed({ loaderData }: Route.ComponentProps) {
   const { order, failure } = loaderData;
   const support = useRootData()?.supportEmail;
-  const told = useFailedState();
-  const orderId = order?._id ?? told.orderId;
-  const method = order?.paymentInfo.paymentMethod ?? told.paymentMethod ?? paymentMethods[0];
+  const failed = useFailedState();
+  const orderId = order?._id ?? failed.orderId;
+  const method = order?.paymentInfo.paymentMethod ?? failed.paymentMethod ?? paymentMethods[0];
   return (
     <PaymentSheet
       tone={failure.next === 'retry' ? 'bad' : 'waiting'}
@@ -58,8 +58,8 @@ export default function PaymentFailed({ loaderData }: Route.ComponentProps) {
       }
     >
       <p className="text-lg">{failure.text}</p>
-      {told.error && failure.next !== 'open' && !failure.text.startsWith(told.error) && (
-        <p className="text-ink-2">{told.error}</p>
+      {failed.error && failure.next !== 'open' && !failure.text.startsWith(failed.error) && (
+        <p className="text-ink-2">{failed.error}</p>
       )}
       {order && <OrderFacts order={order} />}
       {support && (

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Rail } from '../../../../ui/progress/rail.tsx';
 import { PaymentSheet } from '../checkout/payment-sheet.tsx';
 import { OrderFacts } from '../order-facts.tsx';
-import { ownOrder, ownPendingOrder, wordOf } from '../own-order.ts';
+import { ownOrder, ownPendingOrder, queryParam } from '../own-order.ts';
 import type { Route } from './+types/pending';
 
 export const meta: Route.MetaFunction = () => [
@@ -13,10 +13,10 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const lookAgainMs = 10_000;
+const pollMs = 10_000;
 
 export async function loader(args: Route.LoaderArgs) {
-  const id = wordOf(args.request, 'orderId') ?? (await ownPendingOrder(args));
+  const id = queryParam(args.request, 'orderId') ?? (await ownPendingOrder(args));
   const order = await ownOrder(args, id);
   if (!order) throw redirect('/dashboard/orders');
   const { paymentMethod, paymentStatus } = order.paymentInfo;
@@ -47,7 +47,7 @@ export default function PaymentPending({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData;
   const method = order.paymentInfo.paymentMethod;
   const isAtProvider = method !== 'bank';
-  const words = isAtProvider ? provider : bank;
+  const copy = isAtProvider ? provider : bank;
   useLookingAgain();
   return (
     <PaymentSheet
@@ -68,12 +68,12 @@ export default function PaymentPending({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <p className="text-lg">{words.text}</p>
+      <p className="text-lg">{copy.text}</p>
       <h2 className="text-xl">Next steps</h2>
       <Rail
         label="Next steps"
         orientation="vertical"
-        items={words.steps.map((step, index) => ({
+        items={copy.steps.map((step, index) => ({
           key: step,
           label: step,
           state: index === 0 ? 'done' : index === 1 ? 'current' : 'ahead',
@@ -96,7 +96,7 @@ export default function PaymentPending({ loaderData }: Route.ComponentProps) {
 function useLookingAgain(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const timer = setInterval(() => void revalidate(), lookAgainMs);
+    const timer = setInterval(() => void revalidate(), pollMs);
     return () => clearInterval(timer);
   }, [revalidate]);
 }

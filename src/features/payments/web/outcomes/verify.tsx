@@ -83,8 +83,8 @@ async function verify(args: Route.LoaderArgs | Route.ActionArgs): Promise<Outcom
   }
 }
 
-const methodOf = (word: string | null): PaymentMethod =>
-  paymentMethods.find((method) => method === word) ?? paymentMethods[0];
+const methodOf = (name: string | null): PaymentMethod =>
+  paymentMethods.find((method) => method === name) ?? paymentMethods[0];
 
 export default function VerifyPayment({ loaderData, actionData }: Route.ComponentProps) {
   const here = useAddress();
@@ -118,12 +118,12 @@ const withNow = (address: string): string => `${address}${address.includes('?') 
 /** Asks once the page has loaded, and again now and then while the outcome is unknown. */
 function useAsking(here: string, isUnknown: boolean): void {
   const submit = useSubmit();
-  const asked = useRef(false);
+  const isSent = useRef(false);
   const { state } = useNavigation();
   useEffect(() => {
     const ask = () => void submit({ script: 'yes' }, { method: 'post', action: here, replace: true });
-    if (!asked.current) {
-      asked.current = true;
+    if (!isSent.current) {
+      isSent.current = true;
       ask();
       return;
     }

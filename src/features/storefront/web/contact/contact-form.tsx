@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { forgetForm } from '../../../../lib/form/form-drafts.ts';
 import type { FormFailure } from '../../../../lib/form/form-failure.ts';
-import { useKeptForm } from '../../../../lib/form/use-form-draft.ts';
+import { useFormDraft } from '../../../../lib/form/use-form-draft.ts';
 import type { EmailSending } from '../../../../lib/page/scope.ts';
 import { useViewer } from '../../../../lib/page/use-viewer.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -38,36 +38,36 @@ export function ContactForm({ sending, supportEmail, failure }: Props) {
   );
 }
 
-const keptFields = Object.keys(contactRules);
+const fieldNames = Object.keys(contactRules);
 const subjects = contactSubjects.map((subject) => ({ value: subject, label: subject }));
 
 /** Sent by the browser. `post`, so that a message sent before hydration does not end up in the URL. */
 function MessageForm({ sending, failure }: { sending: EmailSending; failure: FormFailure | undefined }) {
-  const [said, setSaid] = useState(failure?.message);
+  const [message, setMessage] = useState(failure?.message);
   const viewer = useViewer();
   const typed: Record<string, string | undefined> = {
     name: viewer?.name,
     email: viewer?.email,
     ...failure?.values,
   };
-  const kept = `contact:${viewer?._id ?? 'visitor'}`;
+  const draftName = `contact:${viewer?._id ?? 'visitor'}`;
   const { faults, busy, props } = useEmailForm({
     rules: contactRules,
-    found: failure?.fields,
+    errors: failure?.fields,
     send: (values) => {
-      setSaid(undefined);
+      setMessage(undefined);
       return sendEmail(sending, sending.contactTemplate, values);
     },
     onSent: () => {
-      forgetForm(kept);
+      forgetForm(draftName);
       toast.success('Message sent successfully!');
     },
     onFailed: () => toast.error(notSent),
   });
-  useKeptForm(props.ref, kept, keptFields);
+  useFormDraft(props.ref, draftName, fieldNames);
   return (
     <form {...props} method="post" action="/contact" className="needs-js space-y-4" aria-label="Message">
-      <FormErrors message={said} />
+      <FormErrors message={message} />
       <NameAndEmail typed={typed} faults={faults} />
       <SelectField
         label="Subject"

@@ -118,8 +118,8 @@ function Detail({ icon, label, children }: { icon: ReactNode; label: string; chi
 }
 
 function Teach({ sending, supportEmail }: Route.ComponentProps['loaderData']) {
-  const [words] = useSearchParams();
-  const [open, setOpen] = useState(words.has('apply'));
+  const [searchParams] = useSearchParams();
+  const [open, setOpen] = useState(searchParams.has('apply'));
   const { title, text, points } = copy.instructor;
   /** Clicked before hydration, the link opens the dialog through the URL. */
   function openHere(event: MouseEvent) {

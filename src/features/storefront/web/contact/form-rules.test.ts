@@ -55,7 +55,7 @@ const odd = {
   'half a character': 'Ada \ud83d',
 };
 /** What each field reports for each of the above, in order: the kind of error, or nothing if it is valid. */
-function said(rules: FormRules, values: Record<string, string>, field: string): string[] {
+function errorsOf(rules: FormRules, values: Record<string, string>, field: string): string[] {
   return Object.values(odd).map((value) => {
     const { [field]: fault = '', ...others } = faultsOf(rules, { ...values, [field]: value });
     expect(others, 'no other field has an error').toEqual({});
@@ -76,7 +76,7 @@ test.each([
   ['subject', [...needed, ...line]],
   ['message', [...needed, ...text]],
 ])('a message’s %s accepts what people write and refuses what no email should carry', (field, sentences) => {
-  expect(said(contactRules, message, field)).toEqual(sentences);
+  expect(errorsOf(contactRules, message, field)).toEqual(sentences);
 });
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
 ])(
   'an application’s %s accepts what people write and refuses what no email should carry',
   (field, sentences) => {
-    expect(said(applicationRules, application, field)).toEqual(sentences);
+    expect(errorsOf(applicationRules, application, field)).toEqual(sentences);
   },
 );
 

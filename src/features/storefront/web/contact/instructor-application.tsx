@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { forgetForm } from '../../../../lib/form/form-drafts.ts';
-import { useKeptForm } from '../../../../lib/form/use-form-draft.ts';
+import { useFormDraft } from '../../../../lib/form/use-form-draft.ts';
 import type { EmailSending } from '../../../../lib/page/scope.ts';
 import { useViewer } from '../../../../lib/page/use-viewer.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -23,12 +23,12 @@ export type ApplicationProps = {
   onClose: () => void;
 };
 
-const keptFields = Object.keys(applicationRules);
+const fieldNames = Object.keys(applicationRules);
 
 /** The "Become an Instructor" dialog. If closed by mistake, it reopens with the previous input. */
 export default function InstructorApplication({ sending, supportEmail, onClose }: ApplicationProps) {
   const viewer = useViewer();
-  const kept = `application:${viewer?._id ?? 'visitor'}`;
+  const draftName = `application:${viewer?._id ?? 'visitor'}`;
   const [failed, setFailed] = useState(false);
   const { faults, busy, props } = useEmailForm({
     rules: applicationRules,
@@ -38,13 +38,13 @@ export default function InstructorApplication({ sending, supportEmail, onClose }
       await sendEmail(sending, sending.instructorTemplate, { ...values, instructorAgreement: 'Yes' });
     },
     onSent: () => {
-      forgetForm(kept);
+      forgetForm(draftName);
       toast.success('Application sent successfully!');
       onClose();
     },
     onFailed: () => setFailed(true),
   });
-  useKeptForm(props.ref, kept, keptFields);
+  useFormDraft(props.ref, draftName, fieldNames);
   return (
     <Dialog
       open
@@ -95,7 +95,7 @@ export default function InstructorApplication({ sending, supportEmail, onClose }
             error={faults.links}
           />
           <CheckboxField
-            label={<AgreementWords />}
+            label={<AgreementText />}
             name="instructorAgreement"
             required
             error={faults.instructorAgreement}
@@ -106,7 +106,7 @@ export default function InstructorApplication({ sending, supportEmail, onClose }
   );
 }
 
-function AgreementWords() {
+function AgreementText() {
   return (
     <>
       I agree to the{' '}

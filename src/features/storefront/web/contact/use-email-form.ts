@@ -4,7 +4,7 @@ import { type FormRules, faultsOf, valuesOf } from './form-rules.ts';
 type Options = {
   rules: FormRules;
   /** The field errors of an earlier attempt, one sentence each. */
-  found?: Record<string, string>;
+  errors?: Record<string, string>;
   send: (values: Record<string, string>) => Promise<void>;
   onSent: () => void;
   onFailed: () => void;
@@ -14,7 +14,7 @@ type Options = {
  * A form that is validated and sent by the browser. It is sent once however often the button is pressed, cleared after
  * success, and left unchanged after a failure.
  */
-export function useEmailForm({ rules, found: before = {}, send, onSent, onFailed }: Options) {
+export function useEmailForm({ rules, errors: before = {}, send, onSent, onFailed }: Options) {
   const [faults, setFaults] = useState(before);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
@@ -26,9 +26,9 @@ export function useEmailForm({ rules, found: before = {}, send, onSent, onFailed
     if (sending.current) return;
     const element = event.currentTarget;
     const values = valuesOf(rules, new FormData(element));
-    const found = faultsOf(rules, values);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
+    const errors = faultsOf(rules, values);
+    setFaults(errors);
+    if (Object.keys(errors).length > 0) return;
     sending.current = true;
     setBusy(true);
     try {

@@ -50,12 +50,12 @@ export async function loader(args: Route.LoaderArgs) {
     const { course, viewer } = await read(
       api.courses[':id'].$get({ param: segments({ id: args.params.id }) }),
     );
-    const words = new URL(args.request.url).searchParams;
-    const stars = ['1', '2', '3', '4', '5'].indexOf(words.get('stars') ?? '') + 1 || null;
+    const searchParams = new URL(args.request.url).searchParams;
+    const stars = ['1', '2', '3', '4', '5'].indexOf(searchParams.get('stars') ?? '') + 1 || null;
     const [related, reviews, opened] = await Promise.all([
       relatedTo(api, course),
-      reviewsOf(api, course, stars, words.get('page')),
-      words.has('preview') ? openPreview(api, course) : null,
+      reviewsOf(api, course, stars, searchParams.get('page')),
+      searchParams.has('preview') ? openPreview(api, course) : null,
     ]);
     const canonical = `${appUrl}/courses/${course.slug}`;
     const structuredData = structuredDataOf(course, appUrl, canonical);

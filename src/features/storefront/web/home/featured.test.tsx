@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Featured, type FeaturedProps } from './featured.tsx';
 
 const nothing: FeaturedProps = {
-  words: { search: '', category: null },
+  query: { search: '', category: null },
   courses: [],
   total: 0,
   totalIsCapped: false,
@@ -30,8 +30,8 @@ test('an empty result says so, and offers to clear a search or a category', () =
     { search: 'diving', category: null },
     { search: '', category: 'Risk Management' as const },
   ]) {
-    expect(shown({ words: query })).toContain('No courses found');
-    expect(shown({ words: query })).toMatch(/<a [^>]*>Clear search/);
+    expect(shown({ query: query })).toContain('No courses found');
+    expect(shown({ query: query })).toMatch(/<a [^>]*>Clear search/);
   }
   expect(shown({}), 'nothing was searched for').not.toMatch(/<a [^>]*>Clear search/);
 });

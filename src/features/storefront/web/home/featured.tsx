@@ -11,10 +11,10 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../../ui/states/spinner.tsx';
 import type { CourseCard as Course } from '../../../catalogue/contract.ts';
 import { CourseCards } from '../../../catalogue/web/course-cards.tsx';
-import { addressOf, type FeaturedWords, readFeaturedWords } from './featured-copy.ts';
+import { addressOf, type FeaturedQuery, readFeaturedQuery } from './featured-copy.ts';
 
 export type FeaturedProps = {
-  words: FeaturedWords;
+  query: FeaturedQuery;
   courses: readonly Course[];
   total: number;
   totalIsCapped: boolean;
@@ -24,10 +24,10 @@ export type FeaturedProps = {
 
 /** The newest courses, with a search and a category from the URL. */
 export function Featured(props: FeaturedProps) {
-  const { words, courses, total, totalIsCapped, failure } = props;
+  const { query, courses, total, totalIsCapped, failure } = props;
   const { state, location } = useNavigation();
   const loading = state === 'loading' && location.pathname === '/';
-  const list = addressOf('/all-courses', words);
+  const list = addressOf('/all-courses', query);
   return (
     <section id="featured" aria-labelledby="featured-title" className="page-width pb-12 lg:pb-20">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -44,16 +44,16 @@ export function Featured(props: FeaturedProps) {
           View All Courses
         </LinkButton>
       </div>
-      <FeaturedForm words={words} />
+      <FeaturedForm query={query} />
       <div className="mt-8" aria-busy={loading}>
         {loading ? (
           <p className="flex min-h-[30rem] items-center justify-center">
             <Spinner label="Loading Courses..." size="lg" />
           </p>
         ) : failure ? (
-          <FeaturedFailure message={failure} again={addressOf('/', words)} />
+          <FeaturedFailure message={failure} again={addressOf('/', query)} />
         ) : courses.length === 0 ? (
-          <NoneFound words={words} />
+          <NoneFound query={query} />
         ) : (
           <Cards courses={courses} more={list} />
         )}
@@ -62,13 +62,13 @@ export function Featured(props: FeaturedProps) {
   );
 }
 
-function FeaturedForm({ words }: { words: FeaturedWords }) {
+function FeaturedForm({ query }: { query: FeaturedQuery }) {
   const submit = useSubmit();
-  const { search, category } = words;
+  const { search, category } = query;
   const form = useFieldsFollow({ search, category: category ?? 'All' });
   const send = (form: HTMLFormElement) => {
-    const asked = readFeaturedWords(new URLSearchParams(new FormData(form) as never));
-    submit(addressOf('', asked).slice(1), { action: '/', preventScrollReset: true });
+    const typed = readFeaturedQuery(new URLSearchParams(new FormData(form) as never));
+    submit(addressOf('', typed).slice(1), { action: '/', preventScrollReset: true });
   };
   return (
     <Form
@@ -132,7 +132,7 @@ function FeaturedFailure({ message, again }: { message: string; again: string })
   );
 }
 
-function NoneFound({ words: { search, category } }: { words: FeaturedWords }) {
+function NoneFound({ query: { search, category } }: { query: FeaturedQuery }) {
   const where = category ? ` in ${category}` : '';
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { categories } from '../../../../contract/constants.ts';
 import { signOf } from './category-sign.ts';
-import { addressOf, readFeaturedWords } from './featured-copy.ts';
+import { addressOf, readFeaturedQuery } from './featured-copy.ts';
 import { allowFilm } from './hero/backdrop.ts';
 
 test('visitors who prefer less motion or less data get no video', () => {
@@ -12,11 +12,11 @@ test('visitors who prefer less motion or less data get no video', () => {
 });
 
 test('“All”, and an unknown category, filter nothing', () => {
-  expect(readFeaturedWords(new URLSearchParams('category=All&search=+risk+'))).toEqual({
+  expect(readFeaturedQuery(new URLSearchParams('category=All&search=+risk+'))).toEqual({
     search: 'risk',
     category: null,
   });
-  expect(readFeaturedWords(new URLSearchParams('category=Cooking'))).toEqual({ search: '', category: null });
+  expect(readFeaturedQuery(new URLSearchParams('category=Cooking'))).toEqual({ search: '', category: null });
 });
 
 test('the URL has only the parameters that are set', () => {

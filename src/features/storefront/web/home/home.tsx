@@ -12,7 +12,7 @@ import type { Route } from './+types/home';
 import { CallToAction } from './call-to-action.tsx';
 import { Categories } from './categories.tsx';
 import { Featured } from './featured.tsx';
-import { readFeaturedWords } from './featured-copy.ts';
+import { readFeaturedQuery } from './featured-copy.ts';
 import { HomeHero } from './hero/hero.tsx';
 import { Partners } from './partners.tsx';
 import { Testimonials } from './testimonials/testimonials.tsx';
@@ -30,21 +30,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, appUrl } = scopeOf(args);
-  const asked = readFeaturedWords(new URL(args.request.url).searchParams);
-  const words = { ...asked, search: searchable(asked.search) };
+  const typed = readFeaturedQuery(new URL(args.request.url).searchParams);
+  const searched = { ...typed, search: searchable(typed.search) };
   const query = {
     sort: 'newest',
     limit: pageSizes.featured,
-    ...(words.search && { search: words.search, searchIn: 'title-or-instructor' as const }),
-    ...(words.category && { category: words.category }),
+    ...(searched.search && { search: searched.search, searchIn: 'title-or-instructor' as const }),
+    ...(searched.category && { category: searched.category }),
   } as const;
   try {
     const { courses: full, total, totalIsCapped } = await read(api.courses.$get({ query }));
     const courses = full.map((course) => ({ ...course, description: startOf(course.description) }));
-    return { appUrl, words, courses, total, totalIsCapped, failure: null };
+    return { appUrl, query: searched, courses, total, totalIsCapped, failure: null };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return data({ ...nothing, appUrl, words, failure: error.message }, { status: error.status });
+    return data({ ...nothing, appUrl, query: searched, failure: error.message }, { status: error.status });
   }
 }
 
@@ -55,8 +55,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   } catch (error) {
     if (!isRouteErrorResponse(error) || error.status < 500) throw error;
     const { origin, searchParams } = new URL(request.url);
-    const words = readFeaturedWords(searchParams);
-    return { ...nothing, appUrl: origin, words, failure: responseSentence(error) };
+    const query = readFeaturedQuery(searchParams);
+    return { ...nothing, appUrl: origin, query, failure: responseSentence(error) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Partner, partners } from './content.ts';
 
-const looks: Record<Partner['look'], string> = {
+const styles: Record<Partner['style'], string> = {
   plain: 'font-display font-bold',
   wide: 'font-display font-bold tracking-[0.18em]',
   light: 'font-sans sm:text-xl',
@@ -15,8 +15,8 @@ export function Partners() {
         Our hiring partners
       </h2>
       <ul className="mx-auto mt-6 grid w-fit grid-cols-[auto_auto] items-center gap-x-6 gap-y-5 text-ink-2 sm:flex sm:w-auto sm:flex-wrap sm:justify-center sm:gap-x-12">
-        {partners.map(({ name, sign, look }) => (
-          <li key={name} className={`flex items-center gap-2 text-[0.9375rem] sm:text-lg ${looks[look]}`}>
+        {partners.map(({ name, sign, style }) => (
+          <li key={name} className={`flex items-center gap-2 text-[0.9375rem] sm:text-lg ${styles[style]}`}>
             <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0 sm:size-6">
               <path
                 d={sign}

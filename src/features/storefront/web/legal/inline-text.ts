@@ -12,9 +12,9 @@ export function piecesOf(sentence: string, supportEmail: string): Piece[] {
   let end = 0;
   for (const match of sentence.matchAll(marks)) {
     if (match.index > end) pieces.push({ text: sentence.slice(end, match.index) });
-    const [whole, words, href] = match;
+    const [whole, label, href] = match;
     pieces.push(
-      words && href ? { text: words, href } : { text: supportEmail, href: `mailto:${supportEmail}` },
+      label && href ? { text: label, href } : { text: supportEmail, href: `mailto:${supportEmail}` },
     );
     end = match.index + whole.length;
   }

@@ -25,17 +25,17 @@ export function useSectionInView(ids: readonly string[]) {
     // Several short sections at the end of a page are visible at once: the followed link decides.
     const isFollowed = () =>
       performance.now() < followed.current.until || window.scrollY === followed.current.at;
-    const look = () => {
+    const update = () => {
       followed.current.at = Number.NaN;
       setCurrent(sectionInView(headings.map(placeOf), lineNow()));
     };
-    const observer = new IntersectionObserver(() => isFollowed() || look(), {
+    const observer = new IntersectionObserver(() => isFollowed() || update(), {
       rootMargin: `0px 0px -${(1 - readingShare) * 100}% 0px`,
     });
     for (const heading of headings) observer.observe(heading);
     const arrived = () => {
       if (isFollowed()) followed.current = { until: 0, at: window.scrollY };
-      else look();
+      else update();
     };
     const followAddress = () => {
       const heading = headings.find(({ id }) => `#${id}` === window.location.hash);

@@ -5,7 +5,7 @@ import { counted, formatCount, hoursOf } from '../../../../contract/text/formats
 import { Card } from '../../../../ui/display/card.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { FullCourse } from '../../../authoring/contract.ts';
-import { StandingBadges } from '../../../authoring/web/course-badges.tsx';
+import { StatusBadges } from '../../../authoring/web/course-badges.tsx';
 import { CourseText } from '../../../authoring/web/course-text.tsx';
 import { Price } from '../../../catalogue/web/price.tsx';
 import { Thumbnail } from '../../../catalogue/web/thumbnail.tsx';
@@ -25,7 +25,7 @@ export function CourseOverview({ course, summary, checklist }: Props) {
         <Card padding="none" className="overflow-hidden">
           <Thumbnail url={course.thumbnail?.url} />
           <div className="space-y-4 p-4">
-            <StandingBadges course={course} />
+            <StatusBadges course={course} />
             <Price price={course.price} discountPrice={course.discountPrice} showSaving />
             <Facts facts={factsOf(course, summary)} />
             {course.isPublic && (

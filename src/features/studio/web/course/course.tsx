@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { read } from '../../../../contract/api/client.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { orUnsaved } from '../../../../lib/form/or-connection-lost.ts';
-import { wordsOf } from '../../../../lib/list/query-params.ts';
+import { readQuery } from '../../../../lib/list/query-params.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
 import { orFailure } from '../../../../lib/page/part.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { course } = await readOwnCourse(api, args.params.courseId);
   const tab = tabOf(args.request);
   const summary = { query: { course: course._id } };
-  const trends = { query: { ...wordsOf(args.request, TrendQuery), course: course._id } };
+  const trends = { query: { ...readQuery(args.request, TrendQuery), course: course._id } };
   const failed = 'Failed to load course data';
   return {
     course,
@@ -62,8 +62,8 @@ const tabs = { overview: 'Overview', curriculum: 'Curriculum', students: 'Studen
 type TabName = keyof typeof tabs;
 
 function tabOf(request: Request): TabName {
-  const asked = new URL(request.url).searchParams.get('tab') ?? '';
-  return asked in tabs ? (asked as TabName) : 'overview';
+  const tab = new URL(request.url).searchParams.get('tab') ?? '';
+  return tab in tabs ? (tab as TabName) : 'overview';
 }
 
 export async function action(args: Route.ActionArgs) {

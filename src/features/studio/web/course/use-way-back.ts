@@ -8,10 +8,10 @@ export type EditorOrigin = { from: string };
 /** Where an editor returns to, the list with its search or the course's own page; and the field it starts at. */
 export function useWayBack(): { back: string; field: string | null } {
   const { state, search } = useLocation();
-  const words = new URLSearchParams(search);
-  const field = words.get('field');
-  words.delete('field');
-  const listAsItWas = words.size > 0 ? `${list}?${words}` : list;
+  const query = new URLSearchParams(search);
+  const field = query.get('field');
+  query.delete('field');
+  const listAsItWas = query.size > 0 ? `${list}?${query}` : list;
   return { back: originIn(state) ?? listAsItWas, field };
 }
 

@@ -6,7 +6,7 @@ import type { Chosen } from './use-photo.ts';
 const pixels = 256;
 
 /** The visible part of the chosen photo; it can be dragged. */
-export function CropView({ picture, view, onLook }: Chosen & { onLook: (view: View) => void }) {
+export function CropView({ picture, view, onViewChange }: Chosen & { onViewChange: (view: View) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<{ x: number; y: number }>(undefined);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function CropView({ picture, view, onLook }: Chosen & { onLook: (view: Vi
   function drag({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLCanvasElement>) {
     if (!last.current) return;
     const side = currentTarget.clientWidth;
-    onLook(moved(picture, view, { x: (x - last.current.x) / side, y: (y - last.current.y) / side }));
+    onViewChange(moved(picture, view, { x: (x - last.current.x) / side, y: (y - last.current.y) / side }));
     last.current = { x, y };
   }
   return (

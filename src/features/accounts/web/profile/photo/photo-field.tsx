@@ -21,7 +21,7 @@ export function PhotoField(props: { name: string; src: string | null; photo: Pho
     <div className="grid items-start gap-4 sm:grid-cols-[auto_1fr] sm:gap-6">
       <div className="size-32">
         {chosen ? (
-          <CropView {...chosen} onLook={photo.look} />
+          <CropView {...chosen} onViewChange={photo.setView} />
         ) : (
           <Avatar name={name} src={src} size="xl" decorative className="size-32 text-3xl" />
         )}
@@ -39,7 +39,7 @@ export function PhotoField(props: { name: string; src: string | null; photo: Pho
           progress={photo.progress === null ? undefined : { value: photo.progress, label: 'Uploading photo' }}
           onFiles={([file]) => void photo.choose(file)}
         />
-        {chosen && <Sliders {...chosen} onLook={photo.look} />}
+        {chosen && <Sliders {...chosen} onViewChange={photo.setView} />}
         {(chosen || photo.error) && (
           <Button variant="quiet" size="sm" className="-ms-3" onClick={forget}>
             Discard this photo
@@ -51,16 +51,16 @@ export function PhotoField(props: { name: string; src: string | null; photo: Pho
   );
 }
 
-type Turn = { key: keyof View; label: string; min: number; max: number };
+type Slider = { key: keyof View; label: string; min: number; max: number };
 
-const turns: Turn[] = [
+const sliders: Slider[] = [
   { key: 'zoom', label: 'Zoom', min: 1, max: mostZoom },
   { key: 'x', label: 'Move left or right', min: 0, max: 1 },
   { key: 'y', label: 'Move up or down', min: 0, max: 1 },
 ];
 
 /** An alternative to dragging. */
-function Sliders({ view, onLook }: Chosen & { onLook: (view: View) => void }) {
+function Sliders({ view, onViewChange }: Chosen & { onViewChange: (view: View) => void }) {
   const id = useId();
   return (
     <fieldset>
@@ -68,7 +68,7 @@ function Sliders({ view, onLook }: Chosen & { onLook: (view: View) => void }) {
         Drag the photo or use the sliders to choose which part is shown.
       </legend>
       <div className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1">
-        {turns.map(({ key, label, min, max }) => (
+        {sliders.map(({ key, label, min, max }) => (
           <div key={key} className="contents">
             <label htmlFor={`${id}-${key}`} className="text-sm">
               {label}
@@ -80,7 +80,7 @@ function Sliders({ view, onLook }: Chosen & { onLook: (view: View) => void }) {
               max={max}
               step="0.01"
               value={view[key]}
-              onChange={(event) => onLook({ ...view, [key]: event.currentTarget.valueAsNumber })}
+              onChange={(event) => onViewChange({ ...view, [key]: event.currentTarget.valueAsNumber })}
               className="h-8 w-full min-w-0 accent-green"
             />
           </div>

@@ -53,7 +53,7 @@ export function usePhoto() {
     progress,
     choose,
     upload,
-    look: (view: View) => setChosen((before) => before && { ...before, view }),
+    setView: (view: View) => setChosen((before) => before && { ...before, view }),
     /** Changes when the choice is discarded, which resets the file field. */
     round,
     forget: () => {

@@ -6,14 +6,14 @@ import { Button } from '../../../../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../../../../ui/overlays/confirm-dialog.tsx';
 import { useFocusNearby } from '../../../../../ui/overlays/use-focus-nearby.ts';
 import { EmptyState } from '../../../../../ui/states/empty-state.tsx';
-import { handleWords, nameOfLecture, nameOfSection } from '../../../curriculum/curriculum-copy.ts';
+import { handleHint, nameOfLecture, nameOfSection } from '../../../curriculum/curriculum-copy.ts';
 import type { Part } from '../../../curriculum/curriculum-moves.ts';
 import type { EditorSection } from '../../../draft/edited-course.ts';
 import { lecturesIn } from '../../../draft/editor-state.ts';
 import { type EditorActions, newKey } from '../draft/use-editor.ts';
 import { useStableActions } from '../use-stable-actions.ts';
 import { CurriculumDrag } from './curriculum-drag.tsx';
-import type { Asked, CurriculumTools } from './curriculum-tools.ts';
+import type { Confirmation, CurriculumTools } from './curriculum-tools.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { SectionCard } from './section-card.tsx';
 import { handleHintId, useMoves } from './use-moves.ts';
@@ -22,19 +22,19 @@ type Props = { sections: EditorSection[]; editor: EditorActions; errors: Record<
 
 /** Sections and lectures: add, name, move, delete, and upload their files. */
 export const CurriculumPanel = memo(function CurriculumPanel({ sections, editor, errors }: Props) {
-  const [asked, ask] = useState<Asked | null>(null);
+  const [question, ask] = useState<Confirmation | null>(null);
   const [moving, askWhere] = useState<{ key: string; name: string } | null>(null);
-  const { lifted, said, actions: moves } = useMoves(sections, editor.change);
+  const { lifted, announcement, actions: moves } = useMoves(sections, editor.change);
   const tools = useTools(sections, { editor, moves, ask, askWhere });
   const panel = useRef<HTMLDivElement>(null);
   useFocusNearby(panel);
   return (
     <div ref={panel} className="space-y-5">
       <p id={handleHintId} hidden>
-        {handleWords}
+        {handleHint}
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {sections.length === 0 ? (
         <EmptyState
@@ -74,16 +74,16 @@ export const CurriculumPanel = memo(function CurriculumPanel({ sections, editor,
         />
       )}
       <ConfirmDialog
-        open={asked !== null}
-        title={asked?.question ?? ''}
-        confirmLabel={asked?.confirmLabel ?? ''}
+        open={question !== null}
+        title={question?.question ?? ''}
+        confirmLabel={question?.confirmLabel ?? ''}
         onClose={() => ask(null)}
         onConfirm={() => {
-          asked?.act();
+          question?.act();
           ask(null);
         }}
       >
-        <p>{asked?.detail}</p>
+        <p>{question?.detail}</p>
       </ConfirmDialog>
     </div>
   );

@@ -82,8 +82,8 @@ const sayFailed = (reason: string) =>
   toast.error('Deletion failed', { ...seconds, description: `Error deleting lecture: ${reason}` });
 
 /** Deletes files that are not in what is kept; the server sweeps up those that cannot be deleted. */
-export function discardFiles(ids: Iterable<string>, ...kept: ReadonlySet<string>[]): void {
-  for (const id of ids) if (!kept.some((files) => files.has(id))) void deleteFile(id).catch(() => {});
+export function discardFiles(ids: Iterable<string>, ...inUse: ReadonlySet<string>[]): void {
+  for (const id of ids) if (!inUse.some((files) => files.has(id))) void deleteFile(id).catch(() => {});
 }
 
 /** A file that is already gone counts as deleted. */

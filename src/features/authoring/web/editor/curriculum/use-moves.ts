@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { liftedWords, whereIs } from '../../../curriculum/curriculum-copy.ts';
+import { liftedHint, whereIs } from '../../../curriculum/curriculum-copy.ts';
 import { type DropTarget, dropped, type Part, placeOfLecture } from '../../../curriculum/curriculum-moves.ts';
 import type { EditorSection } from '../../../draft/edited-course.ts';
 import { type CurriculumAction, editSections } from '../../../draft/editor-state.ts';
@@ -21,13 +21,13 @@ export type MoveActions = {
 export type Moves = {
   /** The part currently moved with the arrow keys. */
   lifted: string | null;
-  said: string;
+  announcement: string;
   actions: MoveActions;
 };
 
 /** Moves parts of the curriculum with keys, menu and pointer, and announces their new position. */
 export function useMoves(sections: EditorSection[], change: (action: CurriculumAction) => void): Moves {
-  const [said, say] = useState('');
+  const [announcement, say] = useState('');
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const { keepFocusOn } = useFocusAfterMove();
 
@@ -57,20 +57,20 @@ export function useMoves(sections: EditorSection[], change: (action: CurriculumA
   function onHandleKey(part: Part, event: KeyboardEvent) {
     const isLifted = lifted?.part.key === part.key;
     if (event.key === 'Tab') return setLifted(null);
-    const deed = deedOf(event.key, isLifted);
-    if (!deed) return;
+    const command = commandOf(event.key, isLifted);
+    if (!command) return;
     // Neither scrolls the page nor closes the dialog.
     event.preventDefault();
-    if (deed === 'lift') {
+    if (command === 'lift') {
       setLifted({ part, home: placing(sections, part) });
-      say(`Picked up. ${whereIs(sections, part)} ${liftedWords}`);
-    } else if (deed === 'drop') {
+      say(`Picked up. ${whereIs(sections, part)} ${liftedHint}`);
+    } else if (command === 'drop') {
       setLifted(null);
       say(`Left there. ${whereIs(sections, part)}`);
-    } else if (deed === 'back') {
+    } else if (command === 'back') {
       setLifted(null);
       if (lifted) act(lifted.home, part, 'Put back.');
-    } else step(part, deed);
+    } else step(part, command);
   }
   const actions = useStableActions<MoveActions>({
     step,
@@ -80,10 +80,10 @@ export function useMoves(sections: EditorSection[], change: (action: CurriculumA
     onHandleBlur: ({ relatedTarget }) => relatedTarget && setLifted(null),
     say,
   });
-  return { lifted: lifted?.part.key ?? null, said, actions };
+  return { lifted: lifted?.part.key ?? null, announcement, actions };
 }
 
-function deedOf(key: string, isLifted: boolean): 'lift' | 'drop' | 'back' | -1 | 1 | undefined {
+function commandOf(key: string, isLifted: boolean): 'lift' | 'drop' | 'back' | -1 | 1 | undefined {
   if (key === ' ' || key === 'Enter') return isLifted ? 'drop' : 'lift';
   if (!isLifted) return undefined;
   if (key === 'Escape') return 'back';

@@ -59,7 +59,7 @@ function Choice({ mine, theirs }: { mine: EditorState; theirs: FullCourse }) {
   return (
     <div className="space-y-3">
       <p>
-        It was saved somewhere else (<LocalTime iso={theirs.updatedAt} look="time" />
+        It was saved somewhere else (<LocalTime iso={theirs.updatedAt} format="time" />
         ), after you had opened it. Nothing of yours has been saved yet.
       </p>
       {parts.length > 0 ? (

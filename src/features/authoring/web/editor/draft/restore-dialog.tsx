@@ -1,11 +1,11 @@
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
 import { LocalTime } from '../../../../../ui/text/local-time.tsx';
-import type { KeptDraft } from '../../../draft/saved-draft.ts';
+import type { SavedDraft } from '../../../draft/saved-draft.ts';
 
 /** Offers the unsaved work of an earlier visit. Closing it decides nothing: the draft stays stored. */
 export function RestoreDialog(props: {
-  draft: KeptDraft;
+  draft: SavedDraft;
   /** Whether the course has been saved since the draft was started. */
   isOutdated: boolean;
   onRestore: () => void;
@@ -32,7 +32,7 @@ export function RestoreDialog(props: {
       }
     >
       <p>
-        You left without saving (<LocalTime iso={draft.at} look="time" />
+        You left without saving (<LocalTime iso={draft.at} format="time" />
         ). Your changes are still in this browser.
       </p>
       {isOutdated && (

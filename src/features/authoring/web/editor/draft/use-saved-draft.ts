@@ -13,17 +13,17 @@ const everyMs = 4000;
  * and when the page is left. If the changes are undone by hand, the draft is deleted.
  * @returns a function that deletes it permanently: after saving, or when it is discarded
  */
-export function useKeptDraft(key: string, draft: Draft) {
+export function useSavedDraft(key: string, draft: Draft) {
   const { state, version, dirty } = draft;
   const latest = useRef(draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const writeBy = useRef<number>(undefined);
   const isOver = useRef(false);
-  const isKept = useRef(dirty);
+  const isSaved = useRef(dirty);
 
   useEffect(() => {
     latest.current = { state, version, dirty };
-    if (dirty || isKept.current) writeSoon();
+    if (dirty || isSaved.current) writeSoon();
     window.addEventListener('pagehide', write);
     return () => window.removeEventListener('pagehide', write);
 
@@ -39,8 +39,8 @@ export function useKeptDraft(key: string, draft: Draft) {
       if (isOver.current) return;
       const { dirty: isDirty, ...rest } = latest.current;
       if (isDirty) keepDraft(localStorage, key, { ...rest, at: new Date().toISOString() });
-      else if (isKept.current) forgetDraft(localStorage, key);
-      isKept.current = isDirty;
+      else if (isSaved.current) forgetDraft(localStorage, key);
+      isSaved.current = isDirty;
     }
   }, [key, state, version, dirty]);
   useEffect(() => () => clearTimeout(timer.current), []);

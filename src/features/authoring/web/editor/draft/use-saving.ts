@@ -6,7 +6,7 @@ import type { CourseInput } from '../../../contract.ts';
 import type { EditorState } from '../../../draft/edited-course.ts';
 import { bodyOf } from '../../../draft/editor-state.ts';
 import { isAlike } from '../../../draft/is-alike.ts';
-import { standingErrors } from '../../../draft/visible-errors.ts';
+import { currentErrors } from '../../../draft/visible-errors.ts';
 
 export type SavingFailure = {
   code: string;
@@ -74,7 +74,7 @@ function useFailureNow(refusal: Refusal | null, state: EditorState): SavingFailu
 
 const failureNow = ({ sent, ...refusal }: Refusal, state: EditorState): SavingFailure => ({
   ...refusal,
-  fields: standingErrors(refusal.fieldErrors, sent, bodyOf(state)),
+  fields: currentErrors(refusal.fieldErrors, sent, bodyOf(state)),
 });
 
 function send(courseId: string | undefined, json: CourseInput) {

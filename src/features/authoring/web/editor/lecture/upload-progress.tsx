@@ -4,7 +4,7 @@ import { IconButton } from '../../../../../ui/actions/icon-button.tsx';
 import { ProgressBar } from '../../../../../ui/progress/progress-bar.tsx';
 import type { Upload } from '../../../draft/edited-course.ts';
 
-const words = { sending: 'Uploading', paused: 'Paused', waiting: 'Interrupted; will resume automatically' };
+const labels = { sending: 'Uploading', paused: 'Paused', waiting: 'Interrupted; will resume automatically' };
 
 /** An upload's progress, and a button to pause it. */
 export function UploadProgress(props: {
@@ -18,7 +18,7 @@ export function UploadProgress(props: {
     <div className={`flex items-end gap-2 ${className}`}>
       <ProgressBar
         className="min-w-0 flex-1"
-        label={`${words[upload.held ?? 'sending']}: ${upload.name}`}
+        label={`${labels[upload.held ?? 'sending']}: ${upload.name}`}
         value={upload.percent}
         showLabel
       />

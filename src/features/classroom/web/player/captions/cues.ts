@@ -4,20 +4,20 @@ import type { Cue } from '../../../../../contract/text/webvtt.ts';
 export const cueAt = (cues: readonly Cue[], time: number): number =>
   cues.findLastIndex(({ start }) => start <= time + 0.05);
 
-export type Piece = { text: string; found: boolean };
+export type Piece = { text: string; isMatch: boolean };
 
 /** A text split into matching and other parts; null when it does not contain the query. Case-insensitive. */
 export function findIn(text: string, query: string): Piece[] | null {
   const [where, what] = [text.toLocaleLowerCase(), query.trim().toLocaleLowerCase()];
-  if (what === '') return [{ text, found: false }];
+  if (what === '') return [{ text, isMatch: false }];
   if (!where.includes(what) || where.length !== text.length)
-    return where.includes(what) ? [{ text, found: true }] : null;
+    return where.includes(what) ? [{ text, isMatch: true }] : null;
   const pieces: Piece[] = [];
   let from = 0;
   for (let at = where.indexOf(what); at !== -1; at = where.indexOf(what, from)) {
-    if (at > from) pieces.push({ text: text.slice(from, at), found: false });
+    if (at > from) pieces.push({ text: text.slice(from, at), isMatch: false });
     from = at + what.length;
-    pieces.push({ text: text.slice(at, from), found: true });
+    pieces.push({ text: text.slice(at, from), isMatch: true });
   }
-  return from < text.length ? [...pieces, { text: text.slice(from), found: false }] : pieces;
+  return from < text.length ? [...pieces, { text: text.slice(from), isMatch: false }] : pieces;
 }

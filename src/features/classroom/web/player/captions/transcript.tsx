@@ -30,12 +30,12 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 function Lines({ cues, video }: { cues: Cue[]; video: Props['video'] }) {
-  const [words, setWords] = useState('');
+  const [searchTerms, setSearchTerms] = useState('');
   const [following, setFollowing] = useState(true);
   const current = useCurrentCue(cues, video);
   const list = useRef<HTMLOListElement>(null);
-  const found = useMemo(() => search(cues, words), [cues, words]);
-  useFollow(list, following && words.trim() === '' ? current : -1);
+  const matches = useMemo(() => search(cues, searchTerms), [cues, searchTerms]);
+  useFollow(list, following && searchTerms.trim() === '' ? current : -1);
 
   function seek(cue: Cue): void {
     setFollowing(true);
@@ -48,7 +48,7 @@ function Lines({ cues, video }: { cues: Cue[]; video: Props['video'] }) {
         <h3 id="transcript" className="text-lg">
           Transcript
         </h3>
-        {!following && words.trim() === '' && (
+        {!following && searchTerms.trim() === '' && (
           <Button size="sm" variant="quiet" onClick={() => setFollowing(true)}>
             Follow the video
           </Button>
@@ -57,15 +57,16 @@ function Lines({ cues, video }: { cues: Cue[]; video: Props['video'] }) {
           label="Search the transcript"
           placeholder="Search the transcript"
           fieldClassName="transcript-search"
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          value={searchTerms}
+          onChange={(event) => setSearchTerms(event.currentTarget.value)}
         />
       </div>
-      <p role="status" className={words.trim() ? 'px-4 pb-2 text-sm text-ink-2 sm:px-6' : 'sr-only'}>
-        {words.trim() && (found.length === 0 ? 'No lines match your search.' : counted(found.length, 'line'))}
+      <p role="status" className={searchTerms.trim() ? 'px-4 pb-2 text-sm text-ink-2 sm:px-6' : 'sr-only'}>
+        {searchTerms.trim() &&
+          (matches.length === 0 ? 'No lines match your search.' : counted(matches.length, 'line'))}
       </p>
       <ol ref={list} className="transcript-lines" onWheel={letGo} onTouchMove={letGo}>
-        {found.map(({ index, cue, pieces }) => (
+        {matches.map(({ index, cue, pieces }) => (
           <li key={index}>
             <button
               type="button"
@@ -84,14 +85,14 @@ function Lines({ cues, video }: { cues: Cue[]; video: Props['video'] }) {
   );
 }
 
-const search = (cues: Cue[], words: string) =>
+const search = (cues: Cue[], searchTerms: string) =>
   cues.flatMap((cue, index) => {
-    const pieces = findIn(cue.text, words);
+    const pieces = findIn(cue.text, searchTerms);
     return pieces ? [{ index, cue, pieces }] : [];
   });
 
 const Pieces = ({ pieces }: { pieces: Piece[] }) =>
-  pieces.map(({ text, found }, index) => {
+  pieces.map(({ text, isMatch: found }, index) => {
     const key = `${index}-${text}`;
     return found ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
   });

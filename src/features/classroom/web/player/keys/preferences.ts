@@ -28,8 +28,8 @@ const fits: Record<keyof Preferences, (value: unknown) => boolean> = {
 /** The stored settings, with defaults for missing or invalid values. Never fails. */
 export function readPreferences(): Preferences {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    const good = Object.entries(kept ?? {}).filter(
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const good = Object.entries(stored ?? {}).filter(
       ([name, value]) => name in fits && fits[name as keyof Preferences](value),
     );
     return { ...defaults, ...Object.fromEntries(good) };

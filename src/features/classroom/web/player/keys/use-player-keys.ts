@@ -17,7 +17,7 @@ type Options = {
 export function usePlayerKeys({ study, lecture, stage, video }: Options) {
   const [sheetOpen, setSheetOpen] = useState(false);
   const [enabled, setEnabled] = useState(true);
-  const { said, say } = useSaid();
+  const { feedback, say } = useFeedback();
   const goTo = useGoTo();
   const { previous, next } = neighboursOf(study, lecture);
   useEffect(() => setEnabled(readPreferences().shortcuts), []);
@@ -31,7 +31,7 @@ export function usePlayerKeys({ study, lecture, stage, video }: Options) {
     help: () => setSheetOpen(true),
   });
   return {
-    said,
+    feedback,
     openSheet: () => setSheetOpen(true),
     sheet: {
       open: sheetOpen,
@@ -56,15 +56,15 @@ function useGoTo(): (lecture: StudyLecture | undefined) => void {
 
 const explainLock = 'It opens when the lecture before it is completed.';
 
-const saidMs = 1200;
+const feedbackMs = 1200;
 
 /** Text shown over the video for a moment. */
-function useSaid() {
-  const [said, setSaid] = useState('');
+function useFeedback() {
+  const [feedback, setFeedback] = useState('');
   useEffect(() => {
-    if (!said) return;
-    const timer = setTimeout(() => setSaid(''), saidMs);
+    if (!feedback) return;
+    const timer = setTimeout(() => setFeedback(''), feedbackMs);
     return () => clearTimeout(timer);
-  }, [said]);
-  return { said, say: useCallback((words: string) => setSaid(words), []) };
+  }, [feedback]);
+  return { feedback, say: useCallback((sentence: string) => setFeedback(sentence), []) };
 }

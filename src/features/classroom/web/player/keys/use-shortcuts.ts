@@ -9,7 +9,7 @@ type Options = {
   video: RefObject<HTMLVideoElement | null>;
   enabled: boolean;
   /** Shows for a moment what a key has done, if it is not obvious. */
-  say: (words: string) => void;
+  say: (sentence: string) => void;
   next: () => void;
   previous: () => void;
   help: () => void;

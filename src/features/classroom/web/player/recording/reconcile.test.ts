@@ -52,9 +52,9 @@ describe('what lectures saved while offline', () => {
   const lecture = (_id: string, more: Partial<StudyLecture> = {}) =>
     ({ _id, position: 10, percent: 10, completed: false, ...more }) as StudyLecture;
 
-  function outbox(kept: Record<string, CachedPlayback>, lectures = [lecture('a'), lecture('b')]) {
+  function outbox(stored: Record<string, CachedPlayback>, lectures = [lecture('a'), lecture('b')]) {
     const calls: string[] = [];
-    const store = new Map(Object.entries(kept));
+    const store = new Map(Object.entries(stored));
     return {
       calls,
       store,

@@ -113,7 +113,7 @@ describe('recording playback', () => {
 describe('without a connection', () => {
   test('retries what could not be saved, less and less often, until it arrives', async () => {
     let send: (playback: Playback) => Promise<Playback> = noConnection;
-    const [sent, said, attempts] = [[] as Playback[], [] as Saving[], [] as number[]];
+    const [sent, states, attempts] = [[] as Playback[], [] as Saving[], [] as number[]];
     const began = Date.now();
     const cache = memory();
     const recorder = createRecorder({
@@ -123,17 +123,17 @@ describe('without a connection', () => {
         attempts.push((Date.now() - began) / 1000);
         return send(playback);
       },
-      onSaving: (saving) => said.push(saving),
+      onSaving: (saving) => states.push(saving),
     });
     recorder.played(5);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(attempts).toEqual([2, 4, 8, 16]);
-    expect(said.at(-1)).toEqual({ state: 'waiting' });
+    expect(states.at(-1)).toEqual({ state: 'waiting' });
     expect(cache.now()).toMatchObject({ position: 5, saved: false });
     send = into(sent);
     await vi.advanceTimersByTimeAsync(12_000);
     expect(sent).toEqual([{ position: 5, percent: 5 }]);
-    expect(said.at(-1)).toEqual({ state: 'saved' });
+    expect(states.at(-1)).toEqual({ state: 'saved' });
     expect(cache.now()).toMatchObject({ saved: true });
   });
 
@@ -142,7 +142,7 @@ describe('without a connection', () => {
       new ApiFailure(status, { success: false, code: 'x', message: 'You are not enrolled in this course' });
     let response = failure(503);
     let attempts = 0;
-    const said: Saving[] = [];
+    const states: Saving[] = [];
     const recorder = createRecorder({
       lecture,
       cache: memory(),
@@ -150,14 +150,14 @@ describe('without a connection', () => {
         attempts += 1;
         return Promise.reject(response);
       },
-      onSaving: (saving) => said.push(saving),
+      onSaving: (saving) => states.push(saving),
     });
     recorder.played(5);
     expect(await recorder.save()).toBe(false);
     response = failure(403);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(attempts).toBe(2);
-    expect(said).toEqual([
+    expect(states).toEqual([
       { state: 'waiting' },
       { state: 'refused', message: 'You are not enrolled in this course' },
     ]);

@@ -38,7 +38,7 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
   let { position, pending: unsaved } = start;
   let watched = watchedSeconds(start.percent, duration);
   let base = lecture.position;
-  let asked: number | null = null;
+  let sentPercent: number | null = null;
   let counting = isWithinReach(position);
   let completing = (copy?.completing ?? false) && !completed;
   let failures = 0;
@@ -55,7 +55,7 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
   const percent = () => (duration > 0 ? Math.min(100, (watched / duration) * 100) : 0);
 
   function keep(): void {
-    const saved = !unsaved && asked === null;
+    const saved = !unsaved && sentPercent === null;
     const watchedAll = duration > 0 && isWatched(percent(), duration);
     cache.write({
       position,
@@ -64,7 +64,7 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
       watched: watchedAll,
       saved,
       base,
-      asked,
+      asked: sentPercent,
       completing,
     });
   }
@@ -84,7 +84,7 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
     clearTimeout(timer);
     timer = undefined;
     while (running && !leaving) await running;
-    if (!unsaved) return asked === null;
+    if (!unsaved) return sentPercent === null;
     running = attempt(leaving).finally(() => {
       running = null;
     });
@@ -93,11 +93,11 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
 
   async function attempt(leaving: boolean): Promise<boolean> {
     const sent = { position, percent: percent() };
-    [unsaved, asked] = [false, sent.position];
+    [unsaved, sentPercent] = [false, sent.position];
     keep();
     try {
       const stored = await send(sent, leaving);
-      [base, asked, failures] = [stored.position, null, 0];
+      [base, sentPercent, failures] = [stored.position, null, 0];
       onSaving({ state: 'saved' });
       return true;
     } catch (error) {
@@ -115,7 +115,7 @@ export function createRecorder({ lecture, cache, send, onSaving = () => {} }: Op
       saveIn(patience(failures));
       onSaving({ state: 'waiting' });
     } else {
-      asked = null;
+      sentPercent = null;
       onSaving({ state: 'refused', message: error instanceof Error ? error.message : '' });
     }
   }

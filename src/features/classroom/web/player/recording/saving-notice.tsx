@@ -10,22 +10,22 @@ const backMs = 5000;
 /** Quietly shows that progress is waiting for a connection, and once when it has been saved. Nothing otherwise. */
 export function SavingNotice({ saving, completionWaits }: Props) {
   const back = useBack(saving.state);
-  const words =
-    wordsFor(saving, completionWaits) ?? (back ? 'You’re back online. Your progress is saved.' : null);
+  const sentence =
+    sentenceFor(saving, completionWaits) ?? (back ? 'You’re back online. Your progress is saved.' : null);
   const Icon = back ? CloudCheck : CloudOff;
   return (
-    <p role="status" className={words ? 'saving-notice' : 'sr-only'}>
-      {words && (
+    <p role="status" className={sentence ? 'saving-notice' : 'sr-only'}>
+      {sentence && (
         <>
           <Icon aria-hidden="true" />
-          {words}
+          {sentence}
         </>
       )}
     </p>
   );
 }
 
-function wordsFor(saving: Saving, completionWaits: boolean): string | null {
+function sentenceFor(saving: Saving, completionWaits: boolean): string | null {
   if (saving.state === 'refused') return `We couldn’t save your progress. ${saving.message}`;
   if (completionWaits)
     return 'You’re offline. The lecture will be marked as completed when you’re back online.';

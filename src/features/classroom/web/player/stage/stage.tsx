@@ -19,7 +19,7 @@ type Props = {
   signed: SignedMedia;
   onEnded: () => void;
   /** Feedback for the last key. */
-  said: string;
+  feedback: string;
   onHelp: () => void;
 };
 
@@ -31,7 +31,7 @@ export function Stage(props: Props) {
 
 /** Without JavaScript the browser's own controls play the video. */
 function Screen(props: Props & { decoder: Decoder }) {
-  const { stage, video, title, poster, recorder, signed, onEnded, said, onHelp, decoder } = props;
+  const { stage, video, title, poster, recorder, signed, onEnded, feedback, onHelp, decoder } = props;
   const ready = useReady();
   const events = useRecording({ video, recorder, signed, onEnded });
   const isNative = decoder.state === 'none';
@@ -76,8 +76,8 @@ function Screen(props: Props & { decoder: Decoder }) {
           />
         )}
       </MediaController>
-      <p className="stage-said" role="status">
-        {said && <span>{said}</span>}
+      <p className="stage-feedback" role="status">
+        {feedback && <span>{feedback}</span>}
       </p>
       {decoder.state === 'failed' && <NoDecoder />}
       {signed.failed && decoder.state !== 'failed' && <PlaybackError onRetry={signed.retry} />}

@@ -55,15 +55,15 @@ export function problemsOf(codes: readonly string[]): CardProblems {
     if (known) fields[known[0]] ??= known[1];
   }
   if (codes.some((code) => declines.has(code))) return { fields, general: cardSentences.declined };
-  const isSaid = codes.length === 0 || Object.keys(fields).length > 0;
-  return { fields, general: isSaid ? null : cardSentences.error };
+  const isCovered = codes.length === 0 || Object.keys(fields).length > 0;
+  return { fields, general: isCovered ? null : cardSentences.error };
 }
 
 /** Sentences for any error of PayPal's script, never its own text, which consists of codes. */
 export function problemsOfError(error: unknown): CardProblems {
-  const found = problemsOf(codesIn(error));
-  const isSaid = found.general !== null || Object.keys(found.fields).length > 0;
-  return isSaid ? found : generalProblem(cardSentences.error);
+  const problems = problemsOf(codesIn(error));
+  const isCovered = problems.general !== null || Object.keys(problems.fields).length > 0;
+  return isCovered ? problems : generalProblem(cardSentences.error);
 }
 
 /** The codes in an error's message and details. */

@@ -20,8 +20,8 @@ import { type CardField, type CardProblems, cardFields } from './card-problems.t
 import { type CardPayment, useCardPayment } from './use-card-payment.ts';
 
 const reloadAfterMs = 500;
-const lookAgainMs = 1000;
-const looks = 2;
+const pollMs = 1000;
+const maxPolls = 2;
 
 /** PayPal's own card fields: what is typed there never reaches us. */
 export default function PayHere({ course, amount, change, onPriceChange, script }: PayHereProps) {
@@ -86,7 +86,7 @@ const isEligible = (): boolean => {
 /** PayPal decides whether this merchant can accept cards here; it is asked again at most twice. */
 function WhenEligible({ children }: { children: ReactNode }) {
   const [eligible, setEligible] = useState(isEligible);
-  const [left, setLeft] = useState(looks);
+  const [left, setLeft] = useState(maxPolls);
   const [looking, setLooking] = useState(false);
   useEffect(() => {
     if (!looking) return;
@@ -94,7 +94,7 @@ function WhenEligible({ children }: { children: ReactNode }) {
       setEligible(isEligible());
       setLeft((count) => count - 1);
       setLooking(false);
-    }, lookAgainMs);
+    }, pollMs);
     return () => clearTimeout(timer);
   }, [looking]);
   if (eligible) return children;
@@ -148,8 +148,8 @@ function Fields({ amount, payment }: { amount: number; payment: CardPayment }) {
       payment.callbacks.onError(error);
     }
   };
-  const lookOf = (field: CardField) => `${box} ${problems.fields[field] ? 'border-red' : 'border-control'}`;
-  const said = Object.values(problems.fields);
+  const styleOf = (field: CardField) => `${box} ${problems.fields[field] ? 'border-red' : 'border-control'}`;
+  const messages = Object.values(problems.fields);
   return (
     <div className="space-y-3">
       {change && <PriceChanged change={change} />}
@@ -158,23 +158,23 @@ function Fields({ amount, payment }: { amount: number; payment: CardPayment }) {
           {problems.general}
         </Notice>
       )}
-      {said.length > 0 && (
+      {messages.length > 0 && (
         <p role="alert" className="sr-only">
-          {said.join(' ')}
+          {messages.join(' ')}
         </p>
       )}
       <Captioned caption="Name on card" problem={problems.fields.name}>
-        <PayPalNameField className={lookOf('name')} placeholder="" />
+        <PayPalNameField className={styleOf('name')} placeholder="" />
       </Captioned>
       <Captioned caption="Card number" problem={problems.fields.number}>
-        <PayPalNumberField className={lookOf('number')} placeholder="" />
+        <PayPalNumberField className={styleOf('number')} placeholder="" />
       </Captioned>
       <div className="grid grid-cols-2 gap-3">
         <Captioned caption="Expiry date" problem={problems.fields.expiry}>
-          <PayPalExpiryField className={lookOf('expiry')} placeholder="MM / YY" />
+          <PayPalExpiryField className={styleOf('expiry')} placeholder="MM / YY" />
         </Captioned>
         <Captioned caption="Security code" problem={problems.fields.cvv}>
-          <PayPalCVVField className={lookOf('cvv')} placeholder="" />
+          <PayPalCVVField className={styleOf('cvv')} placeholder="" />
         </Captioned>
       </div>
       <Button className="h-12 w-full" busy={payment.busy} onClick={() => void pay()}>

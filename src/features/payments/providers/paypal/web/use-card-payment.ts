@@ -18,7 +18,7 @@ const provider = 'paypal';
 export type CardPayment = ReturnType<typeof useCardPayment>;
 
 /** Reasons that the page for failed payments explains better than this one. */
-const toldElsewhere = ['second_payment', 'owned', 'review', 'refunded'];
+const shownElsewhere = ['second_payment', 'owned', 'review', 'refunded'];
 
 /** What the page shows, in dollars, and how it differs from the checkout. */
 type Shown = { amount: number; change: PriceChange | null; onPriceChange: () => void };
@@ -33,12 +33,12 @@ export function useCardPayment(courseId: string, { amount, change: firstChange, 
   const [problems, setProblems] = useState<CardProblems>(noProblems);
   const [change, setChange] = useState(firstChange);
   // PayPal's fields keep the first callbacks they are given, so changing values are read from here.
-  const live = useRef({ amount, orderId: '', ownError: null as unknown, isTold: false });
+  const live = useRef({ amount, orderId: '', ownError: null as unknown, isReported: false });
   const api = () => createClient(window.location.origin).payment;
 
-  const show = (found: CardProblems): void => {
+  const show = (problems: CardProblems): void => {
     setBusy(false);
-    setProblems(found);
+    setProblems(problems);
   };
 
   const createOrder = async (): Promise<string> => {
@@ -78,7 +78,7 @@ export function useCardPayment(courseId: string, { amount, change: firstChange, 
       return;
     }
     const reason = String(error.failure.reason ?? '');
-    if (toldElsewhere.includes(reason)) {
+    if (shownElsewhere.includes(reason)) {
       const query = new URLSearchParams({ orderId: own, method: 'card', reason });
       void navigate(`/payment/failed?${query}`);
     } else if (reason === 'declined') show(generalProblem(cardSentences.declined));
@@ -88,8 +88,8 @@ export function useCardPayment(courseId: string, { amount, change: firstChange, 
 
   const failed = (error: unknown): void => {
     // PayPal's script may report one failure twice: through `onError` and by rejecting the submission.
-    if (live.current.isTold) return;
-    live.current.isTold = true;
+    if (live.current.isReported) return;
+    live.current.isReported = true;
     const own = live.current.ownError;
     const newPrice = priceChangeIn(own, live.current.amount);
     if (newPrice) {
@@ -106,7 +106,7 @@ export function useCardPayment(courseId: string, { amount, change: firstChange, 
     change,
     begin: () => {
       live.current.ownError = null;
-      live.current.isTold = false;
+      live.current.isReported = false;
       setBusy(true);
       setProblems(noProblems);
     },

@@ -26,7 +26,7 @@ export default function PreviewVideo({ media, from, title, poster, onLimit, onLo
     video.current?.pause();
     onLimit();
   };
-  const look = () => {
+  const check = () => {
     if ((video.current?.currentTime ?? 0) >= limit) stop();
   };
   const stopped = () => {
@@ -53,8 +53,8 @@ export default function PreviewVideo({ media, from, title, poster, onLimit, onLo
       playsInline
       preload="auto"
       className="h-full w-full object-contain"
-      onTimeUpdate={look}
-      onSeeking={look}
+      onTimeUpdate={check}
+      onSeeking={check}
       onWaiting={stopped}
       onEnded={stopped}
       onError={stopped}

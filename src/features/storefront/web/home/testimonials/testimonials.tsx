@@ -49,7 +49,7 @@ export function Testimonials() {
                 key={testimonial.name}
                 className="w-full shrink-0 snap-start px-3 min-[769px]:w-1/2 min-[993px]:w-1/3"
               >
-                <Words {...testimonial} />
+                <Quote {...testimonial} />
               </li>
             ))}
           </ul>
@@ -74,11 +74,11 @@ export function Testimonials() {
   );
 }
 
-function Words({ words, name, role }: Testimonial) {
+function Quote({ quote, name, role }: Testimonial) {
   return (
     <figure className="flex h-full flex-col justify-between gap-6 rounded-card border border-hairline bg-paper p-6">
       <blockquote className="text-lg">
-        <p>“{words}”</p>
+        <p>“{quote}”</p>
       </blockquote>
       <figcaption className="flex items-center gap-3">
         <Avatar name={name} decorative />

@@ -6,7 +6,7 @@ import { instructorTerms } from './instructor-terms.ts';
 import { privacyPolicy } from './privacy.ts';
 import { studentTerms } from './student-terms.ts';
 
-const wordsOf = (document: LegalDocument) =>
+const textOf = (document: LegalDocument) =>
   document.sections.flatMap(({ title, blocks }) => [title, ...blocks.flat()]).join('\n');
 const titlesOf = (document: LegalDocument) => document.sections.map(({ title }) => title);
 
@@ -47,7 +47,7 @@ test('the privacy policy has the sections in the specification, in order', () =>
     'Changes',
   ]);
   expect(privacyPolicy.updated).toBe('May 2025');
-  expect(wordsOf(privacyPolicy)).toContain('within one month');
+  expect(textOf(privacyPolicy)).toContain('within one month');
 });
 
 describe.each([
@@ -60,13 +60,13 @@ describe.each([
     '30 days’ notice',
     'the law of England and Wales',
     'arbitration in London',
-  ])('say “%s”', (fact) => expect(wordsOf(document)).toContain(fact));
+  ])('say “%s”', (fact) => expect(textOf(document)).toContain(fact));
 
   test('were last updated in June 2025', () => expect(document.updated).toBe('June 2025'));
 });
 
 test('the instructor terms limit liability to the payments of the last 3 months', () => {
-  expect(wordsOf(instructorTerms)).toContain('payments made to you in the last 3 months');
+  expect(textOf(instructorTerms)).toContain('payments made to you in the last 3 months');
 });
 
 test.each([studentTerms, instructorTerms, privacyPolicy])(
@@ -78,7 +78,7 @@ test.each([studentTerms, instructorTerms, privacyPolicy])(
 
 test('no link markup is left in the visible text', () => {
   for (const sentence of [studentTerms, instructorTerms, privacyPolicy].flatMap((d) =>
-    wordsOf(d).split('\n'),
+    textOf(d).split('\n'),
   )) {
     const shown = piecesOf(sentence, 'support@milepost.example')
       .map(({ text }) => text)
@@ -90,9 +90,9 @@ test('no link markup is left in the visible text', () => {
 test.each([privacyPolicy, instructorTerms, studentTerms])(
   '“$title” tells learners what instructors see of them, and that they can download it',
   (document) => {
-    const words = wordsOf(document);
+    const text = textOf(document);
     for (const seen of ['name, photo and email address', 'progress', 'amount of', 'download'])
-      expect(words).toContain(seen);
+      expect(text).toContain(seen);
   },
 );
 
@@ -104,17 +104,17 @@ test('the privacy policy states how long data is stored', () => {
     'actions on accounts and files: 12 months',
     '14 days after the last attempt',
   ])
-    expect(wordsOf(privacyPolicy)).toContain(period);
+    expect(textOf(privacyPolicy)).toContain(period);
 });
 
 test('the privacy policy says that nothing deletes payment records and messages to us by itself', () => {
   for (const subject of ['Payment records', 'Messages to us']) {
-    const line = wordsOf(privacyPolicy)
+    const line = textOf(privacyPolicy)
       .split('\n')
       .find((one) => one.startsWith(subject));
     expect(line).toContain('not deleted automatically');
   }
-  expect(wordsOf(privacyPolicy)).not.toMatch(/24 months/);
+  expect(textOf(privacyPolicy)).not.toMatch(/24 months/);
 });
 
 const sources = globSync('src/**/*.{ts,tsx}').filter((path) => !/\.test\.|sandbox|showcase/.test(path));
@@ -123,7 +123,7 @@ const code = sources.map((path) => readFileSync(path, 'utf8')).join('\n');
 test('the privacy policy names every key that the code stores in a browser', () => {
   const keys = new Set(Array.from(code.matchAll(/['"`](milepost:[a-z-]+)/g), ([, key]) => key ?? ''));
   expect(keys.size).toBeGreaterThan(3);
-  for (const key of keys) expect(wordsOf(privacyPolicy)).toContain(`(${key})`);
+  for (const key of keys) expect(textOf(privacyPolicy)).toContain(`(${key})`);
 });
 
 test('the privacy policy names every cache that the service worker fills', () => {
@@ -132,11 +132,11 @@ test('the privacy policy names every cache that the service worker fills', () =>
     Array.from(worker.matchAll(/cacheName = '([^']+)'/g), ([, name]) => name),
   );
   expect(caches).not.toEqual([]);
-  for (const cache of caches) expect(wordsOf(privacyPolicy)).toContain(`(${cache})`);
+  for (const cache of caches) expect(textOf(privacyPolicy)).toContain(`(${cache})`);
 });
 
 test('the privacy policy names every cookie that the code sets', () => {
-  for (const cookie of ['session', 'theme', 'flash']) expect(wordsOf(privacyPolicy)).toContain(`(${cookie})`);
+  for (const cookie of ['session', 'theme', 'flash']) expect(textOf(privacyPolicy)).toContain(`(${cookie})`);
   const writers = sources.filter((path) =>
     /document\.cookie =|setCookie\(|'set-cookie': `/.test(readFileSync(path, 'utf8')),
   );

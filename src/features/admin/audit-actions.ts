@@ -1,5 +1,5 @@
 /** Actions recorded as requests, shown as what was done. */
-export const doneWords: Record<string, string> = {
+export const actionLabels: Record<string, string> = {
   approve: 'approved',
   reject: 'rejected',
   revoke: 'revoked',
@@ -13,5 +13,5 @@ export const doneWords: Record<string, string> = {
 };
 
 /** The recorded actions whose displayed text contains the search text. */
-export const deedsNamed = (search: string): string[] =>
-  Object.keys(doneWords).filter((deed) => doneWords[deed]?.includes(search.toLowerCase()));
+export const actionsLabelled = (search: string): string[] =>
+  Object.keys(actionLabels).filter((action) => actionLabels[action]?.includes(search.toLowerCase()));

@@ -6,7 +6,7 @@ import { open } from './open.ts';
 import { demo, letIn, type Person, signInByApi } from './people.ts';
 
 /** A page to check: its URL, or how to find it; then what to do before checking. */
-export type Sight = {
+export type PageCheck = {
   name: string;
   address: string | ((api: Api) => Promise<string>);
   prepare?: (page: Page) => Promise<void>;
@@ -30,8 +30,8 @@ export const test = base.extend<object, { visitors: Map<string, Promise<Visitor>
  * A test for each page: it loads without an error, is valid HTML, and has no violations in either theme, on a desktop
  * or a phone.
  */
-export function look(who: string, sights: Sight[], person?: Person): void {
-  for (const { name, address, prepare } of sights) {
+export function checkPages(who: string, pages: PageCheck[], person?: Person): void {
+  for (const { name, address, prepare } of pages) {
     test(`${who}: ${name}`, async ({ browser, visitors }) => {
       if (!visitors.has(who)) visitors.set(who, visit(await browser.newContext(), person));
       const { context, api } = await (visitors.get(who) as Promise<Visitor>);

@@ -41,7 +41,7 @@ export const findOrdersToAsk = (db: Db, { methods, now, limit }: ToAsk): Promise
 
 /** How long a buyer's bank may reverse a payment, and how often the provider is asked whether it has. */
 const disputableMs = 120 * dayMs;
-const lookAgainMs = 7 * dayMs;
+const queryAgainMs = 7 * dayMs;
 
 /** Paid orders that may have been refunded or disputed without a webhook reaching us. */
 export const findPaidToAsk = (db: Db, { methods, now, limit }: ToAsk): Promise<OrderRow[]> =>
@@ -52,13 +52,13 @@ export const findPaidToAsk = (db: Db, { methods, now, limit }: ToAsk): Promise<O
     .where('status', '=', 'completed')
     .where('providerReference', 'is not', null)
     .where('createdAt', '>', new Date(now.getTime() - disputableMs))
-    .where(lastAsked, '<', new Date(now.getTime() - lookAgainMs))
-    .orderBy(lastAsked)
+    .where(lastQueried, '<', new Date(now.getTime() - queryAgainMs))
+    .orderBy(lastQueried)
     .limit(limit)
     .execute();
 
-const lastAsked = sql<Date>`coalesce(asked_at, created_at)`;
+const lastQueried = sql<Date>`coalesce(asked_at, created_at)`;
 
-export async function markAsked(db: Db, orderId: string, now: Date): Promise<void> {
+export async function markQueried(db: Db, orderId: string, now: Date): Promise<void> {
   await db.updateTable('orders').set({ askedAt: now }).where('id', '=', orderId).execute();
 }

@@ -4,6 +4,6 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 /** The classes that make an element look like a button. */
-export function buttonLook(variant: ButtonVariant, size: ButtonSize, className?: string): string {
+export function buttonClass(variant: ButtonVariant, size: ButtonSize, className?: string): string {
   return cx('btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, className);
 }

@@ -21,7 +21,7 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
 }
 
 /** The product's light theme. */
-export const LOOK = {
+export const THEME = {
   paper: oklch(0.985, 0.004, 165),
   surface: '#ffffff',
   ink: oklch(0.22, 0.03, 175),
