@@ -6,10 +6,12 @@ import type { Settings } from '../platform/settings/settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { startJobs } from './jobs.ts';
 import { openPlatform } from './platform.ts';
+import { sandboxAt, withSandbox } from './sandbox.ts';
 import { onShutdown } from './shutdown.ts';
 
 /** Runs jobs without serving. Any number of these processes can share one queue. */
-export async function work(settings: Settings): Promise<void> {
+export async function work(given: Settings): Promise<void> {
+  const settings = given.sandbox ? withSandbox(given, sandboxAt(given.sandbox)) : given;
   const platform = await openPlatform(settings);
   const jobs = startJobs(platform.ctx);
   platform.ctx.log.info('worker ready');

@@ -45,8 +45,13 @@ const recurring: Recurring[] = [
 export function startJobs(ctx: Context): Worker {
   if (!ctx.settings.smtpUrl) throw new StartupError('SMTP_URL is required to send email.');
   const mailer = createMailer(ctx.settings.smtpUrl, ctx.settings.mailFrom);
-  const { pool, log } = ctx;
-  const worker = startWorker({ pool, log, handlers: jobHandlers(ctx, mailer), recurring });
+  const worker = startWorker({
+    pool: ctx.direct,
+    log: ctx.log,
+    handlers: jobHandlers(ctx, mailer),
+    recurring,
+    concurrency: ctx.settings.workerConcurrency,
+  });
   return {
     ...worker,
     stop: async () => {

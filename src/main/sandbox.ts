@@ -34,6 +34,12 @@ const sandboxEmailJs = {
   instructorTemplate: 'template_instructor',
 };
 
+/** The sandbox that a web process with the same settings runs on this machine. */
+export const sandboxAt = ({ port, smtpPort }: { port: number; smtpPort: number }) => ({
+  url: `http://127.0.0.1:${port}`,
+  smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+});
+
 /** The settings of a product that uses the sandbox wherever no real service is configured. */
 export function withSandbox(settings: Settings, sandbox: { url: string; smtpUrl: string }): Settings {
   return {

@@ -31,8 +31,8 @@ export async function serve(initialSettings: Settings, options: RunOptions): Pro
 
   const { ctx } = platform;
   const cache = options.vite ? undefined : createPageCache();
-  const stopListening = cache && listenTo(ctx.pool, 'catalogue_changed', cache, ctx.log);
-  const jobs = startJobs(ctx);
+  const stopListening = cache && listenTo(ctx.direct, 'catalogue_changed', cache, ctx.log);
+  const jobs = settings.jobsInWeb ? startJobs(ctx) : undefined;
   const { app, sendCached } = createApp(ctx, { vite: options.vite, pages: true, cache, jobs });
   const handle = getRequestListener(app.fetch);
   listener.removeAllListeners('request');
@@ -47,7 +47,7 @@ export async function serve(initialSettings: Settings, options: RunOptions): Pro
   process.stdout.write(welcome(settings, sandbox?.url));
   onShutdown(ctx.log, [
     () => close(listener),
-    jobs.stop,
+    async () => jobs?.stop(),
     async () => stopSweeping(),
     async () => stopListening?.(),
     platform.close,

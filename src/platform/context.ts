@@ -10,6 +10,8 @@ import type { Settings } from './settings/settings.ts';
 export type Context = MediaStores & {
   settings: Settings;
   pool: Pool;
+  /** Connections to PostgreSQL itself, past any pooler: for what belongs to a session, such as LISTEN and job workers. */
+  direct: Pool;
   db: Db;
   clock: Clock;
   log: Log;

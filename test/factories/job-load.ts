@@ -19,7 +19,7 @@ mkdirSync(folder, { recursive: true });
 const log = createLog('info');
 logProcess(log);
 const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-const pool = createPool(server.connectionString, log);
+const pool = createPool(server.connectionString, log, { max: 10 });
 const db = createDb(pool);
 await migrate(pool);
 
@@ -41,6 +41,7 @@ const worker = startWorker({
     }),
   ],
   recurring: [],
+  concurrency: 4,
 });
 
 let isAdding = process.argv[3] !== 'idle';

@@ -37,7 +37,7 @@ async function makeTemplate(serverUrl: string, name: string): Promise<void> {
   await admin.query(`create database ${name}`);
   await admin.end();
 
-  const pool = createPool(databaseAt(serverUrl, name), createLog('silent'), 2);
+  const pool = createPool(databaseAt(serverUrl, name), createLog('silent'), { max: 2 });
   await migrate(pool);
   await pool.end();
 }

@@ -21,7 +21,7 @@ export type OldDatabase = {
 export async function createOldDatabase(lastMigration: string): Promise<OldDatabase> {
   const name = databasePrefix(inject('runId')) + randomBytes(6).toString('hex');
   await onServer(`create database ${name}`);
-  const pool = createPool(databaseAt(inject('serverUrl'), name), createLog('silent'), 4);
+  const pool = createPool(databaseAt(inject('serverUrl'), name), createLog('silent'), { max: 4 });
   const migrator = new Migrator({ db: createDb(pool), provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateTo(lastMigration);
   if (error) throw error;

@@ -35,7 +35,7 @@ export async function createTestProduct(overrides: Partial<Settings> = {}): Prom
   await onServer(`create database ${name} template ${templateOf(runId)}`);
   const dataDir = await mkdtemp(join(tmpdir(), 'milepost-'));
   const log = createLog(process.env.TEST_LOG ?? 'silent');
-  const pool = createPool(databaseAt(inject('serverUrl'), name), log, 8);
+  const pool = createPool(databaseAt(inject('serverUrl'), name), log, { max: 8 });
   let offset = 0;
   const settings = {
     ...readSettings({
@@ -49,6 +49,7 @@ export async function createTestProduct(overrides: Partial<Settings> = {}): Prom
   const ctx: Context = {
     settings,
     pool,
+    direct: pool,
     db: createDb(pool),
     clock: () => new Date(Date.now() + offset),
     log,

@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { Pool, types } from 'pg';
+import { Client, Pool, type QueryConfig, types } from 'pg';
 import Cursor from 'pg-cursor';
 import type { Log } from '../logging.ts';
 import type { Tables } from './tables.ts';
@@ -14,12 +14,29 @@ types.setTypeParser(int8, Number);
 const date = 1082;
 types.setTypeParser(date, String);
 
+type PoolOptions = {
+  /** The most connections at once. */
+  max: number;
+  /** Whether statements may be named; behind some poolers, a name is unknown on the next connection. */
+  namedStatements?: boolean;
+};
+
 /**
  * A connection pool. A broken idle connection is logged and replaced, unless the pool is closing; it never ends the
  * process. The wait for a connection is bounded, so that requests fail within seconds when the database is absent.
  */
-export function createPool(connectionString: string, log: Log, max = 10): Pool {
-  const pool = new Pool({ connectionString, max, connectionTimeoutMillis: 3000, idleTimeoutMillis: 30_000 });
+export function createPool(
+  connectionString: string,
+  log: Log,
+  { max, namedStatements = true }: PoolOptions,
+): Pool {
+  const pool = new Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    Client: namedStatements ? Client : UnnamedClient,
+  });
   const report = ({ message }: Error) => {
     if (!pool.ending) log.warn({ reason: message }, 'database connection lost');
   };
@@ -27,6 +44,18 @@ export function createPool(connectionString: string, log: Log, max = 10): Pool {
   pool.on('connect', (client) => client.on('error', report));
   return pool;
 }
+
+/** Sends every statement without its name. Libraries name theirs too, so this is the one place that sees them all. */
+class UnnamedClient extends Client {
+  override query = ((statement: string | QueryConfig, ...rest: []) =>
+    super.query(
+      isNamed(statement) ? { ...statement, name: undefined } : statement,
+      ...rest,
+    )) as Client['query'];
+}
+
+const isNamed = (statement: string | QueryConfig): statement is QueryConfig =>
+  typeof statement === 'object' && statement?.name !== undefined && !('submit' in statement);
 
 export function createDb(pool: Pool): Db {
   return new Kysely<Tables>({

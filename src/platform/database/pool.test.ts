@@ -17,7 +17,7 @@ function recordingLog() {
 
 test('a lost connection is logged, but not while the pool closes', async () => {
   const { lines, log } = recordingLog();
-  const pool = createPool(databaseAt(inject('serverUrl'), 'postgres'), log, 2);
+  const pool = createPool(databaseAt(inject('serverUrl'), 'postgres'), log, { max: 2 });
   const [idle, busy] = await Promise.all([pool.connect(), pool.connect()]);
   const { rows } = await idle.query<{ pid: number }>('select pg_backend_pid() as pid');
   idle.release();

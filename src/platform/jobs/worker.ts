@@ -7,7 +7,15 @@ import type { Log } from '../logging.ts';
 import type { JobHandler, Recurring } from './jobs.ts';
 import { beatEvery, createWorkerRegister } from './worker-register.ts';
 
-type Parts = { pool: Pool; log: Log; handlers: JobHandler[]; recurring: Recurring[] };
+type Parts = {
+  /** Connections to PostgreSQL itself: the job library listens, and uses named statements. */
+  pool: Pool;
+  log: Log;
+  handlers: JobHandler[];
+  recurring: Recurring[];
+  /** The most jobs to run at once. */
+  concurrency: number;
+};
 type Register = ReturnType<typeof createWorkerRegister>;
 
 /** Runs jobs in this process. */
@@ -37,7 +45,10 @@ const lasting = 10_000;
 /** How long to wait for a stopped runner's last records, in milliseconds. */
 const patience = 2_000;
 /** How many completed jobs are remembered: more than can run at once. */
-const remembered = 100;
+const remembered = 200;
+
+/** Connections that a worker of this concurrency uses at once: for its jobs, its listener, heartbeats and schedule. */
+export const connectionsFor = (concurrency: number): number => concurrency + 3;
 
 /**
  * Runs jobs in this process, alongside any number of others. A failed runner, for example after losing the database, is
@@ -111,7 +122,7 @@ export function startWorker(parts: Parts): Worker {
 }
 
 async function startRun(
-  { pool, log, handlers, recurring }: Parts,
+  { pool, log, handlers, recurring, concurrency }: Parts,
   register: Register,
   { beat, shaken }: { beat: () => void; shaken: () => void },
 ): Promise<Run> {
@@ -145,7 +156,7 @@ async function startRun(
     pgPool: pool,
     taskList: tasksOf(handlers),
     crontab: recurring.map(({ pattern, job }) => `${pattern} ${job.name}`).join('\n'),
-    concurrency: 4,
+    concurrency,
     pollInterval: 1000,
     noHandleSignals: true,
     events,

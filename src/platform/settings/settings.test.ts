@@ -16,6 +16,10 @@ test('nothing needs to be set on one machine', () => {
     secure: false,
     dataDir: resolve('data'),
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
+    databasePool: 10,
+    jobsInWeb: true,
+    workerConcurrency: 4,
     appSecret: undefined,
     sandbox: { port: 3001, smtpPort: 3002 },
     mailFrom: 'Milepost <hello@milepost.example>',
@@ -43,6 +47,14 @@ test.each([
   [{ APP_URL: 'milepost.example' }, 'APP_URL: '],
   [{ APP_URL: 'ftp://milepost.example' }, 'APP_URL: '],
   [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL: must start with postgres://'],
+  [{ DATABASE_URL: 'postgres://host:port/db' }, 'DATABASE_URL: must be a URL'],
+  [{ DATABASE_DIRECT_URL: 'db.example' }, 'DATABASE_DIRECT_URL: must start with postgres://'],
+  [{ DATABASE_POOL: '4' }, 'DATABASE_POOL: must be a whole number from 5 to 500'],
+  [{ DATABASE_POOL: '501' }, 'DATABASE_POOL: must be a whole number from 5 to 500'],
+  [{ DATABASE_POOL: '10.5' }, 'DATABASE_POOL: must be a whole number from 5 to 500'],
+  [{ WORKER_CONCURRENCY: '0' }, 'WORKER_CONCURRENCY: must be a whole number from 1 to 100'],
+  [{ WORKER_CONCURRENCY: '101' }, 'WORKER_CONCURRENCY: must be a whole number from 1 to 100'],
+  [{ JOBS: 'yes' }, 'JOBS: '],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: must start with smtp:// or smtps://'],
   [{ APP_SECRET: '0123456789abcde' }, 'APP_SECRET: needs at least 16 characters'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: needs at least 16 characters'],
@@ -67,6 +79,20 @@ test.each([['postgres://u:p@db.example/milepost'], ['postgresql://u:p@db.example
     expect(readSettings({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   },
 );
+
+test('a direct URL needs the URL that it complements', () => {
+  const direct = { DATABASE_DIRECT_URL: 'postgres://db.example/milepost' };
+  expect(() => readSettings(direct)).toThrow('DATABASE_DIRECT_URL is set without DATABASE_URL');
+  const both = { ...direct, DATABASE_URL: 'postgres://pooler.example/milepost' };
+  expect(readSettings(both).databaseDirectUrl).toBe(direct.DATABASE_DIRECT_URL);
+});
+
+test('connections and jobs are limited by their settings', () => {
+  const least = { DATABASE_POOL: '5', WORKER_CONCURRENCY: '1', JOBS: 'off' };
+  expect(readSettings(least)).toMatchObject({ databasePool: 5, workerConcurrency: 1, jobsInWeb: false });
+  const most = { DATABASE_POOL: '500', WORKER_CONCURRENCY: '100', JOBS: 'on' };
+  expect(readSettings(most)).toMatchObject({ databasePool: 500, workerConcurrency: 100, jobsInWeb: true });
+});
 
 test('the highest port is 65535', () => {
   expect(readSettings({ PORT: '65535' }).port).toBe(65_535);

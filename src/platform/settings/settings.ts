@@ -5,6 +5,7 @@ import { type ProxyTrust, proxyTrust } from '../http/proxy-trust.ts';
 import { type MediaSettings, mediaEnvironment, missingForStore, readMedia } from '../media/media-settings.ts';
 import { StartupError } from '../startup-error.ts';
 import { type BankAccount, readBankAccounts } from './bank-accounts.ts';
+import { type DatabaseSettings, databaseEnvironment, readDatabase } from './database-settings.ts';
 import type { ProviderEnvironment, ProviderSettings } from './provider-settings.ts';
 
 const port = z
@@ -20,10 +21,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
+  ...databaseEnvironment,
   SANDBOX: flag.optional(),
   SANDBOX_PORT: port.optional(),
   SANDBOX_SMTP_PORT: port.optional(),
@@ -49,7 +47,7 @@ const environment = z.object({
 });
 
 /** All settings of the product, validated. URLs have no trailing slash. */
-export type Settings = {
+export type Settings = DatabaseSettings & {
   /** Of the payment providers that are configured. */
   providers: ProviderSettings;
   port: number;
@@ -57,7 +55,6 @@ export type Settings = {
   appUrl: string;
   secure: boolean;
   dataDir: string;
-  databaseUrl: string | undefined;
   appSecret: string | undefined;
   sandbox: { port: number; smtpPort: number } | undefined;
   smtpUrl: string | undefined;
@@ -113,7 +110,7 @@ export function readSettings(
     appUrl,
     secure: appUrl.startsWith('https:'),
     dataDir: resolve(value.DATA_DIR),
-    databaseUrl: value.DATABASE_URL,
+    ...readDatabase(value),
     appSecret: value.APP_SECRET,
     sandbox: sandboxOn
       ? {

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, inject, test } from 'vitest';
+import { hasPgBouncer, startPgBouncer } from '../../../test/factories/pgbouncer.ts';
+import { databaseAt } from '../../../test/harness/database-names.ts';
+import { createLog } from '../logging.ts';
+import { createPool } from './database.ts';
+import { detectPooling } from './pooler.ts';
+
+test('PostgreSQL itself gives every client its own connection', async () => {
+  const found = await detectPooling(databaseAt(inject('serverUrl'), 'postgres'));
+  expect(found).toMatchObject({ mode: 'session', namedStatements: true });
+  expect(found.server).toMatchObject({ encoding: 'UTF8', versionNumber: expect.any(Number) });
+});
+
+describe.skipIf(!hasPgBouncer())('PgBouncer', () => {
+  test.each([
+    ['session', 3, false, { mode: 'session' }],
+    ['transaction', 1, false, { mode: 'transaction' }],
+    ['transaction', 2, false, { mode: 'transaction' }],
+    ['transaction', 2, true, { mode: 'transaction' }],
+    ['transaction', 3, true, { mode: 'transaction' }],
+    ['transaction', 20, true, { mode: 'transaction' }],
+    ['statement', 3, false, { mode: 'statement' }],
+  ] as const)(
+    'in %s mode with %i connections (in turn: %s) is recognised',
+    async (mode, connections, inTurn, expected) => {
+      const pooler = await startPgBouncer({ mode, connections, inTurn });
+      const url = pooler.urlOf('postgres');
+      if (mode !== 'session') {
+        // Other clients have used several connections before.
+        const others = createPool(url, createLog('silent'), { max: 5, namedStatements: false });
+        await Promise.all(Array.from({ length: 5 }, () => others.query('select pg_sleep(0.02)')));
+        expect(await detectPooling(url)).toMatchObject(expected);
+        await others.end();
+      }
+      expect(await detectPooling(url)).toMatchObject(expected);
+      // Again: the first time left a name on a connection.
+      expect(await detectPooling(url)).toMatchObject(expected);
+    },
+  );
+
+  test('named statements work where detection allows them, and everywhere without their names', async () => {
+    const pooler = await startPgBouncer({ mode: 'transaction' });
+    const url = pooler.urlOf('postgres');
+    const { namedStatements } = await detectPooling(url);
+    const statement = { name: `sum_${randomBytes(4).toString('hex')}`, text: 'select $1::int + 1 as sum' };
+    const ask = async (named: boolean) => {
+      const pool = createPool(url, createLog('silent'), { max: 6, namedStatements: named });
+      const asked = Array.from({ length: 60 }, (_, value) => pool.query({ ...statement, values: [value] }));
+      const answers = await Promise.allSettled(asked);
+      await pool.end();
+      return answers.filter(({ status }) => status === 'fulfilled').length;
+    };
+    expect((await ask(true)) === 60).toBe(namedStatements);
+    expect(await ask(false)).toBe(60);
+  });
+});

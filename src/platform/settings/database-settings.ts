@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { StartupError } from '../startup-error.ts';
+
+const fewestConnections = 5;
+const mostConnections = 500;
+const mostJobs = 100;
+
+const url = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+  .refine((text) => URL.canParse(text), 'must be a URL, such as postgres://user:password@host:5432/database')
+  .optional();
+
+/** The settings of the database and of its jobs in the environment. */
+export const databaseEnvironment = {
+  DATABASE_URL: url,
+  DATABASE_DIRECT_URL: url,
+  DATABASE_POOL: wholeNumber(fewestConnections, mostConnections).default(10),
+  JOBS: z.enum(['on', 'off']).default('on'),
+  WORKER_CONCURRENCY: wholeNumber(1, mostJobs).default(4),
+};
+
+/** How a process reaches the database, and how many jobs it runs. */
+export type DatabaseSettings = {
+  /** An external PostgreSQL, or a pooler in front of it; without it, the embedded one is started. */
+  databaseUrl: string | undefined;
+  /** PostgreSQL itself, if `databaseUrl` leads to a pooler. */
+  databaseDirectUrl: string | undefined;
+  /** The most connections of a process for its requests and the work of its jobs. */
+  databasePool: number;
+  /** Whether a web process runs jobs too. */
+  jobsInWeb: boolean;
+  /** The most jobs a process runs at once. */
+  workerConcurrency: number;
+};
+
+/** @throws StartupError when there is a direct URL alone */
+export function readDatabase(value: z.output<z.ZodObject<typeof databaseEnvironment>>): DatabaseSettings {
+  if (value.DATABASE_DIRECT_URL && !value.DATABASE_URL)
+    throw new StartupError(
+      'DATABASE_DIRECT_URL is set without DATABASE_URL: set both, or only DATABASE_URL.',
+    );
+  return {
+    databaseUrl: value.DATABASE_URL,
+    databaseDirectUrl: value.DATABASE_DIRECT_URL,
+    databasePool: value.DATABASE_POOL,
+    jobsInWeb: value.JOBS === 'on',
+    workerConcurrency: value.WORKER_CONCURRENCY,
+  };
+}
+
+function wholeNumber(from: number, to: number) {
+  const sentence = `must be a whole number from ${from} to ${to}`;
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, sentence)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, sentence);
+}

@@ -1,0 +1,23 @@
+const sentences: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ECONNRESET: 'it closed the connection',
+  EHOSTUNREACH: 'there is no route to that host',
+  ENETUNREACH: 'there is no route to that host',
+  ENOTFOUND: 'its host name is unknown',
+  EAI_AGAIN: 'its host name cannot be looked up at the moment',
+  ENOENT: 'there is no such socket',
+  ETIMEDOUT: 'it does not respond',
+  '28P01': 'the user or the password is wrong',
+  '28000': 'this user may not connect',
+  '3D000': 'there is no database of that name',
+};
+
+/** Why something could not be reached, in a few words that fit after a colon. */
+export function whyUnreachable(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  const known = sentences[code];
+  if (known) return known;
+  if (/time-?d? ?out|timeout/i.test(`${error.name} ${error.message}`)) return 'it does not respond';
+  return error.message || code;
+}

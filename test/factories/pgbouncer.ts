@@ -1,0 +1,78 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { inject, onTestFinished } from 'vitest';
+import type { PoolerMode } from '../../src/platform/database/pooler.ts';
+import { chooseRunAs } from '../../src/platform/postgres/run-as.ts';
+import { freePort } from './free-port.ts';
+
+/** Debian installs it where only administrators look. */
+const environment = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+
+/** Whether PgBouncer is installed here; says once how to install it otherwise. */
+export function hasPgBouncer(): boolean {
+  try {
+    execFileSync('pgbouncer', ['--version'], { env: environment, stdio: 'ignore' });
+    return true;
+  } catch {
+    console.warn('Skipped: PgBouncer is not installed. On Debian: apt-get install pgbouncer');
+    return false;
+  }
+}
+
+type Options = {
+  mode: PoolerMode;
+  /** Connections to PostgreSQL for each database. */
+  connections?: number;
+  /** Hands out the connection that was unused for longest, instead of shortest. */
+  inTurn?: boolean;
+};
+
+/** A real PgBouncer in front of the test server, with its own configuration, until the test ends. */
+export async function startPgBouncer({ mode, connections = 3, inTurn = false }: Options) {
+  const server = new URL(inject('serverUrl'));
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'milepost-pgbouncer-'));
+  const file = join(folder, 'pgbouncer.ini');
+  await writeFile(
+    file,
+    `[databases]
+* = host=${server.searchParams.get('host')} port=${server.port} user=${server.username}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = ${mode}
+default_pool_size = ${connections}
+server_round_robin = ${inTurn ? 1 : 0}
+`,
+    { mode: 0o644 },
+  );
+  const runAs = await chooseRunAs();
+  const [command = '', ...args] = [...runAs.prefix, 'pgbouncer', file];
+  const child = spawn(command, args, { ...runAs.ids, env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
+  await untilReady(child);
+  onTestFinished(async () => {
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+    await rm(folder, { recursive: true, force: true });
+  }, 20_000);
+  return { urlOf: (database: string) => `postgres://app@127.0.0.1:${port}/${database}?sslmode=disable` };
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  const lines: string[] = [];
+  if (!child.stderr) throw new Error('PgBouncer has no output.');
+  for await (const line of createInterface({ input: child.stderr })) {
+    lines.push(line);
+    if (line.includes('process up')) break;
+  }
+  // Read on, or the full pipe would stop it.
+  child.stderr.resume();
+  if (!lines.at(-1)?.includes('process up')) throw new Error(`PgBouncer did not start:\n${lines.join('\n')}`);
+}
