@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { hold } from './support/hold.ts';
 import { alive, open } from './support/open.ts';
@@ -87,5 +88,28 @@ test('a form that is sent again while it is on its way reaches the server once',
   await send.evaluate((button: HTMLButtonElement) => button.form?.requestSubmit());
   release();
   await expect(page).toHaveURL('/');
+  expect(sent).toHaveLength(1);
+});
+
+test('a form that its own script sends reaches the server once when it is submitted twice at once', async ({
+  page,
+}) => {
+  await open(page, '/about');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  const { requested, release } = await hold(page, /\/api\/newsletter\//);
+  const form = page.locator('form[action="/newsletter"]');
+  await form.getByLabel('Email address').fill(`${randomUUID()}@people.example`);
+  const subscribe = form.getByRole('button', { name: 'Subscribe' });
+  await subscribe.evaluate((button: HTMLButtonElement) => {
+    button.form?.requestSubmit();
+    button.form?.requestSubmit();
+  });
+  await requested;
+  await expect(subscribe).toHaveAttribute('aria-disabled', 'true');
+  release();
+  await expect(subscribe).not.toHaveAttribute('aria-disabled', 'true');
   expect(sent).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type FetcherWithComponents,
   Form,
@@ -26,7 +26,9 @@ export type FormState = {
   field: (name: string) => FormField;
 };
 
-export type ApiFormProps = Omit<FormProps, 'method' | 'children' | 'ref'> & {
+type SubmitEvent = Parameters<NonNullable<FormProps['onSubmit']>>[0];
+
+export type ApiFormProps = Omit<FormProps, 'method' | 'children' | 'ref' | 'onSubmit'> & {
   /** Why it was refused: shown in a summary at the top and beside the fields; the previous input is restored. */
   failure?: FormProblem;
   /** What the summary lists below its message, by field, where the message alone does not say enough. */
@@ -37,7 +39,12 @@ export type ApiFormProps = Omit<FormProps, 'method' | 'children' | 'ref'> & {
   hiddenFields?: Record<string, string>;
   /** Submits through a fetcher: the page stays. Without one the form is submitted as a navigation. */
   fetcher?: FetcherWithComponents<unknown>;
-  /** For a form whose `onSubmit` submits it: it must say itself while it is being submitted. */
+  /**
+   * Called before it is submitted, and may prevent that to submit the form itself: it then returns a promise, and the
+   * form is busy until the promise settles.
+   */
+  onSubmit?: (event: SubmitEvent) => unknown;
+  /** Whether something else keeps it busy, such as another decision about the same record. */
   busy?: boolean;
   /** Stores these fields across a reload, under `name`; never a password. */
   keep?: { name: string; fields: readonly string[] };
@@ -57,7 +64,7 @@ export function ApiForm({
   values = {},
   hiddenFields = {},
   fetcher,
-  busy: isSent = false,
+  busy: isBlocked = false,
   keep,
   ref,
   onSubmit,
@@ -67,8 +74,7 @@ export function ApiForm({
   const ownRef = useRef<HTMLFormElement>(null);
   const form = ref ?? ownRef;
   const sending = useSending(rest.action, hiddenFields, fetcher);
-  const busy = isSent || sending !== undefined;
-  const guard = useGuard(busy);
+  const { busy, submitOnce } = useSubmitOnce(isBlocked || sending !== undefined, onSubmit);
   useFormDraft(form, keep?.name ?? '', keep?.fields ?? nothing);
   const beside = besideSummary(failure && { message: failure.message, fields: failure.fields ?? {} });
   const field = (name: string): FormField => ({
@@ -78,7 +84,7 @@ export function ApiForm({
   });
   const Sender = fetcher?.Form ?? Form;
   return (
-    <Sender {...rest} ref={form} method="post" onSubmit={(event) => guard(event, onSubmit)}>
+    <Sender {...rest} ref={form} method="post" onSubmit={submitOnce}>
       {Object.entries(hiddenFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -107,17 +113,22 @@ function useSending(
 
 const pathOf = (address: string): string => resolvePath(address).pathname;
 
-type SubmitEvent = Parameters<NonNullable<FormProps['onSubmit']>>[0];
-
-/** Lets a form be submitted once: a second press before the page shows that it is busy does nothing. */
-function useGuard(busy: boolean) {
-  const sent = useRef(false);
+/** Ignores a second press, even before the page shows that the form is busy. */
+function useSubmitOnce(isSending: boolean, onSubmit: ApiFormProps['onSubmit']) {
+  const [isHandling, setHandling] = useState(false);
+  const busy = isSending || isHandling;
+  const submitted = useRef(false);
   useEffect(() => {
-    if (!busy) sent.current = false;
+    if (!busy) submitted.current = false;
   });
-  return (event: SubmitEvent, onSubmit: FormProps['onSubmit']) => {
-    if (busy || sent.current) return event.preventDefault();
-    onSubmit?.(event);
-    sent.current = !event.defaultPrevented;
-  };
+  async function submitOnce(event: SubmitEvent): Promise<void> {
+    if (busy || submitted.current) return event.preventDefault();
+    const handling = onSubmit?.(event);
+    submitted.current = !event.defaultPrevented;
+    if (!(handling instanceof Promise)) return;
+    submitted.current = true;
+    setHandling(true);
+    await handling.finally(() => setHandling(false));
+  }
+  return { busy, submitOnce };
 }

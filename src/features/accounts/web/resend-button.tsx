@@ -22,7 +22,7 @@ export function ResendButton({ email, label = 'Verify Account' }: { email: strin
         if (!navigator.onLine) return toast.error('Email verification failed');
         const values = new FormData(event.currentTarget);
         values.set('scripted', 'yes');
-        fetcher.submit(values, { method: 'post', action: '/account/resend' });
+        return fetcher.submit(values, { method: 'post', action: '/account/resend' });
       }}
     >
       {({ busy }) => (

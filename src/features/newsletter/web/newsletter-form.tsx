@@ -12,44 +12,42 @@ import { subscribe } from './subscribe.ts';
  */
 export function NewsletterForm({ typed, error }: { typed?: string; error?: string }) {
   const here = useLocation();
-  const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState(error);
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    setBusy(true);
     const response = await subscribe(String(new FormData(form).get('email')));
     if (!response.refusal) toast[response.done ? 'success' : 'error'](response.message);
     if (response.done) form.reset();
     setRefusal(response.refusal);
-    setBusy(false);
   }
   return (
     <ApiForm
       action="/newsletter"
       hiddenFields={{ from: here.pathname + here.search }}
-      busy={busy}
       onSubmit={send}
       onInput={() => setRefusal(undefined)}
     >
-      <div className="flex flex-wrap items-end gap-2">
-        <TextField
-          label="Email address"
-          name="email"
-          type="email"
-          autoComplete="email"
-          placeholder="you@example.com"
-          required
-          maxLength={254}
-          defaultValue={typed}
-          error={refusal}
-          fieldClassName="min-w-0 flex-[1_1_12rem]"
-        />
-        <Button type="submit" busy={busy}>
-          Subscribe
-        </Button>
-      </div>
+      {({ busy }) => (
+        <div className="flex flex-wrap items-end gap-2">
+          <TextField
+            label="Email address"
+            name="email"
+            type="email"
+            autoComplete="email"
+            placeholder="you@example.com"
+            required
+            maxLength={254}
+            defaultValue={typed}
+            error={refusal}
+            fieldClassName="min-w-0 flex-[1_1_12rem]"
+          />
+          <Button type="submit" busy={busy}>
+            Subscribe
+          </Button>
+        </div>
+      )}
     </ApiForm>
   );
 }

@@ -61,11 +61,11 @@ export function ReasonForm({
 }: Props & { id: string; onReason?: (reason: string) => void }) {
   const here = `/unsubscribe?${new URLSearchParams({ email, step: 'reason' })}`;
   /** Text typed for one reason is preserved when another is selected. */
-  function send(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     if (form.get('reason') !== 'other') form.delete('feedback');
-    void fetcher.submit(form, { method: 'post', action: here });
+    return fetcher.submit(form, { method: 'post', action: here });
   }
   return (
     <ApiForm

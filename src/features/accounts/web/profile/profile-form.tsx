@@ -41,7 +41,6 @@ export function ProfileForm({ id, user, form, failure, typed, children }: Props)
       failure={failure}
       summary={inSummary(fields)}
       values={values}
-      busy={form.busy}
       onSubmit={form.submit}
       noValidate
       className="space-y-6"

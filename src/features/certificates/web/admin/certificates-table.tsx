@@ -14,7 +14,7 @@ import { RejectDialog } from './reject-dialog.tsx';
 export type Question = { about: 'reject' | 'revoke'; certificate: Certificate };
 
 export type Decisions = {
-  decide: (intent: 'approve' | 'reject' | 'revoke', id: string, reason?: string) => void;
+  decide: (intent: 'approve' | 'reject' | 'revoke', id: string, reason?: string) => Promise<void>;
   /** The certificate whose decision is being saved. */
   busyId: string | null;
   /** The decision being confirmed in a dialog. */
@@ -88,7 +88,7 @@ function RowActions({ certificate, busy, decide, ask }: RowActionsProps) {
           busy={busy}
           onSubmit={(event) => {
             event.preventDefault();
-            decide('approve', _id);
+            return decide('approve', _id);
           }}
         >
           <Button type="submit" size="sm" busy={busy}>

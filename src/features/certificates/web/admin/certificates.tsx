@@ -119,7 +119,7 @@ function useDecisions(): Decisions {
     if (isOver) ask(null);
   });
   const decide: Decisions['decide'] = (intent, id, reason = '') =>
-    void fetcher.submit({ intent, id, reason }, { method: 'post' });
+    fetcher.submit({ intent, id, reason }, { method: 'post' });
   const busyId = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('id') ?? '');
   return { decide, busyId, question, ask };
 }

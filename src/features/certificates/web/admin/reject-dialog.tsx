@@ -9,17 +9,17 @@ type Props = {
   certificate: Certificate | null;
   busy: boolean;
   onClose: () => void;
-  onReject: (id: string, reason: string) => void;
+  onReject: (id: string, reason: string) => Promise<void>;
 };
 
 /** Asks for the reason, which is emailed to the learner. */
 export function RejectDialog({ certificate, busy, onClose, onReject }: Props) {
   const [missing, setMissing] = useState(false);
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>): Promise<void> | undefined {
     event.preventDefault();
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
     setMissing(reason === '');
-    if (reason !== '' && certificate) onReject(certificate._id, reason);
+    return reason !== '' && certificate ? onReject(certificate._id, reason) : undefined;
   }
   return (
     <FormDialog

@@ -36,9 +36,9 @@ type AskProps = {
 function Ask({ decision, intent, danger, ...dialog }: AskProps) {
   const { refusal } = decision;
   const failure = useMemo(() => (refusal === null ? undefined : { message: refusal }), [refusal]);
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    decision.decide(new FormData(event.currentTarget));
+    return decision.decide(new FormData(event.currentTarget));
   }
   return (
     <FormDialog

@@ -27,9 +27,9 @@ export function useDecision() {
       setRefusal(null);
       setQuestion(about);
     },
-    decide: (form: FormData) => {
+    decide: (form: FormData): Promise<void> => {
       setRefusal(null);
-      void fetcher.submit(form, { method: 'post' });
+      return fetcher.submit(form, { method: 'post' });
     },
   };
 }

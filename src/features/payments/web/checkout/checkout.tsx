@@ -158,9 +158,9 @@ function AcceptPrice({
   method: string;
 }) {
   const submit = useSubmit();
-  const goOn = (event: FormEvent<HTMLFormElement>) => {
+  const goOn = (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    void submit(withScript(event.currentTarget), { method: 'post' });
+    return submit(withScript(event.currentTarget), { method: 'post' });
   };
   const accept = (
     <ApiForm hiddenFields={{ courseId, amount: String(change.to), method }} onSubmit={goOn}>

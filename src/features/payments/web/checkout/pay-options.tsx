@@ -37,10 +37,10 @@ export function withScript(form: HTMLFormElement, submitter: HTMLElement | null 
 export function PayOptions({ courseId, methods, amount }: Props) {
   const { state, formData } = useNavigation();
   const submit = useSubmit();
-  const pay = (event: FormEvent<HTMLFormElement>) => {
+  const pay = (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    void submit(withScript(event.currentTarget, submitter), { method: 'post' });
+    return submit(withScript(event.currentTarget, submitter), { method: 'post' });
   };
   const chosen = state === 'idle' ? null : formData?.get('method');
   return (

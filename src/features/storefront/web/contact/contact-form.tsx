@@ -1,11 +1,10 @@
 import { useState } from 'react';
+import { ApiForm, type FormProblem } from '../../../../lib/form/api-form.tsx';
 import { forgetForm } from '../../../../lib/form/form-drafts.ts';
 import type { FormFailure } from '../../../../lib/form/form-failure.ts';
-import { useFormDraft } from '../../../../lib/form/use-form-draft.ts';
 import type { EmailSending } from '../../../../lib/page/scope.ts';
 import { useViewer } from '../../../../lib/page/use-viewer.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
@@ -41,9 +40,9 @@ export function ContactForm({ sending, supportEmail, failure }: Props) {
 const fieldNames = Object.keys(contactRules);
 const subjects = contactSubjects.map((subject) => ({ value: subject, label: subject }));
 
-/** Sent by the browser. `post`, so that a message sent before hydration does not end up in the URL. */
+/** Sent by the browser; the page's action only returns a message that was sent before hydration. */
 function MessageForm({ sending, failure }: { sending: EmailSending; failure: FormFailure | undefined }) {
-  const [message, setMessage] = useState(failure?.message);
+  const [problem, setProblem] = useState<FormProblem | undefined>(failure && { message: failure.message });
   const viewer = useViewer();
   const typed: Record<string, string | undefined> = {
     name: viewer?.name,
@@ -55,7 +54,7 @@ function MessageForm({ sending, failure }: { sending: EmailSending; failure: For
     rules: contactRules,
     errors: failure?.fields,
     send: (values) => {
-      setMessage(undefined);
+      setProblem(undefined);
       return sendEmail(sending, sending.contactTemplate, values);
     },
     onSent: () => {
@@ -64,10 +63,15 @@ function MessageForm({ sending, failure }: { sending: EmailSending; failure: For
     },
     onFailed: () => toast.error(notSent),
   });
-  useFormDraft(props.ref, draftName, fieldNames);
   return (
-    <form {...props} method="post" action="/contact" className="needs-js space-y-4" aria-label="Message">
-      <FormErrors message={message} />
+    <ApiForm
+      {...props}
+      action="/contact"
+      failure={problem}
+      keep={{ name: draftName, fields: fieldNames }}
+      className="needs-js space-y-4"
+      aria-label="Message"
+    >
       <NameAndEmail typed={typed} faults={faults} />
       <SelectField
         label="Subject"
@@ -89,6 +93,6 @@ function MessageForm({ sending, failure }: { sending: EmailSending; failure: For
       <Button type="submit" size="lg" busy={busy}>
         {busy ? 'Sending…' : 'Send Message'}
       </Button>
-    </form>
+    </ApiForm>
   );
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
+import { ApiForm, type FormProblem } from '../../../../lib/form/api-form.tsx';
 import { forgetForm } from '../../../../lib/form/form-drafts.ts';
-import { useFormDraft } from '../../../../lib/form/use-form-draft.ts';
 import type { EmailSending } from '../../../../lib/page/scope.ts';
 import { useViewer } from '../../../../lib/page/use-viewer.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
-import { FormErrors } from '../../../../ui/forms/form-errors.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
@@ -29,11 +28,11 @@ const fieldNames = Object.keys(applicationRules);
 export default function InstructorApplication({ sending, supportEmail, onClose }: ApplicationProps) {
   const viewer = useViewer();
   const draftName = `application:${viewer?._id ?? 'visitor'}`;
-  const [failed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<FormProblem>();
   const { faults, busy, props } = useEmailForm({
     rules: applicationRules,
     send: async (values) => {
-      setFailed(false);
+      setProblem(undefined);
       if (!sending) throw new Error(notSetUp);
       await sendEmail(sending, sending.instructorTemplate, { ...values, instructorAgreement: 'Yes' });
     },
@@ -42,9 +41,8 @@ export default function InstructorApplication({ sending, supportEmail, onClose }
       toast.success('Application sent successfully!');
       onClose();
     },
-    onFailed: () => setFailed(true),
+    onFailed: () => setProblem({ message: 'Something went wrong.' }),
   });
-  useFormDraft(props.ref, draftName, fieldNames);
   return (
     <Dialog
       open
@@ -69,8 +67,14 @@ export default function InstructorApplication({ sending, supportEmail, onClose }
       {sending === null ? (
         <WriteInstead why={notSetUp} subject="Instructor application" supportEmail={supportEmail} />
       ) : (
-        <form {...props} id="instructor-application" className="space-y-4">
-          <FormErrors message={failed ? 'Something went wrong.' : undefined} />
+        <ApiForm
+          {...props}
+          id="instructor-application"
+          action="/contact"
+          failure={problem}
+          keep={{ name: draftName, fields: fieldNames }}
+          className="space-y-4"
+        >
           <NameAndEmail typed={{ name: viewer?.name, email: viewer?.email }} faults={faults} />
           <TextArea
             label="Background"
@@ -100,7 +104,7 @@ export default function InstructorApplication({ sending, supportEmail, onClose }
             required
             error={faults.instructorAgreement}
           />
-        </form>
+        </ApiForm>
       )}
     </Dialog>
   );

@@ -11,25 +11,21 @@ type Options = {
 };
 
 /**
- * A form that is validated and sent by the browser. It is sent once however often the button is pressed, cleared after
- * success, and left unchanged after a failure.
+ * An `ApiForm` that the browser validates and sends itself: cleared after success, left unchanged after a failure.
  */
 export function useEmailForm({ rules, errors: before = {}, send, onSent, onFailed }: Options) {
   const [faults, setFaults] = useState(before);
   const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFirst(faults, form);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending.current) return;
     const element = event.currentTarget;
     const values = valuesOf(rules, new FormData(element));
     const errors = faultsOf(rules, values);
     setFaults(errors);
     if (Object.keys(errors).length > 0) return;
-    sending.current = true;
     setBusy(true);
     try {
       await send(values);
@@ -38,7 +34,6 @@ export function useEmailForm({ rules, errors: before = {}, send, onSent, onFaile
     } catch {
       onFailed();
     } finally {
-      sending.current = false;
       setBusy(false);
     }
   }
