@@ -21,6 +21,7 @@ const features = [
   'newsletter',
   'reports',
   'admin',
+  'system',
   'studio',
   'classroom',
   'storefront',

@@ -69,6 +69,7 @@ export default [
         route('admin-dashboard/students', 'features/admin/web/people/students.tsx'),
         route('admin-dashboard/subscribers', 'features/newsletter/web/admin/subscribers.tsx'),
         route('admin-dashboard/audit-log', 'features/admin/web/audit-log.tsx'),
+        route('admin-dashboard/system', 'features/system/web/system.tsx'),
         route('admin-dashboard/admin-courses', 'features/admin/web/courses/courses.tsx', {
           id: 'admin-courses',
         }),

@@ -24,6 +24,7 @@ import {
 } from '../features/payments/index.server.ts';
 import { reportsApi } from '../features/reports/index.server.ts';
 import { reviewsApi } from '../features/reviews/index.server.ts';
+import { systemApi } from '../features/system/index.server.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
 import { errorHandler, newApi, notFoundHandler, refuseOtherMethods } from '../platform/http/api.ts';
@@ -84,6 +85,7 @@ export function createApi(ctx: Context) {
     .route('/', ordersApi(ctx))
     .route('/', communityApi(ctx))
     .route('/', adminApi(ctx))
+    .route('/', systemApi(ctx))
     .route('/', newsletterApi(ctx));
   const sessionCookie = sessionCookieName(ctx.settings.secure);
   const api = features.get('/openapi.json', (c) => c.json(describeApi(features, sessionCookie)));

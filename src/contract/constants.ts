@@ -66,6 +66,7 @@ export const pageSizes = {
   adminCourses: 10,
   certificates: 10,
   auditLog: 20,
+  parkedJobs: 10,
   courseHistory: 10,
   subscribers: 20,
 } as const;

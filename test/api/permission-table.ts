@@ -120,6 +120,10 @@ export const table: Record<string, Principal[]> = {
 
   'GET /admin/audit-log': admins,
   'GET /admin/audit-log.csv': admins,
+  'GET /admin/system': admins,
+  'GET /admin/system/jobs': admins,
+  'POST /admin/system/jobs/{id}/retry': admins,
+  'DELETE /admin/system/jobs/{id}': admins,
   'GET /admin/newsletter/subscribers': admins,
   'GET /admin/newsletter/subscribers.csv': admins,
   'GET /admin/stats': admins,

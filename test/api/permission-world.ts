@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../src/platform/context.ts';
 import { type MadeCourse, makeCourse, makeVideoAsset } from '../factories/courses.ts';
+import { parkJob } from '../factories/parked-job.ts';
 import { makePerson, type Person } from '../factories/people.ts';
 import type { Principal } from './permission-table.ts';
 
@@ -17,6 +18,8 @@ export type World = {
   /** An upload of the owner's that has received no data yet. */
   uploadId: string;
   sessionId: string;
+  /** A job that has failed for the last time. */
+  jobId: string;
 };
 
 /** Builds a world and, in it, the person who will make the request. */
@@ -44,6 +47,7 @@ export async function makeWorld(ctx: Context, principal: Principal): Promise<Wor
     assetId: await addLooseAsset(ctx, owner.id),
     uploadId: await addUpload(ctx, owner.id),
     sessionId: await sessionOf(ctx, who),
+    jobId: await parkJob(ctx),
   };
 }
 

@@ -65,6 +65,7 @@ function parameter(path: string, name: string, world: World): string {
   if (path.startsWith('/user/sessions')) return world.sessionId;
   if (path.startsWith('/payment/orders') || path.startsWith('/admin/orders')) return world.orderId;
   if (path.startsWith('/uploads')) return world.uploadId;
+  if (path.startsWith('/admin/system/jobs')) return world.jobId;
   if (path.startsWith('/admin/users')) return world.course.instructorId;
   if (path.startsWith('/certificates/admin')) return world.certificate.id;
   return world.course.id;

@@ -7,6 +7,7 @@ import Mail from 'lucide-react/icons/mail';
 import Presentation from 'lucide-react/icons/presentation';
 import Receipt from 'lucide-react/icons/receipt';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import Server from 'lucide-react/icons/server';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGProps } from 'react';
 import type { Role } from '../../contract/constants.ts';
@@ -48,5 +49,6 @@ export const shellLinks: Record<Role, ShellLink[]> = {
     { to: '/admin-dashboard/admin-cert', label: 'Certificates', icon: Award },
     { to: '/admin-dashboard/subscribers', label: 'Newsletter', icon: Mail },
     { to: '/admin-dashboard/audit-log', label: 'Audit log', icon: ScrollText },
+    { to: '/admin-dashboard/system', label: 'System', icon: Server },
   ],
 };

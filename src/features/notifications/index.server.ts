@@ -7,3 +7,4 @@ export {
   sendSealedEmailJob,
 } from './queue-email.server.ts';
 export { sendEmail } from './send-email.server.ts';
+export { countWaitingEmails } from './waiting-emails.server.ts';

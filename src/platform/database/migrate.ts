@@ -40,3 +40,9 @@ export async function isMigrated(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from kysely_migration');
   return rows[0]?.count === Object.keys(migrations).length;
 }
+
+/** The name of the newest migration that has been applied. */
+export async function lastMigration(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>('select max(name) as name from kysely_migration');
+  return rows[0]?.name ?? '';
+}

@@ -28,3 +28,13 @@ export async function readQueue(pool: Pool): Promise<QueueFigures> {
   );
   return rows[0] as QueueFigures;
 }
+
+/** Counts the jobs with these names that are waiting or running, due or not. */
+export async function countJobs(pool: Pool, names: readonly string[]): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from graphile_worker.jobs
+     where task_identifier = any($1) and attempts < max_attempts`,
+    [names],
+  );
+  return rows[0]?.count ?? 0;
+}

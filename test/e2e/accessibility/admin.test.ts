@@ -49,6 +49,7 @@ const admin: PageCheck[] = [
   { name: 'all users', address: '/admin-dashboard/all-users' },
   { name: 'newsletter', address: '/admin-dashboard/subscribers' },
   { name: 'audit log', address: '/admin-dashboard/audit-log' },
+  { name: 'system', address: '/admin-dashboard/system' },
   {
     name: 'all users, a role being edited',
     address: '/admin-dashboard/all-users',

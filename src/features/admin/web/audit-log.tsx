@@ -28,6 +28,7 @@ const subjectNames: Record<(typeof auditSubjects)[number], string> = {
   order: 'Orders',
   asset: 'Files',
   review: 'Reviews',
+  job: 'Jobs',
 };
 
 const auditLog = defineList({

@@ -1,0 +1,83 @@
+import { Done, done } from '../../contract/api/responses.ts';
+import { admins } from '../../contract/viewer.ts';
+import type { Context } from '../../platform/context.ts';
+import { newApi } from '../../platform/http/api.ts';
+import { endpoint, respond } from '../../platform/http/endpoint.ts';
+import { viewerOf } from '../../platform/http/permission.ts';
+import * as shapes from './contract.ts';
+import { discardParked, listParked, retryParked } from './parked-jobs.server.ts';
+import { readSystem } from './read-system.server.ts';
+
+const tag = 'Administration';
+
+const systemRoute = endpoint({
+  operationId: 'getSystem',
+  method: 'get',
+  path: '/admin/system',
+  tag,
+  allow: admins,
+  summary: 'The state of the product: versions, jobs and the processes that run them',
+  response: shapes.SystemResponse,
+});
+
+const parkedRoute = endpoint({
+  operationId: 'listParkedJobs',
+  method: 'get',
+  path: '/admin/system/jobs',
+  tag,
+  allow: admins,
+  summary: 'Jobs that have failed for the last time, the latest failure first',
+  query: shapes.ParkedJobQuery,
+  response: shapes.ParkedJobList,
+});
+
+const retryRoute = endpoint({
+  operationId: 'retryParkedJob',
+  method: 'post',
+  path: '/admin/system/jobs/{id}/retry',
+  tag,
+  allow: admins,
+  summary: 'Let a parked job run again, with all its attempts',
+  params: shapes.JobParams,
+  response: Done,
+  failures: [404],
+});
+
+const discardRoute = endpoint({
+  operationId: 'discardParkedJob',
+  method: 'delete',
+  path: '/admin/system/jobs/{id}',
+  tag,
+  allow: admins,
+  summary: 'Delete a parked job, so that it never runs again',
+  params: shapes.JobParams,
+  response: Done,
+  failures: [404],
+});
+
+/** What administrators see of the running product. */
+export function systemApi(ctx: Context) {
+  return newApi()
+    .openapi(
+      systemRoute,
+      respond(systemRoute, async () => ({ success: true as const, system: await readSystem(ctx) })),
+    )
+    .openapi(
+      parkedRoute,
+      respond(parkedRoute, (c) => listParked(ctx.db, c.req.valid('query'))),
+    )
+    .openapi(
+      retryRoute,
+      respond(retryRoute, async (c) => {
+        await retryParked(ctx, viewerOf(c), c.req.valid('param').id);
+        return done('The job will run again.');
+      }),
+    )
+    .openapi(
+      discardRoute,
+      respond(discardRoute, async (c) => {
+        await discardParked(ctx, viewerOf(c), c.req.valid('param').id);
+        return done('The job has been discarded.');
+      }),
+    );
+}

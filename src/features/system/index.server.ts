@@ -1,0 +1,1 @@
+export { systemApi } from './api.server.ts';

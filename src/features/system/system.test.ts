@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parkJob } from '../../../test/factories/parked-job.ts';
+import { makePerson, type Person } from '../../../test/factories/people.ts';
+import { request } from '../../../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+import { version } from '../../contract/api/version.ts';
+import { createWorkerRegister } from '../../platform/jobs/worker-register.ts';
+import type { ParkedJobList, System } from './contract.ts';
+
+let product: TestProduct;
+let admin: Person;
+beforeAll(async () => {
+  product = await createTestProduct();
+  admin = await makePerson(product.ctx, { role: 'admin' });
+});
+afterAll(() => product.close());
+
+const system = async () =>
+  (await request<{ system: System }>(product, 'GET /admin/system', { as: admin })).body.system;
+const parked = async (query = '') =>
+  (await request<ParkedJobList>(product, `GET /admin/system/jobs${query}`, { as: admin })).body;
+const retry = (id: string) => request(product, `POST /admin/system/jobs/${id}/retry`, { as: admin });
+const discard = (id: string) => request(product, `DELETE /admin/system/jobs/${id}`, { as: admin });
+const auditOf = (id: string) =>
+  product.ctx.db.selectFrom('auditLog').select(['action', 'details']).where('subjectId', '=', id).execute();
+
+test('names the versions in use, and each process that runs jobs once', async () => {
+  const register = createWorkerRegister(product.ctx.pool, product.ctx.log);
+  await register.register('first');
+  await register.register('second');
+  const { versions, processes } = await system();
+  expect(versions).toMatchObject({ product: version, node: process.versions.node });
+  expect(versions.postgres).toMatch(/^\d+/);
+  expect(versions.migration).toMatch(/^\d{4}_/);
+  expect(processes).toHaveLength(1);
+  expect(processes[0]?.pid).toBe(process.pid);
+  expect(processes[0]?.host).not.toContain('/');
+});
+
+test('counts waiting and parked jobs, and emails that will still be tried', async () => {
+  const before = (await system()).jobs;
+  await sql`select graphile_worker.add_job('send_mail', '{}'::json)`.execute(product.ctx.db);
+  await parkJob(product.ctx, 'send_mail');
+  const { jobs } = await system();
+  expect(jobs.waiting).toBe(before.waiting + 1);
+  expect(jobs.emails).toBe(before.emails + 1);
+  expect(jobs.parked).toBe(before.parked + 1);
+});
+
+test('a parked job is listed with the first line of its error, and without its payload', async () => {
+  const id = await parkJob(product.ctx, 'send_refund', 'Error: no funds\n    at somewhere');
+  const { jobs, total } = await parked('?limit=1');
+  expect(total).toBeGreaterThan(1);
+  expect(jobs).toEqual([
+    { _id: id, name: 'send_refund', error: 'Error: no funds', attempts: 25, failedAt: expect.any(String) },
+  ]);
+});
+
+test('a retried job is due again with all its attempts, and the retry is recorded', async () => {
+  const id = await parkJob(product.ctx, 'send_refund');
+  expect((await retry(id)).status).toBe(200);
+  const { rows } = await sql<{ attempts: number; due: boolean }>`
+    select attempts, run_at <= now() as due from graphile_worker.jobs where id = ${id}`.execute(
+    product.ctx.db,
+  );
+  expect(rows).toEqual([{ attempts: 0, due: true }]);
+  expect(await auditOf(id)).toEqual([{ action: 'job.retried', details: { name: 'send_refund' } }]);
+});
+
+test('a discarded job is gone, and a second decision about it is refused', async () => {
+  const id = await parkJob(product.ctx);
+  expect((await discard(id)).status).toBe(200);
+  expect((await parked()).jobs.map(({ _id }) => _id)).not.toContain(id);
+  for (const late of [await discard(id), await retry(id)])
+    expect(late).toMatchObject({ status: 404, body: { code: 'job.not_found' } });
+  expect(await auditOf(id)).toHaveLength(1);
+});
+
+test('a job that is not parked cannot be retried or discarded', async () => {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from graphile_worker.add_job('send_refund', '{}'::json)`.execute(product.ctx.db);
+  const id = rows[0]?.id ?? '';
+  expect((await discard(id)).status).toBe(404);
+  expect((await retry(id)).status).toBe(404);
+  expect(await auditOf(id)).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { useFetcherResponse } from '../../../lib/form/use-fetcher-response.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { useWhenFinished } from '../../../ui/overlays/use-when-finished.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+import type { ParkedJob } from '../contract.ts';
+import type { JobRefusal } from './change-job.ts';
+import { jobTitle } from './job-title.ts';
+
+/** Retry a parked job, or discard it after a confirmation. */
+export function JobActions({ job }: { job: ParkedJob }) {
+  const fetcher = useFetcher<JobRefusal>();
+  const [discarding, setDiscarding] = useState(false);
+  useFetcherResponse(fetcher, ({ failure }) => void toast.error(failure.message));
+  const title = jobTitle(job.name);
+  return (
+    <>
+      <ApiForm fetcher={fetcher} hiddenFields={{ intent: 'retry', id: job._id }}>
+        {({ busy }) => (
+          <IconButton type="submit" label={`Retry “${title}”`} title="Retry" size="sm" busy={busy}>
+            <RotateCw aria-hidden="true" />
+          </IconButton>
+        )}
+      </ApiForm>
+      <IconButton
+        className="needs-js"
+        label={`Discard “${title}”`}
+        title="Discard"
+        size="sm"
+        variant="danger"
+        onClick={() => setDiscarding(true)}
+      >
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+      {discarding && <DiscardDialog job={job} onClose={() => setDiscarding(false)} />}
+    </>
+  );
+}
+
+function DiscardDialog({ job, onClose }: { job: ParkedJob; onClose: () => void }) {
+  const fetcher = useFetcher<JobRefusal>();
+  useWhenFinished(fetcher.state, () => {
+    if (fetcher.data?.failure) toast.error(fetcher.data.failure.message);
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={`Discard “${jobTitle(job.name)}”?`}
+      confirmLabel="Discard job"
+      busy={fetcher.state !== 'idle'}
+      onClose={onClose}
+      onConfirm={() => fetcher.submit({ intent: 'discard', id: job._id }, { method: 'post' })}
+    >
+      <p>The job will be deleted and will never run. This cannot be undone.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { read } from '../../../contract/api/client.ts';
+import { pageSizes } from '../../../contract/constants.ts';
+import { orUnsaved } from '../../../lib/form/or-connection-lost.ts';
+import { ListPart } from '../../../lib/list/list-part.tsx';
+import { loadList } from '../../../lib/list/load-list.ts';
+import { FailedPart } from '../../../lib/page/failed-part.tsx';
+import { guardAdmin } from '../../../lib/page/guard.ts';
+import { orFailure } from '../../../lib/page/part.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { PageHeader } from '../../../ui/navigation/page-header.tsx';
+import { ParkedJobQuery } from '../contract.ts';
+import type { Route } from './+types/system';
+import { changeJob } from './change-job.ts';
+import { parkedJobs } from './parked-jobs.tsx';
+import { Processes, QueueFigures, Versions } from './system-parts.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'System · Milepost' }];
+
+export async function loader(args: Route.LoaderArgs) {
+  await guardAdmin(args);
+  const { admin } = scopeOf(args).api;
+  const [system, jobs] = await Promise.all([
+    orFailure(read(admin.system.$get()), 'Failed to load the state of the system'),
+    loadList(args.request, { query: ParkedJobQuery, limit: pageSizes.parkedJobs }, (query) =>
+      read(admin.system.jobs.$get({ query })),
+    ),
+  ]);
+  return { system, jobs };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await guardAdmin(args);
+  return changeJob(args.request, scopeOf(args).api.admin.system.jobs);
+}
+
+export { shouldRevalidate } from '../../../lib/form/revalidate-after-conflict.ts';
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsaved(serverAction());
+
+/** What runs, what waits and what failed. */
+export default function SystemPage({ loaderData: { system, jobs } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title="System" text="Versions, processes and background jobs." />
+      <div className="mt-6">
+        <FailedPart part={system} />
+        {system.data && <QueueFigures jobs={system.data.system.jobs} />}
+      </div>
+      <section aria-labelledby="parked" className="mt-12">
+        <h2 id="parked" className="mb-2 text-2xl">
+          Parked jobs
+        </h2>
+        <p className="mb-4 max-w-2xl text-ink-2">
+          A job that keeps failing is parked after its last attempt. Retry it once you’ve fixed the cause.
+          After two weeks it is discarded.
+        </p>
+        <ListPart list={parkedJobs} loaded={jobs} />
+      </section>
+      {system.data && (
+        <div className="mt-12 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <Processes processes={system.data.system.processes} />
+          <Versions versions={system.data.system.versions} />
+        </div>
+      )}
+    </>
+  );
+}
