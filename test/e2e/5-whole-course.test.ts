@@ -179,8 +179,9 @@ test('opened from the dashboard while offline, a course appears as this device s
   for (const course of [seen, unseen]) await buyByApi(api, course);
   await open(page, `/dashboard/courses/${seen._id}`);
   const goOffline = async ({ title }: Course) => {
+    const discovered = page.waitForResponse(/__manifest.*dashboard%2Fcourses/);
     await open(page, '/dashboard');
-    await expect(page.locator('link[rel="modulepreload"][href*="player"]').first()).toBeAttached();
+    await discovered;
     await context.setOffline(true);
     await page
       .getByRole('row')

@@ -71,7 +71,7 @@ for (const [where, outage] of Object.entries(outages)) {
       paymentMethod: 'bank',
     });
     const admin = await anotherBrowser(browser, demo.admin);
-    // The router asks which page takes the form as soon as it is rendered; people fill it in after the response.
+    // The router asks which page takes the form when the link to that page is rendered; people fill it in after that.
     const discovered = admin.waitForResponse(
       (response) => response.url().includes('/__manifest') && response.url().includes(orderId),
     );

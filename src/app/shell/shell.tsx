@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { ProfileDialog } from '../../features/accounts/web/profile/profile-dialog.tsx';
 import { ResendButton } from '../../features/accounts/web/resend-button.tsx';
-import { PlayerAtHand } from '../../features/classroom/web/player-at-hand.tsx';
 import { ownSession } from '../../lib/page/own-session.ts';
 import { useSessionWatch } from '../../lib/page/use-session-watch.ts';
 import { useViewer } from '../../lib/page/use-viewer.ts';
@@ -48,7 +47,6 @@ export default function Shell() {
         <Outlet />
         <ContentFocus />
       </div>
-      {viewer.role === 'user' && <PlayerAtHand />}
       {editing && <ProfileDialog onClose={() => setEditing(false)} />}
     </div>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/client.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { orUndecided } from '../../../../lib/form/decision.ts';
@@ -59,7 +58,12 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
             <LocalTime iso={order.createdAt} />
           </>
         }
-        breadcrumbs={[{ label: 'Enrollments', to: list }, { label: `Order of ${order.user.name}` }]}
+        breadcrumbs={[
+          { label: 'Enrollments', to: list },
+          // The router learns from this link which page handles a decision, so that a decision while offline fails in its
+          // dialog and not with the page.
+          { label: `Order of ${order.user.name}`, to: `${list}/${order._id}` },
+        ]}
         actions={<Decisions order={order} decision={decision} />}
       />
       <p className="mt-4 flex flex-wrap gap-2">
@@ -104,10 +108,7 @@ function Decisions({ order, decision }: { order: AdminOrderDetail; decision: Dec
   const settled =
     order.paymentInfo.paymentStatus === 'completed' || order.paymentInfo.paymentStatus === 'refunded';
   return (
-    // React Router asks the server which page handles a form before the first submission; for a Form it asks
-    // immediately, so that a decision while offline fails in its dialog. Otherwise that request fails, and takes the
-    // page with it.
-    <Form className="contents">
+    <>
       {confirm && (
         <Button className="needs-js" onClick={() => decision.ask('confirm')}>
           {settled ? 'Close the review' : 'Confirm payment'}
@@ -123,6 +124,6 @@ function Decisions({ order, decision }: { order: AdminOrderDetail; decision: Dec
           Refund
         </Button>
       )}
-    </Form>
+    </>
   );
 }
