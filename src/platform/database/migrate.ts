@@ -27,6 +27,8 @@ export async function migrate(pool: Pool): Promise<string[]> {
 }
 
 async function migrateTables(pool: Pool): Promise<string[]> {
+  // The migrator refuses migrations that it does not know: those of a later version, during an update.
+  if (await isMigrated(pool)) return [];
   const migrator = new Migrator({ db: createDb(pool), provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
   const failed = results.find((result) => result.status === 'Error');
@@ -35,10 +37,28 @@ async function migrateTables(pool: Pool): Promise<string[]> {
   return results.map((result) => result.migrationName);
 }
 
-/** Whether every migration has been applied; part of readiness. */
-export async function isMigrated(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from kysely_migration');
-  return rows[0]?.count === Object.keys(migrations).length;
+/**
+ * Whether the database has every migration of this version; part of readiness. Those of a later version do no harm:
+ * during an update both versions run.
+ */
+export const isMigrated = async (pool: Pool): Promise<boolean> =>
+  (await pendingMigrations(pool)).pending === 0;
+
+/**
+ * How many migrations this database lacks, and how many it has from a later version of the product. Changes nothing.
+ */
+export async function pendingMigrations(pool: Pool): Promise<{ pending: number; unknown: number }> {
+  const names = Object.keys(migrations);
+  const { rows: tables } = await pool.query<{ exists: boolean }>(
+    "select to_regclass('kysely_migration') is not null as exists",
+  );
+  if (!tables[0]?.exists) return { pending: names.length, unknown: 0 };
+  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration');
+  const applied = new Set(rows.map(({ name }) => name));
+  return {
+    pending: names.filter((name) => !applied.has(name)).length,
+    unknown: [...applied].filter((name) => !names.includes(name)).length,
+  };
 }
 
 /** The name of the newest migration that has been applied. */
