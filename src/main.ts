@@ -1,4 +1,5 @@
 import { providerEnvironments } from './features/payments/index.server.ts';
+import { check } from './main/check/check.ts';
 import { makeAdmin, migrateOnly, resetDemo, work } from './main/commands.ts';
 import { fillDemoFor } from './main/demo.ts';
 import type { RunOptions } from './main/run-options.ts';
@@ -28,6 +29,7 @@ const services = ['serve', 'worker'];
  */
 export async function run(args: string[], options: RunOptions = {}): Promise<void> {
   const [name = 'serve', ...rest] = args;
+  if (args.includes('--check')) return check();
   const command = commands[name];
   if (!command)
     throw new StartupError(`There is no command “${name}”. Choose from ${Object.keys(commands).join(', ')}.`);

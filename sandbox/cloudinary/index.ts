@@ -39,9 +39,18 @@ export function cloudinaryRoutes(account: CloudinaryAccount, parts: Parts): Hono
   return new Hono<{ Bindings: HttpBindings }>()
     .basePath(`/v1_1/${account.cloud}`)
     .use(misbehave(parts.faults, 'cloudinary', (c) => failure(c, 500, 'General Error')))
+    .get('/ping', (c) => ping(c, account))
     .post('/:type/upload', (c) => upload(c, cloud))
     .post('/:type/destroy', (c) => destroy(c, cloud))
     .get('/:type/download', (c) => download(c, cloud));
+}
+
+/** Cloudinary's test of an account's keys. */
+function ping(c: Context, { key, secret }: CloudinaryAccount): Response {
+  const expected = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
+  return c.req.header('authorization') === expected
+    ? c.json({ status: 'ok' })
+    : failure(c, 401, 'unknown api_key');
 }
 
 const nameOf = (type: string | undefined, parameters: Record<string, string>): string =>

@@ -29,6 +29,11 @@ export function discordRoutes({ botToken, now, log }: Parts): Hono {
     return (invite.maxUses > 0 && invite.uses >= invite.maxUses) || invite.expiresAt <= now();
   };
   return new Hono()
+    .get('/api/v10/users/@me', (c) =>
+      c.req.header('authorization') === `Bot ${botToken}`
+        ? c.json({ id: '1', username: 'milepost', bot: true })
+        : c.json({ message: '401: Unauthorized', code: 0 }, 401),
+    )
     .get('/api/v10/invites/:code', (c) => {
       const { code } = c.req.param();
       if (isOver(code)) return c.json(unknownInvite, 404);

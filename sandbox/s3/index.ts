@@ -29,6 +29,8 @@ export function s3Routes(account: S3Account, parts: Parts): Hono<{ Bindings: Htt
     if (refused) return failure(c, refused.status, refused.code, refused.message);
     return next();
   });
+  for (const path of [`/${account.bucket}`, `/${account.bucket}/`])
+    routes.get(path, (c) => c.body(null, 200));
   routes.all(`/${account.bucket}/:key{.+}`, (c) => serve(c, bucket, c.req.param('key')));
   routes.all('*', (c) => failure(c, 404, 'NoSuchBucket', 'The specified bucket does not exist'));
   return routes;

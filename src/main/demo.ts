@@ -55,7 +55,7 @@ async function fillAndPay(ctx: Context, sandboxUrl: string): Promise<void> {
  * README. They exist if the database has ever been started with the sandbox on.
  * @throws StartupError
  */
-export async function refuseDemoAccounts({ db }: Context): Promise<void> {
+export async function refuseDemoAccounts({ db }: Pick<Context, 'db'>): Promise<void> {
   const people = await db
     .selectFrom('users')
     .select(['email', 'passwordHash'])

@@ -21,6 +21,7 @@ export { bankTransferEmails } from './emails/bank-transfers.tsx';
 export { orderEmails } from './emails/orders.tsx';
 export { forgetOrders, hasPaidOrders } from './orders/forget-orders.server.ts';
 export { hasNumber, isPaymentPending } from './orders/orders.server.ts';
+export { checkProviders } from './providers/check-keys.server.ts';
 export { apiBaseOf, cardScripts, gatewayFor, paymentPages } from './providers/configured.server.ts';
 export {
   providerEnvironments,

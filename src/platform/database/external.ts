@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
+import { whyUnreachable } from '../findings/unreachable.ts';
 import type { DatabaseSettings } from '../settings/database-settings.ts';
 import { StartupError } from '../startup-error.ts';
-import { whyUnreachable } from '../unreachable.ts';
 import { detectPooling, type Pooling } from './pooler.ts';
 
 const oldestVersion = 14;
@@ -47,7 +47,8 @@ export async function inspectDatabase(setting: string, url: string): Promise<Ins
   return { ...pooling, version };
 }
 
-function refuseWrongMode({ mode }: Pooling, hasDirectUrl: boolean): void {
+/** @throws StartupError when `DATABASE_URL` cannot be used in this mode */
+export function refuseWrongMode({ mode }: Pooling, hasDirectUrl: boolean): void {
   if (mode === 'statement')
     throw new StartupError(
       'DATABASE_URL leads to a connection pooler in statement mode, which allows no transactions: set its mode to transaction (in PgBouncer, pool_mode = transaction).',
@@ -58,7 +59,8 @@ function refuseWrongMode({ mode }: Pooling, hasDirectUrl: boolean): void {
     );
 }
 
-function refusePooler({ mode }: Pooling): void {
+/** @throws StartupError when `DATABASE_DIRECT_URL` leads to a pooler that shares connections */
+export function refusePooler({ mode }: Pooling): void {
   if (mode !== 'session')
     throw new StartupError(
       `DATABASE_DIRECT_URL leads to a connection pooler in ${mode} mode: set it to the URL of PostgreSQL itself.`,

@@ -16,8 +16,9 @@ const sentences: Record<string, string> = {
 export function whyUnreachable(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
-  const known = sentences[code];
+  const known = sentences[code] ?? sentences[/\b(E[A-Z_]{4,}|EAI_AGAIN)\b/.exec(error.message)?.[0] ?? ''];
   if (known) return known;
-  if (/time-?d? ?out|timeout/i.test(`${error.name} ${error.message}`)) return 'it does not respond';
+  if (error.cause instanceof Error) return whyUnreachable(error.cause);
+  if (/timed? ?out|timeout|abort/i.test(`${error.name} ${error.message}`)) return 'it does not respond';
   return error.message || code;
 }

@@ -56,7 +56,8 @@ export function createS3Store(settings: S3Settings): MediaStore {
   };
 }
 
-async function openClient({ region, endpoint, keys }: S3Settings): Promise<S3Client> {
+/** Loads the SDK and creates a client. */
+export async function openClient({ region, endpoint, keys }: S3Settings): Promise<S3Client> {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region,

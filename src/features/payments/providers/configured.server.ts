@@ -5,7 +5,8 @@ import type { Gateway } from './gateway.ts';
 import { methodPaidHere, type Provider, providedMethods, providerOf, providers } from './providers.ts';
 import { servers } from './registry.server.ts';
 
-type Configured = { settings: { providers: ProviderSettings } };
+/** Whatever has the settings of the providers. */
+export type Configured = { settings: { providers: ProviderSettings } };
 
 /** A provider's settings; undefined if it is not configured. */
 export const settingsOf = ({ settings }: Configured, provider: Provider): unknown =>
@@ -44,7 +45,8 @@ export const cardScripts = (ctx: Configured): string[] =>
 
 type InUse = { name: Provider; server: (typeof servers)[Provider]; settings: unknown };
 
-const configured = (ctx: Configured): InUse[] =>
+/** The providers in use. */
+export const configured = (ctx: Configured): InUse[] =>
   providers
     .map((name) => ({ name, server: servers[name], settings: settingsOf(ctx, name) }))
     .filter(({ settings }) => settings);

@@ -56,25 +56,33 @@ export type Gateway = {
   refund(paid: Paid, refund: Refund): Promise<void>;
 };
 
-type Failed = { responded: boolean; refused?: boolean; cause?: unknown; sentence?: string };
+type Failed = {
+  responded: boolean;
+  refused?: boolean;
+  cause?: unknown;
+  sentence?: string;
+  status?: number;
+};
 
 /**
  * The provider did not do what was requested. `responded` distinguishes a response from silence: after silence the same
  * request may be repeated with the same key, after a response the key is used up. `refused`: it understood, has done
  * nothing and will not; in all other cases it may have done it nevertheless. `sentence`: the message for the buyer, if
- * known.
+ * known. `status`: the HTTP status of the response.
  */
 export class ProviderFailure extends Error {
   override name = 'ProviderFailure';
   readonly responded: boolean;
   readonly refused: boolean;
   readonly sentence: string | undefined;
+  readonly status: number | undefined;
 
-  constructor(message: string, { responded, refused = false, cause, sentence }: Failed) {
+  constructor(message: string, { responded, refused = false, cause, sentence, status }: Failed) {
     super(message, { cause });
     this.responded = responded;
     this.refused = refused;
     this.sentence = sentence;
+    this.status = status;
   }
 }
 

@@ -90,7 +90,7 @@ export class PayPalFailure extends ProviderFailure {
 
   constructor(
     message: string,
-    options: { responded: boolean; refused?: boolean; issues?: string[]; cause?: unknown },
+    options: { responded: boolean; refused?: boolean; issues?: string[]; cause?: unknown; status?: number },
   ) {
     super(`PayPal: ${message}`, options);
     this.issues = options.issues ?? [];
@@ -110,6 +110,7 @@ function failureOf(error: unknown, { ApiError }: Sdk): PayPalFailure {
     responded: true,
     refused: isRefusal(error.statusCode),
     issues,
+    status: error.statusCode,
     cause: error,
   });
 }

@@ -45,7 +45,12 @@ async function callOnce<T extends z.ZodType>(
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) {
     const { message, code } = refusal.catch({ message: `status ${response.status}` }).parse(body);
-    throw new PaystackFailure(message, { responded: true, refused: isRefusal(response.status), code });
+    throw new PaystackFailure(message, {
+      responded: true,
+      refused: isRefusal(response.status),
+      code,
+      status: response.status,
+    });
   }
   const { data } = z.object({ data: z.unknown() }).catch({ data: undefined }).parse(body);
   const read = call.data.safeParse(data);
@@ -76,7 +81,7 @@ export class PaystackFailure extends ProviderFailure {
 
   constructor(
     message: string,
-    options: { responded: boolean; refused?: boolean; code?: string; cause?: unknown },
+    options: { responded: boolean; refused?: boolean; code?: string; cause?: unknown; status?: number },
   ) {
     super(`Paystack: ${message}`, options);
     this.code = options.code;

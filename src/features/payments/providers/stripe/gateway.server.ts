@@ -123,7 +123,12 @@ async function calling<T>(client: Promise<Stripe>, what: (stripe: Stripe) => Pro
     const message = error instanceof Error ? error.message : String(error);
     const responded = isResponse(error);
     const refused = responded && isRefusal(error.statusCode);
-    throw new ProviderFailure(`Stripe: ${message}`, { responded, refused, cause: error });
+    throw new ProviderFailure(`Stripe: ${message}`, {
+      responded,
+      refused,
+      status: responded ? error.statusCode : undefined,
+      cause: error,
+    });
   }
 }
 

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { storeSettings } from '../../../test/factories/stores.ts';
+import { databaseAt, templateOf } from '../../../test/harness/database-names.ts';
+import { checkBot } from '../../features/community/index.server.ts';
+import { checkProviders } from '../../features/payments/index.server.ts';
+import { find } from '../../platform/findings/finding.ts';
+import { checkMailServer } from '../../platform/mail/check-mail-server.ts';
+import { checkStore } from '../../platform/media/check-store.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
+import { openSandbox, withSandbox } from '../sandbox.ts';
+import { findAll } from './check.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+const folder = () => join(tmpdir(), `milepost-check-${randomBytes(6).toString('hex')}`);
+const sentences = async (env: Record<string, string>) =>
+  Object.fromEntries((await findAll(env)).map(({ part, sentence }) => [part, sentence]));
+
+/** A sandbox, which simulates every provider, and settings that lead to it. */
+async function sandboxed() {
+  const settings = readSettings({ DATA_DIR: folder(), PORT: '0' });
+  const sandbox = await openSandbox(settings, { port: 0, smtpPort: 0 });
+  onTestFinished(() => sandbox.close());
+  return withSandbox(settings, sandbox);
+}
+
+/** A server that accepts connections and never says anything. */
+async function silentServer(): Promise<number> {
+  const server = createServer(() => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return (server.address() as { port: number }).port;
+}
+
+test('without settings everything is fine and nothing is created', async () => {
+  const DATA_DIR = folder();
+  const findings = await findAll({ DATA_DIR });
+  expect(findings.map(({ part, isFine }) => [part, isFine])).toEqual([
+    ['settings', true],
+    ['data folder', true],
+    ['database', true],
+  ]);
+  expect(findings[1]?.sentence).toBe(`${DATA_DIR} does not exist yet; the first start creates it.`);
+});
+
+test('wrong settings are one finding', async () => {
+  expect(await findAll({ PORT: 'x', JOBS: 'y' })).toEqual([
+    { part: 'settings', isFine: false, sentence: expect.stringMatching(/PORT: .*; JOBS: /) },
+  ]);
+});
+
+test('an external database is described, with its migrations', async () => {
+  const DATABASE_URL = databaseAt(inject('serverUrl'), templateOf(inject('runId')));
+  const found = await sentences({ DATABASE_URL, DATA_DIR: folder() });
+  expect(found.database).toMatch(/^PostgreSQL 18\S*, in UTF-8; every client has its own connection\.$/);
+  expect(found.migrations).toBe('All have been applied.');
+  const empty = await sentences({
+    DATABASE_URL: databaseAt(inject('serverUrl'), 'postgres'),
+    DATA_DIR: folder(),
+  });
+  expect(empty.migrations).toMatch(/^\d+ are pending; the next start applies them\.$/);
+});
+
+test('an unreachable database and mail server are two findings, without their passwords', async () => {
+  const findings = await findAll({
+    DATA_DIR: folder(),
+    DATABASE_URL: 'postgres://app:database-secret@127.0.0.1:1/milepost',
+    SMTP_URL: 'smtp://user:mail-secret@127.0.0.1:1',
+  });
+  const failed = findings.filter(({ isFine }) => !isFine);
+  expect(failed).toEqual([
+    { part: 'database', isFine: false, sentence: expect.stringContaining('nothing listens there.') },
+    { part: 'email', isFine: false, sentence: 'It cannot be reached: nothing listens there.' },
+  ]);
+  expect(JSON.stringify(findings)).not.toMatch(/database-secret|mail-secret/);
+});
+
+test('keys that the services accept are fine, and wrong ones are named', async () => {
+  const right = await sandboxed();
+  const { s3, cloudinary } = right.media;
+  if (!s3 || !cloudinary || !right.discord || !right.smtpUrl) throw new Error('The sandbox is incomplete.');
+  expect((await checkProviders({ settings: right })).map(({ part, isFine }) => [part, isFine])).toEqual([
+    ['paypal', true],
+    ['paystack', true],
+    ['stripe', true],
+  ]);
+  expect(await checkStore({ ...right.media, store: 's3' })).toContain('can be reached');
+  expect(await checkStore({ ...right.media, store: 'cloudinary' })).toContain('can be reached');
+  expect(await checkBot(right.discord)).toContain('accepted');
+  expect(await checkMailServer(right.smtpUrl)).toContain('responds');
+
+  const wrong = Object.fromEntries(
+    Object.entries(right.providers).map(([name, keys]) => [
+      name,
+      { ...(keys as object), secretKey: 'a-wrong-key', clientSecret: 'a-wrong-key' },
+    ]),
+  );
+  const refused = await checkProviders({ settings: { providers: wrong } });
+  expect(refused.map(({ sentence }) => sentence)).toEqual(
+    Array.from({ length: 3 }, () => 'The keys are wrong, or have been revoked.'),
+  );
+  const wrongKeys = { ...s3, keys: { id: 'sandbox', secret: 'a-wrong-key' } };
+  await expect(checkStore({ ...right.media, store: 's3', s3: wrongKeys })).rejects.toThrow(
+    'refuses the keys',
+  );
+  await expect(checkStore({ ...right.media, store: 's3', s3: { ...s3, bucket: 'other' } })).rejects.toThrow(
+    'The bucket other does not exist.',
+  );
+  await expect(
+    checkStore({ ...right.media, store: 'cloudinary', cloudinary: { ...cloudinary, secret: 'x' } }),
+  ).rejects.toThrow('refuses the keys');
+  await expect(checkBot({ ...right.discord, botToken: 'a-wrong-key' })).rejects.toThrow(
+    'DISCORD_BOT_TOKEN is wrong',
+  );
+});
+
+test('a store or mail server that never answers is one sentence', async () => {
+  const port = await silentServer();
+  const { media } = await storeSettings('s3');
+  const away = { ...media, s3: media.s3 && { ...media.s3, endpoint: 'http://127.0.0.1:1' } };
+  expect(await find('media store', () => checkStore(away))).toMatchObject({
+    isFine: false,
+    sentence: 'It cannot be reached: nothing listens there.',
+  });
+  expect(await find('email', () => checkMailServer(`smtp://127.0.0.1:${port}`, 200))).toMatchObject({
+    isFine: false,
+    sentence: 'It cannot be reached: it does not respond.',
+  });
+});
+
+test('secrets and passwords in URLs are never printed', () => {
+  const env = {
+    STRIPE_SECRET_KEY: 'sk_live_123456',
+    DATABASE_URL: 'postgres://app:p%40ssword@db.example/milepost',
+    PORT: '300000',
+  };
+  expect(withoutSecrets('sk_live_123456, p%40ssword and p@ssword at 300000', env)).toBe(
+    '…, … and … at 300000',
+  );
+});

@@ -1,0 +1,70 @@
+import { checkBot } from '../../features/community/index.server.ts';
+import { checkProviders, providerEnvironments } from '../../features/payments/index.server.ts';
+import { type Finding, find } from '../../platform/findings/finding.ts';
+import { checkMailServer } from '../../platform/mail/check-mail-server.ts';
+import { checkStore } from '../../platform/media/check-store.ts';
+import { readSettings, type Settings } from '../../platform/settings/settings.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { checkDataDir } from './check-data-dir.ts';
+import { checkDatabase } from './check-database.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Checks the settings and everything they refer to, prints one line for each finding and sets the exit code: 1 if
+ * anything cannot work. Changes nothing, and starts neither the embedded database nor the sandbox.
+ */
+export async function check(env: Environment = process.env): Promise<void> {
+  const findings = await findAll(env);
+  for (const { part, isFine, sentence } of findings)
+    process.stdout.write(`${isFine ? '✓' : '✗'} ${part}: ${withoutSecrets(oneLine(sentence), env)}\n`);
+  const failed = findings.filter(({ isFine }) => !isFine).length;
+  process.stdout.write(
+    failed > 0 ? `\n${failed} of ${findings.length} need your attention.\n` : '\nAll is well.\n',
+  );
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+/** Every finding, in the order of its importance. Exported for tests. */
+export async function findAll(env: Environment): Promise<Finding[]> {
+  const settings = settingsFrom(env);
+  if (settings instanceof StartupError)
+    return [{ part: 'settings', isFine: false, sentence: settings.message }];
+  const found = await Promise.all([
+    find('settings', async () => aboutSettings(settings)),
+    find('data folder', () => checkDataDir(settings.dataDir)),
+    checkDatabase(settings),
+    checkServices(settings),
+    checkProviders({ settings }),
+  ]);
+  return found.flat();
+}
+
+function settingsFrom(env: Environment): Settings | StartupError {
+  try {
+    return readSettings(env, providerEnvironments);
+  } catch (error) {
+    if (error instanceof StartupError) return error;
+    throw error;
+  }
+}
+
+const aboutSettings = ({ appUrl, sandbox }: Settings): string =>
+  sandbox
+    ? `All are valid. The product is at ${appUrl}; the sandbox simulates every service that is not configured.`
+    : `All are valid. The product is at ${appUrl}; the sandbox is off.`;
+
+/** The services that are configured. The rest are not used, or played by the sandbox. */
+async function checkServices(settings: Settings): Promise<Finding[]> {
+  const { smtpUrl, media, discord, emailJs } = settings;
+  const findings: Promise<Finding>[] = [];
+  if (smtpUrl) findings.push(find('email', () => checkMailServer(smtpUrl)));
+  if (media.store !== 'local') findings.push(find('media store', () => checkStore(media)));
+  if (discord) findings.push(find('discord', () => checkBot(discord)));
+  if (emailJs)
+    findings.push(find('emailjs', async () => 'Only browsers use it, so it cannot be checked from here.'));
+  return Promise.all(findings);
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

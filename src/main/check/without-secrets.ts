@@ -1,0 +1,26 @@
+/** Names of settings whose whole value is secret. */
+const secretNames = /SECRET|TOKEN|PASSWORD|KEY/;
+/** Shorter texts would also match ordinary words. */
+const shortest = 6;
+
+/** Replaces every secret in the environment, and every password in its URLs, by dots. */
+export function withoutSecrets(text: string, env: Record<string, string | undefined>): string {
+  return Object.entries(env)
+    .flatMap(([name, value = '']) => (secretNames.test(name) ? [value] : passwordsIn(value)))
+    .filter((secret) => secret.length >= shortest)
+    .reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
+}
+
+function passwordsIn(value: string): string[] {
+  if (!URL.canParse(value)) return [];
+  const { password } = new URL(value);
+  return [password, decoded(password)];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,58 @@
+import { Unusable } from '../findings/finding.ts';
+import type { CloudinarySettings, MediaSettings, S3Settings } from './media-settings.ts';
+import { openClient } from './s3-store.ts';
+
+const patienceMs = 10_000;
+
+/**
+ * Checks that the media store for new files can be reached with its keys. Nothing is written to it.
+ * @returns a sentence about what works
+ * @throws Unusable, or a network error
+ */
+export async function checkStore({ store, s3, cloudinary }: MediaSettings): Promise<string> {
+  if (store === 's3' && s3) return checkBucket(s3);
+  if (store === 'cloudinary' && cloudinary) return checkCloud(cloudinary);
+  return store === 'local' ? 'Files are kept in the data folder.' : 'The sandbox plays it.';
+}
+
+const refusals: Record<number, string> = {
+  301: 'is in another region: check S3_REGION',
+  400: 'refuses the request: check S3_REGION and the keys',
+  401: 'refuses the keys',
+  403: 'refuses the keys, or does not allow them to list it (s3:ListBucket)',
+  404: 'does not exist',
+};
+
+async function checkBucket(settings: S3Settings): Promise<string> {
+  const { sdk, client } = await openClient(settings);
+  try {
+    const abortSignal = AbortSignal.timeout(patienceMs);
+    await client.send(new sdk.HeadBucketCommand({ Bucket: settings.bucket }), { abortSignal });
+    return `The bucket ${settings.bucket} can be reached with these keys.`;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'CredentialsProviderError')
+      throw new Unusable('There are no keys: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
+    const refused = refusals[statusOf(error)];
+    if (refused) throw new Unusable(`The bucket ${settings.bucket} ${refused}.`);
+    throw error;
+  } finally {
+    client.destroy();
+  }
+}
+
+function statusOf(error: unknown): number {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  return $metadata?.httpStatusCode ?? 0;
+}
+
+async function checkCloud({ cloud, key, secret, apiBase }: CloudinarySettings): Promise<string> {
+  const response = await fetch(`${apiBase}/v1_1/${encodeURIComponent(cloud)}/ping`, {
+    headers: { authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}` },
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  await response.body?.cancel();
+  if (response.ok) return `The cloud ${cloud} can be reached with these keys.`;
+  if ([401, 403].includes(response.status)) throw new Unusable(`The cloud ${cloud} refuses the keys.`);
+  if (response.status === 404) throw new Unusable(`The cloud ${cloud} does not exist.`);
+  throw new Unusable(`Cloudinary responds with status ${response.status}; try again later.`);
+}
