@@ -37,6 +37,8 @@ export type AppOptions = {
   cache?: PageCache;
   /** The job runner of this process, if it has one: readiness depends on it. */
   jobs?: Pick<Worker, 'isRunning'>;
+  /** Whether this process has been asked to end: it still responds, but is no longer ready. */
+  isStopping?: () => boolean;
 };
 
 const webhooks = /^\/api\/payment\/webhooks\//;
@@ -73,7 +75,7 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.use(securityHeaders(ctx.settings.secure));
   app.use(metrics.measure);
   app.use(refuseTrace);
-  mountHealth(app, ctx, metrics, options.jobs);
+  mountHealth(app, ctx, metrics, options);
   app.route('/media', mediaDelivery(ctx, { mayStillWatch, whoAsks: (c) => personOf(ctx, c) }));
   app.route('/ogv', oggDecoder());
   if (options.pages) mountFiles(app, options.vite !== undefined);

@@ -34,6 +34,13 @@ test('a process is not ready while its job runner is being restarted', async () 
   isRunning = true;
 });
 
+test('a process that was asked to end still responds, but is not ready', async () => {
+  const { app: ending } = createApp(product.ctx, { pages: false, isStopping: () => true });
+  const response = await ending.request('/readyz');
+  expect([response.status, await response.json()]).toMatchObject([503, { status: 'stopping' }]);
+  expect((await ending.request('/healthz')).status).toBe(200);
+});
+
 test('the metrics show the job queue and the job runner', async () => {
   await product.ctx.pool.query(`
     select graphile_worker.add_job('nothing', run_at => now() - interval '1 minute');

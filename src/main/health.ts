@@ -18,20 +18,27 @@ const notForYou = failure(
   'Metrics require a request from the same machine, or METRICS_TOKEN as a bearer token.',
 );
 
+type HealthOptions = {
+  /** The job runner of this process, if it has one. */
+  jobs?: Pick<Worker, 'isRunning'>;
+  isStopping?: () => boolean;
+};
+
 /**
- * `/healthz`: the process responds. `/readyz`: the database responds and is migrated, and this process runs jobs if it
- * should; includes the state of the queue. `/metrics`: for requests from this machine, or with `METRICS_TOKEN`.
+ * `/healthz`: the process responds. `/readyz`: the database responds and is migrated, this process runs jobs if it
+ * should, and it has not been asked to end; includes the state of the queue. `/metrics`: for requests from this machine, or with `METRICS_TOKEN`.
  */
 export function mountHealth(
   app: Hono<ApiEnv & { Bindings: Partial<HttpBindings> }>,
   ctx: Context,
   metrics: Metrics,
-  jobs?: Pick<Worker, 'isRunning'>,
+  { jobs, isStopping = () => false }: HealthOptions,
 ): void {
   measureQueue(metrics.registry, ctx.pool, jobs);
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     const state = await readState(ctx.pool, jobs);
+    if (isStopping()) return c.json({ status: 'stopping', ...state }, 503);
     const isReady = state.database === 'ready' && state.jobRunner !== 'starting';
     return c.json({ status: isReady ? 'ready' : 'waiting', ...state }, isReady ? 200 : 503);
   });

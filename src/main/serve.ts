@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { keepDiskSwept, resumeVideos } from '../features/media/index.server.ts';
 import type { Context } from '../platform/context.ts';
@@ -33,7 +34,14 @@ export async function serve(initialSettings: Settings, options: RunOptions): Pro
   const cache = options.vite ? undefined : createPageCache();
   const stopListening = cache && listenTo(ctx.direct, 'catalogue_changed', cache, ctx.log);
   const jobs = settings.jobsInWeb ? startJobs(ctx) : undefined;
-  const { app, sendCached } = createApp(ctx, { vite: options.vite, pages: true, cache, jobs });
+  let isStopping = false;
+  const { app, sendCached } = createApp(ctx, {
+    vite: options.vite,
+    pages: true,
+    cache,
+    jobs,
+    isStopping: () => isStopping,
+  });
   const handle = getRequestListener(app.fetch);
   listener.removeAllListeners('request');
   listener.on('request', (request, response) => {
@@ -45,14 +53,24 @@ export async function serve(initialSettings: Settings, options: RunOptions): Pro
   const stopSweeping = await keepDiskSwept(ctx);
   await resumeVideos(ctx);
   process.stdout.write(welcome(settings, sandbox?.url));
-  onShutdown(ctx.log, [
-    () => close(listener),
-    async () => jobs?.stop(),
-    async () => stopSweeping(),
-    async () => stopListening?.(),
-    platform.close,
-    async () => sandbox?.close(),
-  ]);
+  const drainMs = settings.drainSeconds * 1000;
+  async function drain(): Promise<void> {
+    isStopping = true;
+    await pause(drainMs);
+  }
+  onShutdown(
+    ctx.log,
+    [
+      drain,
+      () => close(listener),
+      async () => jobs?.stop(),
+      async () => stopSweeping(),
+      async () => stopListening?.(),
+      platform.close,
+      async () => sandbox?.close(),
+    ],
+    drainMs,
+  );
 }
 
 /** Behind an untrusted proxy all visitors share its address, so one visitor uses up everyone's limits. */

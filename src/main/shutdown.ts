@@ -1,18 +1,19 @@
 import type { Log } from '../platform/logging.ts';
 
-/** Milliseconds that in-flight work may take once the process is asked to end. */
+/** Milliseconds that in-flight work may take once the process no longer accepts requests. */
 const grace = 30_000;
 
 /**
  * On SIGTERM or SIGINT runs the steps in order, then ends. A second signal, or the end of the grace period, ends the
  * process at once.
+ * @param beforehand milliseconds that the steps may take besides the grace period
  */
-export function onShutdown(log: Log, steps: (() => Promise<void>)[]): void {
+export function onShutdown(log: Log, steps: (() => Promise<void>)[], beforehand = 0): void {
   let closing = false;
   const close = async () => {
     if (closing) process.exit(1);
     closing = true;
-    setTimeout(() => process.exit(1), grace).unref();
+    setTimeout(() => process.exit(1), beforehand + grace).unref();
     for (const step of steps)
       await step().catch((error: unknown) => log.error({ err: error }, 'while closing'));
     process.exit(0);

@@ -49,7 +49,8 @@ export function readDatabase(value: z.output<z.ZodObject<typeof databaseEnvironm
   };
 }
 
-function wholeNumber(from: number, to: number) {
+/** A setting that is a whole number in this range. */
+export function wholeNumber(from: number, to: number) {
   const sentence = `must be a whole number from ${from} to ${to}`;
   return z
     .string()

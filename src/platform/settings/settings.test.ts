@@ -55,6 +55,7 @@ test.each([
   [{ WORKER_CONCURRENCY: '0' }, 'WORKER_CONCURRENCY: must be a whole number from 1 to 100'],
   [{ WORKER_CONCURRENCY: '101' }, 'WORKER_CONCURRENCY: must be a whole number from 1 to 100'],
   [{ JOBS: 'yes' }, 'JOBS: '],
+  [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS: must be a whole number from 0 to 300'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: must start with smtp:// or smtps://'],
   [{ APP_SECRET: '0123456789abcde' }, 'APP_SECRET: needs at least 16 characters'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: needs at least 16 characters'],

@@ -5,7 +5,12 @@ import { type ProxyTrust, proxyTrust } from '../http/proxy-trust.ts';
 import { type MediaSettings, mediaEnvironment, missingForStore, readMedia } from '../media/media-settings.ts';
 import { StartupError } from '../startup-error.ts';
 import { type BankAccount, readBankAccounts } from './bank-accounts.ts';
-import { type DatabaseSettings, databaseEnvironment, readDatabase } from './database-settings.ts';
+import {
+  type DatabaseSettings,
+  databaseEnvironment,
+  readDatabase,
+  wholeNumber,
+} from './database-settings.ts';
 import type { ProviderEnvironment, ProviderSettings } from './provider-settings.ts';
 
 const port = z
@@ -42,6 +47,7 @@ const environment = z.object({
   EMAILJS_ORIGIN: z.url({ protocol: /^https?$/ }).default('https://api.emailjs.com'),
   TRUST_PROXY: proxyTrust,
   METRICS_TOKEN: secret.optional(),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   RATE_LIMITS: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -69,6 +75,8 @@ export type Settings = DatabaseSettings & {
   trustProxy: ProxyTrust;
   /** Lets a monitoring system on another machine read `/metrics`. */
   metricsToken: string | undefined;
+  /** How long a process that is asked to end still accepts requests, while `/readyz` says that it is not ready. */
+  drainSeconds: number;
   rateLimits: boolean;
   logLevel: string;
 };
@@ -128,6 +136,7 @@ export function readSettings(
     discord: value.DISCORD_BOT_TOKEN ? { botToken: value.DISCORD_BOT_TOKEN, ...discordItself } : undefined,
     trustProxy: value.TRUST_PROXY,
     metricsToken: value.METRICS_TOKEN,
+    drainSeconds: value.DRAIN_SECONDS,
     rateLimits: value.RATE_LIMITS || !sandboxOn,
     logLevel: value.LOG_LEVEL,
   };

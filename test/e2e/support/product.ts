@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -33,17 +34,20 @@ export async function startProduct({
   dataDir,
   logLevel = 'warn',
   ffmpeg = 'off',
+  settings = {},
 }: {
   port: number;
   dataDir: string;
   logLevel?: string;
   /** The program that converts videos. Off by default: the same with and without ffmpeg on the machine. */
   ffmpeg?: string;
+  /** Further settings. */
+  settings?: NodeJS.ProcessEnv;
 }): Promise<RunningProduct> {
   const output: string[] = [];
   const child = spawn(node, [join('bin', 'start.mjs'), 'serve'], {
     cwd: root,
-    env: { ...environment(port, dataDir), LOG_LEVEL: logLevel, FFMPEG_PATH: ffmpeg },
+    env: { ...environment(port, dataDir), LOG_LEVEL: logLevel, FFMPEG_PATH: ffmpeg, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
@@ -56,6 +60,18 @@ export async function startProduct({
     kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
   };
+}
+
+/** Starts a process that only runs jobs, beside a product with this port and data folder. */
+export async function startWorkerProcess({ port, dataDir }: { port: number; dataDir: string }) {
+  const child = spawn(node, [join('bin', 'start.mjs'), 'worker'], {
+    cwd: root,
+    env: { ...environment(port, dataDir), LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) if (line.includes('worker ready')) break;
+  child.stdout.resume();
+  return { kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
 }
 
 /** Removes a data folder. The database may still be closing its files after a kill. */
