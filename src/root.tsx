@@ -11,7 +11,7 @@ import {
 import type { Route } from './+types/root';
 import './ui/theme/theme.css';
 import { SiteFrame } from './app/shell/site-frame.tsx';
-import { Unverified } from './features/accounts/web/unverified.tsx';
+import { Unverified } from './features/accounts/web/confirmation/unverified.tsx';
 import { FailedPage } from './lib/page/failed-page.tsx';
 import { clearFlash, readFlash } from './lib/page/flash.ts';
 import { scopeOf } from './lib/page/scope.ts';

@@ -9,10 +9,10 @@ export default [
     route('courses', 'features/catalogue/web/courses.tsx', { id: 'courses' }),
     route('courses/:id', 'features/storefront/web/course/course.tsx'),
     route('detail-courses/:id', 'features/storefront/web/course/course.tsx', { id: 'detail-courses' }),
-    route('auth', 'features/accounts/web/auth.tsx'),
-    route('logout', 'features/accounts/web/logout.ts'),
-    route('verify-email/:token', 'features/accounts/web/verify.tsx'),
-    route('verify-user/:token', 'features/accounts/web/verify.tsx', { id: 'verify-user' }),
+    route('auth', 'features/accounts/web/sign-in/auth.tsx'),
+    route('logout', 'features/accounts/web/sign-in/logout.ts'),
+    route('verify-email/:token', 'features/accounts/web/confirmation/verify.tsx'),
+    route('verify-user/:token', 'features/accounts/web/confirmation/verify.tsx', { id: 'verify-user' }),
     route('forgot-password', 'features/accounts/web/password/forgot-password.tsx'),
     route('reset-password/:token', 'features/accounts/web/password/reset-password.tsx'),
     route('api/docs', 'app/api-docs.tsx'),
@@ -24,7 +24,7 @@ export default [
     route('newsletter', 'features/newsletter/web/newsletter.tsx'),
     route('unsubscribe', 'features/newsletter/web/unsubscribe.tsx'),
 
-    route('account/resend', 'features/accounts/web/resend.ts'),
+    route('account/resend', 'features/accounts/web/confirmation/resend.ts'),
 
     route('checkout/:courseId', 'features/payments/web/checkout/checkout.tsx'),
     route('checkout/:courseId/card', 'features/payments/web/checkout/pay-by-card.tsx'),

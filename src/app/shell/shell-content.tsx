@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { Unverified } from '../../features/accounts/web/unverified.tsx';
+import { Unverified } from '../../features/accounts/web/confirmation/unverified.tsx';
 import { FailedPage } from '../../lib/page/failed-page.tsx';
 import type { Route } from './+types/shell-content';
 

@@ -3,7 +3,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserPen from 'lucide-react/icons/user-pen';
 import type { MouseEvent } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { LogoutForm } from '../../features/accounts/web/logout-form.tsx';
+import { LogoutForm } from '../../features/accounts/web/sign-in/logout-form.tsx';
 import { shellLineAt } from './shell-line.ts';
 
 const profilePath = '/account/profile';

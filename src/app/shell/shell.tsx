@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router';
+import { ResendButton } from '../../features/accounts/web/confirmation/resend-button.tsx';
 import { ProfileDialog } from '../../features/accounts/web/profile/profile-dialog.tsx';
-import { ResendButton } from '../../features/accounts/web/resend-button.tsx';
 import { ownSession } from '../../lib/page/own-session.ts';
 import { useSessionWatch } from '../../lib/page/use-session-watch.ts';
 import { useViewer } from '../../lib/page/use-viewer.ts';

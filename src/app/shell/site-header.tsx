@@ -3,7 +3,7 @@ import SearchIcon from 'lucide-react/icons/search';
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, NavLink, useFetcher, useLocation, useSearchParams } from 'react-router';
 import { dashboardOf } from '../../contract/viewer.ts';
-import { LogoutForm } from '../../features/accounts/web/logout-form.tsx';
+import { LogoutForm } from '../../features/accounts/web/sign-in/logout-form.tsx';
 import { ApplyDialog } from '../../features/storefront/web/contact/apply-dialog.tsx';
 import type { loader as contactLoader } from '../../features/storefront/web/contact/contact.tsx';
 import { searchable } from '../../lib/list/query-params.ts';

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet, useMatches } from 'react-router';
-import { Unverified } from '../../features/accounts/web/unverified.tsx';
+import { Unverified } from '../../features/accounts/web/confirmation/unverified.tsx';
 import { FailedPage } from '../../lib/page/failed-page.tsx';
 import { meta as notFoundMeta } from '../../lib/page/not-found.tsx';
 import { ownSession } from '../../lib/page/own-session.ts';

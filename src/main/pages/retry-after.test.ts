@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
-import * as auth from '../../features/accounts/web/auth.tsx';
+import * as auth from '../../features/accounts/web/sign-in/auth.tsx';
 import { createLimiter } from '../../platform/http/security/limiter.ts';
 import { createApp } from '../app.ts';
 

@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { Unverified } from '../../accounts/web/unverified.tsx';
+import { Unverified } from '../../accounts/web/confirmation/unverified.tsx';
 import type { LectureMedia, Study, StudyLecture } from '../../learning/contract.ts';
 import type { Route } from './+types/player';
 import { CompletionDialog } from './player/completion/completion-dialog.tsx';

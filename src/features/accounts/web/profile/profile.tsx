@@ -8,7 +8,6 @@ import { Card } from '../../../../ui/display/card.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import type { User } from '../../contract.ts';
-import { withoutMiddle } from '../without-middle.ts';
 import type { Route } from './+types/profile';
 import { type FailedUpdate, failedUpdate } from './failed-update.ts';
 import { guardOwnAccount } from './own-account.ts';
@@ -16,6 +15,7 @@ import { ownUser } from './own-user.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { changeFrom, type ProfileValues } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
+import { withoutMiddle } from './without-middle.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Edit profile · Milepost' }];
 

@@ -6,6 +6,7 @@ import { Card } from '../../../../ui/display/card.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import { mailTo } from '../../../../ui/text/mail-to.ts';
 import type { AdminOrderDetail } from '../../contract.ts';
+import { Fact } from '../fact.tsx';
 import { methodName } from '../method-name.ts';
 
 const disputeLabels = { open: 'open', won: 'won by us', lost: 'lost' };
@@ -70,15 +71,6 @@ function accessOf({ enrolled, enrolledAt, progress, flags }: AdminOrderDetail): 
       Since <LocalTime iso={enrolledAt} />
       {progress && `, ${progress.progress}% done`}
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-2">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import Printer from 'lucide-react/icons/printer';
-import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { formatUsd } from '../../../../contract/money.ts';
 import { guardSignedIn } from '../../../../lib/page/guard.ts';
@@ -9,6 +8,7 @@ import { Card } from '../../../../ui/display/card.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import { Logo } from '../../../../ui/theme/logo.tsx';
 import type { Receipt } from '../../contract.ts';
+import { Fact } from '../fact.tsx';
 import { methodName } from '../method-name.ts';
 import { OrderStatus } from '../order-status.tsx';
 import { ownOrder } from '../own-order.ts';
@@ -131,14 +131,5 @@ function ReceiptCard({ order }: { order: Receipt }) {
         </tfoot>
       </table>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-2">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

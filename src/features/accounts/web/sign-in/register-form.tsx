@@ -1,9 +1,9 @@
-import { ApiForm } from '../../../lib/form/api-form.tsx';
-import type { FormFailure } from '../../../lib/form/form-failure.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
-import { EmailField } from './email-field.tsx';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import type { FormFailure } from '../../../../lib/form/form-failure.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { PasswordField } from '../../../../ui/forms/password-field.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { EmailField } from '../email-field.tsx';
 
 /** The key under which this form's fields are stored across a reload. */
 export const registration = 'register';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { toast } from '../../../../ui/toasts/toast.ts';
 
 /** Signs out; works without scripts. When offline the page stays, because the router would reload it and lose it. */
 export function LogoutForm({ className, children }: { className?: string; children: ReactNode }) {

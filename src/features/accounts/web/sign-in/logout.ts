@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { ApiFailure, read } from '../../../contract/api/client.ts';
-import { forgetPerson } from '../../../lib/form/form-drafts.ts';
-import { redirectWithToast } from '../../../lib/page/flash.ts';
-import { scopeOf } from '../../../lib/page/scope.ts';
+import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { forgetPerson } from '../../../../lib/form/form-drafts.ts';
+import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
 import type { Route } from './+types/logout';
 
 export const loader = () => redirect('/');

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { askToVerify } from '../../../lib/page/ask-to-verify.ts';
-import { useViewer } from '../../../lib/page/use-viewer.ts';
-import { Notice } from '../../../ui/states/notice.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
+import { askToVerify } from '../../../../lib/page/ask-to-verify.ts';
+import { useViewer } from '../../../../lib/page/use-viewer.ts';
+import { Notice } from '../../../../ui/states/notice.tsx';
+import { toast } from '../../../../ui/toasts/toast.ts';
 import { ResendButton } from './resend-button.tsx';
 
 /** Asks people to confirm their email before they use a page that needs it. */

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
-import { ApiFailure, lacksSentence, read } from '../../../contract/api/client.ts';
-import { text } from '../../../lib/form/form-failure.ts';
-import { redirectWithToast } from '../../../lib/page/flash.ts';
-import { safePath } from '../../../lib/page/guard.ts';
-import { scopeOf } from '../../../lib/page/scope.ts';
+import { ApiFailure, lacksSentence, read } from '../../../../contract/api/client.ts';
+import { text } from '../../../../lib/form/form-failure.ts';
+import { redirectWithToast } from '../../../../lib/page/flash.ts';
+import { safePath } from '../../../../lib/page/guard.ts';
+import { scopeOf } from '../../../../lib/page/scope.ts';
 import type { Route } from './+types/resend';
 
 export const loader = () => redirect('/auth');

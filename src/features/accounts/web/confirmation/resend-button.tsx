@@ -1,8 +1,8 @@
 import { useFetcher, useLocation } from 'react-router';
-import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { useFetcherResponse } from '../../../lib/form/use-fetcher-response.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
+import { ApiForm } from '../../../../lib/form/api-form.tsx';
+import { useFetcherResponse } from '../../../../lib/form/use-fetcher-response.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { toast } from '../../../../ui/toasts/toast.ts';
 import type { action } from './resend.ts';
 
 /** Sends the confirmation email again; works without scripts. */
