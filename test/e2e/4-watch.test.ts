@@ -102,7 +102,7 @@ test('lectures are completed in order, a locked one is refused, and the last one
     expect(media.status).toBe(403);
     const complete = await api.call('PUT', `/courses/${course._id}/progress`, { lectureId: last._id });
     expect(complete.status).toBe(403);
-    await page.getByRole('link', { name: 'Continue where you are' }).click();
+    await page.getByRole('link', { name: 'Go to your current lecture' }).click();
   });
 
   for (const [index, lecture] of lectures.entries()) {

@@ -132,7 +132,7 @@ test('a curriculum is reordered with mouse, keys and menu, and a failed deletion
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
-    await expect(status).toHaveText('Left there. “Start 2” is lecture 1 of 2 in “Start”.');
+    await expect(status).toHaveText('Dropped. “Start 2” is lecture 1 of 2 in “Start”.');
     expect(await order()).toEqual(['Start 2', 'Start 1', 'End 1']);
   });
 

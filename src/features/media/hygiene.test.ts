@@ -68,7 +68,7 @@ describe('unused uploads', () => {
     expect(first.status).toBe(200);
     const tooMuch = await uploadText(40 * kibibyte, person);
     expect(tooMuch).toMatchObject({ status: 409, body: { code: 'media.quota' } });
-    expect(tooMuch.body.message).toMatch(/^Your uploads that no course uses yet may take .* GB/);
+    expect(tooMuch.body.message).toMatch(/^You can store up to .* GB of files that no course uses yet/);
     await useInCourse(first.body.data.public_id, person);
     expect((await uploadText(40 * kibibyte, person)).status).toBe(200);
   });

@@ -42,7 +42,7 @@ export function tooLargeSentence(kind: keyof SizeLimits, bytes: number, limit: n
 
 /** @param limit bytes of unused files */
 export const quotaSentence = (limit: number): string =>
-  `Your uploads that no course uses yet may take ${Math.floor((limit / 1024 ** 3) * 100) / 100} GB, and this file would exceed that. Save the course they belong to, or delete some of them, and try again.`;
+  `You can store up to ${Math.floor((limit / 1024 ** 3) * 100) / 100} GB of files that no course uses yet, and this file would exceed that limit. Save the course they belong to, or delete some of them, and try again.`;
 
 export const wrongReceiptSentence = 'Please upload the receipt as an image (JPG, PNG or WebP) or a PDF.';
 export const wrongVideoSentence = 'Only MP4, WebM, or OGG videos are allowed';

@@ -43,7 +43,7 @@ export async function* streamRows<Row>(
       const tooSlow = setTimeout(() => void close().catch(() => {}), patienceMs).unref();
       if (batch.length > 0) yield batch;
       clearTimeout(tooSlow);
-      if (!isLast && !isOpen) throw new Error('The reader of a query was too slow.');
+      if (!isLast && !isOpen) throw new Error('The client read the query’s rows too slowly.');
     }
   } finally {
     await close();

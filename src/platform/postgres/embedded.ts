@@ -102,7 +102,7 @@ async function ownOrAdopt(dataDir: string, own: (lock: FolderLock) => Promise<Ho
     await pause(20);
   }
   throw new StartupError(
-    `Another process holds the data folder ${dataDir}, but its PostgreSQL does not become ready.`,
+    `Another process is using the data folder ${dataDir}, but its PostgreSQL is not accepting connections.`,
   );
 }
 

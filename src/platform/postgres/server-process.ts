@@ -67,7 +67,7 @@ async function shutDownLeftover(dataDir: string, deadline: number): Promise<void
     isStopping = true;
     if (Date.now() > deadline) {
       throw new StartupError(
-        `An older PostgreSQL (process ${leftover.pid}) on ${dataDir} does not stop: end it first.`,
+        `An earlier PostgreSQL (process ${leftover.pid}) is still running on ${dataDir} and won’t stop: end it first.`,
       );
     }
   }

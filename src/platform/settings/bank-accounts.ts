@@ -5,7 +5,7 @@ const line = z.string().trim().min(1).max(100);
 
 const BankAccount = z.object({
   /** A short name of the account, which identifies the buyer's choice. */
-  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must contain only small letters, digits and hyphens'),
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must contain only lower-case letters, digits and hyphens'),
   bankName: line,
   accountNumber: line,
   /** The account holder. */

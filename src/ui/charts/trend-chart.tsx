@@ -32,7 +32,7 @@ export function TrendChart({ title, points, format, emptyMessage, className }: T
       <figcaption className="trend-head">
         <span className="trend-title">{title}</span>
         <span className="trend-figure">{format(point ? point.value : sum)}</span>
-        <span className="trend-when">{point ? point.label : 'in all'}</span>
+        <span className="trend-when">{point ? point.label : 'total'}</span>
       </figcaption>
       {sum === 0 ? (
         <p className="trend-empty">{emptyMessage}</p>

@@ -6,7 +6,7 @@ import { cx } from '../cx.ts';
 import { applyTheme, readTheme, type Theme, themeCookie } from './theme.ts';
 
 const choices = [
-  { theme: 'system', label: 'Same as the system', Icon: Monitor },
+  { theme: 'system', label: 'System setting', Icon: Monitor },
   { theme: 'light', label: 'Light', Icon: Sun },
   { theme: 'dark', label: 'Dark', Icon: Moon },
 ] as const;

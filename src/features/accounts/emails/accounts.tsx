@@ -17,7 +17,7 @@ export const confirmAddressEmail: SecretEmailTemplate<{ link: string }> = {
       heading="Welcome to Milepost"
       action={{ label: 'Confirm your email', href: link }}
     >
-      <P>Please confirm that this is your email address. The link works once, within 24 hours.</P>
+      <P>Please confirm that this is your email address. The link works once and expires after 24 hours.</P>
       <P>
         If you didn’t register with Milepost, ignore this email. The account can’t be used until it is
         confirmed.
@@ -74,11 +74,11 @@ export const resetPasswordEmail: SecretEmailTemplate<{ name: string; link: strin
   subject: () => 'Set a new password for Milepost',
   body: ({ name, link }) => (
     <EmailLayout
-      preview="The link works once, within one hour."
+      preview="The link works once and expires after one hour."
       heading={`Hello, ${name}`}
       action={{ label: 'Set a new password', href: link }}
     >
-      <P>You asked to reset your password. The link works once, within one hour.</P>
+      <P>You asked to reset your password. The link works once and expires after one hour.</P>
       <P>If you didn’t ask for this, ignore this email. Your password stays the same.</P>
     </EmailLayout>
   ),

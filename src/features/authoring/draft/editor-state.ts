@@ -152,7 +152,7 @@ export function obstacle(state: Pick<EditorState, 'sections'>): string | null {
   if (lectures.some((lecture) => !lecture.video))
     return 'A lecture has no video yet. Upload one, or remove the lecture.';
   if (lectures.some(({ resources }) => resources.some(({ upload }) => upload?.error)))
-    return 'A resource was not uploaded. Try it again, or remove it.';
+    return 'A resource wasn’t uploaded. Try again, or remove it.';
   if (!lectures.some((lecture) => !lecture.isFreePreview))
     return 'Add at least one lecture that is not the free preview.';
   return null;

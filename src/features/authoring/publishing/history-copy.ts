@@ -2,12 +2,12 @@ const sentences: Record<string, string> = {
   'course.created': 'created the course',
   'course.updated': 'changed the course',
   'course.publication_requested': 'published the course, or requested its review',
-  'course.unpublished': 'took the course out of the catalogue',
+  'course.unpublished': 'unpublished the course',
   'course.approved': 'approved the course',
   'course.published': 'approved the course',
   'course.rejected': 'asked for changes',
   'course.set_published': 'published the course',
-  'course.set_draft': 'took the course back to a draft',
+  'course.set_draft': 'unpublished the course',
   'course.archived': 'archived the course',
 };
 

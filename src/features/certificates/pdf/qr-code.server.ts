@@ -32,7 +32,7 @@ export async function drawQrCode(
     }
     sheet.fill(ink);
   };
-  const alt = `QR code that leads to ${text}`;
+  const alt = `QR code linking to ${text}`;
   const described = { alt, bbox };
   parent.add(sheet.struct('Figure', described, draw));
 }

@@ -160,8 +160,8 @@ function Chosen({ media, offline, ...rest }: ChosenProps) {
       <Unavailable
         locked
         title="This lecture is locked"
-        text={`“${lecture.title}” opens when the lecture before it is completed.`}
-        action={<LinkButton to={`?lecture=${study.currentLecture}`}>Continue where you are</LinkButton>}
+        text={`Complete the previous lecture to unlock “${lecture.title}”.`}
+        action={<LinkButton to={`?lecture=${study.currentLecture}`}>Go to your current lecture</LinkButton>}
       />
       <CurriculumDrawer study={study} selectedId={lecture._id} />
     </>

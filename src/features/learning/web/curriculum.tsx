@@ -62,4 +62,4 @@ function LockedLabel({ title }: { title: string }) {
 }
 
 const explainLock = () =>
-  toast.info('This lecture is locked', { description: 'It opens when the lecture before it is completed.' });
+  toast.info('This lecture is locked', { description: 'Complete the previous lecture to unlock it.' });

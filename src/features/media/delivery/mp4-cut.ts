@@ -30,8 +30,7 @@ function trackEnd(trak: Buffer, seconds: number): number {
   const count = samplesBefore(find(tables, 'stts'), seconds * timescale(find(media, 'mdhd')));
   const sizes = find(tables, 'stsz');
   const sameSize = sizes.readUInt32BE(4);
-  if (count > Math.min(sizes.readUInt32BE(8), mostSamples))
-    throw new RangeError('More samples than there are');
+  if (count > Math.min(sizes.readUInt32BE(8), mostSamples)) throw new RangeError('Sample index out of range');
   const sizeOf = (sample: number) => sizes.readUInt32BE(12 + sample * 4);
   const chunkAt = chunkOffsets(tables);
   const runs = find(tables, 'stsc');
@@ -42,7 +41,7 @@ function trackEnd(trak: Buffer, seconds: number): number {
     const [first, perChunk] = [runs.readUInt32BE(8 + run * 12), runs.readUInt32BE(12 + run * 12)];
     const isLast = run + 1 === runs.readUInt32BE(4);
     const next = isLast ? Number.POSITIVE_INFINITY : runs.readUInt32BE(8 + (run + 1) * 12);
-    if (perChunk === 0) throw new RangeError('A chunk without samples');
+    if (perChunk === 0) throw new RangeError('Chunk without samples');
     for (let chunk = first; chunk < next && sample < count; chunk++) {
       let at = chunkAt(chunk - 1);
       const stop = Math.min(count, sample + perChunk);
@@ -78,7 +77,7 @@ function chunkOffsets(tables: Buffer): (chunk: number) => number {
 
 function find(parent: Buffer, type: string): Buffer {
   const box = boxes(parent).find((one) => one.type === type);
-  if (!box) throw new RangeError(`There is no ${type}`);
+  if (!box) throw new RangeError(`Box ${type} is missing`);
   return box.body;
 }
 
@@ -87,7 +86,7 @@ function boxes(parent: Buffer): Box[] {
   for (let at = 0; at + 8 <= parent.length; ) {
     const { type, header, size } = readBoxHead(parent.subarray(at), parent.length - at);
     found.push({ type, body: parent.subarray(at + header, at + size) });
-    if (found.length > mostBoxes) throw new RangeError('More boxes than any film has');
+    if (found.length > mostBoxes) throw new RangeError('Too many boxes');
     at += size;
   }
   return found;
@@ -102,7 +101,7 @@ export function readBoxHead(head: Buffer, left: number): { type: string; header:
   const short = head.readUInt32BE(0);
   const header = short === 1 ? 16 : 8;
   const size = short === 1 ? Number(head.readBigUInt64BE(8)) : short || left;
-  if (size < header || size > left) throw new RangeError('A box of an impossible size');
+  if (size < header || size > left) throw new RangeError('Box size out of range');
   return { type: head.toString('latin1', 4, 8), header, size };
 }
 
@@ -134,7 +133,7 @@ export function moveChunks(moov: Buffer, by: number, from: number, to: number): 
 function moveSmall(table: Buffer, by: number, moves: (offset: number) => boolean): void {
   for (let entry = 0; entry < table.readUInt32BE(4); entry++) {
     const offset = table.readUInt32BE(8 + entry * 4);
-    if (offset + by > mostOffset) throw new RangeError('An offset that needs more than 32 bits');
+    if (offset + by > mostOffset) throw new RangeError('Chunk offset exceeds 32 bits');
     if (moves(offset)) table.writeUInt32BE(offset + by, 8 + entry * 4);
   }
 }

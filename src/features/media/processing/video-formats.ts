@@ -17,7 +17,7 @@ export type ProcessingState = (typeof processingStates)[number];
 
 const names: Record<string, string> = {
   avc: 'H.264',
-  'avc-professional': 'H.264 in 10 bits or 4:2:2',
+  'avc-professional': '10-bit or 4:2:2 H.264',
   hevc: 'HEVC (H.265)',
   mpeg4: 'MPEG-4 Part 2',
   theora: 'Theora',

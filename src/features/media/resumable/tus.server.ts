@@ -29,7 +29,7 @@ export function createTus(ctx: Context, { questions, limits, present }: Parts) {
   const refusals = new WeakMap<object, RequestFailure>();
   const viewerOf = (request: object): Viewer => {
     const viewer = speakers.get(request);
-    if (!viewer) throw new Error('An upload without a person.');
+    if (!viewer) throw new Error('The upload request has no viewer.');
     return viewer;
   };
 

@@ -60,4 +60,6 @@ function finishedShare({ completions, enrolments }: InstructorSummary): string {
 }
 
 const ratingNote = ({ ratings }: InstructorSummary): string =>
-  ratings ? `From ${counted(ratings.count, 'review')}` : 'Learners can rate a course after a fifth of it';
+  ratings
+    ? `From ${counted(ratings.count, 'review')}`
+    : 'Learners can rate a course once they’ve completed a fifth of it';

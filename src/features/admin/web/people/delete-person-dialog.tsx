@@ -30,8 +30,8 @@ function OpenDialog({ user, thing, onClose }: Props & { user: ManagedUser }) {
     >
       <p>Are you sure you want to delete this {thing}?</p>
       <p className="mt-3 text-sm text-ink-2">
-        {user.email} is signed out at once and cannot come back to this account. Orders and enrolments stay,
-        without the name; certificates go.
+        {user.email} will be signed out and lose access immediately. Orders and enrolments are kept
+        anonymously; certificates are deleted.
         {user.courses > 0 &&
           ' Their courses are archived: removed from the catalogue but still available to enrolled learners.'}
       </p>

@@ -73,7 +73,7 @@ const subscribers = defineList({
     },
     {
       key: 'unsubscribed',
-      header: 'Left',
+      header: 'Unsubscribed',
       sortable: true,
       cell: (row) => row.unsubscribedAt && <LocalTime format="short" iso={row.unsubscribedAt} />,
     },
@@ -111,7 +111,7 @@ function Counts({ counts }: { counts: SubscriberList['counts'] }) {
   return (
     <div className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-[1fr_1fr_2fr]">
       <StatCard label="Subscribed" value={formatCount(subscribed)} />
-      <StatCard label="Left" value={formatCount(unsubscribed)} />
+      <StatCard label="Unsubscribed" value={formatCount(unsubscribed)} />
       {unsubscribed > 0 && (
         <section aria-label="Why people unsubscribed" className="card card-md col-span-2 xl:col-span-1">
           <h2 className="mb-2 text-sm font-normal text-ink-2">Why people unsubscribed</h2>

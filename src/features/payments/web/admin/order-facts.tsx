@@ -9,7 +9,7 @@ import type { AdminOrderDetail } from '../../contract.ts';
 import { Fact } from '../fact.tsx';
 import { methodName } from '../method-name.ts';
 
-const disputeLabels = { open: 'open', won: 'won by us', lost: 'lost' };
+const disputeLabels = { open: 'open', won: 'decided in our favour', lost: 'decided in the buyer’s favour' };
 
 /** The buyer, the course, the payment and its result. */
 export function OrderFacts({ order }: { order: AdminOrderDetail }) {
@@ -54,7 +54,7 @@ export function OrderFacts({ order }: { order: AdminOrderDetail }) {
           <Code value={order.number} label="Copy order number" />
         </Fact>
         {reference && (
-          <Fact name="Reference at the provider">
+          <Fact name="Provider reference">
             <Code value={reference} label="Copy reference" />
           </Fact>
         )}

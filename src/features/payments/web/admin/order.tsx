@@ -62,7 +62,7 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
           { label: 'Enrollments', to: list },
           // The router learns from this link which page handles a decision, so that a decision while offline fails in its
           // dialog and not with the page.
-          { label: `Order of ${order.user.name}`, to: `${list}/${order._id}` },
+          { label: `Order by ${order.user.name}`, to: `${list}/${order._id}` },
         ]}
         actions={<Decisions order={order} decision={decision} />}
       />

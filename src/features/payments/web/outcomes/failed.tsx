@@ -68,7 +68,7 @@ export default function PaymentFailed({ loaderData }: Route.ComponentProps) {
           <a className="link" href={`mailto:${support}`}>
             {support}
           </a>
-          {order && ' and name the order'}.
+          {order && ' and include your order number'}.
         </p>
       )}
     </PaymentSheet>

@@ -60,7 +60,7 @@ export function ReplyForm(props: AboutReview) {
   return (
     <details className="mt-3" open={failure !== undefined || undefined}>
       <summary className="w-fit cursor-pointer text-green">
-        {review.answer ? 'Edit your reply' : 'Answer'}
+        {review.answer ? 'Edit your reply' : 'Reply'}
         <span className="sr-only"> to {review.author.name}</span>
       </summary>
       <ApiForm

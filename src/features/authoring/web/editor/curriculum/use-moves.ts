@@ -66,10 +66,10 @@ export function useMoves(sections: EditorSection[], change: (action: CurriculumA
       say(`Picked up. ${whereIs(sections, part)} ${liftedHint}`);
     } else if (command === 'drop') {
       setLifted(null);
-      say(`Left there. ${whereIs(sections, part)}`);
+      say(`Dropped. ${whereIs(sections, part)}`);
     } else if (command === 'back') {
       setLifted(null);
-      if (lifted) act(lifted.home, part, 'Put back.');
+      if (lifted) act(lifted.home, part, 'Move cancelled.');
     } else step(part, command);
   }
   const actions = useStableActions<MoveActions>({

@@ -59,8 +59,8 @@ function Choice({ mine, theirs }: { mine: EditorState; theirs: FullCourse }) {
   return (
     <div className="space-y-3">
       <p>
-        It was saved somewhere else (<LocalTime iso={theirs.updatedAt} format="time" />
-        ), after you had opened it. Nothing of yours has been saved yet.
+        It was saved elsewhere (<LocalTime iso={theirs.updatedAt} format="time" />) after you opened it. Your
+        changes haven’t been saved yet.
       </p>
       {parts.length > 0 ? (
         <>
@@ -75,8 +75,8 @@ function Choice({ mine, theirs }: { mine: EditorState; theirs: FullCourse }) {
         <p>The two versions are identical.</p>
       )}
       <p className="text-ink-2">
-        “Load the saved version” drops your changes. “Overwrite with my version” drops what was saved
-        meanwhile in these parts.
+        “Load the saved version” discards your changes. “Overwrite with my version” discards the changes saved
+        since you opened the course.
       </p>
     </div>
   );

@@ -54,7 +54,7 @@ function useGoTo(): (lecture: StudyLecture | undefined) => void {
   };
 }
 
-const explainLock = 'It opens when the lecture before it is completed.';
+const explainLock = 'Complete the previous lecture to unlock it.';
 
 const feedbackMs = 1200;
 

@@ -16,7 +16,7 @@ export const instructorTerms: LegalDocument = {
       id: 'account-responsibilities',
       title: 'Account responsibilities',
       blocks: [
-        'Keep your profile, your payment details and your tax status true and up to date. Do not share your account; people who help you build a course work under your responsibility.',
+        'Keep your profile, your payment details and your tax status accurate and up to date. Do not share your account; you are responsible for the work of anyone who helps you build a course.',
         'Tell us at once at {support} if you think someone else has used your account.',
       ],
     },
@@ -24,12 +24,12 @@ export const instructorTerms: LegalDocument = {
       id: 'platform-use',
       title: 'Platform use',
       blocks: [
-        'You build courses with our editor. Every new course is reviewed before it appears in the catalogue. We approve it, or reject it with a reason, and you may improve it and submit it again.',
+        'You build courses with our editor. Every new course is reviewed before it appears in the catalogue. We approve it, or reject it and tell you why. You may improve a rejected course and submit it again.',
         'A course must:',
         [
           'teach what its page promises, with a true description, level and language;',
           'contain nothing unlawful, discriminatory or misleading, and no advertising for other marketplaces;',
-          'have sound and pictures that can be heard and read.',
+          'have clear sound and legible visuals.',
         ],
         'Answer your learners within a reasonable time, and do not ask them to pay or to continue elsewhere. Reviews may not be bought, written for yourself or exchanged.',
       ],
@@ -38,22 +38,22 @@ export const instructorTerms: LegalDocument = {
       id: 'course-access',
       title: 'Course access',
       blocks: [
-        'Learners who enrol receive a personal licence to study your course for as long as it is offered and their account lasts. You may unpublish or archive a course at any time: nobody new can enrol, and those who have enrolled keep it. A course with paid enrolments cannot be deleted.',
-        'We may withdraw a course that breaks these terms, infringes someone’s rights or is out of date to the point of being wrong.',
+        'Learners who enrol receive a personal licence to study your course for as long as it is offered and their account lasts. You may unpublish or archive a course at any time: nobody new can enrol, and learners who have already enrolled keep access. A course with paid enrolments cannot be deleted.',
+        'We may withdraw a course that breaks these terms, infringes someone’s rights or is so out of date that it is wrong.',
       ],
     },
     {
       id: 'exclusivity',
       title: 'Exclusivity',
       blocks: [
-        'Teaching on Milepost is not exclusive. You may offer the same knowledge elsewhere, in person or online. You may not sell the very course you publish here, in the same form, at a lower price on another marketplace while it is in our catalogue.',
+        'Teaching on Milepost is not exclusive. You may offer the same knowledge elsewhere, in person or online. While a course is in our catalogue, you may not sell the same course in the same form at a lower price on another marketplace.',
       ],
     },
     {
       id: 'payments-and-refunds',
       title: 'Payments and refunds',
       blocks: [
-        'You set the price of your course in US dollars, and may set a lower discounted price or offer it free of charge. Milepost takes the payment from the learner as your agent.',
+        'You set the price of your course in US dollars, and may set a lower discounted price or offer it free of charge. Milepost collects the learner’s payment as your agent.',
         'We decide on refunds under the [Student Terms](/termsandconndition). A refunded or reversed payment earns no revenue; if it has been paid out already, we deduct it from your next payment.',
       ],
     },
@@ -61,7 +61,7 @@ export const instructorTerms: LegalDocument = {
       id: 'revenue',
       title: 'Revenue',
       blocks: [
-        'Your revenue is the completed orders for your courses, less refunds and less the share of Milepost stated in your acceptance letter. Your dashboard shows the orders as they come in.',
+        'Your revenue is the total of completed orders for your courses, less refunds and Milepost’s share, which your acceptance letter states. Your dashboard shows the orders as they come in.',
         'We pay monthly, within 30 days of the end of the month, to the account you have given us. Amounts below 50 US dollars are carried over to the next month. You are responsible for your own taxes.',
       ],
     },
@@ -70,7 +70,7 @@ export const instructorTerms: LegalDocument = {
       title: 'Intellectual property',
       blocks: [
         'Your course stays yours. You grant us a worldwide, non-exclusive licence to host, show, caption and promote it, and to supply it to learners, as long as it is offered and for those who have enrolled.',
-        'You confirm that everything in it is yours or that you may use it, including pictures, music, templates and material from former employers and clients. If someone claims otherwise, you help us answer, and you bear the cost if they are right.',
+        'You confirm that everything in it is yours or that you may use it, including pictures, music, templates and material from former employers and clients. If someone claims otherwise, you will help us respond, and you bear the cost if they are right.',
         'Milepost’s name, design and software are ours. You may say that you teach here.',
       ],
     },
@@ -79,30 +79,30 @@ export const instructorTerms: LegalDocument = {
       title: 'Student data',
       blocks: [
         'You see the name, photo and email address of the learners on your own courses, when they enrolled, their progress, and the state and amount of their payment, and you can download them as a spreadsheet (CSV). Use them to teach, to support your learners and to account for your income, and for nothing else: no mailing lists, no sharing, no copies beyond what you need. Delete any copy when your agreement ends.',
-        'If you lose student data, or someone sees it who shouldn’t, report the breach to us at {support} within 24 hours of becoming aware of it, with what happened and who is affected. We do the same for you.',
+        'If you lose student data, or someone sees it without permission, report the breach to us at {support} within 24 hours of becoming aware of it, and tell us what happened and who is affected. We will do the same for you.',
       ],
     },
     {
       id: 'privacy',
       title: 'Privacy',
       blocks: [
-        'Our [Privacy policy](/privacy) says what we do with your own data. Your name, photo, biography, expertise and links are public on your courses.',
+        'Our [Privacy policy](/privacy) explains how we use your own data. Your name, photo, biography, expertise and links are public on your courses.',
       ],
     },
     {
       id: 'confidentiality',
       title: 'Confidentiality',
       blocks: [
-        'Each of us keeps to itself what it learns of the other’s business that is not public: figures, plans, unpublished courses, security measures. This lasts for two years after the agreement ends, and does not apply to what the law requires us to disclose.',
-        'Do not put other people’s confidential information into a course. An example from real work must be changed until its source cannot be recognised, unless you have permission.',
+        'Each of us must keep confidential any non-public information about the other’s business, such as figures, plans, unpublished courses and security measures. This duty lasts for two years after the agreement ends, and does not apply to anything the law requires us to disclose.',
+        'Do not put other people’s confidential information into a course. Unless you have permission, change examples from real work so that their source cannot be recognised.',
       ],
     },
     {
       id: 'termination',
       title: 'Termination',
       blocks: [
-        'Either of us may end this agreement with 30 days’ notice by email. Your courses then leave the catalogue, learners who have enrolled keep them, and we pay what is still owed at the next monthly date.',
-        'We may end it at once for fraud, for infringing someone’s rights or for misuse of student data. We say why, and you may reply.',
+        'Either of us may end this agreement with 30 days’ notice by email. We then remove your courses from the catalogue, enrolled learners keep access to them, and we pay what we still owe you on the next monthly payment date.',
+        'We may end it at once for fraud, for infringing someone’s rights or for misuse of student data. We will tell you why, and you may respond.',
       ],
     },
     {
@@ -110,7 +110,7 @@ export const instructorTerms: LegalDocument = {
       title: 'Liability',
       blocks: [
         'You are responsible for what you teach. We are responsible for running the platform with reasonable care, but do not promise any number of enrolments or any revenue.',
-        'Liability of either side to the other under these terms is limited to the payments made to you in the last 3 months before the claim. Neither side is liable for lost profit or for losses that could not be foreseen.',
+        'Each side’s liability to the other under these terms is limited to the payments made to you in the last 3 months before the claim. Neither side is liable for lost profit or for losses that could not be foreseen.',
         'Nothing limits liability for death or injury caused by negligence, for fraud, or for anything else that the law does not allow to be limited.',
       ],
     },

@@ -18,7 +18,7 @@ export const studentTerms: LegalDocument = {
       title: 'Account responsibilities',
       blocks: [
         'Give us a name and an email address that are yours, and keep them up to date. Confirm your email using the link we send you: until then you cannot buy or study.',
-        'Your account is for you alone. Keep your password to yourself, do not share access, and end any session you do not recognise on your Security page. Tell us at once at {support} if you think someone else has used your account. You answer for what happens under it until you do.',
+        'Your account is for you alone. Keep your password to yourself, do not share access, and end any session you do not recognise on your Security page. Tell us at once at {support} if you think someone else has used your account. Until you do, you are responsible for anything done with it.',
       ],
     },
     {
@@ -31,9 +31,9 @@ export const studentTerms: LegalDocument = {
           'get around access limits, lecture locks or security measures, or use robots to collect content;',
           'post anything unlawful, abusive or misleading, or anything that is not yours to post;',
           'claim progress or a certificate you have not earned;',
-          'disturb the service or other people’s use of it.',
+          'disrupt the service or other people’s use of it.',
         ],
-        'Reviews must come from your own experience of the course. Community groups run on another company’s service and have that company’s rules as well.',
+        'Reviews must come from your own experience of the course. Community groups run on another company’s service and are also subject to that company’s rules.',
       ],
     },
     {
@@ -49,49 +49,49 @@ export const studentTerms: LegalDocument = {
       id: 'payments-and-refunds',
       title: 'Payments and refunds',
       blocks: [
-        'Prices are in US dollars. You pay the price shown at checkout; taxes and your bank’s charges may come on top. You may pay by the methods offered there. Payment providers handle your card; we never see it. A bank transfer gives access once we have confirmed that the money has arrived.',
-        'If you are a consumer you may cancel within 14 days of buying, as long as you have not started the course. By starting it you ask us to supply it at once, and this right ends.',
-        'If a course does not work or does not match its description, write to {support}. We will put it right or refund you. A payment made twice for the same course is returned without your asking. A full refund ends your access to the course. Refunds go back the way you paid.',
+        'Prices are in US dollars. You pay the price shown at checkout; taxes and your bank’s charges may be added. You may pay by any method offered there. Payment providers process your card; we never see its details. A bank transfer gives access once we have confirmed that the money has arrived.',
+        'If you are a consumer you may cancel within 14 days of buying, as long as you have not started the course. By starting it, you ask us to supply it at once and lose this right.',
+        'If a course does not work or does not match its description, write to {support}. We will put it right or refund you. If you pay twice for the same course, we refund the second payment automatically. A full refund ends your access to the course. Refunds go to your original payment method.',
       ],
     },
     {
       id: 'intellectual-property',
       title: 'Intellectual property',
       blocks: [
-        'Courses belong to their instructors, and Milepost’s name, design and software to us. These terms give you the right to study, not ownership.',
+        'Courses belong to their instructors; Milepost’s name, design and software belong to us. These terms give you the right to study, not ownership.',
         'Templates and other files offered for download may be used and adapted in your own work, including for an employer. They may not be sold or published as your own.',
-        'What you write, such as reviews, stays yours. You allow us to show it on Milepost, with your name, for as long as it is there.',
+        'What you write, such as reviews, stays yours. You allow us to show it, with your name, for as long as it remains on Milepost.',
       ],
     },
     {
       id: 'privacy',
       title: 'Privacy',
       blocks: [
-        'Our [Privacy policy](/privacy) says what we do with your data. The instructor of a course you enrol in sees your name, photo and email address, when you enrolled, your progress, and the state and amount of your payment, and can download them. If a breach of security affects your personal data, we report it to you within 24 hours of becoming aware of it.',
+        'Our [Privacy policy](/privacy) explains how we use your data. The instructor of a course you enrol in sees your name, photo and email address, when you enrolled, your progress, and the state and amount of your payment, and can download them. If a security breach affects your personal data, we will tell you within 24 hours of becoming aware of it.',
       ],
     },
     {
       id: 'termination',
       title: 'Termination',
       blocks: [
-        'You may close your account at any time by writing to us. We may end this agreement with 30 days’ notice by email; if we do so without your having broken it, we refund the courses you have bought and not been able to finish.',
-        'We may suspend or end an account at once for fraud, for sharing course media or for another serious breach. We say why, and you may reply.',
+        'You may close your account at any time by writing to us. We may end this agreement with 30 days’ notice by email; if we do so although you have not broken it, we will refund the courses you have bought but not been able to finish.',
+        'We may suspend or end an account at once for fraud, for sharing course media or for another serious breach. We will tell you why, and you may respond.',
       ],
     },
     {
       id: 'liability',
       title: 'Liability',
       blocks: [
-        'Courses are education, not advice on your particular project. Decisions you take at work remain yours.',
-        'We do our best to keep Milepost available and correct, but do not promise that it is without interruption or error. Our total liability to you is limited to what you paid us in the 12 months before the claim. We are not liable for lost profit or for losses that neither of us could foresee.',
-        'Nothing in these terms limits liability for death or injury caused by negligence, for fraud, or for anything else that the law does not allow to be limited. Your statutory rights as a consumer stay as they are.',
+        'Courses are education, not advice on your particular project. You remain responsible for the decisions you make at work.',
+        'We do our best to keep Milepost available and correct, but do not promise that it will be uninterrupted or free of errors. Our total liability to you is limited to what you paid us in the 12 months before the claim. We are not liable for lost profit or for losses that neither of us could foresee.',
+        'Nothing in these terms limits liability for death or injury caused by negligence, for fraud, or for anything else that the law does not allow to be limited. Nothing in them affects your statutory rights as a consumer.',
       ],
     },
     {
       id: 'dispute-resolution',
       title: 'Dispute resolution',
       blocks: [
-        'Talk to us first: write to {support} and give us 30 days to settle the matter. Most are settled with one email.',
+        'Talk to us first: write to {support} and give us 30 days to settle the matter. Most disputes are settled with one email.',
         'A dispute that remains is decided by arbitration in London, in English, by one arbitrator. If you are a consumer, you may instead go to the courts where you live, and no part of this section takes that right away.',
       ],
     },
@@ -99,7 +99,7 @@ export const studentTerms: LegalDocument = {
       id: 'modifications',
       title: 'Modifications',
       blocks: [
-        'We may change these terms, for example when the law or the service changes. We change the date at the top and tell account holders by email at least 30 days before a change that matters takes effect. If you do not agree, you may close your account before then; courses you have already bought stay under the terms you bought them under.',
+        'We may change these terms, for example when the law or the service changes. We change the date at the top and tell account holders by email at least 30 days before a change that matters takes effect. If you do not agree, you may close your account before then; courses you have already bought remain covered by the terms in force when you bought them.',
       ],
     },
     {
