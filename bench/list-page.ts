@@ -52,7 +52,7 @@ export async function measureListPage({ database, product }: Bench): Promise<Fin
     return [
       ratioFinding('list page', 'pages', await compare(list, cards, size), 0.9),
       ratioFinding('  constant page', 'pages', await compare(list, contender(constant, '/'), many), 0.45),
-      ratioFinding('  rendered anew', 'pages', await compare(rendered, cards, size)),
+      ratioFinding('  uncached', 'pages', await compare(rendered, cards, size)),
       ratioFinding('  same page, bare', 'pages', await compare(rendered, whole, size)),
     ];
   } finally {
