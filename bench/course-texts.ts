@@ -131,7 +131,7 @@ export const angles = [
   'at Scale',
 ];
 
-/** In one title of five thousand. */
+/** Appears in one title in five thousand. */
 export const rareAngle = 'with Bow-tie Diagrams';
 
 export const firstNames = [

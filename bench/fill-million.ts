@@ -27,7 +27,7 @@ export async function openMillion(databaseUrl: string, say: (line: string) => vo
   return url.href;
 }
 
-/** Indexes are made anew when all rows are there, which takes a fraction of the time. */
+/** Indexes are rebuilt once all rows are there, which takes a fraction of the time. */
 async function multiply(url: string): Promise<void> {
   const { rows } = await send<{ name: string; definition: string }>(
     url,

@@ -4,7 +4,7 @@ type Load = { origin: string; paths: string[]; headers?: Record<string, string>[
 
 /**
  * Sends `amount` GET requests over eight keep-alive connections, cycling through the paths (and the headers, if given).
- * @throws when one of them fails: a fast error is no work
+ * @throws when one of them fails, because a fast error would count as work
  */
 export async function sendLoad({ origin, paths, headers = [{}] }: Load, amount: number): Promise<void> {
   const requests = paths.flatMap((path) =>

@@ -74,7 +74,7 @@ async function together(save: Save, times: number): Promise<number[]> {
 
 const p95 = (took: number[]): number => took.sort((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? 0;
 
-/** @returns milliseconds; throws when it is refused: a fast refusal is no work */
+/** @returns milliseconds; throws when it is refused, because a fast refusal would count as work */
 function savePlace(agent: Agent, origin: string, learner: number, second: number): Promise<number> {
   const body = JSON.stringify({ position: second, percent: 0 });
   const began = performance.now();

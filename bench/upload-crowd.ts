@@ -35,7 +35,7 @@ async function besideUploads(product: Running, cookies: string[]): Promise<Findi
     await stop();
     rounds.push({ alone, beside });
   }
-  // Each at its best: one busy moment of the machine on either side would decide the ratio of a round.
+  // The best round of each: one busy moment on either side would distort a round's ratio.
   const alone = Math.min(...rounds.map((round) => round.alone));
   const beside = Math.min(...rounds.map((round) => round.beside));
   const ms = (value: number) => `${value.toFixed(1)} ms`;

@@ -6,7 +6,7 @@ import { inRoot } from './lib/project.mjs';
 const LONGEST = 300;
 const FOLDERS = ['src', 'test', 'demo', 'bench', 'bin', 'migrations'];
 const CODE = /\.(ts|tsx|mjs|css)$/;
-/** Nobody reads it from top to bottom: the row types. */
+/** The row types, which nobody reads from top to bottom. */
 const GENERATED = 'src/platform/database/tables.ts';
 
 /** One line for each file that is too long, with what to do about it. */

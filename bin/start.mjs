@@ -19,6 +19,6 @@ try {
   await run(args.length > 0 ? args : ['serve'], {});
 } catch (error) {
   if (error?.name === 'StartupError') giveUp(error.message);
-  // An error of ours. The product logs it as one line for log collectors, otherwise Node prints its stack.
+  // An unexpected error. The product logs it as one line for log collectors, otherwise Node prints its stack.
   throw error;
 }

@@ -57,7 +57,7 @@ export function createCourier(round: Round): Courier {
   function wake(): void {
     clearTimeout(timer);
     if (closing.signal.aborted || isHolding()) return;
-    // One time for both queries: what came due between two would be neither sent nor waited for.
+    // Both queries use the same time: a message that came due between them would be neither sent nor waited for.
     const moment = now();
     for (const message of dueMessages(moment)) {
       if (inFlight.size >= mostAtOnce) break;

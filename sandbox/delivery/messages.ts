@@ -32,7 +32,7 @@ type Message = {
   body: string;
 };
 
-/** Records a message in the caller's transaction; the courier delivers it afterwards, late or twice if so ordered. */
+/** Records a message in the caller's transaction; the courier delivers it afterwards, late or twice if a fault requires it. */
 export function queueMessage(
   { db, faults, now }: { db: Database; faults: Faults; now: () => number },
   { provider, id, type, subject, body }: Message,
@@ -55,7 +55,7 @@ export function queueMessage(
   );
 }
 
-/** While one message waits for the next one, that must not wait as well. */
+/** While one message waits for the next, the next must not wait as well. */
 function hasLateMessage(db: Database, provider: Provider): boolean {
   const sql = 'SELECT 1 FROM messages WHERE provider = ? AND awaits_next = 1 AND delivered_at IS NULL';
   return db.get(sql, provider) !== undefined;

@@ -10,8 +10,8 @@ type CardError = Awaited<ReturnType<PayPalCardFieldsComponent['getState']>>['err
 type CardOptions = Extract<PayPalCardFieldsComponentOptions, { createOrder: unknown }>;
 
 /**
- * The script at `/sdk/js`: `window.paypal` as PayPal's own sets it up, with a button and card fields. It is sent as the
- * text of this function, so it uses nothing from outside itself. `isEligible`: whether card payments are available.
+ * The script at `/sdk/js`: `window.paypal` as PayPal's own sets it up, with a button and card fields. The source text
+ * of this function is sent, so it must not use anything from outside. `isEligible`: whether card payments are available.
  */
 export function installBrowserSdk(base: string, isEligible: boolean): void {
   const values: Record<string, string> = {};

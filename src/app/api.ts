@@ -39,7 +39,7 @@ const accountQuestions = {
   nameChanged: renameInstructor,
 };
 
-/** A file that is in none of these is deleted a day after its upload. */
+/** A file that none of these uses is deleted a day after its upload. */
 export const mediaQuestions: MediaQuestions = {
   usedBy: [portraitsAmong, usedInCourses, receiptsAmong],
 };

@@ -28,7 +28,7 @@ test('an accepted card: straight to the player, with a receipt and one email of 
   await expect(page.getByText(success)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
 
-  await test.step('the course page knows', async () => {
+  await test.step('the course page links to the player', async () => {
     await open(page, `/courses/${course.slug}`);
     await expect(page.getByRole('link', { name: 'Access Course in Dashboard' })).toBeVisible();
   });

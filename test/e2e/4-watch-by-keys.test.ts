@@ -38,7 +38,7 @@ test('single keys control the player, a dialog lists them, and the settings are 
     await expect.poll(() => state(page)).toMatchObject({ muted: true, captions: true, speed: 1.5 });
   });
 
-  await test.step('typing is typing', async () => {
+  await test.step('keys typed into a field are not shortcuts', async () => {
     await transcript(page).getByRole('searchbox').fill('');
     await page.keyboard.type('mmm');
     expect(await state(page)).toMatchObject({ muted: true });

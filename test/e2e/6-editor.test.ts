@@ -244,7 +244,7 @@ test('unsaved work survives a reload, and other changes are not overwritten unas
     await page.getByRole('button', { name: 'Keep editing' }).click();
   });
 
-  await test.step('kept on purpose, the author’s own version replaces it', async () => {
+  await test.step('if the author chooses their own version, it replaces the saved one', async () => {
     await save.click();
     await conflict.getByRole('button', { name: 'Overwrite with my version' }).click();
     await expect(page.getByText('Course saved successfully')).toBeVisible();

@@ -33,7 +33,7 @@ test.describe('the free preview', () => {
     await expect(video(page)).toBeVisible();
   });
 
-  test('ends by itself when its part has been played', async ({ page }) => {
+  test('ends when the free part has been played', async ({ page }) => {
     await open(page, course);
     const part = await watchPreview(page);
     await video(page).evaluate((element: HTMLVideoElement) => {

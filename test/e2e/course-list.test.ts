@@ -18,7 +18,7 @@ const ascending = (numbers: number[]) => [...numbers].sort((a, b) => a - b);
 /** Courses that no other test publishes in the meantime. */
 const lasting = 'minPrice=30';
 
-test('the five sort orders do what they are called, nine courses a page', async ({ page }) => {
+test('the five sort orders sort as labelled, nine courses a page', async ({ page }) => {
   await open(page, `/all-courses?${lasting}`);
   const sort = filters(page).getByLabel('Sort by');
   await expect(sort).toHaveValue('newest');

@@ -10,10 +10,10 @@ type Common = {
   audience: Audience;
   /** Its place in the editor: in two columns on the first tab, or on the settings tab. */
   place: 'main' | 'side' | 'settings' | 'certificate';
-  /** What the publishing checklist calls it. A required field must be there; the others are advice. */
+  /** What the publishing checklist calls it. Required fields must be filled in; the others are recommended. */
   checklist?: string;
 };
-/** What the author reads when it is missing. Only a field without it may be left out of a request. */
+/** The error message when it is missing. Only a field without one may be left out of a request. */
 type Required = { required: string };
 type Optional = { required?: undefined };
 
@@ -205,7 +205,7 @@ export type FlagName = NamesOfKind<'flag'>;
 export type LinesName = NamesOfKind<'lines'>;
 export type RequiredName = { [N in FieldName]: Fields[N] extends Required ? N : never }[FieldName];
 
-/** The names of the fields an audience sees: who sees the page sees the card, and the owner sees everything. */
+/** The names of the fields an audience sees: the page includes the card, and the owner sees everything. */
 export type NamesFor<A extends Audience> = {
   [N in FieldName]: Fields[N]['audience'] extends Seen<A> ? N : never;
 }[FieldName];
@@ -235,7 +235,7 @@ export type FieldColumn = keyof FieldColumns;
 
 export const fieldNames = Object.keys(courseFields) as FieldName[];
 
-/** One field's definition, where its kind is to be told apart. */
+/** The definition of one field, for code that distinguishes kinds. */
 export const courseField = (name: FieldName): CourseField => courseFields[name];
 
 /** The fields that are lists: each is a section of the course page. */

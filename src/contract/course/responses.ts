@@ -32,7 +32,7 @@ export const responseShape = <A extends Audience>(audience: A) =>
 
 const { title, category, price, discountPrice } = responseShape('card');
 
-/** What every response that names a course says of it. */
+/** What every response that names a course says about it. */
 export const namedCourse = {
   _id: z.string(),
   slug: z.string(),

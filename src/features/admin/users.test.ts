@@ -137,7 +137,7 @@ describe('changing a role', () => {
     expect(await auditOf(person.id)).toEqual(['user.role_changed']);
   });
 
-  test('to one’s own disadvantage is refused', async () => {
+  test('of one’s own account is refused', async () => {
     await makePerson(product.ctx, { role: 'admin' });
     const { status, body } = await setRole(admin.id, 'user');
     expect({ status, message: body.message }).toEqual({
@@ -194,7 +194,7 @@ describe('activating and deactivating', () => {
     expect(await auditOf(person.id)).toEqual(['user.deactivated']);
   });
 
-  test('oneself is refused, as is a value other than true or false', async () => {
+  test('is refused for oneself, and for a value other than true or false', async () => {
     expect((await setStatus(admin.id)).body.message).toBe('You cannot deactivate your own account.');
     expect((await setStatus(admin.id, { isActive: 'perhaps' })).status).toBe(400);
     expect(await isSignedIn(admin)).toBe(true);
@@ -237,7 +237,7 @@ describe('deleting', () => {
     expect((await request(product, `GET /courses/${course.id}/study`, { as: learner })).status).toBe(200);
   });
 
-  test('oneself, and the last administrator, is refused', async () => {
+  test('is refused for oneself and for the last administrator', async () => {
     expect((await remove(admin.id)).body.message).toBe('You cannot delete your own account.');
     expect(await rowOf(admin.id)).toBeDefined();
   });

@@ -22,7 +22,7 @@ const orders: Record<CourseSort, string> = {
 /** How a search is run: as a phrase that few courses contain, through its junctions, or through its letters. */
 export type SearchedBy = 'junctions' | 'letters';
 
-/** `few`: at most so many courses match, as counted. */
+/** `few`: the count found at most this many matches. */
 type PageOptions = { atMost: number; by?: SearchedBy; few?: number };
 /** Counting stops at `atMost`; by default it is complete. */
 type CountOptions = { atMost?: number; by?: SearchedBy };

@@ -13,7 +13,7 @@ describe('a course may be reviewed', () => {
     [0, 1, 1],
     [1, 1, 0],
     [0, 0, 1],
-  ])('after a fifth of it: %i of %i lectures leave %i to go', (done, total, missing) => {
+  ])('after a fifth of it: with %i of %i lectures completed, %i are missing', (done, total, missing) => {
     expect(lecturesToGo({ done, total, completed: false })).toBe(missing);
   });
 

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const askEvery = 4000;
 
 /**
- * Calls back as soon as the product responds: when the browser reports that it is online again, and, because a network
- * can exist and lead nowhere, by polling every few seconds.
+ * Calls back as soon as the product responds: when the browser reports that it is online again, and, because a device
+ * can be online without reaching the server, by polling every few seconds.
  */
 export function useWhenConnected(back: () => void): void {
   const latest = useRef(back);

@@ -16,7 +16,7 @@ export async function orConnectionLost<T>(sent: Promise<T>, sentence: string) {
     const hint = isConnectionLost(error) ? 'Please check your connection and try again.' : undefined;
     const message = hint ? sentence : outageIn(error, sentence);
     const failure: FormFailure = { message, ...(hint && { hint }), fields: {}, values: {} };
-    // As a refusal: the page's data is not reloaded.
+    // Returned as a refusal, so that the page's data is not reloaded.
     return data({ failure }, { status: 503 });
   }
 }

@@ -17,7 +17,7 @@ async function loginStatus(): Promise<{ loggedIn: boolean; role: Role | null } |
  * and a public page reloads for a visitor or for the new user. The server has guarded the page before, so a visitor's
  * page does not check on load. A navigation in progress, such as signing out, is not overridden by the response: the
  * next page is guarded, too.
- * @param of the page's area; null if nothing is checked
+ * @param of the kind of page; null to check nothing
  */
 export function useSessionWatch(role: Role | null, of: 'dashboard' | 'public' | null = 'dashboard'): void {
   const navigate = useNavigate();

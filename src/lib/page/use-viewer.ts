@@ -14,7 +14,7 @@ export type RootData = {
 let known: RootData | undefined;
 
 /**
- * What every page knows. The router drops it when loading the root fails, as when a proxy sends its own error page;
+ * The data every page has. The router drops it when loading the root fails, as when a proxy sends its own error page;
  * until the next success the last data are used.
  */
 export function useRootData(): RootData | undefined {

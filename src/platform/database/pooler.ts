@@ -33,8 +33,8 @@ const whichConnection = { name: 'milepost_which_connection', text: 'select pg_ba
 
 /**
  * Finds out whether a pooler behind this URL shares PostgreSQL's connections between clients. Two clients compare which
- * connections serve them, one after another and at the same time, so that every order in which poolers hand out
- * connections shows. Nothing is changed.
+ * connections serve them, one after another and at the same time, so that the order in which a pooler hands out
+ * connections does not matter. Nothing is changed.
  * @throws when the database cannot be reached
  */
 export async function detectPooling(connectionString: string): Promise<Pooling & { server: ServerFacts }> {

@@ -27,7 +27,7 @@ test('every row is read in batches of a few hundred, and the connection is relea
   expect(inUse()).toBe(0);
 });
 
-test('a row read later is as it was when reading began', async () => {
+test('rows read later are as of the start of the query', async () => {
   const reader = people(undefined, 2000);
   await reader.next();
   await product.ctx.db.updateTable('users').set({ name: 'Renamed' }).execute();

@@ -26,7 +26,7 @@ describe.each(endpoints)('%s', (line, bodyFor) => {
     return { response: { status, body }, milliseconds: performance.now() - begun };
   }
 
-  test('responds identically for a known and an unknown email, never before the even time is over', async () => {
+  test('responds identically for a known and an unknown email, never before the fixed minimum time', async () => {
     const { email } = await makePerson(product.ctx);
     const [known, unknown] = [await ask(email), await ask(`nobody-${email}`)];
     expect(known.response).toEqual(unknown.response);

@@ -32,7 +32,7 @@ export function movedLecture(sections: EditorSection[], key: string, by: -1 | 1)
   });
 }
 
-/** With so many sections before it. */
+/** Moves a section so that `index` sections precede it. */
 export function placedSection(sections: EditorSection[], key: string, index: number): EditorSection[] {
   const section = sections.find((candidate) => candidate.key === key);
   return section ? without(sections, key).toSpliced(index, 0, section) : sections;

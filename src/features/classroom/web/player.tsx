@@ -120,7 +120,7 @@ export default function Player({ loaderData }: Route.ComponentProps) {
           text="Lectures will appear here as soon as they’re added."
         />
       )}
-      {/* Only once the page knows it too: what it offers depends on it. */}
+      {/* Opens once the page's data is up to date too, because its actions depend on it. */}
       <CompletionDialog
         open={completed && study.progress.completed}
         onClose={() => setCompleted(false)}

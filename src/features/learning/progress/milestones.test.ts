@@ -24,7 +24,7 @@ test('the milestones cover every lecture once', () => {
   );
 });
 
-test('passed milestones never claim more lectures than are completed, and miss none when all are', () => {
+test('passed milestones never represent more lectures than are completed, and represent all of them at the end', () => {
   fc.assert(
     fc.property(sections, (course) => {
       const milestones = milestonesOf(course, false);

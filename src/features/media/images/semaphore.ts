@@ -19,7 +19,7 @@ export async function run<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether so much is waiting that a caller should do without. */
+/** Whether the queue is so long that a caller should do without the work. */
 export const isCrowded = (): boolean => waiting.length >= mostWaiting;
 
 const mostWaiting = 50;

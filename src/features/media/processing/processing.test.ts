@@ -84,7 +84,7 @@ describe('processing', () => {
   });
   afterAll(() => product.close());
 
-  test('a video that starts at once is not rewritten', async () => {
+  test('a video that already starts immediately is not rewritten', async () => {
     for (const name of ['lecture.mp4', 'lecture.webm', 'lecture.ogv']) {
       const { body } = await upload(product, author, name);
       expect(body.data.processing?.state).toBe('ready');

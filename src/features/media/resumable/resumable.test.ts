@@ -136,7 +136,7 @@ describe('an interrupted upload', () => {
   };
 });
 
-test('a file name of a hundred folders stays a name and does not become a path', async () => {
+test('a file name with a hundred folders is stored as a name, not a path', async () => {
   const name = `${'../folder/'.repeat(100)}lecture.mp4`;
   const { url } = await at.client.begin(at.lecture.length, name);
   const { data } = (await (await at.client.piece(url, 0, at.lecture)).json()) as Stored;

@@ -83,7 +83,7 @@ describe('a polyglot file', () => {
   });
 });
 
-test('a file name of a hundred folders stays a name, in a single request too', async () => {
+test('a file name with a hundred folders is stored as a name, not a path, in a single request too', async () => {
   const { body } = await upload(at.lecture, `${'../folder/'.repeat(100)}lecture.mp4`, 'video');
   const row = await at.product.ctx.db
     .selectFrom('assets')

@@ -46,7 +46,7 @@ async function open(): Promise<string[]> {
   return (await Promise.all(links)).filter((path) => path.startsWith(at.product.ctx.settings.dataDir));
 }
 
-test('twenty uploads in progress delay nobody: none holds a database connection', async () => {
+test('twenty uploads in progress hold no database connection, so they delay no other request', async () => {
   expect(at.product.ctx.pool.options.max).toBeLessThan(20);
   const sending = await Promise.all(Array.from({ length: 20 }, piece));
   onTestFinished(() => {

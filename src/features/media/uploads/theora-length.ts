@@ -6,7 +6,7 @@ const beginning = Buffer.from('\x80theora', 'latin1');
  * else in the file tells.
  * @param head the beginning of the file
  * @param tail its end, with the last page of its video
- * @returns 0 when the file does not say
+ * @returns 0 when the file does not contain it
  * @see https://www.theora.org/doc/Theora.pdf sections 6.2 and A.2.3
  */
 export function theoraSeconds(head: Buffer, tail: Buffer): number {

@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadList(args.request, options, (query) => inTime(read(history.$get({ query }, { init }))));
 }
 
-/** @throws ApiFailure where the API took too long */
+/** @throws ApiFailure when the API takes too long */
 async function inTime<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading;

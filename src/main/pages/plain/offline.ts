@@ -9,7 +9,7 @@ import worker from './service-worker.js?raw';
 /** How long to wait before checking again whether the product responds, in milliseconds. */
 const checkEvery = 4000;
 
-/** Reloads the page as soon as the product responds: a network can exist and lead nowhere. */
+/** Reloads the page as soon as the product responds: polls, because a device can be online without reaching the server. */
 const reloadWhenConnected = `(() => {
   let reloading = false;
   const reload = ({ ok }) => {
@@ -36,7 +36,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Browsers install a worker anew when its text changes, so it changes with the page that it caches. */
+/** Browsers reinstall a service worker when its text changes, so its text includes a hash of the page it caches. */
 const versioned = `${worker}// ${createHash('sha256').update(page).digest('hex')}\n`;
 
 /** The service worker, and the page that it shows when there is no connection. */

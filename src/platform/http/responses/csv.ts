@@ -20,8 +20,8 @@ function csvCell(value: string | number | boolean | null): string {
 }
 
 /**
- * Answers with a table as a download, sent while it is read. It begins with a byte order mark, by which spreadsheets
- * know UTF-8. A failure before the first rows is an ordinary one; later, the download breaks off.
+ * Responds with a table as a download, sent while it is read. It begins with a byte order mark, so that spreadsheets
+ * recognise UTF-8. A failure before the first rows gets an ordinary error response; a later one aborts the download.
  * @param name of the file, without its extension
  */
 export async function csvDownload<Row>(
@@ -41,7 +41,7 @@ export async function csvDownload<Row>(
       if (next.done) controller.close();
       else controller.enqueue(text.encode(lines(columns, next.value)));
     },
-    // Who breaks the download off lets the source go.
+    // Cancelling the download releases its source.
     cancel: () => void batches.return(undefined),
   });
   return new Response(stream, {

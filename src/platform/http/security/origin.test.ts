@@ -55,11 +55,11 @@ describe('a request that changes something', () => {
     expect(await status(guard, headers)).toBe(403);
   });
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is guarded as %s', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is guarded if it is a %s', async (method) => {
     expect(await status(guard, { origin: 'https://elsewhere.example' }, { method })).toBe(403);
   });
 
-  test.each(['GET', 'HEAD', 'OPTIONS'])('is none as %s', async (method) => {
+  test.each(['GET', 'HEAD', 'OPTIONS'])('is not one if it is a %s', async (method) => {
     expect(await status(guard, { origin: 'https://elsewhere.example' }, { method })).toBe(200);
   });
 

@@ -16,7 +16,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { user, failed, retry } = useOwnUser();
   const form = useProfileForm(onClose);
   const id = useId();
-  // Until now there was only the close button.
+  // While the form was loading, only the close button could take focus.
   useEffect(() => {
     if (user) document.getElementById(id)?.querySelector('input')?.focus();
   }, [user, id]);

@@ -2,7 +2,7 @@ import type { FullCourse } from '../../contract.ts';
 import type { EditorState } from '../../draft/edited-course.ts';
 import { editorStateOf, emptyCourse } from '../../draft/editor-state.ts';
 
-/** An editor's initial data. Other initial data means another editor. */
+/** An editor's initial data. Different initial data needs a new editor. */
 export type Beginning = {
   number: number;
   course: FullCourse | undefined;

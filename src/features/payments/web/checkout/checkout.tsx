@@ -72,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
     if (error.failure.code === 'payment.already_enrolled') return redirect(`/dashboard/courses/${courseId}`);
     if (error.failure.code === 'payment.pending') return redirect(`/courses/${courseId}`);
     const change = priceChangeIn(error, json.amount);
-    // As a success, so that the page reloads the course.
+    // Returned as a success, so that the page reloads the course.
     if (change) return changedPrice(change, json);
     return failureOf(form, error);
   }
@@ -90,7 +90,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     const message = outageIn(error, 'Failed to initiate payment.');
-    // As a refusal: the page's data is not reloaded.
+    // Returned as a refusal, so that the page's data is not reloaded.
     return data({ failure: { message, fields: {}, values: {} } }, { status: 503 });
   }
 }

@@ -26,8 +26,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /**
- * A page of its own, because only here may a provider's script run and show frames; it is always entered by a whole
- * load, which is what the browser takes the policy from.
+ * A page of its own, because only here may a provider's script run and show frames; it is always entered with
+ * a full load, because browsers keep the policy of the loaded document.
  */
 export async function loader(args: Route.LoaderArgs) {
   guardRole(args, 'user');

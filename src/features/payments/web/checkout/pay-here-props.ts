@@ -6,7 +6,7 @@ export type PayHereProps = {
   amount: number;
   /** The price at the checkout, if it was different. */
   change: PriceChange | null;
-  /** The price has changed: what the page shows of the course is old. */
+  /** Call it when the price has changed, because the course shown on the page is then out of date. */
   onPriceChange: () => void;
   /** What the provider's script needs. */
   script: { clientId: string; scriptUrl: string };

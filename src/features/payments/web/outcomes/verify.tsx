@@ -44,7 +44,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     if (!isConnectionLost(error)) throw error;
-    // As a failure, so that nothing else is fetched while offline.
+    // Returned as a failure, so that nothing else is fetched while offline.
     return data({ isUnknown: true as const }, { status: 503 });
   }
 }

@@ -68,7 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** What search engines read. Made by the server, so that no script has to. */
+/** Structured data for search engines, rendered on the server so that it needs no script. */
 const structuredDataOf = (course: CourseDetail, appUrl: string, canonical: string) => [
   courseData(appUrl, course),
   breadcrumbData([

@@ -18,7 +18,7 @@ type Props = {
   course: CourseDetail;
   viewer: ViewerState;
   lecture: PreviewLecture;
-  /** Its URLs, if the page was asked to start with the video: so it plays without scripts. */
+  /** Its URLs, if the request asked for the video, so that it plays without scripts. */
   opened: LectureMedia | null;
 };
 
@@ -32,7 +32,7 @@ const failed = (fault: PreviewFault, from = 0): State => ({ kind: 'failed', ...f
 /** The preview's place on a wide screen; on a phone its image is the side card's, fetched once. */
 const inColumn = '(min-width: 64rem) 44rem, calc(100vw - 2rem)';
 
-/** Loads what plays the preview, then requests its URLs. */
+/** Loads the preview's player, then requests its URLs. */
 async function loadAndOpen(courseId: string, lectureId: string): Promise<LectureMedia | PreviewFault> {
   try {
     const [{ openPreview }] = await Promise.all([import('./open-preview.ts'), loadVideo()]);
@@ -42,7 +42,7 @@ async function loadAndOpen(courseId: string, lectureId: string): Promise<Lecture
   }
 }
 
-/** The free preview, from its poster to what follows its end. */
+/** The free preview: its poster, the video, and what is shown after its end. */
 export function Preview({ course, viewer, lecture, opened }: Props) {
   const [state, setState] = useState<State>(
     opened ? { kind: 'playing', media: opened, from: 0 } : { kind: 'poster' },

@@ -70,7 +70,7 @@ test('the instructor terms limit liability to the payments of the last 3 months'
 });
 
 test.each([studentTerms, instructorTerms, privacyPolicy])(
-  'every section of “$title” has an id of its own',
+  'every section of “$title” has a unique id',
   (document) => {
     expect(new Set(document.sections.map(({ id }) => id)).size).toBe(document.sections.length);
   },
