@@ -1,5 +1,5 @@
 export { mediaApi } from './api.server.ts';
-export { type AssetRow, findAssets } from './assets/assets.server.ts';
+export { type AssetRow, assignAssets, findAssets } from './assets/assets.server.ts';
 export { discardAssetsJob, discardLater, discardNow } from './assets/discard-assets.server.ts';
 export { isOwnPicture } from './assets/own-picture.server.ts';
 export { ownerUrl, receiptUrl } from './assets/present-file.server.ts';

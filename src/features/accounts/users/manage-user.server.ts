@@ -37,6 +37,34 @@ export function changeRole(ctx: Context, actor: Viewer, id: string, role: Role):
 }
 
 /**
+ * Makes the confirmed account with this email an administrator, without asking another one, and ends its sessions. Does
+ * nothing if it already is one.
+ * @returns whether there is such an account
+ */
+export function promoteToAdmin(ctx: Context, email: string): Promise<boolean> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('users')
+      .select(['id', 'role'])
+      .where('email', '=', email)
+      .where('verifiedAt', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!user || user.role === 'admin') return user !== undefined;
+    await audit(
+      trx,
+      null,
+      'user.role_changed',
+      { type: 'user', id: user.id },
+      { from: user.role, to: 'admin' },
+    );
+    await endSessions(trx, user.id);
+    await update(trx, user.id, { role: 'admin', updatedAt: ctx.clock() });
+    return true;
+  });
+}
+
+/**
  * Activates an account, or deactivates it and ends its sessions. Does nothing if it is already in that state.
  * @throws 404 no such user, 409 for your own account
  */

@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/constants.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import { discardAssetsJob } from '../../media/index.server.ts';
+import { assignAssets, discardAssetsJob } from '../../media/index.server.ts';
 import { type AssetUse, assetsOf, type CourseDraft } from '../draft/draft.ts';
 import { foreignAsset, largeResource, noCaptions } from '../failures.server.ts';
 
@@ -36,12 +36,7 @@ export async function claimAssets(
     if (use.as === 'captions' && row.contentType !== 'text/vtt') throw at(use, noCaptions);
     if (use.as === 'resource' && row.bytes > limits.resourceBytes) throw at(use, largeResource);
   }
-  await db
-    .updateTable('assets')
-    .set({ ownerId: instructorId })
-    .where('id', 'in', ids)
-    .where('ownerId', 'is distinct from', instructorId)
-    .execute();
+  await assignAssets(db, ids, instructorId);
   return new Map(rows.map((row) => [row.id, row.durationSeconds ?? 0]));
 }
 

@@ -37,6 +37,16 @@ export async function findAssets(db: Db, ids: string[]): Promise<Map<string, Ass
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Makes a user the owner of these assets. */
+export async function assignAssets(db: Db, ids: string[], ownerId: string): Promise<void> {
+  await db
+    .updateTable('assets')
+    .set({ ownerId })
+    .where('id', 'in', ids)
+    .where('ownerId', 'is distinct from', ownerId)
+    .execute();
+}
+
 export const insertAsset = (db: Db, asset: Insertable<Tables['assets']>): Promise<AssetRow> =>
   db.insertInto('assets').values(asset).returningAll().executeTakeFirstOrThrow();
 
