@@ -186,7 +186,7 @@ export const agileAndScrum: DemoCourse[] = [
     title: 'Retrospectives That Change Something',
     subtitle: 'A free short course on turning an hour of talk into one improvement that lasts',
     description:
-      'A retrospective that produces nine actions usually produces none. This free course shows how to leave with a single improvement that the team tries in the next Sprint, and how to find out whether it helped.\n\nWe look at preparing with data, hearing everybody, choosing by influence, and following up. The formats work in a room and online.',
+      'A retrospective that produces nine actions usually produces none. This free course shows how to leave with a single improvement that the team tries in the next Sprint, and how to find out whether it helped.\n\nWe look at preparing with data, hearing everyone, choosing by influence, and following up. The formats work in a room and online.',
     category: 'Agile & Scrum Master',
     level: 'Beginner',
     language: 'English',

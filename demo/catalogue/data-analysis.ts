@@ -119,7 +119,7 @@ export const dataAnalysis: DemoCourse[] = [
     ],
     requirements: ['Any spreadsheet or reporting tool'],
     welcomeMessage:
-      'Welcome. Bring one report you send regularly. By the last lecture it should be shorter, and somebody should miss it when it is late.',
+      'Welcome. Bring one report you send regularly. By the last lecture it should be shorter, and someone should miss it when it is late.',
     communityLink: 'https://discord.gg/milepost-data',
     certificationAvailable: true,
     minCompletionPercentage: 100,

@@ -6,7 +6,7 @@ export const leadership: DemoCourse[] = [
     title: 'Leading Without Authority',
     subtitle: 'Get commitments from people who do not report to you, and keep them',
     description:
-      'Project managers are accountable for results produced by people whose pay, priorities and appraisals belong to somebody else. Authority will not carry that work. Clarity, reciprocity and a fair process will.\n\nThis course looks at how commitments are really made in a matrix organisation. You will map the interests behind positions, make requests that can be answered with yes or no, and handle the moment when a line manager takes your specialist back. It closes with escalation: when it is a service to the organisation, and how to do it without making an enemy.',
+      'Project managers are accountable for results produced by people whose pay, priorities and appraisals belong to someone else. Authority will not carry that work. Clarity, reciprocity and a fair process will.\n\nThis course looks at how commitments are really made in a matrix organisation. You will map the interests behind positions, make requests that can be answered with yes or no, and handle the moment when a line manager takes your specialist back. It closes with escalation: when it is a service to the organisation, and how to do it without making an enemy.',
     category: 'Strategic Leadership',
     level: 'Intermediate',
     language: 'English',

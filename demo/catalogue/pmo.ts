@@ -111,7 +111,7 @@ export const projectManagementOffice: DemoCourse[] = [
     ],
     requirements: ['None'],
     welcomeMessage:
-      'Welcome. Have your latest status report at hand and a red pen. Do not worry: everybody’s is too long.',
+      'Welcome. Have your latest status report at hand and a red pen. Do not worry: everyone’s is too long.',
     communityLink: 'https://discord.gg/milepost-pmo',
     certificationAvailable: true,
     minCompletionPercentage: 100,

@@ -6,7 +6,7 @@ export const riskManagement: DemoCourse[] = [
     title: 'Risk Registers That Change Decisions',
     subtitle: 'Write, score and review risks so that the register is used between meetings, not only in them',
     description:
-      'Most registers are written once, coloured in and left alone. This course treats the register as a working document: each entry names a cause, an uncertain event and a consequence, somebody owns it, and something happens because it was written down.\n\nYou will rewrite vague risks into statements that can be acted on, score them on a scale your project has agreed, choose a response that fits the exposure, and run a review short enough that people come back to it. The examples come from rail, construction and public services; the method fits any project with a deadline and a budget.\n\nA complete RAID log template is included, with worked entries you can delete or keep.',
+      'Most registers are written once, coloured in and left alone. This course treats the register as a working document: each entry names a cause, an uncertain event and a consequence, someone owns it, and something happens because it was written down.\n\nYou will rewrite vague risks into statements that can be acted on, score them on a scale your project has agreed, choose a response that fits the exposure, and run a review short enough that people come back to it. The examples come from rail, construction and public services; the method fits any project with a deadline and a budget.\n\nA complete RAID log template is included, with worked entries you can delete or keep.',
     category: 'Risk Management',
     level: 'Beginner',
     language: 'English',
@@ -134,7 +134,7 @@ export const riskManagement: DemoCourse[] = [
     title: 'Quantitative Schedule Risk with Monte Carlo',
     subtitle: 'Turn three-point estimates into a range of finish dates, and explain that range to a board',
     description:
-      'A single finish date hides what everybody in the room knows: some tasks could take much longer than planned. Schedule risk analysis puts that knowledge into numbers. You give tasks a range instead of a single duration, simulate the plan many times and read off how likely each finish date is.\n\nThe course shows the whole chain: preparing a schedule that is fit to simulate, eliciting honest ranges, modelling correlation and discrete risks, and reading the S-curve and the tornado chart. You can follow with any simulation tool, or with a spreadsheet and random numbers.\n\nThe last section is about people. A range is only useful when a sponsor can choose a point on it and say what the difference to the target will cost.',
+      'A single finish date hides what everyone in the room knows: some tasks could take much longer than planned. Schedule risk analysis puts that knowledge into numbers. You give tasks a range instead of a single duration, simulate the plan many times and read off how likely each finish date is.\n\nThe course shows the whole chain: preparing a schedule that is fit to simulate, eliciting honest ranges, modelling correlation and discrete risks, and reading the S-curve and the tornado chart. You can follow with any simulation tool, or with a spreadsheet and random numbers.\n\nThe last section is about people. A range is only useful when a sponsor can choose a point on it and say what the difference to the target will cost.',
     category: 'Risk Management',
     level: 'Advanced',
     language: 'English',

@@ -101,7 +101,7 @@ export const serviceManagement: DemoCourse[] = [
     title: 'Incidents and Problems',
     subtitle: 'Restore service first, then make sure you need not do it again',
     description:
-      'Incident management and problem management have different goals. The first restores service as quickly as possible, even with a work-around. The second finds out why it failed. Doing both at once, by the same people, does neither well.\n\nYou will set priorities from impact and urgency, run a major incident with clear roles, hand over to problem management with the evidence intact, and keep a known error record that the service desk actually uses.',
+      'Incident management and problem management have different goals. The first restores service as quickly as possible, even with a work-around. The second finds out why it failed. When the same people do both at once, neither is done well.\n\nYou will set priorities from impact and urgency, run a major incident with clear roles, hand over to problem management with the evidence intact, and keep a known error record that the service desk actually uses.',
     category: 'IT Service Management (ITIL)',
     level: 'Beginner',
     language: 'English',

@@ -21,7 +21,7 @@ export const teams: DemoCourse[] = [
     ],
     requirements: ['Experience of working in a distributed team'],
     welcomeMessage:
-      'Welcome. Note the local working hours of everybody in your team before you start. The first exercise draws them on one line.',
+      'Welcome. Note the local working hours of everyone in your team before you start. The first exercise draws them on one line.',
     communityLink: 'https://discord.gg/milepost-teams',
     certificationAvailable: true,
     minCompletionPercentage: 80,
@@ -84,7 +84,7 @@ export const teams: DemoCourse[] = [
     title: 'Difficult Conversations for Project Managers',
     subtitle: 'Late work, broken agreements and bad news, said clearly and kindly',
     description:
-      'Most project problems have been visible to somebody who did not know how to raise them. This short free course gives you a structure for the conversations we postpone: a colleague who misses deadlines, a supplier who over-promises, a sponsor who needs bad news.\n\nYou will separate what you saw from what you concluded, open with a sentence that does not accuse, and end with an agreement that both of you can check.',
+      'Most project problems have been visible to someone who did not know how to raise them. This short free course gives you a structure for the conversations we postpone: a colleague who misses deadlines, a supplier who over-promises, a sponsor who needs bad news.\n\nYou will separate what you saw from what you concluded, open with a sentence that does not accuse, and end with an agreement that both of you can check.',
     category: 'Leadership & Team Management',
     level: 'Beginner',
     language: 'English',

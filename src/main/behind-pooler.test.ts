@@ -85,7 +85,7 @@ describe.skipIf(!hasPgBouncer())('behind PgBouncer', () => {
     const pooler = await startPgBouncer({ mode: 'transaction' });
     const sentence = await refusalOf(settingsWith({ DATABASE_URL: pooler.urlOf(name) }));
     expect(sentence).toBe(
-      'DATABASE_URL leads to a connection pooler in transaction mode, such as PgBouncer: set DATABASE_DIRECT_URL to the URL of PostgreSQL itself.',
+      'DATABASE_URL points to a connection pooler in transaction mode, such as PgBouncer: set DATABASE_DIRECT_URL to the URL of PostgreSQL itself.',
     );
     // A refused start leaves nothing behind that the next one waits for.
     const platform = await openPlatform(
@@ -98,11 +98,11 @@ describe.skipIf(!hasPgBouncer())('behind PgBouncer', () => {
     const pooler = await startPgBouncer({ mode: 'transaction' });
     const url = pooler.urlOf(name);
     expect(await refusalOf(settingsWith({ DATABASE_URL: url, DATABASE_DIRECT_URL: url }))).toMatch(
-      /^DATABASE_DIRECT_URL leads to a connection pooler in transaction mode: /,
+      /^DATABASE_DIRECT_URL points to a connection pooler in transaction mode: /,
     );
     const other = databaseAt(inject('serverUrl'), 'postgres');
     expect(await refusalOf(settingsWith({ DATABASE_URL: url, DATABASE_DIRECT_URL: other }))).toMatch(
-      /^DATABASE_URL and DATABASE_DIRECT_URL lead to different databases: /,
+      /^DATABASE_URL and DATABASE_DIRECT_URL point to different databases: /,
     );
   });
 

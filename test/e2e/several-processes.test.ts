@@ -47,7 +47,7 @@ test('workers run the jobs, and the death of one ends neither a job nor a web pr
   expect(await isReady()).toBe(true);
 });
 
-test('a process that is asked to end turns unready first and completes the requests in hand', async () => {
+test('a process that is asked to end first reports that it is not ready, and completes the requests in progress', async () => {
   // A request whose body is still on its way.
   const { promise: status, resolve, reject } = Promise.withResolvers<number>();
   const body = JSON.stringify({ email: newPerson().email });

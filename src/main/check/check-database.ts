@@ -68,7 +68,7 @@ async function checkContents(settings: Settings, url: string, directUrl = url): 
 
 async function checkSame(pool: Pool, direct: Pool): Promise<string> {
   await refuseTwoDatabases(pool, direct);
-  return 'Both URLs lead to the same one.';
+  return 'Both URLs point to the same database.';
 }
 
 async function checkMigrations(pool: Pool): Promise<string> {

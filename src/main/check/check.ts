@@ -21,7 +21,7 @@ export async function check(env: Environment = process.env): Promise<void> {
     process.stdout.write(`${isFine ? '✓' : '✗'} ${part}: ${withoutSecrets(oneLine(sentence), env)}\n`);
   const failed = findings.filter(({ isFine }) => !isFine).length;
   process.stdout.write(
-    failed > 0 ? `\n${failed} of ${findings.length} need your attention.\n` : '\nAll is well.\n',
+    failed > 0 ? `\n${failed} of ${findings.length} need your attention.\n` : '\nNo problems found.\n',
   );
   process.exitCode = failed > 0 ? 1 : 0;
 }
@@ -55,7 +55,7 @@ const aboutSettings = ({ appUrl, sandbox }: Settings): string =>
     ? `All are valid. The product is at ${appUrl}; the sandbox simulates every service that is not configured.`
     : `All are valid. The product is at ${appUrl}; the sandbox is off.`;
 
-/** The services that are configured. The rest are not used, or played by the sandbox. */
+/** The services that are configured. The rest are not used, or the sandbox simulates them. */
 async function checkServices(settings: Settings): Promise<Finding[]> {
   const { smtpUrl, media, discord, emailJs } = settings;
   const findings: Promise<Finding>[] = [];

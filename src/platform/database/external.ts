@@ -38,7 +38,7 @@ export async function inspectDatabase(setting: string, url: string): Promise<Ins
   const { version, versionNumber, encoding } = pooling.server;
   if (versionNumber < oldestVersion * 10_000)
     throw new StartupError(
-      `${setting} leads to PostgreSQL ${version}, but Milepost needs version ${oldestVersion} or later.`,
+      `${setting} points to PostgreSQL ${version}, but Milepost needs version ${oldestVersion} or later.`,
     );
   if (encoding !== 'UTF8')
     throw new StartupError(
@@ -51,19 +51,19 @@ export async function inspectDatabase(setting: string, url: string): Promise<Ins
 export function refuseWrongMode({ mode }: Pooling, hasDirectUrl: boolean): void {
   if (mode === 'statement')
     throw new StartupError(
-      'DATABASE_URL leads to a connection pooler in statement mode, which allows no transactions: set its mode to transaction (in PgBouncer, pool_mode = transaction).',
+      'DATABASE_URL points to a connection pooler in statement mode, which allows no transactions: set its mode to transaction (in PgBouncer, pool_mode = transaction).',
     );
   if (mode === 'transaction' && !hasDirectUrl)
     throw new StartupError(
-      'DATABASE_URL leads to a connection pooler in transaction mode, such as PgBouncer: set DATABASE_DIRECT_URL to the URL of PostgreSQL itself.',
+      'DATABASE_URL points to a connection pooler in transaction mode, such as PgBouncer: set DATABASE_DIRECT_URL to the URL of PostgreSQL itself.',
     );
 }
 
-/** @throws StartupError when `DATABASE_DIRECT_URL` leads to a pooler that shares connections */
+/** @throws StartupError when `DATABASE_DIRECT_URL` points to a pooler that shares connections */
 export function refusePooler({ mode }: Pooling): void {
   if (mode !== 'session')
     throw new StartupError(
-      `DATABASE_DIRECT_URL leads to a connection pooler in ${mode} mode: set it to the URL of PostgreSQL itself.`,
+      `DATABASE_DIRECT_URL points to a connection pooler in ${mode} mode: set it to the URL of PostgreSQL itself.`,
     );
 }
 
@@ -85,7 +85,7 @@ export async function refuseTwoDatabases(pool: Pool, direct: Pool): Promise<void
     await holder.query('rollback');
     if (rows[0]?.isFree)
       throw new StartupError(
-        'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases: let both lead to the same one.',
+        'DATABASE_URL and DATABASE_DIRECT_URL point to different databases: set both to the same one.',
       );
   } finally {
     holder.release();

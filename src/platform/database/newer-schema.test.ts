@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('a process of the version before stays ready after a later version has migrated', async () => {
+test('a process of the previous version stays ready after a later version has migrated', async () => {
   expect((await product.app.request('/readyz')).status).toBe(200);
   expect(await pendingMigrations(product.ctx.pool)).toEqual({ pending: 0, unknown: 1 });
 });
 
-test('a process of the version before starts again after a later version has migrated', async () => {
+test('a process of the previous version starts again after a later version has migrated', async () => {
   expect(await migrate(product.ctx.pool)).toEqual([]);
   expect((await product.app.request('/api/courses')).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 /**
- * How a URL leads to PostgreSQL: `session` directly, or through a pooler that keeps a connection for each client;
+ * How a URL reaches PostgreSQL: `session` directly, or through a pooler that keeps a connection for each client;
  * `transaction` and `statement` through one that gives each transaction or statement to any free connection.
  */
 export type PoolerMode = 'session' | 'transaction' | 'statement';

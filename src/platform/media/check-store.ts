@@ -12,7 +12,7 @@ const patienceMs = 10_000;
 export async function checkStore({ store, s3, cloudinary }: MediaSettings): Promise<string> {
   if (store === 's3' && s3) return checkBucket(s3);
   if (store === 'cloudinary' && cloudinary) return checkCloud(cloudinary);
-  return store === 'local' ? 'Files are kept in the data folder.' : 'The sandbox plays it.';
+  return store === 'local' ? 'Files are stored in the data folder.' : 'The sandbox simulates it.';
 }
 
 const refusals: Record<number, string> = {

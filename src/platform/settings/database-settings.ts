@@ -24,7 +24,7 @@ export const databaseEnvironment = {
 export type DatabaseSettings = {
   /** An external PostgreSQL, or a pooler in front of it; without it, the embedded one is started. */
   databaseUrl: string | undefined;
-  /** PostgreSQL itself, if `databaseUrl` leads to a pooler. */
+  /** PostgreSQL itself, if `databaseUrl` points to a pooler. */
   databaseDirectUrl: string | undefined;
   /** The most connections of a process for its requests and the work of its jobs. */
   databasePool: number;
