@@ -131,6 +131,22 @@ describe.skipIf(!hasPgBouncer())('behind PgBouncer', () => {
     await second.close();
     expect((await product.app.request('/readyz')).status).toBe(200);
   }, 60_000);
+
+  test('the death of the pooler makes requests fail promptly until it is back, and ends no process', async () => {
+    const pooler = await startPgBouncer({ mode: 'transaction' });
+    const settings = settingsWith({ DATABASE_URL: pooler.urlOf(name), DATABASE_DIRECT_URL: directUrl() });
+    const { app, jobs } = await runProduct(settings);
+    const statusOf = async (path: string) => (await app.request(path)).status;
+    await expect.poll(() => statusOf('/readyz'), patient).toBe(200);
+    expect(await statusOf('/api/courses')).toBe(200);
+    await pooler.kill();
+    expect(await statusOf('/api/courses')).toBe(503);
+    expect(await statusOf('/readyz')).toBe(503);
+    expect(jobs.isRunning()).toBe(true);
+    await pooler.startAgain();
+    await expect.poll(() => statusOf('/api/courses'), patient).toBe(200);
+    expect(await statusOf('/readyz')).toBe(200);
+  }, 60_000);
 });
 
 type Product = Awaited<ReturnType<typeof runProduct>>;

@@ -54,15 +54,33 @@ server_round_robin = ${inTurn ? 1 : 0}
   );
   const runAs = await chooseRunAs();
   const [command = '', ...args] = [...runAs.prefix, 'pgbouncer', file];
-  const child = spawn(command, args, { ...runAs.ids, env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
-  await untilReady(child);
-  onTestFinished(async () => {
-    const gone = once(child, 'exit');
-    child.kill('SIGKILL');
+  const start = async () => {
+    const child = spawn(command, args, {
+      ...runAs.ids,
+      env: environment,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await untilReady(child);
+    return child;
+  };
+  let running = await start();
+  async function kill(): Promise<void> {
+    if (running.signalCode !== null) return;
+    const gone = once(running, 'exit');
+    running.kill('SIGKILL');
     await gone;
+  }
+  onTestFinished(async () => {
+    await kill();
     await rm(folder, { recursive: true, force: true });
   }, 20_000);
-  return { urlOf: (database: string) => `postgres://app@127.0.0.1:${port}/${database}?sslmode=disable` };
+  return {
+    urlOf: (database: string) => `postgres://app@127.0.0.1:${port}/${database}?sslmode=disable`,
+    kill,
+    startAgain: async () => {
+      running = await start();
+    },
+  };
 }
 
 async function untilReady(child: ChildProcess): Promise<void> {
