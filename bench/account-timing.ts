@@ -13,7 +13,7 @@ const endpoints: Record<string, Endpoint> = {
   'sign in': { path: '/api/login', body: (email) => ({ email, password: 'not the right one' }) },
 };
 
-/** Milliseconds that nobody could distinguish over a network, however quiet the machine. */
+/** A difference in milliseconds that is indistinguishable over a network, however quiet the machine. */
 const leastNoise = 1;
 
 /**

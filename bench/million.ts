@@ -19,7 +19,7 @@ const searches = ['', 'project', 'construction', 'kanban', 'practical kanban', '
 const deep = '50';
 const times = 5;
 const mostGrowth = 2;
-/** Milliseconds that nobody notices, and that a busy machine adds to anything. */
+/** A difference of this many milliseconds is unnoticeable, and within the noise of a busy machine. */
 const unnoticed = 5;
 
 /**

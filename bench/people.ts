@@ -33,7 +33,7 @@ const tokenOf = (learner: number): string => `bench-learner-${learner}`;
 /** The cookie of a learner enrolled by `addLearners`, counted from 0. */
 export const learnerCookie = (learner: number): string => `session=${tokenOf(learner)}`;
 
-/** Enrols so many learners in the course with the video and signs them in. Learners of an earlier run are reused. */
+/** Enrols this many learners in the course with the video and signs them in. Learners of an earlier run are reused. */
 export async function addLearners(url: string, count: number): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 1 });
   pool.on('error', () => {});

@@ -23,7 +23,7 @@ function beginning(size: number): Buffer {
   return first;
 }
 
-/** A video of so many mebibytes, from a given one on. */
+/** A video of this many mebibytes, starting at a given one. */
 function* filmFrom(size: number, first = 0, until = size): Generator<Buffer> {
   for (let number = first; number < until; number += 1) yield number === 0 ? beginning(size) : filler;
 }

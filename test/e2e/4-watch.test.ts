@@ -32,7 +32,7 @@ test('a lecture plays and seeks back; beyond the watched part it snaps back', as
   expect(await seek(page, duration - 1), 'nothing is watched yet').toBeLessThan(1);
   await expect(page.getByText('Watch this part first')).toBeVisible();
 
-  // Not at double speed: on a slow machine so much would be watched until the pause that the lecture is done.
+  // Not at double speed: on a slow machine, the lecture could be finished before the pause.
   await play(page, 1);
   await expect.poll(() => timeOf(page)).toBeGreaterThan(3);
   await page.getByRole('button', { name: 'pause', exact: true }).click();

@@ -99,7 +99,7 @@ test('the administrator’s dashboard: figures, latest activities, and charts wi
     const { stats } = await api.read<{ stats: Record<string, number> }>('GET', '/admin/stats');
     return `$${stats.totalRevenue?.toLocaleString('en-US')}`;
   };
-  // Others buy and get refunds meanwhile: a page counts if the API returns the same before and after it.
+  // Other tests buy and refund meanwhile, so a page is compared only if the API returns the same before and after it.
   const agree = async () => {
     const before = await revenue();
     await open(page, '/admin-dashboard');

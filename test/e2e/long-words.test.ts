@@ -9,7 +9,7 @@ import { demo, joinByApi, letIn, newPerson, type Person, signInByApi } from './s
 test.use({ viewport: { width: 320, height: 700 } });
 test.setTimeout(180_000);
 
-/** A unique text of so many letters without a space. */
+/** A unique text of this many letters without a space. */
 const word = (length: number) => `${randomUUID().slice(0, 8)}${'W'.repeat(length - 8)}`;
 
 type World = {

@@ -118,7 +118,7 @@ export function* settle(world: World, row: Row): Step {
   yield;
 }
 
-/** Nobody pays for a day: the order is cancelled, though some pages can still be paid. */
+/** A day passes without payment: the order is cancelled, although some pages can still be paid. */
 export function expire(world: World, row: Row): void {
   const isLeft = row.order.status === 'pending' && !row.order.inFlight;
   if (isLeft) apply(world, row, { kind: 'failed', reason: 'expired' });

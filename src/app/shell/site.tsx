@@ -34,8 +34,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * A public page shows who is signed in, so its header updates when the user signs in or out in another tab. Routes that
- * watch the session themselves, or have no session to watch, export `handle = ownSession`.
+ * A public page shows who is signed in, so its header updates when the user signs in or out in another tab. Routes
+ * that watch the session themselves, or have none to watch, export `handle = ownSession`.
  */
 function usePublicWatch(): void {
   const viewer = useViewer();

@@ -35,7 +35,7 @@ export const typeable = (text: string): string => withoutControls(text).replaceA
 export const isPlainLine = (text: string): boolean => !unwelcomeInLine.test(text);
 export const isPlainText = (text: string): boolean => !unwelcomeInText.test(text);
 
-/** Whether a reader would see anything at all: zero-width spaces are not a name. */
+/** Whether a text has visible characters: zero-width spaces are not a name. */
 export const isVisible = (text: string): boolean => somethingToSee.test(text);
 
 /**

@@ -147,7 +147,7 @@ describe('changing a role', () => {
     expect((await rowOf(admin.id))?.role).toBe('admin');
   });
 
-  test('by two administrators at once happens once', async () => {
+  test('by two administrators at once takes effect once', async () => {
     const other = await makePerson(product.ctx, { role: 'admin' });
     const person = await makePerson(product.ctx);
     const responses = await Promise.all([
@@ -186,7 +186,7 @@ describe('activating and deactivating', () => {
     expect(await auditOf(person.id)).toEqual(['user.deactivated', 'user.activated']);
   });
 
-  test('by two administrators at once happens once', async () => {
+  test('by two administrators at once takes effect once', async () => {
     const other = await makePerson(product.ctx, { role: 'admin' });
     const person = await makePerson(product.ctx);
     const responses = await Promise.all([setStatus(person.id), setStatus(person.id, undefined, other)]);
@@ -242,7 +242,7 @@ describe('deleting', () => {
     expect(await rowOf(admin.id)).toBeDefined();
   });
 
-  test('by two administrators at once happens once', async () => {
+  test('by two administrators at once takes effect once', async () => {
     const other = await makePerson(product.ctx, { role: 'admin' });
     const person = await makePerson(product.ctx);
     const responses = await Promise.all([remove(person.id), remove(person.id, other)]);

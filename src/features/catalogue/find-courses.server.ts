@@ -13,7 +13,7 @@ import { type CardRow, cardColumns, presentCard } from './present-course.ts';
 /** Beyond this many courses a list says “more than”: counting further costs more than it tells. */
 const countedAtMost = 1_000;
 
-/** A phrase in at most so many of the newest courses examined is rare. */
+/** A phrase found in at most this many of the newest courses counts as rare. */
 const rare = { atMost: 10, among: 1_000 };
 
 type Database = Pick<Pool, 'query'>;

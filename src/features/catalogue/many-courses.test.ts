@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test('a full last page knows that it is the last', async () => {
+test('a full last page is reported as the last', async () => {
   const { body } = await request<List>(product, 'GET /courses?limit=10&page=105');
   expect([body.courses.length, body.total, body.totalIsCapped]).toEqual([10, stock, false]);
 });

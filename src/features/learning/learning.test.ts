@@ -100,7 +100,7 @@ describe('saving the position in a lecture', () => {
     expect(body.percent).toBeLessThan(25);
   });
 
-  test('never moves the watched part back, in whatever order two devices save', async () => {
+  test('never reduces the watched part, in whatever order two devices save', async () => {
     const { learner, course } = await makeEnrolment(product.ctx, { lectures: [60] });
     await media(course, 0, learner);
     product.advance(60_000);

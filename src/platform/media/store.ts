@@ -22,7 +22,7 @@ export type MediaStore = {
   handsOut?: {
     /** The origin of its URLs. */
     origins: string[];
-    /** A URL that opens one object for so many seconds and supports ranges. */
+    /** A URL that opens one object for this many seconds and supports ranges. */
     address: (key: string, seconds: number) => Promise<string>;
   };
 };

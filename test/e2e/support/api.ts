@@ -2,7 +2,7 @@ import { productUrl } from './addresses.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A client of the API, like a program without a browser: fetch, and a cookie kept between calls. */
+/** An API client without a browser: fetch, and a cookie that persists between calls. */
 export type Api = {
   /** The raw response, whatever its status. JSON unless `body` is a form. */
   call: (method: Method, path: string, body?: unknown) => Promise<Response>;

@@ -7,7 +7,7 @@ export const ownVideo = join(import.meta.dirname, '..', '..', '..', 'demo', 'med
 
 export type WrittenCourse = { _id: string; slug: string; version: number };
 
-/** The API's input for a course, with these sections of so many lectures each. */
+/** The API's input for a course, with these sections and their numbers of lectures. */
 export async function courseBody(api: Api, title: string, sections: Record<string, number>) {
   const bytes = await readFile(ownVideo);
   const upload = async () => {
@@ -38,7 +38,7 @@ export async function courseBody(api: Api, title: string, sections: Record<strin
   };
 }
 
-/** A draft with these sections of so many lectures each. */
+/** A draft with these sections and their numbers of lectures. */
 export async function writeCourse(
   api: Api,
   title: string,

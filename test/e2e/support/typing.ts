@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { courseBody, editor, type WrittenCourse } from './authoring.ts';
 
-/** A draft with so many lectures in sections of 20, all showing the same video. */
+/** A draft with this many lectures in sections of 20, all showing the same video. */
 export async function writeLongCourse(api: Api, title: string, lectures: number): Promise<WrittenCourse> {
   const body = await courseBody(api, title, { Section: 1 });
   const video = body.sections[0]?.lectures[0]?.video;

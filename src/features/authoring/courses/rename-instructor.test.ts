@@ -35,7 +35,7 @@ test('a new name appears on every course of an instructor, and the catalogue is 
   expect(body.course.instructor.name).toBe('Rear Admiral Hopper');
 });
 
-test('someone who teaches nothing can change their name without emptying any cache', async () => {
+test('renaming an instructor without courses empties no cache', async () => {
   const learner = await makePerson(product.ctx);
   expect(await timesNotified(() => rename(learner, 'Ada King'))).toBe(0);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A course of so many lectures, in sections of 300. */
+/** A course with this many lectures, in sections of 300. */
 async function create(count: number) {
   const { sections, ...body } = await makeCourseBody(product.ctx, author.id);
   const video = sections[0]?.lectures[1]?.video;

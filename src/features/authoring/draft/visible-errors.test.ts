@@ -22,7 +22,7 @@ test('an error stays until its field is changed, in fields and in the curriculum
   expect(Object.keys(currentErrors(errors, sent, bodyOf(named)))).toEqual(['title', 'subtitle']);
 });
 
-test('an error about a part does not pass to the part that takes its place', () => {
+test('an error about a part does not move to the part that replaces it', () => {
   const two = edit(emptyCourse, { type: 'addSection', key: 'second' });
   const named = edit(two, { type: 'renameSection', section: 'second', title: 'Two' });
   const swapped = edit(named, { type: 'moveSection', section: 'second', by: -1 });

@@ -63,7 +63,7 @@ describe('refused uploads', () => {
     expect(begun.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  test('a complete file of another kind than declared; nothing of it stays', async () => {
+  test('a complete file of another kind than declared; none of it is stored', async () => {
     const text = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const { url } = await at.client.begin(text.length);
     const response = await at.client.piece(url, 0, text);

@@ -128,7 +128,7 @@ async function carryOn(ctx: Context, refundId: string): Promise<boolean> {
   } catch (error) {
     const now = await findRefund(ctx.db, refundId);
     if (now?.status !== 'refused') throw error;
-    // Nobody waits for a response any more: the order asks for review.
+    // No request is waiting for the response any more, so the order is flagged for review.
     await applyFact(ctx, refund.orderId, { kind: 'refundFailed' }, 'refund refused');
     return true;
   }

@@ -24,7 +24,7 @@ export type CourseEditorProps = {
 
 /** The large modal for creating a course or changing the given one. Nothing typed is lost when saving fails. */
 export function CourseEditor({ course, personId, closeTo, ...rest }: CourseEditorProps) {
-  // As it was opened: data that the page reloads meanwhile must not count as the version these changes started from.
+  // The course as it was opened: data the page reloads later must not count as the version these changes started from.
   const [beginning, setBeginning] = useState(() => beginningOf(course));
   const [offered, setOffered] = useState<SavedDraft | null>(null);
   const navigate = useNavigate();

@@ -29,8 +29,8 @@ export function paystackGateway(settings: PaystackSettings): Gateway {
 const opened = z.object({ authorization_url: z.url(), reference: z.string() });
 
 /**
- * An attempt whose response was lost leaves a transaction behind whose URL nobody has, so it can never be paid: the
- * next one uses another reference.
+ * If the response to an attempt is lost, nobody has the URL of its transaction, so it can never be paid: the next
+ * attempt uses another reference.
  */
 async function open(settings: PaystackSettings, request: CheckoutRequest): Promise<Checkout> {
   for (let attempt = 1; ; attempt += 1) {

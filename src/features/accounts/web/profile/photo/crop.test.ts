@@ -32,7 +32,7 @@ test('the square never leaves the image, however it is dragged and zoomed', () =
   );
 });
 
-test('a photo of exactly the limit is refused, as “less than” says', async () => {
+test('a photo of exactly the limit is refused, because the message says “less than”', async () => {
   const photo = { type: 'image/png', size: limits.photoBytes } as File;
   await expect(openPicture(photo)).rejects.toThrow('Image must be less than 5MB');
 });

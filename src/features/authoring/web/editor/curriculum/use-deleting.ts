@@ -81,7 +81,7 @@ function sayDeleted(thing: string, savedId: string | undefined) {
 const sayFailed = (reason: string) =>
   toast.error('Deletion failed', { ...seconds, description: `Error deleting lecture: ${reason}` });
 
-/** Deletes files that are not in what is kept; the server sweeps up those that cannot be deleted. */
+/** Deletes files that none of the remaining parts use; the server later deletes those that could not be deleted now. */
 export function discardFiles(ids: Iterable<string>, ...inUse: ReadonlySet<string>[]): void {
   for (const id of ids) if (!inUse.some((files) => files.has(id))) void deleteFile(id).catch(() => {});
 }

@@ -69,7 +69,7 @@ type ConfettiProps = {
   height: number;
 };
 
-/** Falls once. Loaded only for a celebration, and not at all with reduced motion. */
+/** Confetti that falls once. Loaded only for a celebration, and never with reduced motion. */
 function Confetti() {
   const [Falling, setFalling] = useState<ComponentType<ConfettiProps> | null>(null);
   useEffect(() => {
