@@ -33,7 +33,7 @@ export function capture(account: Account, id: string): Order {
   const completed = withCaptures(stored, [made]);
   completed.order.status = 'COMPLETED' as Order['status'];
   orders(account).put(id, completed);
-  tell(account, completed, made, eventOf[status]);
+  sendWebhook(account, completed, made, eventOf[status]);
   return completed.order;
 }
 
@@ -58,7 +58,7 @@ export function decide(account: Account, stored: StoredOrder, outcome: 'settle' 
   const decided = { ...pending, status: status as OrdersCapture['status'], updateTime: timestamp(account) };
   const next = withCaptures(stored, [decided]);
   orders(account).put(stored.order.id, next);
-  tell(account, next, decided, eventOf[status]);
+  sendWebhook(account, next, decided, eventOf[status]);
 }
 
 /** Whether the buyer is done and the payment is undecided. */
@@ -158,7 +158,7 @@ function orderOfCapture(account: Account, id: string): StoredOrder {
   return stored;
 }
 
-function tell(
+function sendWebhook(
   account: Account,
   stored: StoredOrder,
   made: OrdersCapture,

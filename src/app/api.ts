@@ -53,7 +53,7 @@ const catalogueQuestions = {
 const authoringQuestions = {
   countLearners,
   hasLearners: hasPaidOrders,
-  letGo: async (trx: Db, courseId: string) => {
+  onRemove: async (trx: Db, courseId: string) => {
     await dropEnrolments(trx, courseId);
     await forgetOrders(trx, courseId);
   },

@@ -76,7 +76,7 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.use(metrics.measure);
   app.use(refuseTrace);
   mountHealth(app, ctx, metrics, options);
-  app.route('/media', mediaDelivery(ctx, { mayStillWatch, whoAsks: (c) => personOf(ctx, c) }));
+  app.route('/media', mediaDelivery(ctx, { mayStillWatch, requesterOf: (c) => personOf(ctx, c) }));
   app.route('/ogv', oggDecoder());
   if (options.pages) mountFiles(app, options.vite !== undefined);
   if (options.pages) app.route('/', offline());

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { handles, type JobHandler, type Recurring } from '../../platform/jobs/jobs.ts';
 import { sweepAccounts, sweepAccountsJob } from './registration/sweep-accounts.server.ts';
-import type { LettingGo } from './users/remove-user.server.ts';
+import type { RemovalHooks } from './users/remove-user.server.ts';
 
 export { accountsApi } from './api.server.ts';
 export { accountEmails } from './emails/accounts.tsx';
@@ -12,9 +12,9 @@ export { changeRole, promoteToAdmin, setActive } from './users/manage-user.serve
 export { removeUser } from './users/remove-user.server.ts';
 export { portraitsAmong } from './users/users.server.ts';
 
-export type { LettingGo };
+export type { RemovalHooks as LettingGo };
 
-export const accountJobs = (ctx: Context, questions: Pick<LettingGo, 'photoReplaced'>): JobHandler[] => [
+export const accountJobs = (ctx: Context, questions: Pick<RemovalHooks, 'photoReplaced'>): JobHandler[] => [
   handles(sweepAccountsJob, () => sweepAccounts(ctx, questions)),
 ];
 

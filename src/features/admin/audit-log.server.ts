@@ -8,7 +8,7 @@ import type { AuditEntry, AuditFilter, AuditQuery } from './contract.ts';
 
 /** The condition on `orders` that finds an order by what was typed of its number. */
 type HasNumber = (typed: string) => RawBuilder<boolean>;
-type Wanted = AuditFilter & { hasNumber: HasNumber };
+type AuditSearch = AuditFilter & { hasNumber: HasNumber };
 
 /** A page of the audit log, newest first by default. */
 export async function listAuditLog(db: Db, filter: AuditQuery, hasNumber: HasNumber) {
@@ -27,7 +27,7 @@ export async function listAuditLog(db: Db, filter: AuditQuery, hasNumber: HasNum
   return { entries: rows.map(present), total, page, limit };
 }
 
-function matching(db: Db, { search, subject, hasNumber }: Wanted) {
+function matching(db: Db, { search, subject, hasNumber }: AuditSearch) {
   return db
     .selectFrom('auditLog as a')
     .$if(subject !== undefined, (q) => q.where('a.subjectType', '=', subject as string))
@@ -64,7 +64,7 @@ function searchPatterns(search: string): string[] {
 
 const directionOf = ({ sort }: AuditFilter) => (sort === 'created' ? 'asc' : 'desc');
 
-const sorted = (db: Db, filter: Wanted) =>
+const sorted = (db: Db, filter: AuditSearch) =>
   matching(db, filter)
     .selectAll('a')
     .orderBy('a.at', directionOf(filter))

@@ -14,7 +14,7 @@ import { usersCsv } from './users-csv.server.ts';
 
 /** Everyone with an account, and what administrators can do with them. */
 export function usersApi(ctx: Context) {
-  const lettingGo: LettingGo = {
+  const hooks: LettingGo = {
     forget: async (trx, userId) => {
       await forgetCertificates(trx, userId);
       await retireCourses(trx, ctx, userId);
@@ -50,7 +50,7 @@ export function usersApi(ctx: Context) {
     .openapi(
       routes.deleteRoute,
       respond(routes.deleteRoute, async (c) => {
-        await removeUser(ctx, viewerOf(c), c.req.valid('param').id, lettingGo);
+        await removeUser(ctx, viewerOf(c), c.req.valid('param').id, hooks);
         return done('User deleted successfully');
       }),
     );

@@ -39,7 +39,7 @@ export const providerOrderRoute = endpoint({
   body: shapes.ProviderOrderBody,
 });
 
-const comingBack = {
+const verification = {
   method: 'post',
   tag,
   allow: members,
@@ -48,7 +48,7 @@ const comingBack = {
 } as const;
 
 export const captureRoute = endpoint({
-  ...comingBack,
+  ...verification,
   operationId: 'capturePayment',
   path: '/payment/{provider}/capture-payment',
   summary: 'Capture the payment the buyer approved at the provider; 409 with a `reason` when it is not paid',
@@ -57,7 +57,7 @@ export const captureRoute = endpoint({
 });
 
 export const verifyPaymentRoute = endpoint({
-  ...comingBack,
+  ...verification,
   operationId: 'verifyPayment',
   path: '/payment/verify-payment',
   summary: 'The result of a payment, checked with the provider; 409 with a `reason` when it is not paid',

@@ -8,10 +8,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-const nobody = hashPassword('a password of no account');
+const decoyHash = hashPassword('a password of no account');
 
 /** Compares a password with a stored hash; without a hash it spends the same time and returns false. */
 export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
-  const matches = await verify(stored ?? (await nobody), password);
+  const matches = await verify(stored ?? (await decoyHash), password);
   return stored !== undefined && matches;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { idleSince } from '../sessions/sessions.server.ts';
-import { deleteUnlessReferred, type LettingGo } from '../users/remove-user.server.ts';
+import { deleteUnlessReferred, type RemovalHooks } from '../users/remove-user.server.ts';
 
 /** Deletes ended sessions with their network addresses, expired email links, and accounts that were never confirmed. */
 export const sweepAccountsJob: Job<Record<string, never>> = {
@@ -15,7 +15,7 @@ const unconfirmedDays = 30;
 const atOnce = 500;
 
 type Parts = Pick<Context, 'db' | 'clock'>;
-type Questions = Pick<LettingGo, 'photoReplaced'>;
+type Questions = Pick<RemovalHooks, 'photoReplaced'>;
 
 /** Runs the recurring job. */
 export async function sweepAccounts(parts: Parts, questions: Questions): Promise<void> {

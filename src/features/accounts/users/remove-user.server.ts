@@ -8,7 +8,7 @@ import { lockManaged, refuseOneself } from './manage-user.server.ts';
 import type { UserRow } from './users.server.ts';
 
 /** What later features do in the same transaction when a user is deleted. */
-export type LettingGo = {
+export type RemovalHooks = {
   /** Runs first: deletes what may be deleted about the user. */
   forget: (trx: Trx, userId: string) => Promise<void>;
   /** An image is no longer anyone's photo. */
@@ -23,15 +23,15 @@ const formerName = 'Deleted user';
  * complete, without personal data. The database decides which applies, so no race is possible.
  * @throws 404 no such user, 409 for your own account
  */
-export function removeUser(ctx: Context, actor: Viewer, id: string, lettingGo: LettingGo): Promise<UserRow> {
+export function removeUser(ctx: Context, actor: Viewer, id: string, hooks: RemovalHooks): Promise<UserRow> {
   return ctx.db.transaction().execute(async (trx) => {
     const user = await lockManaged(trx, actor, id);
     refuseOneself(actor, id, 'You cannot delete your own account.');
     await endSessions(trx, id);
-    await lettingGo.forget(trx, id);
+    await hooks.forget(trx, id);
     const anonymised = !(await deleteUnlessReferred(trx, id));
     if (anonymised) await anonymise(trx, id, ctx.clock());
-    if (user.photoAssetId) await lettingGo.photoReplaced(trx, user.photoAssetId);
+    if (user.photoAssetId) await hooks.photoReplaced(trx, user.photoAssetId);
     await audit(
       trx,
       actor._id,

@@ -79,7 +79,7 @@ function Screen({ courseId, lecture, autoPlay }: Props) {
  */
 function useRenewedAddress(courseId: string, { _id: lectureId, video: { url } }: Props['lecture']) {
   const element = useRef<HTMLVideoElement>(null);
-  const goOn = useRef<{ at: number; plays: boolean }>(undefined);
+  const resumeAt = useRef<{ at: number; plays: boolean }>(undefined);
   const tried = useRef(false);
   const [address, setAddress] = useState(url);
   const [failed, setFailed] = useState(false);
@@ -87,7 +87,7 @@ function useRenewedAddress(courseId: string, { _id: lectureId, video: { url } }:
 
   async function renew() {
     tried.current = true;
-    goOn.current ??= { at: element.current?.currentTime ?? 0, plays: element.current?.paused === false };
+    resumeAt.current ??= { at: element.current?.currentTime ?? 0, plays: element.current?.paused === false };
     try {
       const { media } = createClient(window.location.origin).courses[':id'].lectures[':lectureId'];
       const fresh = await read(media.$get({ param: segments({ id: courseId, lectureId }) }));
@@ -106,8 +106,8 @@ function useRenewedAddress(courseId: string, { _id: lectureId, video: { url } }:
       src: address,
       onError: () => (tried.current ? setFailed(true) : void renew()),
       onLoadedMetadata: () => {
-        const wanted = goOn.current;
-        goOn.current = undefined;
+        const wanted = resumeAt.current;
+        resumeAt.current = undefined;
         if (!element.current || !wanted) return;
         element.current.currentTime = wanted.at;
         // Browsers may block autoplay; their own play button is there.

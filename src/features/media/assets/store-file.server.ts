@@ -3,7 +3,7 @@ import { copyFile, rm, stat } from 'node:fs/promises';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { RequestFailure } from '../../../platform/failure.ts';
-import { sayNoRoom } from '../../../platform/http/responses/file-sink.ts';
+import { asNoRoom } from '../../../platform/http/responses/file-sink.ts';
 import { emptyFile } from '../failures.server.ts';
 import { reencodeImage } from '../images/reencode-image.server.ts';
 import { notAVideo, planVideo, type VideoColumns } from '../processing/plan-video.server.ts';
@@ -50,7 +50,7 @@ export async function storeFile(ctx: Context, file: IncomingFile, db: Db = ctx.d
     return asset;
   } catch (error) {
     if (!mayTryAgain(file, error)) await dropUnlessStored(file);
-    throw sayNoRoom(error);
+    throw asNoRoom(error);
   } finally {
     await rm(prepared, { force: true });
   }

@@ -10,7 +10,7 @@ import type { ApiEnv } from '../../../platform/http/env.ts';
 import { type AssetRow, findServedAsset } from '../assets/assets.server.ts';
 import { unknownAsset } from '../failures.server.ts';
 import { smallPictures } from '../images/small-picture.server.ts';
-import { briefMemory } from '../images/ttl-cache.ts';
+import { ttlCache } from '../images/ttl-cache.ts';
 import { handOut } from './hand-out.server.ts';
 import { previewCaptions, previewPart } from './preview-part.server.ts';
 import { type FileRequest, type OpenPart, sendFile } from './send-file.server.ts';
@@ -48,17 +48,17 @@ const pictureHeaders = { 'cache-control': forEver, 'content-security-policy': "d
  */
 export function mediaDelivery(
   ctx: Context,
-  { mayStillWatch, whoAsks }: { mayStillWatch: MayStillWatch; whoAsks: WhoAsks },
+  { mayStillWatch, requesterOf }: { mayStillWatch: MayStillWatch; requesterOf: WhoAsks },
 ): Hono<ApiEnv> {
   const memory = { seconds: believedSeconds, most: 5000, now: () => ctx.clock().getTime() };
-  const entitled = briefMemory<boolean>(memory);
-  const askers = briefMemory<string | null>(memory);
+  const entitled = ttlCache<boolean>(memory);
+  const requesters = ttlCache<string | null>(memory);
   const assetOf = async (id: string) => {
     const asset = await findServedAsset(ctx.pool, id);
     if (!asset) throw unknownAsset();
     return asset;
   };
-  const parts = briefMemory<OpenPart>({ ...memory, seconds: partsSeconds });
+  const parts = ttlCache<OpenPart>({ ...memory, seconds: partsSeconds });
   const partOf = (asset: AssetRow, seconds: number) =>
     parts(`${asset.storageKey}/${seconds}`, () => previewPart(ctx, asset, seconds));
   const mayHave = (claim: MediaClaim) =>
@@ -80,8 +80,8 @@ export function mediaDelivery(
       const claim = readMediaToken(ctx, token, assetId);
       if (!claim) throw over();
       const asset = await assetOf(assetId);
-      const asker = await askers(inShort(c.req.header('cookie') ?? ''), () => whoAsks(c));
-      if (isAnothers(claim, asker)) throw anothers();
+      const requesterId = await requesters(inShort(c.req.header('cookie') ?? ''), () => requesterOf(c));
+      if (isAnothers(claim, requesterId)) throw anothers();
       if (!(await entitled(`${token}/${assetId}`, () => mayHave(claim)))) throw ended();
       const { limitSeconds } = claim;
       if (limitSeconds === undefined) {

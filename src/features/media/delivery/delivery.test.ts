@@ -50,7 +50,7 @@ function delivery(
     '/media',
     mediaDelivery(product.ctx, {
       mayStillWatch: async (_ctx, claim) => mayStillWatch(claim),
-      whoAsks: async () => whoAsks(),
+      requesterOf: async () => whoAsks(),
     }),
   );
   return (url: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -119,7 +119,7 @@ describe('the URL of a video', () => {
   });
 
   test('does not work in another learner’s session', async () => {
-    const through = (asker: string) => delivery(undefined, () => asker);
+    const through = (requesterId: string) => delivery(undefined, () => requesterId);
     expect((await through(owner.id)(addressOf())).status).toBe(200);
     const response = await through(randomUUID())(addressOf());
     expect(response.status).toBe(403);
@@ -211,7 +211,7 @@ describe.each([false, true])('over a real connection, Response replaced: %s', (o
     app.onError(errorHandler(product.ctx.log));
     app.route(
       '/media',
-      mediaDelivery(product.ctx, { mayStillWatch: async () => true, whoAsks: async () => null }),
+      mediaDelivery(product.ctx, { mayStillWatch: async () => true, requesterOf: async () => null }),
     );
     server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects }));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -33,7 +33,7 @@ function preview(asset: AssetRow, limitSeconds: number) {
   app.onError(errorHandler(product.ctx.log));
   app.route(
     '/media',
-    mediaDelivery(product.ctx, { mayStillWatch: async () => true, whoAsks: async () => null }),
+    mediaDelivery(product.ctx, { mayStillWatch: async () => true, requesterOf: async () => null }),
   );
   const claim = { userId: null, courseId: randomUUID(), lectureId: randomUUID(), kind: 'preview' as const };
   const { url } = signMedia(product.ctx, { ...claim, assetId: asset.id, limitSeconds }, 60);

@@ -73,8 +73,8 @@ export function readMediaToken(ctx: Signing, token: string, assetId: string): Op
  * A learner's URL does not work in another learner's session. A device without a session, such as a television, may
  * play it.
  */
-export const isAnothers = ({ kind, userId }: MediaClaim, asker: string | null): boolean =>
-  kind === 'study' && asker !== null && asker !== userId;
+export const isAnothers = ({ kind, userId }: MediaClaim, requesterId: string | null): boolean =>
+  kind === 'study' && requesterId !== null && requesterId !== userId;
 
 const mac = (ctx: Signing, assetId: string, body: string): string =>
   createHmac('sha256', ctx.keyFor('media')).update(`${assetId}~${body}`).digest('base64url');

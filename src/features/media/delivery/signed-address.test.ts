@@ -69,7 +69,7 @@ describe('another person’s URL', () => {
     ['a lecture on a device without a session', 'study', null, false],
     ['anyone’s preview', 'preview', 'bob', false],
     ['an owner’s file', 'owner', 'bob', false],
-  ])('%s', (_what, kind, asker, expected) => {
-    expect(isAnothers({ ...claim, kind }, asker)).toBe(expected);
+  ])('%s', (_what, kind, requesterId, expected) => {
+    expect(isAnothers({ ...claim, kind }, requesterId)).toBe(expected);
   });
 });

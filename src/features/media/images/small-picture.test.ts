@@ -83,6 +83,9 @@ test('while many images wait to be resized, another is sent as it is, and its sm
 function freshDelivery({ ctx }: TestProduct, { id }: AssetRow) {
   const app = new Hono<ApiEnv>();
   app.onError(errorHandler(ctx.log));
-  app.route('/media', mediaDelivery(ctx, { mayStillWatch: async () => false, whoAsks: async () => null }));
+  app.route(
+    '/media',
+    mediaDelivery(ctx, { mayStillWatch: async () => false, requesterOf: async () => null }),
+  );
   return () => app.request(smallPictureUrl(pictureUrl(id)) ?? '');
 }

@@ -1,5 +1,5 @@
 /** Caches results for a few seconds, so that the requests of one playback do not repeat the same query. */
-export function briefMemory<T>(options: { seconds: number; most: number; now: () => number }) {
+export function ttlCache<T>(options: { seconds: number; most: number; now: () => number }) {
   const entries = new Map<string, { value: Promise<T>; until: number }>();
   return (key: string, ask: () => Promise<T>): Promise<T> => {
     const known = entries.get(key);

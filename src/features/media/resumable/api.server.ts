@@ -38,7 +38,7 @@ const sendRoute = endpoint({
   without: { 204: 'Stored; Upload-Offset gives the current offset' },
   failures: [404, 409, 413, 415, 503],
 });
-const askRoute = endpoint({
+const statusRoute = endpoint({
   ...one,
   operationId: 'getUploadedFile',
   method: 'get',
@@ -90,8 +90,8 @@ export function resumableApi(ctx: Context, questions: MediaQuestions, limits: Si
       }),
     )
     .openapi(
-      askRoute,
-      respond(askRoute, async (c) => {
+      statusRoute,
+      respond(statusRoute, async (c) => {
         const { id } = c.req.valid('param');
         await own(c, id);
         if (c.req.method === 'HEAD') return speak(c);

@@ -3,7 +3,7 @@ import { ERRORS, Server } from '@tus/server';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
 import { RequestFailure } from '../../../platform/failure.ts';
-import { sayNoRoom } from '../../../platform/http/responses/file-sink.ts';
+import { asNoRoom } from '../../../platform/http/responses/file-sink.ts';
 import type { AssetRow } from '../assets/assets.server.ts';
 import type { MediaQuestions } from '../assets/used-by.server.ts';
 import { incomplete, tooMany } from '../failures.server.ts';
@@ -75,7 +75,7 @@ function asFailure(ctx: Context, error: Error | ProtocolError): RequestFailure {
   if (error === ERRORS.ABORTED) return incomplete();
   if (error === ERRORS.ERR_SIZE_EXCEEDED || error === ERRORS.ERR_MAX_SIZE_EXCEEDED) return tooMany();
   if ('status_code' in error) return refused(error.status_code, error.body);
-  const known = sayNoRoom(error);
+  const known = asNoRoom(error);
   if (known instanceof RequestFailure) return known;
   ctx.log.error({ err: error }, 'an upload failed');
   return refused(500, 'The upload could not be saved. Please try again.');

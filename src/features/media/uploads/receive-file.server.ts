@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Context } from '../../../platform/context.ts';
 import { RequestFailure } from '../../../platform/failure.ts';
-import { fileSink, sayNoRoom } from '../../../platform/http/responses/file-sink.ts';
+import { asNoRoom, fileSink } from '../../../platform/http/responses/file-sink.ts';
 import { pour, type Sent } from '../../../platform/http/responses/sent-body.ts';
 import { emptyFile, incomplete, noFile, wrongForm } from '../failures.server.ts';
 import { workPath } from '../processing/work-files.server.ts';
@@ -65,7 +65,7 @@ async function receive(sent: Sent, expected: Expectation, path: string): Promise
   await pour(body, form);
   if (!taken) throw missing();
   await taken.written.catch((error: unknown) => {
-    throw sayNoRoom(error);
+    throw asNoRoom(error);
   });
   const { bytes } = taken.counter;
   if (bytes === 0) throw emptyFile();

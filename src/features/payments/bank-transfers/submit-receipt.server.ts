@@ -49,14 +49,14 @@ export async function submitReceipt(ctx: Context, buyer: Viewer, sent: Sent): Pr
     refuseUnlessAwaited(order);
     const account = accountOf(ctx, fields.bank);
     const asset = await storeFile(ctx, { path, kind: 'receipt', ownerId: buyer._id, originalName: name });
-    return await handIn(ctx, order.id, account, asset.id);
+    return await recordReceipt(ctx, order.id, account, asset.id);
   } finally {
     await rm(path, { force: true });
   }
 }
 
 /** Links the stored receipt to its order; if that is refused after all, the file is deleted. */
-async function handIn(ctx: Context, orderId: string, account: BankAccount, assetId: string) {
+async function recordReceipt(ctx: Context, orderId: string, account: BankAccount, assetId: string) {
   try {
     return await ctx.db.transaction().execute((trx) => underReview(ctx, trx, orderId, account, assetId));
   } catch (error) {
@@ -85,7 +85,7 @@ async function underReview(
     submittedAt: ctx.clock(),
   });
   const reviewed = await applyIn(ctx, trx, order, { kind: 'processing' }, 'receipt submitted');
-  await tellReceipt(ctx, trx, order, account);
+  await queueReceiptEmail(ctx, trx, order, account);
   return reviewed ?? order;
 }
 
@@ -107,7 +107,12 @@ function accountOf(ctx: Context, id: string | undefined): BankAccount {
   return account;
 }
 
-async function tellReceipt(ctx: Context, trx: Trx, order: OrderRow, account: BankAccount): Promise<void> {
+async function queueReceiptEmail(
+  ctx: Context,
+  trx: Trx,
+  order: OrderRow,
+  account: BankAccount,
+): Promise<void> {
   const { appUrl } = ctx.settings;
   const { name, email, courseTitle } = await buyerOf(trx, order);
   const { number: orderNumber } = order;

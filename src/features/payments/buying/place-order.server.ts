@@ -39,7 +39,7 @@ const notOffered = failure(
 );
 const initFailed = failure('payment.provider_unavailable', 502, copy.initFailed);
 
-type Wish = { courseId: string; paymentMethod?: PaymentMethod; amount?: number };
+type OrderRequest = { courseId: string; paymentMethod?: PaymentMethod; amount?: number };
 /** Without `url` the order is paid in our own page, under `paypalOrderId`, or waits for a bank transfer's receipt. */
 export type PlacedOrder = { enrolled: true } | { orderId: string; url?: string; paypalOrderId?: string };
 
@@ -47,20 +47,20 @@ export type PlacedOrder = { enrolled: true } | { orderId: string; url?: string; 
  * Starts a purchase: returns where to pay or, for a free course, that the buyer is enrolled. The amount comes from our
  * records only. Repeated while the checkout is still open, it returns the same one.
  */
-export async function placeOrder(ctx: Context, buyer: Viewer, wish: Wish): Promise<PlacedOrder> {
-  const course = await findCourseForSale(ctx.db, wish.courseId);
+export async function placeOrder(ctx: Context, buyer: Viewer, request: OrderRequest): Promise<PlacedOrder> {
+  const course = await findCourseForSale(ctx.db, request.courseId);
   if (!course) throw noSuchCourse();
   await refuseWhatIsOwned(ctx, buyer, course);
-  if (wish.amount !== undefined && toCents(wish.amount) !== course.chargedCents) {
+  if (request.amount !== undefined && toCents(request.amount) !== course.chargedCents) {
     throw otherAmount({ extra: { amount: toDollars(course.chargedCents) } });
   }
   if (course.chargedCents === 0) return enrolFree(ctx, buyer, course);
 
-  if (!wish.paymentMethod) throw noMethod();
-  if (wish.paymentMethod === 'bank') return awaitTransfer(ctx, buyer, course);
-  const gateway = gatewayFor(ctx, wish.paymentMethod);
+  if (!request.paymentMethod) throw noMethod();
+  if (request.paymentMethod === 'bank') return awaitTransfer(ctx, buyer, course);
+  const gateway = gatewayFor(ctx, request.paymentMethod);
   if (!gateway) throw notOffered();
-  const order = await orderToPay(ctx, buyer, course, wish.paymentMethod);
+  const order = await orderToPay(ctx, buyer, course, request.paymentMethod);
   return order.providerReference
     ? whereToPay(order, order.providerReference)
     : openCheckout(ctx, gateway, buyer, course, order);

@@ -34,7 +34,7 @@ const noGateway = failure(
 );
 
 /** Dollars; without `amount` all that is left. `refundedAmount` is what the administrator saw as refunded. */
-type Wish = { amount?: number; reason: string; refundedAmount?: number };
+type RefundRequest = { amount?: number; reason: string; refundedAmount?: number };
 export type RefundRequested = { orderId: string; settled: boolean };
 
 /**
@@ -47,14 +47,14 @@ export async function requestRefund(
   ctx: Context,
   admin: Viewer,
   id: string,
-  wish: Wish,
+  request: RefundRequest,
 ): Promise<RefundRequested> {
   const known = await knownOrder(ctx.db, id);
   if (known.method !== 'bank' && known.amountCents > 0 && !gatewayFor(ctx, known.method)) throw noGateway();
   const held = isNotItsOwn(known) ? await moneyHeld(ctx, known) : null;
   const refund = await ctx.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, known.id);
-    const requested = await recordRefund(trx, admin, order ?? known, wish, held);
+    const requested = await recordRefund(trx, admin, order ?? known, request, held);
     if (known.method === 'bank') await markSentBack(ctx, trx, order ?? known, requested, admin);
     else
       await addJob(
@@ -78,7 +78,7 @@ async function recordRefund(
   trx: Trx,
   admin: Viewer,
   order: OrderRow,
-  wish: Wish,
+  request: RefundRequest,
   held: Received | null,
 ): Promise<RefundRow> {
   const soFar = await refundsSoFar(trx, order.id);
@@ -86,14 +86,14 @@ async function recordRefund(
   const { refund: offer } = decisionsAbout(decidableOf(order), soFar);
   if (!offer) throw nothingLeft();
   if (isNotItsOwn(order) && !held) throw changed();
-  if (wish.refundedAmount !== undefined && toCents(wish.refundedAmount) !== order.refundedCents) {
+  if (request.refundedAmount !== undefined && toCents(request.refundedAmount) !== order.refundedCents) {
     throw changed({ extra: { refundedAmount: toDollars(order.refundedCents) } });
   }
-  const orderCents = amountOf(offer, wish);
+  const orderCents = amountOf(offer, request);
   const money = held
     ? sameShare(held, orderCents, order, offer)
     : { amountCents: orderCents, currency: order.currency };
-  const { reason } = wish;
+  const { reason } = request;
   await audit(trx, admin._id, 'order.refund', { type: 'order', id: order.id }, { ...money, reason });
   return addRefund(trx, {
     orderId: order.id,
@@ -117,7 +117,7 @@ function sameShare(
   return { amountCents: orderCents === offer.mostCents ? left : Math.min(share, left), currency };
 }
 
-function amountOf({ mostCents, wholeOnly }: RefundOffer, { amount }: Wish): Cents {
+function amountOf({ mostCents, wholeOnly }: RefundOffer, { amount }: RefundRequest): Cents {
   if (amount === undefined) return mostCents;
   const cents = toCents(amount);
   if (cents > mostCents) throw tooMuch({ extra: { most: toDollars(mostCents) } });

@@ -8,7 +8,7 @@ const copy: PeopleCopy = {
   text: 'Everyone with an account, and their role.',
   things: 'users',
   thing: 'user',
-  nobody: 'No users found',
+  empty: 'No users found',
   noMatch: 'No users found',
 };
 

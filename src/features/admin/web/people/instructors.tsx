@@ -8,7 +8,7 @@ const copy: PeopleCopy = {
   text: 'Instructors, with their numbers of courses and students.',
   things: 'instructors',
   thing: 'instructor',
-  nobody: 'No instructors available',
+  empty: 'No instructors available',
   noMatch: 'No matching instructors found',
   role: 'instructor',
 };

@@ -20,7 +20,7 @@ export type PeopleCopy = {
   /** In the plural and the singular. */
   things: string;
   thing: string;
-  nobody: string;
+  empty: string;
   noMatch: string;
   role?: Role;
 };
@@ -42,7 +42,7 @@ export function PeopleTable({ copy, loaded }: Props) {
     defaultSort: '-created',
     columns: [...columnsOf(editing, setEditing), ...figuresOf(copy.role), created],
     rowActions: (user) => <PersonActions user={user} onRemove={() => setRemoving(user)} />,
-    empty: copy.nobody,
+    empty: copy.empty,
     noMatch: copy.noMatch,
   });
   return (

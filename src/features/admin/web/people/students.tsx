@@ -8,7 +8,7 @@ const copy: PeopleCopy = {
   text: 'Students, with the number of courses each has taken.',
   things: 'students',
   thing: 'student',
-  nobody: 'No students available',
+  empty: 'No students available',
   noMatch: 'No matching students found',
   role: 'user',
 };

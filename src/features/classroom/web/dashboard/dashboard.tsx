@@ -19,8 +19,8 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { Enrolment } from '../../../learning/contract.ts';
 import type { Route } from './+types/dashboard';
+import { ContinueCard, lastOpened } from './continue-card.tsx';
 import { Deadlines } from './deadlines.tsx';
-import { GoOn, lastOpened } from './go-on.tsx';
 import { Recommended } from './recommended.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Dashboard · Milepost' }];
@@ -104,7 +104,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           to="/dashboard/enrolled-courses?status=in-progress"
         />
       </div>
-      {next && <GoOn enrolment={next} />}
+      {next && <ContinueCard enrolment={next} />}
       <h2 className="mt-12 mb-4 text-2xl">Recent Courses</h2>
       <DataTable
         caption="Recent courses"

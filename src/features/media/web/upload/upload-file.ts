@@ -58,31 +58,31 @@ export function startUpload(
   { transport, wait, connected }: Surroundings,
 ): UploadRun {
   let sent = 0;
-  let wish: 'send' | 'pause' | 'cancel' = 'send';
+  let command: 'send' | 'pause' | 'cancel' = 'send';
   let stop: (forGood: boolean) => void = () => {};
   let wake = () => {};
   const percent = () => (file.size > 0 ? Math.min(100, (sent / file.size) * 100) : 0);
-  const say = (phase: 'sending' | 'waiting' | 'paused') => onChange({ phase, percent: percent() });
+  const report = (phase: 'sending' | 'waiting' | 'paused') => onChange({ phase, percent: percent() });
 
   async function attempt(): Promise<Uploaded> {
     const sending = transport(file, kind, (bytes) => {
       sent = bytes;
-      if (wish === 'send') say('sending');
+      if (command === 'send') report('sending');
     });
     stop = sending.stop;
-    say('sending');
+    report('sending');
     return sending.done;
   }
 
   /** Waits while the upload is paused. @throws Cancelled */
-  async function goOn(): Promise<void> {
-    while (wish === 'pause') {
-      say('paused');
+  async function resume(): Promise<void> {
+    while (command === 'pause') {
+      report('paused');
       const { promise, resolve } = Promise.withResolvers<void>();
       wake = resolve;
       await promise;
     }
-    if (wish === 'cancel') throw new Cancelled();
+    if (command === 'cancel') throw new Cancelled();
   }
 
   async function run(): Promise<Uploaded> {
@@ -90,24 +90,24 @@ export function startUpload(
     if (fault) throw new Refused(fault);
     for (let failed = 0; ; ) {
       const before = sent;
-      await goOn();
+      await resume();
       try {
         return await attempt();
       } catch (error) {
-        if (wish !== 'send') continue;
+        if (command !== 'send') continue;
         if (error instanceof Refused) throw error;
         failed = sent > before ? 1 : failed + 1;
         if (failed === attempts) throw new Error(`Failed after ${attempts} attempts: ${reasonOf(error)}`);
-        say('waiting');
+        report('waiting');
         await wait(1000 * 2 ** failed);
         await connected();
       }
     }
   }
 
-  const change = (to: typeof wish) => () => {
-    if (wish === 'cancel' || wish === to) return;
-    wish = to;
+  const change = (to: typeof command) => () => {
+    if (command === 'cancel' || command === to) return;
+    command = to;
     if (to !== 'send') stop(to === 'cancel');
     wake();
   };

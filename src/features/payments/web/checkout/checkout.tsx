@@ -78,7 +78,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-function changedPrice(change: PriceChange, { courseId, paymentMethod: method }: Wish) {
+function changedPrice(change: PriceChange, { courseId, paymentMethod: method }: Choice) {
   if (change.to > 0) return { change, method };
   const message = `This course cost ${formatUsd(change.from)} when you opened the checkout. It is now free.`;
   return redirectWithToast(`/courses/${courseId}`, message, 'info');
@@ -95,7 +95,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-type Wish = { courseId: string; paymentMethod: PaymentMethod };
+type Choice = { courseId: string; paymentMethod: PaymentMethod };
 
 /** The course's own page explains its unavailability. */
 const toCoursePage = (courseId: string) => (error: unknown) => {
@@ -158,12 +158,12 @@ function AcceptPrice({
   method: string;
 }) {
   const submit = useSubmit();
-  const goOn = (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const continueToPay = (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     return submit(withScript(event.currentTarget), { method: 'post' });
   };
   const accept = (
-    <ApiForm hiddenFields={{ courseId, amount: String(change.to), method }} onSubmit={goOn}>
+    <ApiForm hiddenFields={{ courseId, amount: String(change.to), method }} onSubmit={continueToPay}>
       {({ busy }) => (
         <Button type="submit" busy={busy}>
           Accept {formatUsd(change.to)} and continue
@@ -174,9 +174,9 @@ function AcceptPrice({
   return <PriceChanged change={change} action={accept} />;
 }
 
-type Ways = { courseId: string; methods: PaymentMethod[] | null; amount: number };
+type WaysToPayProps = { courseId: string; methods: PaymentMethod[] | null; amount: number };
 
-function WaysToPay({ courseId, methods, amount }: Ways) {
+function WaysToPay({ courseId, methods, amount }: WaysToPayProps) {
   const { revalidate, state } = useRevalidator();
   if (methods === null) {
     return (

@@ -39,11 +39,11 @@ export function useEmailForm({ rules, errors: before = {}, send, onSent, onFaile
   }
 
   /** A field being corrected is no longer marked. */
-  function mend(event: FormEvent<HTMLFormElement>) {
+  function clearFault(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement;
     if (name in faults) setFaults(({ [name]: _, ...rest }) => rest);
   }
-  return { faults, busy, props: { ref: form, onSubmit: submit, onInput: mend, noValidate: true } };
+  return { faults, busy, props: { ref: form, onSubmit: submit, onInput: clearFault, noValidate: true } };
 }
 
 /** A reset alone would restore the page's initial values, such as the text of a failed attempt. */

@@ -23,9 +23,9 @@ type Props = { sections: EditorSection[]; editor: EditorActions; errors: Record<
 /** Sections and lectures: add, name, move, delete, and upload their files. */
 export const CurriculumPanel = memo(function CurriculumPanel({ sections, editor, errors }: Props) {
   const [question, ask] = useState<Confirmation | null>(null);
-  const [moving, askWhere] = useState<{ key: string; name: string } | null>(null);
+  const [moving, chooseSection] = useState<{ key: string; name: string } | null>(null);
   const { lifted, announcement, actions: moves } = useMoves(sections, editor.change);
-  const tools = useTools(sections, { editor, moves, ask, askWhere });
+  const tools = useTools(sections, { editor, moves, ask, chooseSection: chooseSection });
   const panel = useRef<HTMLDivElement>(null);
   useFocusNearby(panel);
   return (
@@ -66,10 +66,10 @@ export const CurriculumPanel = memo(function CurriculumPanel({ sections, editor,
         <MoveDialog
           lecture={moving}
           sections={sections}
-          onClose={() => askWhere(null)}
+          onClose={() => chooseSection(null)}
           onMove={(section) => {
             moves.toSection(moving.key, section);
-            askWhere(null);
+            chooseSection(null);
           }}
         />
       )}
@@ -91,20 +91,20 @@ export const CurriculumPanel = memo(function CurriculumPanel({ sections, editor,
 
 function useTools(
   sections: EditorSection[],
-  { editor, moves, ask, askWhere }: Omit<CurriculumTools, 'togglePreview'>,
+  { editor, moves, ask, chooseSection: chooseSection }: Omit<CurriculumTools, 'togglePreview'>,
 ): CurriculumTools {
   const { togglePreview } = useStableActions({
     /** There is one free preview at a time, and the author is told which one it replaces. */
     togglePreview(key: string, name: string) {
       const current = lecturesIn({ sections }).find(({ isFreePreview }) => isFreePreview);
       editor.change({ type: 'togglePreview', lecture: key });
-      if (current?.key === key) return moves.say(`“${name}” is no longer the free preview.`);
-      moves.say(`“${name}” is the free preview${current ? ` instead of “${current.title}”` : ''}.`);
+      if (current?.key === key) return moves.announce(`“${name}” is no longer the free preview.`);
+      moves.announce(`“${name}” is the free preview${current ? ` instead of “${current.title}”` : ''}.`);
     },
   });
   return useMemo(
-    () => ({ editor, moves, ask, askWhere, togglePreview }),
-    [editor, moves, ask, askWhere, togglePreview],
+    () => ({ editor, moves, ask, chooseSection, togglePreview }),
+    [editor, moves, ask, chooseSection, togglePreview],
   );
 }
 

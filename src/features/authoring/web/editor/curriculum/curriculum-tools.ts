@@ -10,7 +10,7 @@ export type CurriculumTools = {
   moves: MoveActions;
   ask: (confirmation: Confirmation) => void;
   /** Asks which section to move a lecture to. */
-  askWhere: (lecture: { key: string; name: string }) => void;
+  chooseSection: (lecture: { key: string; name: string }) => void;
   /** Sets or clears a lecture's free preview. */
   togglePreview: (lecture: string, name: string) => void;
 };

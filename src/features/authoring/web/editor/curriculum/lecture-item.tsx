@@ -82,7 +82,7 @@ export const LectureItem = memo(function LectureItem(props: Props) {
           <MenuItem
             icon={<ArrowRightLeft aria-hidden="true" />}
             disabled={!canLeave}
-            onClick={() => tools.askWhere({ key: lecture.key, name })}
+            onClick={() => tools.chooseSection({ key: lecture.key, name })}
           >
             Move to section…
           </MenuItem>

@@ -15,7 +15,7 @@ export type MoveActions = {
   onHandleKey: (part: Part, event: KeyboardEvent) => void;
   /** If the handle loses focus to another element, the move is over. */
   onHandleBlur: (event: { relatedTarget: EventTarget | null }) => void;
-  say: (sentence: string) => void;
+  announce: (sentence: string) => void;
 };
 
 export type Moves = {
@@ -27,13 +27,13 @@ export type Moves = {
 
 /** Moves parts of the curriculum with keys, menu and pointer, and announces their new position. */
 export function useMoves(sections: EditorSection[], change: (action: CurriculumAction) => void): Moves {
-  const [announcement, say] = useState('');
+  const [announcement, announce] = useState('');
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const { keepFocusOn } = useFocusAfterMove();
 
   function act(action: CurriculumAction, part: Part, otherwise = 'It can’t move any further.') {
     const where = whereIs(editSections(sections, action), part);
-    say(where === whereIs(sections, part) ? `${otherwise} ${where}` : where);
+    announce(where === whereIs(sections, part) ? `${otherwise} ${where}` : where);
     keepFocusOn(part.key);
     change(action);
   }
@@ -50,8 +50,8 @@ export function useMoves(sections: EditorSection[], change: (action: CurriculumA
   }
   function drop(part: Part, target: DropTarget) {
     const next = dropped(sections, part, target);
-    if (next === sections) return say(`Not moved. ${whereIs(sections, part)}`);
-    say(whereIs(next, part));
+    if (next === sections) return announce(`Not moved. ${whereIs(sections, part)}`);
+    announce(whereIs(next, part));
     change(placing(next, part));
   }
   function onHandleKey(part: Part, event: KeyboardEvent) {
@@ -63,10 +63,10 @@ export function useMoves(sections: EditorSection[], change: (action: CurriculumA
     event.preventDefault();
     if (command === 'lift') {
       setLifted({ part, home: placing(sections, part) });
-      say(`Picked up. ${whereIs(sections, part)} ${liftedHint}`);
+      announce(`Picked up. ${whereIs(sections, part)} ${liftedHint}`);
     } else if (command === 'drop') {
       setLifted(null);
-      say(`Dropped. ${whereIs(sections, part)}`);
+      announce(`Dropped. ${whereIs(sections, part)}`);
     } else if (command === 'back') {
       setLifted(null);
       if (lifted) act(lifted.home, part, 'Move cancelled.');
@@ -78,7 +78,7 @@ export function useMoves(sections: EditorSection[], change: (action: CurriculumA
     drop,
     onHandleKey,
     onHandleBlur: ({ relatedTarget }) => relatedTarget && setLifted(null),
-    say,
+    announce,
   });
   return { lifted: lifted?.part.key ?? null, announcement, actions };
 }

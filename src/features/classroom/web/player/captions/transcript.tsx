@@ -41,7 +41,7 @@ function Lines({ cues, video }: { cues: Cue[]; video: Props['video'] }) {
     setFollowing(true);
     if (video.current) video.current.currentTime = cue.start;
   }
-  const letGo = () => setFollowing(false);
+  const stopFollowing = () => setFollowing(false);
   return (
     <Card as="section" padding="none" className="transcript" aria-labelledby="transcript">
       <div className="transcript-head">
@@ -65,7 +65,7 @@ function Lines({ cues, video }: { cues: Cue[]; video: Props['video'] }) {
         {searchTerms.trim() &&
           (matches.length === 0 ? 'No lines match your search.' : counted(matches.length, 'line'))}
       </p>
-      <ol ref={list} className="transcript-lines" onWheel={letGo} onTouchMove={letGo}>
+      <ol ref={list} className="transcript-lines" onWheel={stopFollowing} onTouchMove={stopFollowing}>
         {matches.map(({ index, cue, pieces }) => (
           <li key={index}>
             <button

@@ -25,7 +25,7 @@ export function usePlayerKeys({ study, lecture, stage, video }: Options) {
     stage,
     video,
     enabled,
-    say,
+    showFeedback: say,
     next: () => goTo(next),
     previous: () => goTo(previous),
     help: () => setSheetOpen(true),

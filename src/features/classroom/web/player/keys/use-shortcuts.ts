@@ -9,7 +9,7 @@ type Options = {
   video: RefObject<HTMLVideoElement | null>;
   enabled: boolean;
   /** Shows for a moment what a key has done, if it is not obvious. */
-  say: (sentence: string) => void;
+  showFeedback: (sentence: string) => void;
   next: () => void;
   previous: () => void;
   help: () => void;
@@ -60,7 +60,11 @@ function carryOut(command: Command, options: Options): void {
 
 type VideoCommand = Exclude<Command, 'next' | 'previous' | 'help'>;
 
-function commandVideo(command: VideoCommand, element: HTMLVideoElement, { stage, say }: Options): void {
+function commandVideo(
+  command: VideoCommand,
+  element: HTMLVideoElement,
+  { stage, showFeedback }: Options,
+): void {
   const seek = (by: number) => {
     const end = Number.isFinite(element.duration) ? element.duration : element.currentTime;
     element.currentTime = Math.min(end, Math.max(0, element.currentTime + by));
@@ -68,11 +72,11 @@ function commandVideo(command: VideoCommand, element: HTMLVideoElement, { stage,
   const setVolume = (by: number) => {
     element.muted = false;
     element.volume = Math.min(1, Math.max(0, Math.round((element.volume + by) * 100) / 100));
-    say(`Volume ${Math.round(element.volume * 100)}%`);
+    showFeedback(`Volume ${Math.round(element.volume * 100)}%`);
   };
   const setSpeed = (speed: number) => {
     element.playbackRate = speed;
-    say(`${speed}× speed`);
+    showFeedback(`${speed}× speed`);
   };
   const does: Record<VideoCommand, () => void> = {
     toggle: () => (element.paused ? void element.play().catch(() => {}) : element.pause()),
@@ -84,18 +88,18 @@ function commandVideo(command: VideoCommand, element: HTMLVideoElement, { stage,
     quieter: () => setVolume(-volumeStep),
     mute: () => {
       element.muted = !element.muted;
-      say(element.muted ? 'Sound off' : 'Sound on');
+      showFeedback(element.muted ? 'Sound off' : 'Sound on');
     },
     captions: () => {
-      if (element.textTracks.length === 0) return say('No captions');
+      if (element.textTracks.length === 0) return showFeedback('No captions');
       showCaptions(element, !showsCaptions(element));
-      say(showsCaptions(element) ? 'Captions on' : 'Captions off');
+      showFeedback(showsCaptions(element) ? 'Captions on' : 'Captions off');
     },
     slower: () => setSpeed(slower(element.playbackRate)),
     faster: () => setSpeed(faster(element.playbackRate)),
     fullscreen: () => void toggleFullscreen(stage.current),
     picture: () => {
-      if (!canLeavePage(element)) return say('No picture in picture');
+      if (!canLeavePage(element)) return showFeedback('No picture in picture');
       void togglePicture(element);
     },
   };

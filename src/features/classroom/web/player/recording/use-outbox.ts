@@ -23,7 +23,11 @@ export function useOutbox(study: Study, openLecture: string | null, viewerId: st
       if (running) return;
       running = true;
       const { study: now, openLecture: open } = latest.current;
-      const sent = await sendWaiting({ study: now, openLecture: open ?? '', ...waysOut(courseId, viewerId) });
+      const sent = await sendWaiting({
+        study: now,
+        openLecture: open ?? '',
+        ...browserOutbox(courseId, viewerId),
+      });
       running = false;
       if (sent === null) timer = setTimeout(() => void flush(), retryMs);
       else if (sent > 0) void latest.current.revalidate();
@@ -38,7 +42,7 @@ export function useOutbox(study: Study, openLecture: string | null, viewerId: st
   }, [courseId, openLecture, viewerId]);
 }
 
-function waysOut(courseId: string, viewerId: string) {
+function browserOutbox(courseId: string, viewerId: string) {
   const course = createClient(window.location.origin).courses[':id'];
   return {
     cacheOf: (lectureId: string) => browserCache(viewerId, courseId, lectureId),

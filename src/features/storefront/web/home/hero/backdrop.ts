@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-type Wishes = { reducedMotion: boolean; saveData: boolean };
+type Preferences = { reducedMotion: boolean; saveData: boolean };
 
 /** No video for visitors who prefer less motion or less data. */
-export const allowFilm = ({ reducedMotion, saveData }: Wishes): boolean => !reducedMotion && !saveData;
+export const allowFilm = ({ reducedMotion, saveData }: Preferences): boolean => !reducedMotion && !saveData;
 
 /**
  * Whether to show the video: not while the page loads, so that it does not compete with the text; then as the visitor

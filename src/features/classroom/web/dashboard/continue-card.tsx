@@ -5,7 +5,7 @@ import type { Enrolment } from '../../../learning/contract.ts';
 import { CourseRail } from '../../../learning/web/course-rail.tsx';
 
 /** The most recently studied course, shown first, with one click to continue. */
-export function GoOn({ enrolment: { course, progress, lastAccessed } }: { enrolment: Enrolment }) {
+export function ContinueCard({ enrolment: { course, progress, lastAccessed } }: { enrolment: Enrolment }) {
   return (
     <Card
       as="section"
