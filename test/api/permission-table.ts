@@ -122,6 +122,7 @@ export const table: Record<string, Principal[]> = {
   'GET /admin/audit-log.csv': admins,
   'GET /admin/system': admins,
   'GET /admin/system/jobs': admins,
+  'GET /admin/system/services': admins,
   'POST /admin/system/jobs/{id}/retry': admins,
   'DELETE /admin/system/jobs/{id}': admins,
   'GET /admin/newsletter/subscribers': admins,

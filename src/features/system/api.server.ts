@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { endpoint, respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
+import { checkServices } from './check-services.server.ts';
 import * as shapes from './contract.ts';
 import { discardParked, listParked, retryParked } from './parked-jobs.server.ts';
 import { readSystem } from './read-system.server.ts';
@@ -18,6 +19,16 @@ const systemRoute = endpoint({
   allow: admins,
   summary: 'The state of the product: versions, jobs and the processes that run them',
   response: shapes.SystemResponse,
+});
+
+const servicesRoute = endpoint({
+  operationId: 'checkServices',
+  method: 'get',
+  path: '/admin/system/services',
+  tag,
+  allow: admins,
+  summary: 'Whether each configured service responds and accepts its keys; takes up to 20 seconds',
+  response: shapes.ServicesResponse,
 });
 
 const parkedRoute = endpoint({
@@ -61,6 +72,13 @@ export function systemApi(ctx: Context) {
     .openapi(
       systemRoute,
       respond(systemRoute, async () => ({ success: true as const, system: await readSystem(ctx) })),
+    )
+    .openapi(
+      servicesRoute,
+      respond(servicesRoute, async () => ({
+        success: true as const,
+        services: await checkServices(ctx.settings),
+      })),
     )
     .openapi(
       parkedRoute,

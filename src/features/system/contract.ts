@@ -44,6 +44,14 @@ export type System = z.infer<typeof System>;
 
 export const SystemResponse = z.object({ success: z.literal(true), system: System });
 
+/** Whether a configured service works, in a sentence. */
+export const ServiceFinding = z
+  .object({ part: z.string(), isFine: z.boolean(), sentence: z.string() })
+  .openapi('ServiceFinding');
+export type ServiceFinding = z.infer<typeof ServiceFinding>;
+
+export const ServicesResponse = z.object({ success: z.literal(true), services: z.array(ServiceFinding) });
+
 /** A job that has failed for the last time. */
 export const ParkedJob = z
   .object({

@@ -1,1 +1,2 @@
 export { systemApi } from './api.server.ts';
+export { checkServices } from './check-services.server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { parkJob } from '../../../test/factories/parked-job.ts';
 import { makePerson, type Person } from '../../../test/factories/people.ts';
 import { request } from '../../../test/harness/request.ts';
@@ -46,6 +46,19 @@ test('counts waiting and parked jobs, and emails that will still be tried', asyn
   expect(jobs.waiting).toBe(before.waiting + 1);
   expect(jobs.emails).toBe(before.emails + 1);
   expect(jobs.parked).toBe(before.parked + 1);
+});
+
+test('says which services work, and which do not and why', async () => {
+  const smtpUrl = 'smtp://127.0.0.1:9';
+  const broken = await createTestProduct({ smtpUrl });
+  onTestFinished(() => broken.close());
+  const as = await makePerson(broken.ctx, { role: 'admin' });
+  const { status, body } = await request(broken, 'GET /admin/system/services', { as });
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    success: true,
+    services: [{ part: 'email', isFine: false, sentence: expect.stringMatching(/^It cannot be reached: /) }],
+  });
 });
 
 test('a parked job is listed with the first line of its error, and without its payload', async () => {

@@ -1,8 +1,6 @@
-import { checkBot } from '../../features/community/index.server.ts';
-import { checkProviders, providerEnvironments } from '../../features/payments/index.server.ts';
+import { providerEnvironments } from '../../features/payments/index.server.ts';
+import { checkServices } from '../../features/system/index.server.ts';
 import { type Finding, find } from '../../platform/findings/finding.ts';
-import { checkMailServer } from '../../platform/mail/check-mail-server.ts';
-import { checkStore } from '../../platform/media/check-store.ts';
 import { readSettings, type Settings } from '../../platform/settings/settings.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { checkDataDir } from './check-data-dir.ts';
@@ -36,7 +34,6 @@ export async function findAll(env: Environment): Promise<Finding[]> {
     find('data folder', () => checkDataDir(settings.dataDir)),
     checkDatabase(settings),
     checkServices(settings),
-    checkProviders({ settings }),
   ]);
   return found.flat();
 }
@@ -54,17 +51,5 @@ const aboutSettings = ({ appUrl, sandbox }: Settings): string =>
   sandbox
     ? `All are valid. The product is at ${appUrl}; the sandbox simulates every service that is not configured.`
     : `All are valid. The product is at ${appUrl}; the sandbox is off.`;
-
-/** The services that are configured. The rest are not used, or the sandbox simulates them. */
-async function checkServices(settings: Settings): Promise<Finding[]> {
-  const { smtpUrl, media, discord, emailJs } = settings;
-  const findings: Promise<Finding>[] = [];
-  if (smtpUrl) findings.push(find('email', () => checkMailServer(smtpUrl)));
-  if (media.store !== 'local') findings.push(find('media store', () => checkStore(media)));
-  if (discord) findings.push(find('discord', () => checkBot(discord)));
-  if (emailJs)
-    findings.push(find('emailjs', async () => 'Only browsers use it, so it cannot be checked from here.'));
-  return Promise.all(findings);
-}
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -9,8 +9,8 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useWhenFinished } from '../../../ui/overlays/use-when-finished.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { ParkedJob } from '../contract.ts';
-import type { JobRefusal } from './change-job.ts';
 import { jobTitle } from './job-title.ts';
+import type { JobRefusal } from './system-action.ts';
 
 /** Retry a parked job, or discard it after a confirmation. */
 export function JobActions({ job }: { job: ParkedJob }) {

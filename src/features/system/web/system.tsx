@@ -1,5 +1,6 @@
 import { read } from '../../../contract/api/client.ts';
 import { pageSizes } from '../../../contract/constants.ts';
+import { failureIn } from '../../../lib/form/form-failure.ts';
 import { orUnsaved } from '../../../lib/form/or-connection-lost.ts';
 import { ListPart } from '../../../lib/list/list-part.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';
@@ -10,8 +11,9 @@ import { scopeOf } from '../../../lib/page/scope.ts';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { ParkedJobQuery } from '../contract.ts';
 import type { Route } from './+types/system';
-import { changeJob } from './change-job.ts';
 import { parkedJobs } from './parked-jobs.tsx';
+import { Services } from './services.tsx';
+import { systemAction } from './system-action.ts';
 import { Processes, QueueFigures, Versions } from './system-parts.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'System · Milepost' }];
@@ -30,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   await guardAdmin(args);
-  return changeJob(args.request, scopeOf(args).api.admin.system.jobs);
+  return systemAction(args.request, scopeOf(args).api.admin.system);
 }
 
 export { shouldRevalidate } from '../../../lib/form/revalidate-after-conflict.ts';
@@ -38,7 +40,7 @@ export { shouldRevalidate } from '../../../lib/form/revalidate-after-conflict.ts
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsaved(serverAction());
 
 /** What runs, what waits and what failed. */
-export default function SystemPage({ loaderData: { system, jobs } }: Route.ComponentProps) {
+export default function SystemPage({ loaderData: { system, jobs }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="System" text="Versions, processes and background jobs." />
@@ -56,8 +58,14 @@ export default function SystemPage({ loaderData: { system, jobs } }: Route.Compo
         </p>
         <ListPart list={parkedJobs} loaded={jobs} />
       </section>
+      <div className="mt-12">
+        <Services
+          services={actionData && 'services' in actionData ? actionData.services : undefined}
+          failure={failureIn(actionData)}
+        />
+      </div>
       {system.data && (
-        <div className="mt-12 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <Processes processes={system.data.system.processes} />
           <Versions versions={system.data.system.versions} />
         </div>
