@@ -5,14 +5,15 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { checkBot } from '../community/index.server.ts';
 import { checkProviders } from '../payments/index.server.ts';
 
-/** Whether each configured service responds and accepts its keys. The rest are not used, or the sandbox simulates them. */
+/**
+ * Whether each configured service that this process calls responds and accepts its keys. The rest are not used, or the
+ * sandbox simulates them.
+ */
 export async function checkServices(settings: Settings): Promise<Finding[]> {
-  const { smtpUrl, media, discord, emailJs } = settings;
+  const { smtpUrl, media, discord } = settings;
   const findings: Promise<Finding>[] = [];
   if (smtpUrl) findings.push(find('email', () => checkMailServer(smtpUrl)));
   if (media.store !== 'local') findings.push(find('media store', () => checkStore(media)));
   if (discord) findings.push(find('discord', () => checkBot(discord)));
-  if (emailJs)
-    findings.push(find('emailjs', async () => 'Only browsers use it, so it cannot be checked from here.'));
   return [...(await Promise.all(findings)), ...(await checkProviders({ settings }))];
 }

@@ -34,6 +34,7 @@ export async function findAll(env: Environment): Promise<Finding[]> {
     find('data folder', () => checkDataDir(settings.dataDir)),
     checkDatabase(settings),
     checkServices(settings),
+    aboutEmailJs(settings),
   ]);
   return found.flat();
 }
@@ -51,5 +52,16 @@ const aboutSettings = ({ appUrl, sandbox }: Settings): string =>
   sandbox
     ? `All are valid. The product is at ${appUrl}; the sandbox simulates every service that is not configured.`
     : `All are valid. The product is at ${appUrl}; the sandbox is off.`;
+
+const aboutEmailJs = ({ emailJs }: Settings): Finding[] =>
+  emailJs
+    ? [
+        {
+          part: 'emailjs',
+          isFine: true,
+          sentence: 'Only browsers use it, so it cannot be checked from here.',
+        },
+      ]
+    : [];
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

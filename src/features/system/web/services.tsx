@@ -9,7 +9,6 @@ const names: Record<string, string> = {
   email: 'Email',
   'media store': 'Media store',
   discord: 'Discord',
-  emailjs: 'EmailJS',
   stripe: 'Stripe',
   paypal: 'PayPal',
   paystack: 'Paystack',
@@ -26,8 +25,8 @@ export function Services({ services, failure }: Props) {
       </h2>
       <ApiForm hiddenFields={{ intent: 'check' }} failure={failure}>
         {({ busy }) => (
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <p className="max-w-xl grow text-ink-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p className="max-w-xl text-ink-2">
               Check whether the mail server, the media store and the payment providers respond and accept
               their keys.
             </p>
