@@ -98,7 +98,7 @@ test('saving waits for uploads, for a video in every lecture, and for a lecture 
     lecture: 'a',
     resource: { key: 'r', title: 'R', size: 1, upload: { name: 'r.pdf', percent: 0, error: 'no' } },
   });
-  expect(obstacle(withoutResource)).toContain('A resource was not uploaded.');
+  expect(obstacle(withoutResource)).toContain('A resource wasn’t uploaded.');
 });
 
 test('hidden values are not sent: the percentage of a certificate that is not offered', () => {

@@ -11,11 +11,11 @@ test('at any time, the cue is the current one or, between two, the previous one'
 
 test('a search finds every occurrence, whatever the case, and preserves the text', () => {
   expect(findIn('Risk is a risk.', 'RISK')).toEqual([
-    { text: 'Risk', found: true },
-    { text: ' is a ', found: false },
-    { text: 'risk', found: true },
-    { text: '.', found: false },
+    { text: 'Risk', isMatch: true },
+    { text: ' is a ', isMatch: false },
+    { text: 'risk', isMatch: true },
+    { text: '.', isMatch: false },
   ]);
   expect(findIn('Risk', 'cost')).toBeNull();
-  expect(findIn('Risk', '  ')).toEqual([{ text: 'Risk', found: false }]);
+  expect(findIn('Risk', '  ')).toEqual([{ text: 'Risk', isMatch: false }]);
 });
