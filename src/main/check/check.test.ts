@@ -83,9 +83,9 @@ test('keys that the services accept are fine, and wrong ones are named', async (
   const { s3, cloudinary } = right.media;
   if (!s3 || !cloudinary || !right.discord || !right.smtpUrl) throw new Error('The sandbox is incomplete.');
   expect((await checkProviders({ settings: right })).map(({ part, isFine }) => [part, isFine])).toEqual([
-    ['paypal', true],
-    ['paystack', true],
-    ['stripe', true],
+    ['PayPal', true],
+    ['Paystack', true],
+    ['Stripe', true],
   ]);
   expect(await checkStore({ ...right.media, store: 's3' })).toContain('can be reached');
   expect(await checkStore({ ...right.media, store: 'cloudinary' })).toContain('can be reached');

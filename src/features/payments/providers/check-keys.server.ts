@@ -2,7 +2,7 @@ import { type Finding, find, Unusable } from '../../../platform/findings/finding
 import { whyUnreachable } from '../../../platform/findings/unreachable.ts';
 import { type Configured, configured } from './configured.server.ts';
 import { ProviderFailure } from './gateway.ts';
-import { methodsOf } from './providers.ts';
+import { methodsOf, titleOf } from './providers.ts';
 
 /** A payment that no provider has: asking for it shows whether our keys are accepted, and changes nothing. */
 const nobodysPayment = { orderId: 'milepost-check', reference: 'milepost-check', payment: null };
@@ -11,7 +11,7 @@ const nobodysPayment = { orderId: 'milepost-check', reference: 'milepost-check',
 export const checkProviders = (ctx: Configured): Promise<Finding[]> =>
   Promise.all(
     configured(ctx).map(({ name, server, settings }) =>
-      find(name, async () => {
+      find(titleOf(name), async () => {
         for (const method of methodsOf(name).slice(0, 1))
           await server.gateway(settings, method).ask(nobodysPayment).catch(refuseKeys);
         return 'The keys are accepted. The webhook secret cannot be checked from here.';

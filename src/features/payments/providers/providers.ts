@@ -22,6 +22,9 @@ export function aboutMethod(method: PaymentMethod): MethodAbout | undefined {
 /** All payment methods with a provider, in the order in which they are offered. */
 export const providedMethods: readonly PaymentMethod[] = paymentMethods.filter(providerOf);
 
+/** Its name as people write it. */
+export const titleOf = (provider: Provider): string => abouts[provider].title;
+
 /** A provider's payment methods. */
 export const methodsOf = (provider: Provider): PaymentMethod[] =>
   providedMethods.filter((method) => providerOf(method) === provider);

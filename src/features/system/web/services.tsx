@@ -5,15 +5,6 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import type { ServiceFinding } from '../contract.ts';
 
-const names: Record<string, string> = {
-  email: 'Email',
-  'media store': 'Media store',
-  discord: 'Discord',
-  stripe: 'Stripe',
-  paypal: 'PayPal',
-  paystack: 'Paystack',
-};
-
 type Props = { services: readonly ServiceFinding[] | undefined; failure: FormFailure | undefined };
 
 /** Checks on request whether the configured services work: asking them takes seconds. */
@@ -48,7 +39,7 @@ const Findings = ({ services }: { services: readonly ServiceFinding[] }) => (
   <ul className="mt-4 divide-y divide-hairline">
     {services.map(({ part, isFine, sentence }) => (
       <li key={part} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
-        <span className="w-28 font-semibold">{names[part] ?? part}</span>
+        <span className="inline-block w-28 font-semibold first-letter:uppercase">{part}</span>
         <Badge tone={isFine ? 'green' : 'red'}>{isFine ? 'Working' : 'Not working'}</Badge>
         <span className="min-w-0 flex-[1_1_16rem] wrap-anywhere">{sentence}</span>
       </li>
