@@ -25,7 +25,7 @@ export type ServerFacts = {
 const direct: Pooling = { mode: 'session', namedStatements: true };
 const invalidName = '26000';
 const nameInUse = '42P05';
-const patienceMs = 5000;
+const patienceMs = 10_000;
 const cycles = 2;
 
 /** Named, so that one query shows both which connection serves it and whether names work there. */

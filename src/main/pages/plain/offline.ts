@@ -7,7 +7,7 @@ import { plainPage } from './plain-page.ts';
 import worker from './service-worker.js?raw';
 
 /** How long to wait before checking again whether the product responds, in milliseconds. */
-const checkEvery = 4000;
+const checkEvery = 2000;
 
 /** Reloads the page as soon as the product responds: polls, because a device can be online without reaching the server. */
 const reloadWhenConnected = `(() => {
