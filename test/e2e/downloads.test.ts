@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { courseBody, type WrittenCourse } from './support/authoring.ts';
 import { open } from './support/open.ts';
-import { anotherBrowser, demo, newLearner, signInByApi } from './support/people.ts';
+import { anotherBrowser, demo, letIn, newLearner, signInByApi } from './support/people.ts';
 
 const resource = 'task,owner\nplan,Ana\n';
 
@@ -47,6 +47,17 @@ test('a resource that cannot be downloaded is reported and the page stays; once 
     await context.setOffline(false);
     await expect(failed).toBeHidden();
   });
+  await test.step('in a network that answers every request with its own page', async () => {
+    await page.route('**/media/**', (route) =>
+      route.request().method() === 'HEAD'
+        ? route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome, guest</h1>' })
+        : route.continue(),
+    );
+    await link.click();
+    await expect(failed).toBeVisible();
+    await page.unroute('**/media/**');
+    await expect(failed).toBeHidden();
+  });
   await test.step('when the server no longer has it', async () => {
     await page.route('**/media/**', (route) =>
       route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
@@ -71,3 +82,21 @@ test('without scripts the link to a resource is a plain link', async ({ context,
   await plain.getByRole('link', { name: /The task list/ }).click();
   expect((await download).suggestedFilename()).toBe('tasks.csv');
 });
+
+for (const [where, response] of Object.entries({
+  'behind a proxy that answers 502': { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
+  'in a network that answers every request with its own page': {
+    status: 200,
+    contentType: 'text/html',
+    body: '<h1>Welcome, guest</h1>',
+  },
+}))
+  test(`a list that cannot be exported is reported and the page stays, ${where}`, async ({ page }) => {
+    await letIn(page.context(), demo.admin);
+    await open(page, '/admin-dashboard/all-users');
+    const address = page.url();
+    await page.route('**/api/admin/users.csv*', (route) => route.fulfill(response));
+    await page.getByRole('link', { name: 'Download CSV' }).click();
+    await expect(page.getByText('Download failed', { exact: true })).toBeVisible();
+    expect(page.url()).toBe(address);
+  });

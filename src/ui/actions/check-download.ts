@@ -19,16 +19,19 @@ export async function downloadIfThere(event: MouseEvent<HTMLAnchorElement>): Pro
   Object.assign(document.createElement('a'), { href, download: '' }).click();
 }
 
-/** HEAD, so that no byte is sent twice. */
+/**
+ * Asks with HEAD, so that no byte is sent twice. None of our files is a web page: one that arrives with status 200 comes
+ * from a captive portal.
+ */
 const isAvailable = (href: string): Promise<boolean> =>
   fetch(href, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
+    ({ ok, headers }) => ok && !headers.get('content-type')?.startsWith('text/html'),
     () => false,
   );
 
 /** For a link that downloads or opens a new tab: when offline, the page stays and shows a message. */
 export const stayOffline =
-  (sentence = failed) =>
+  (sentence: string) =>
   (event: MouseEvent): void => {
     if (!isOffline()) return;
     event.preventDefault();

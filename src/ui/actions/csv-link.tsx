@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { useLocation } from 'react-router';
 import { changeQuery } from '../lists/list-query.ts';
 import { buttonClass } from './button-class.ts';
-import { stayOffline } from './check-download.ts';
+import { downloadIfThere } from './check-download.ts';
 
 type Props = {
   /** The URL of the CSV. */
@@ -17,7 +17,12 @@ export function CsvLink({ address, also }: Props) {
   const filled = new URLSearchParams([...new URLSearchParams(search)].filter(([, value]) => value !== ''));
   const query = changeQuery(filled.toString(), { limit: null, ...also });
   return (
-    <a href={address + query} download className={buttonClass('secondary', 'md')} onClick={stayOffline()}>
+    <a
+      href={address + query}
+      download
+      className={buttonClass('secondary', 'md')}
+      onClick={(event) => void downloadIfThere(event)}
+    >
       <Download aria-hidden="true" />
       Download CSV
     </a>
