@@ -6,7 +6,7 @@ export const pmoBundles: DemoCourse[] = [
     title: 'The PMO Starter Bundle',
     subtitle: 'Governance, planning, risk and reporting for people who have just joined a project office',
     description:
-      'You have been asked to help in the project office, and everyone assumes you know what that means. This bundle brings the essentials together in one route: how governance works, how to check a plan, how to keep a RAID log and how to prepare a board meeting.\n\nEach part stands on its own and ends with something to use at work. It draws on the single courses in this catalogue without repeating them.',
+      'You’ve been asked to help in the project office, and everyone assumes you know what that means. This bundle covers the essentials in order: how governance works, how to check a plan, how to keep a RAID log and how to prepare a board meeting.\n\nYou can take each part on its own, and each ends with something to use at work. The bundle builds on the individual courses in this catalogue without repeating them.',
     category: 'The PMO Bundle',
     level: 'Beginner',
     language: 'English',
