@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 
 /** What is known about a stored object. `size` in bytes, hashes in hex. */
-export type StoredObject = { size: number; md5: string; sha256: string; contentType: string };
+export type StoredObject = { name: string; size: number; md5: string; sha256: string; contentType: string };
 
 /** Objects on disk under any name; one appears complete or not at all. */
 export type ObjectFolder = ReturnType<typeof objectFolder>;
@@ -36,7 +36,7 @@ export function objectFolder(folder: string) {
     try {
       await pipeline(source, watched, createWriteStream(part));
       const { size } = await stat(part);
-      const stored = { size, md5: md5.digest('hex'), sha256: sha256.digest('hex'), contentType };
+      const stored = { name, size, md5: md5.digest('hex'), sha256: sha256.digest('hex'), contentType };
       await rename(part, path);
       await writeFile(`${path}.json`, JSON.stringify(stored));
       return stored;
@@ -45,8 +45,24 @@ export function objectFolder(folder: string) {
     }
   }
 
+  /** Every object whose name begins like this, in the order of the names. */
+  async function list(prefix: string): Promise<StoredObject[]> {
+    const files = await readdir(folder).catch(() => []);
+    const about = files.filter((file) => file.endsWith('.json'));
+    const stored = await Promise.all(
+      about.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as StoredObject),
+    );
+    return (
+      stored
+        // Objects of an earlier version have no name.
+        .filter(({ name }) => name?.startsWith(prefix))
+        .sort((one, other) => (one.name < other.name ? -1 : 1))
+    );
+  }
+
   return {
     find,
+    list,
     put,
     read: (name: string, part?: { start: number; end: number }) => createReadStream(pathOf(name), part),
     /** Several objects as one, in this order. */

@@ -14,7 +14,7 @@ type Upload = { key: string; contentType: string; parts: Map<number, { md5: stri
 type Bucket = { account: S3Account; objects: ObjectFolder; uploads: Map<string, Upload>; parts: Parts };
 
 /**
- * The part of S3 that a media store calls: objects with ranges, presigned URLs, multipart uploads. Signatures are
+ * The part of S3 that media and backups use: objects with ranges, lists, presigned URLs, multipart uploads. Signatures are
  * checked as S3 checks them. Objects are stored on disk; unfinished multipart uploads end with the process.
  */
 export function s3Routes(account: S3Account, parts: Parts): Hono<{ Bindings: HttpBindings }> {
@@ -30,10 +30,34 @@ export function s3Routes(account: S3Account, parts: Parts): Hono<{ Bindings: Htt
     return next();
   });
   for (const path of [`/${account.bucket}`, `/${account.bucket}/`])
-    routes.get(path, (c) => c.body(null, 200));
+    routes.get(path, async (c) => (c.req.query('list-type') === '2' ? list(c, bucket) : c.body(null, 200)));
   routes.all(`/${account.bucket}/:key{.+}`, (c) => serve(c, bucket, c.req.param('key')));
   routes.all('*', (c) => failure(c, 404, 'NoSuchBucket', 'The specified bucket does not exist'));
   return routes;
+}
+
+/** The objects below a prefix, a page at a time. With a delimiter, those in its folders are left out. */
+async function list(c: Context, { account, objects }: Bucket): Promise<Response> {
+  const {
+    prefix = '',
+    delimiter,
+    'max-keys': most = '1000',
+    'continuation-token': after = '',
+  } = c.req.query();
+  const all = (await objects.list(prefix)).filter(
+    ({ name }) =>
+      name > after && !name.includes('#') && !(delimiter && name.slice(prefix.length).includes(delimiter)),
+  );
+  const page = all.slice(0, Number(most));
+  const next = page.length < all.length ? page.at(-1)?.name : undefined;
+  const contents = page.map(
+    ({ name, size, md5 }) =>
+      `<Contents><Key>${escaped(name)}</Key><Size>${size}</Size><ETag>"${md5}"</ETag></Contents>`,
+  );
+  return xml(
+    c,
+    `<ListBucketResult><Name>${account.bucket}</Name><Prefix>${escaped(prefix)}</Prefix><KeyCount>${page.length}</KeyCount><MaxKeys>${escaped(most)}</MaxKeys><IsTruncated>${next !== undefined}</IsTruncated>${next === undefined ? '' : `<NextContinuationToken>${escaped(next)}</NextContinuationToken>`}${contents.join('')}</ListBucketResult>`,
+  );
 }
 
 async function serve(c: Context, bucket: Bucket, key: string): Promise<Response> {
