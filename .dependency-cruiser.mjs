@@ -38,7 +38,8 @@ const main = '^src/(main\\.ts$|main/)';
 const anything = '^(src|sandbox|migrations|demo|test|bench)/';
 
 /** Packages that do input and output: only server files may use them. */
-const inputAndOutput = '(^|/)node_modules/(pg|kysely|graphile-worker|nodemailer|pino|busboy|sharp|stripe)/';
+const inputAndOutput =
+  '(^|/)node_modules/(pg|pg-copy-streams|tar-stream|kysely|graphile-worker|nodemailer|pino|busboy|sharp|stripe)/';
 
 const featureOrder = features.slice(0, -1).map((feature, position) => ({
   name: `below-${feature}`,

@@ -1,6 +1,6 @@
 /**
- * Runs the built product, building it first when its sources have changed: `start.mjs [serve|worker|migrate|admin
- * EMAIL|demo-reset]`, `serve` by default.
+ * Runs the built product, building it first when its sources have changed: `start.mjs [serve|worker|migrate|backup FILE|
+ * restore FILE|admin EMAIL|demo-reset]`, `serve` by default.
  */
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt, serverEntry } from './lib/build.mjs';

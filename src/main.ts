@@ -1,4 +1,5 @@
 import { providerEnvironments } from './features/payments/index.server.ts';
+import { backUpNow, restoreNow } from './main/backup-commands.ts';
 import { check } from './main/check/check.ts';
 import { makeAdmin, migrateOnly, resetDemo, work } from './main/commands.ts';
 import { fillDemoFor } from './main/demo.ts';
@@ -16,6 +17,8 @@ const commands: Record<string, Command> = {
   worker: (settings) => work(settings),
   migrate: (settings) => migrateOnly(settings),
   admin: (settings, args) => makeAdmin(settings, args[0]),
+  backup: backUpNow,
+  restore: restoreNow,
   'demo-reset': (settings) => resetDemo(settings),
   'fill-demo': (settings, args) => fillDemoFor(settings, args),
 };

@@ -12,6 +12,8 @@ export type Connections = { pool: Pool; direct: Pool; close: () => Promise<void>
 
 /** Listening for changes of the catalogue takes one more connection than the job worker. */
 const listeners = 1;
+/** A scheduled backup reads the database through a connection of its own. */
+const forBackups = ({ backups }: Settings): number => (backups.schedule ? 1 : 0);
 
 /**
  * Connects to the external database, or starts the embedded one.
@@ -52,5 +54,7 @@ async function startEmbedded(settings: Settings, log: Log): Promise<Connections>
   };
 }
 
-const createDirectPool = (url: string, { workerConcurrency }: Settings, log: Log): Pool =>
-  createPool(url, log, { max: connectionsFor(workerConcurrency) + listeners });
+const createDirectPool = (url: string, settings: Settings, log: Log): Pool =>
+  createPool(url, log, {
+    max: connectionsFor(settings.workerConcurrency) + listeners + forBackups(settings),
+  });

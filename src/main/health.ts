@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Pool } from 'pg';
+import { measureBackups } from '../platform/backup/measure-backups.ts';
 import type { Context } from '../platform/context.ts';
 import { isMigrated } from '../platform/database/migrate.ts';
 import { failure } from '../platform/failure.ts';
@@ -35,6 +36,7 @@ export function mountHealth(
   { jobs, isStopping = () => false }: HealthOptions,
 ): void {
   measureQueue(metrics.registry, ctx.pool, jobs);
+  measureBackups(metrics.registry, ctx.pool);
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     const state = await readState(ctx.pool, jobs);

@@ -9,12 +9,14 @@ import {
   sendSealedEmailJob,
 } from '../features/notifications/index.server.ts';
 import { paymentJobs, recurringPaymentJobs } from '../features/payments/index.server.ts';
+import { backUpBySchedule, backUpJob, recurringBackups } from '../platform/backup/backup-job.ts';
 import type { Context } from '../platform/context.ts';
 import { handles, type JobHandler, type Recurring } from '../platform/jobs/jobs.ts';
 import { sweepJobs, sweepJobsJob } from '../platform/jobs/sweep-jobs.ts';
 import { startWorker, type Worker } from '../platform/jobs/worker.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import { StartupError } from '../platform/startup-error.ts';
+import { productToBackUp } from './backup-commands.ts';
 import { emails } from './emails.ts';
 
 /** Every kind of job and the use case that runs it. */
@@ -28,6 +30,7 @@ export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   ...mediaJobs(ctx, mediaQuestions),
   ...adminJobs(ctx),
   handles(sweepJobsJob, () => sweepJobs(ctx)),
+  handles(backUpJob, async () => backUpBySchedule(await productToBackUp(ctx), ctx.settings.backups, ctx.log)),
 ];
 
 const recurring: Recurring[] = [
@@ -49,7 +52,7 @@ export function startJobs(ctx: Context): Worker {
     pool: ctx.direct,
     log: ctx.log,
     handlers: jobHandlers(ctx, mailer),
-    recurring,
+    recurring: [...recurring, ...recurringBackups(ctx.settings.backups)],
     concurrency: ctx.settings.workerConcurrency,
   });
   return {

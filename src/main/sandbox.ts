@@ -42,6 +42,7 @@ export const sandboxAt = ({ port, smtpPort }: { port: number; smtpPort: number }
 
 /** The settings of a product that uses the sandbox wherever no real service is configured. */
 export function withSandbox(settings: Settings, sandbox: { url: string; smtpUrl: string }): Settings {
+  const s3 = { keys: sandboxS3.keys, region: 'us-east-1', endpoint: `${sandbox.url}/s3` };
   return {
     ...settings,
     smtpUrl: settings.smtpUrl ?? sandbox.smtpUrl,
@@ -51,9 +52,10 @@ export function withSandbox(settings: Settings, sandbox: { url: string; smtpUrl:
       apiBase: `${sandbox.url}/api/v10`,
       inviteBase: `${sandbox.url}/invite`,
     },
+    backups: { ...settings.backups, account: settings.backups.account ?? s3 },
     media: {
       ...settings.media,
-      s3: settings.media.s3 ?? { ...sandboxS3, region: 'us-east-1', endpoint: `${sandbox.url}/s3` },
+      s3: settings.media.s3 ?? { ...s3, bucket: sandboxS3.bucket },
       cloudinary: settings.media.cloudinary ?? { ...sandboxCloudinary, apiBase: sandbox.url },
     },
     emailJs: settings.emailJs ?? { ...sandboxEmailJs, origin: sandbox.url },

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type ObjectFolder, objectFolder } from '../../sandbox/objects/object-folder.ts';
 import { startedSandbox, temporaryFolder } from '../../sandbox/support/testing.ts';
 import type { MediaSettings, StoreName } from '../../src/platform/media/media-settings.ts';
 
@@ -10,12 +11,15 @@ export async function storeSettings(store: StoreName): Promise<{
   dataDir: string;
   media: MediaSettings;
   sandbox: Awaited<ReturnType<typeof startedSandbox>>;
+  /** What the simulated S3 has stored. */
+  objects: ObjectFolder;
 }> {
   const folder = temporaryFolder();
   const sandbox = await startedSandbox({ dataDir: join(folder, 'sandbox'), s3, cloudinary });
   return {
     dataDir: folder,
     sandbox,
+    objects: objectFolder(join(folder, 'sandbox', 'sandbox-s3')),
     media: {
       store,
       s3: { ...s3, region: 'us-east-1', endpoint: `${sandbox.url}/s3` },

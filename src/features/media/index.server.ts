@@ -1,6 +1,7 @@
 export { mediaApi } from './api.server.ts';
 export { type AssetRow, assignAssets, findAssets } from './assets/assets.server.ts';
 export { discardAssetsJob, discardLater, discardNow } from './assets/discard-assets.server.ts';
+export { localStorageKeys } from './assets/local-files.server.ts';
 export { isOwnPicture } from './assets/own-picture.server.ts';
 export { ownerUrl, receiptUrl } from './assets/present-file.server.ts';
 export { storeFile } from './assets/store-file.server.ts';

@@ -1,3 +1,5 @@
+import { accountOf } from '../../platform/backup/backup-settings.ts';
+import { destinationAt } from '../../platform/backup/destinations/open-destination.ts';
 import { type Finding, find } from '../../platform/findings/finding.ts';
 import { checkMailServer } from '../../platform/mail/check-mail-server.ts';
 import { checkStore } from '../../platform/media/check-store.ts';
@@ -10,10 +12,12 @@ import { checkProviders } from '../payments/index.server.ts';
  * sandbox simulates them.
  */
 export async function checkServices(settings: Settings): Promise<Finding[]> {
-  const { smtpUrl, media, discord } = settings;
+  const { smtpUrl, media, discord, backups } = settings;
   const findings: Promise<Finding>[] = [];
   if (smtpUrl) findings.push(find('email', () => checkMailServer(smtpUrl)));
   if (media.store !== 'local') findings.push(find('media store', () => checkStore(media)));
+  const { to } = backups;
+  if (to) findings.push(find('backups', () => destinationAt(to, accountOf(backups)).check()));
   if (discord) findings.push(find('discord', () => checkBot(discord)));
   return [...(await Promise.all(findings)), ...(await checkProviders({ settings }))];
 }

@@ -117,6 +117,15 @@ test('keys that the services accept are fine, and wrong ones are named', async (
   );
 });
 
+test('a place for backups that is missing is one finding', async () => {
+  const DATA_DIR = folder();
+  const found = await sentences({ DATA_DIR, BACKUP_TO: `${DATA_DIR}/backups` });
+  expect(found.backups).toBe(
+    `The folder for backups, ${DATA_DIR}/backups, does not exist: create it, or mount its disk.`,
+  );
+  expect((await sentences({ DATA_DIR, BACKUP_TO: tmpdir() })).backups).toContain('can be written to');
+});
+
 test('a store or mail server that never answers is one sentence', async () => {
   const port = await silentServer();
   const { media } = await storeSettings('s3');

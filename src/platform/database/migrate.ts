@@ -13,24 +13,36 @@ const migrationLock = 7_305_114;
  * other waits and finds nothing to do.
  * @returns the names of the applied migrations
  */
-export async function migrate(pool: Pool): Promise<string[]> {
+export const migrate = (pool: Pool): Promise<string[]> =>
+  locked(pool, async () => {
+    // The migrator refuses migrations that it does not know: those of a later version, during an update.
+    const applied = (await isMigrated(pool)) ? [] : await applyMigrations(pool);
+    await runMigrations({ pgPool: pool });
+    return applied;
+  });
+
+/** Migrates a database up to this migration, which it has not passed yet, and the job queue: before a restore. */
+export const migrateTo = (pool: Pool, last: string): Promise<string[]> =>
+  locked(pool, async () => {
+    const applied = await applyMigrations(pool, last);
+    await runMigrations({ pgPool: pool });
+    return applied;
+  });
+
+async function locked<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   const holder = await pool.connect();
   try {
     await holder.query('select pg_advisory_lock($1)', [migrationLock]);
-    const applied = await migrateTables(pool);
-    await runMigrations({ pgPool: pool });
-    return applied;
+    return await work();
   } finally {
     await holder.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
     holder.release();
   }
 }
 
-async function migrateTables(pool: Pool): Promise<string[]> {
-  // The migrator refuses migrations that it does not know: those of a later version, during an update.
-  if (await isMigrated(pool)) return [];
+async function applyMigrations(pool: Pool, last?: string): Promise<string[]> {
   const migrator = new Migrator({ db: createDb(pool), provider: { getMigrations: async () => migrations } });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   const failed = results.find((result) => result.status === 'Error');
   if (failed) throw new StartupError(`The migration ${failed.migrationName} failed: ${String(error)}`);
   if (error) throw error;

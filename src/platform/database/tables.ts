@@ -45,6 +45,20 @@ export interface AuditLog {
   subjectType: string;
 }
 
+export interface Backups {
+  /**
+   * The size of the archive
+   */
+  bytes: number;
+  finishedAt: Date;
+  id: string;
+  /**
+   * The path or URL that it was written to
+   */
+  place: string;
+  startedAt: Date;
+}
+
 export interface BankReceipts {
   accountCurrency: string;
   accountId: string;
@@ -346,6 +360,7 @@ export interface WebhookEvents {
 export interface Tables {
   assets: Assets;
   auditLog: AuditLog;
+  backups: Backups;
   bankReceipts: BankReceipts;
   certificates: Certificates;
   courses: Courses;

@@ -51,4 +51,9 @@ export function handles<Payload>(
 }
 
 /** Recurring work: a job name without payload and its crontab pattern. */
-export type Recurring = { pattern: string; job: Job<Record<string, never>> };
+export type Recurring = {
+  pattern: string;
+  job: Job<Record<string, never>>;
+  /** 25 by default. */
+  maxAttempts?: number;
+};

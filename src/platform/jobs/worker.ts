@@ -155,7 +155,7 @@ async function startRun(
   const runner = await run({
     pgPool: pool,
     taskList: tasksOf(handlers),
-    crontab: recurring.map(({ pattern, job }) => `${pattern} ${job.name}`).join('\n'),
+    crontab: recurring.map(crontabLine).join('\n'),
     concurrency,
     pollInterval: 1000,
     noHandleSignals: true,
@@ -222,6 +222,9 @@ async function retrySoon(pool: Pool): Promise<void> {
   );
 }
 const fewAttempts = 6;
+
+const crontabLine = ({ pattern, job, maxAttempts }: Recurring): string =>
+  `${pattern} ${job.name}${maxAttempts ? ` ?max=${maxAttempts}` : ''}`;
 
 const tasksOf = (handlers: JobHandler[]): TaskList =>
   Object.fromEntries(

@@ -23,21 +23,27 @@ const refusals: Record<number, string> = {
   404: 'does not exist',
 };
 
-async function checkBucket(settings: S3Settings): Promise<string> {
+/** Checks that a bucket can be reached with its keys. @throws Unusable, or a network error */
+export async function checkBucket(settings: S3Settings): Promise<string> {
   const { sdk, client } = await openClient(settings);
   try {
     const abortSignal = AbortSignal.timeout(patienceMs);
     await client.send(new sdk.HeadBucketCommand({ Bucket: settings.bucket }), { abortSignal });
     return `The bucket ${settings.bucket} can be reached with these keys.`;
   } catch (error) {
-    if (error instanceof Error && error.name === 'CredentialsProviderError')
-      throw new Unusable('There are no keys: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
-    const refused = refusals[statusOf(error)];
-    if (refused) throw new Unusable(`The bucket ${settings.bucket} ${refused}.`);
-    throw error;
+    const refused = bucketRefusal(settings.bucket, error);
+    throw refused ? new Unusable(refused) : error;
   } finally {
     client.destroy();
   }
+}
+
+/** Why a bucket refused a request, in one sentence; undefined if it did not respond. */
+export function bucketRefusal(bucket: string, error: unknown): string | undefined {
+  if (error instanceof Error && error.name === 'CredentialsProviderError')
+    return 'There are no keys: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.';
+  const refused = refusals[statusOf(error)];
+  return refused && `The bucket ${bucket} ${refused}.`;
 }
 
 function statusOf(error: unknown): number {

@@ -3,14 +3,16 @@ import { z } from 'zod';
 export const storeNames = ['local', 's3', 'cloudinary'] as const;
 export type StoreName = (typeof storeNames)[number];
 
-/** An S3-compatible bucket. Without keys the SDK finds credentials itself, for example from the machine's role. */
-export type S3Settings = {
-  bucket: string;
+/** An S3-compatible service. Without keys the SDK finds credentials itself, for example from the machine's role. */
+export type S3Account = {
   region: string;
   /** For services other than Amazon's, such as `https://s3.example.com`; the bucket name is then part of the path. */
   endpoint: string | undefined;
   keys: { id: string; secret: string } | undefined;
 };
+
+/** A bucket. */
+export type S3Settings = S3Account & { bucket: string };
 
 export type CloudinarySettings = {
   cloud: string;
@@ -46,9 +48,9 @@ export const mediaEnvironment = {
   FFMPEG_PATH: z.string().min(1).default('ffmpeg'),
   UPLOAD_QUOTA_GB: z.coerce.number('must be a number').positive('must be more than 0').default(20),
 };
-type Environment = z.output<z.ZodObject<typeof mediaEnvironment>>;
+export type MediaEnvironment = z.output<z.ZodObject<typeof mediaEnvironment>>;
 
-export function readMedia(value: Environment): MediaSettings {
+export function readMedia(value: MediaEnvironment): MediaSettings {
   return {
     store: value.MEDIA_STORE,
     s3: readS3(value),
@@ -64,11 +66,15 @@ export function missingForStore({ store, s3, cloudinary }: MediaSettings): strin
   return store === 'cloudinary' && !cloudinary ? ['CLOUDINARY_URL'] : [];
 }
 
-function readS3(value: Environment): S3Settings | undefined {
-  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = value;
+function readS3(value: MediaEnvironment): S3Settings | undefined {
+  return value.S3_BUCKET ? { ...readS3Account(value), bucket: value.S3_BUCKET } : undefined;
+}
+
+/** The S3-compatible service of every bucket. */
+export function readS3Account(value: MediaEnvironment): S3Account {
+  const { S3_REGION: region, S3_ENDPOINT: endpoint } = value;
   const { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = value;
-  if (!bucket) return undefined;
-  return { bucket, region, endpoint, keys: id && secret ? { id, secret } : undefined };
+  return { region, endpoint, keys: id && secret ? { id, secret } : undefined };
 }
 
 function readCloudinary(address: string): CloudinarySettings {

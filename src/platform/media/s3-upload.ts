@@ -29,15 +29,67 @@ export async function sendFile(s3: S3Client, at: Place, path: string, contentTyp
 
 async function sendInParts(
   s3: S3Client,
-  { ContentType, ...at }: Place & { ContentType: string },
+  at: Place & { ContentType: string },
   file: FileHandle,
   size: number,
 ): Promise<void> {
+  await inParts(s3, at, (upload) => sendParts(s3, upload, file, size));
+}
+
+/** Parts of a stream: large, because a stream of unknown size must fit into 10,000 of them. One is in memory at once. */
+const streamPartBytes = 32 * 1024 * 1024;
+const mostParts = 10_000;
+
+/**
+ * Uploads a stream of unknown size, up to 320 GB. The object appears once the stream has ended; if it fails, nothing is
+ * stored.
+ */
+export async function sendStream(
+  s3: S3Client,
+  at: Place,
+  source: AsyncIterable<Uint8Array>,
+  partBytes = streamPartBytes,
+): Promise<void> {
   const { client, sdk } = s3;
+  await inParts(s3, { ...at, ContentType: 'application/gzip' }, async (upload) => {
+    const parts: Sdk.CompletedPart[] = [];
+    for await (const Body of partsOf(source, partBytes)) {
+      const PartNumber = parts.length + 1;
+      if (PartNumber > mostParts) throw new Error('The stream is larger than 320 GB.');
+      const { ETag } = await client.send(new sdk.UploadPartCommand({ ...upload, PartNumber, Body }));
+      parts.push({ ETag, PartNumber });
+    }
+    return parts;
+  });
+}
+
+/** Cuts a stream into parts of this size. Each part is in the same memory: it must be sent before the next one. */
+async function* partsOf(source: AsyncIterable<Uint8Array>, partBytes: number): AsyncGenerator<Buffer> {
+  const memory = Buffer.allocUnsafeSlow(partBytes);
+  let length = 0;
+  for await (const bytes of source) {
+    for (let taken = 0; taken < bytes.length; ) {
+      const piece = bytes.subarray(taken, taken + partBytes - length);
+      memory.set(piece, length);
+      length += piece.length;
+      taken += piece.length;
+      if (length < partBytes) continue;
+      yield memory;
+      length = 0;
+    }
+  }
+  if (length > 0) yield memory.subarray(0, length);
+}
+
+async function inParts(
+  { client, sdk }: S3Client,
+  { ContentType, ...at }: Place & { ContentType: string },
+  send: (upload: Upload) => Promise<Sdk.CompletedPart[]>,
+): Promise<void> {
   const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand({ ...at, ContentType }));
   const upload = { ...at, UploadId };
   try {
-    const Parts = await sendParts(s3, upload, file, size);
+    const Parts = await send(upload);
     await client.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
   } catch (error) {
     // Uploaded parts would otherwise be stored, and charged for, until the upload is aborted.

@@ -14,12 +14,15 @@ export type MediaStores = {
   mediaOrigins: string[];
 };
 
+/** The folder of the local store. */
+export const mediaFolderOf = (dataDir: string): string => join(dataDir, 'media');
+
 /**
  * Opens the stores in the settings. Files uploaded before the setting changed stay readable as long as their store is
  * still configured.
  */
 export function openStores({ dataDir, media }: Pick<Settings, 'dataDir' | 'media'>): MediaStores {
-  const stores: MediaStore[] = [createLocalStore(join(dataDir, 'media'))];
+  const stores: MediaStore[] = [createLocalStore(mediaFolderOf(dataDir))];
   if (media.s3) stores.push(createS3Store(media.s3));
   if (media.cloudinary) stores.push(createCloudinaryStore(media.cloudinary));
   const storeOf = (name: string): MediaStore => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type BackupSettings, backupEnvironment, readBackups } from '../backup/backup-settings.ts';
 import { type ProxyTrust, proxyTrust } from '../http/proxy-trust.ts';
 import { type MediaSettings, mediaEnvironment, missingForStore, readMedia } from '../media/media-settings.ts';
 import { StartupError } from '../startup-error.ts';
@@ -38,6 +39,7 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Milepost <hello@milepost.example>'),
   SUPPORT_EMAIL: z.email().default('support@milepost.example'),
   ...mediaEnvironment,
+  ...backupEnvironment,
   BANK_ACCOUNTS: z.string().optional(),
   DISCORD_BOT_TOKEN: z.string().optional(),
   EMAILJS_PUBLIC_KEY: z.string().optional(),
@@ -67,6 +69,7 @@ export type Settings = DatabaseSettings & {
   mailFrom: string;
   supportEmail: string;
   media: MediaSettings;
+  backups: BackupSettings;
   /** The accounts for bank transfers; without any, bank transfer is not offered. */
   bankAccounts: BankAccount[];
   emailJs: EmailJsSettings | undefined;
@@ -130,6 +133,7 @@ export function readSettings(
     mailFrom: value.MAIL_FROM,
     supportEmail: value.SUPPORT_EMAIL,
     media,
+    backups: readBackups(value),
     providers: Object.fromEntries(providers.map(({ name, read }) => [name, read(value)])),
     bankAccounts: readBankAccounts(value.BANK_ACCOUNTS, sandboxOn),
     emailJs: readEmailJs(value),

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { unlessBackedUp } from '../../../platform/backup/locks.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -59,13 +60,23 @@ export const removeBytesJob: Job<Bytes> = {
   payload: z.object({ store: z.string().default('local'), storageKey: z.string() }),
 };
 
+/** How long a removal waits for the end of a backup before it tries again, in milliseconds. */
+const afterBackup = 10 * 60_000;
+
+/** While a backup may still have to copy local files, they are removed later. */
 export async function removeBytes(ctx: Context, { store, storageKey }: Bytes): Promise<void> {
   const owner = await ctx.db
     .selectFrom('assets')
     .select('id')
     .where('storageKey', '=', storageKey)
     .executeTakeFirst();
-  if (!owner) await ctx.storeOf(store).remove(storageKey);
+  if (owner) return;
+  const remove = () => ctx.storeOf(store).remove(storageKey);
+  if (store !== 'local') return remove();
+  if (await unlessBackedUp(ctx.pool, remove)) return;
+  const key = `remove-after-backup:${storageKey}`;
+  const runAt = new Date(ctx.clock().getTime() + afterBackup);
+  await addJob(ctx.db, removeBytesJob, { store, storageKey }, { key, runAt });
 }
 
 /** Longer than any file takes from its first byte in the store to its row, in milliseconds. */

@@ -91,7 +91,7 @@ export const CurriculumPanel = memo(function CurriculumPanel({ sections, editor,
 
 function useTools(
   sections: EditorSection[],
-  { editor, moves, ask, chooseSection: chooseSection }: Omit<CurriculumTools, 'togglePreview'>,
+  { editor, moves, ask, chooseSection }: Omit<CurriculumTools, 'togglePreview'>,
 ): CurriculumTools {
   const { togglePreview } = useStableActions({
     /** There is one free preview at a time, and the author is told which one it replaces. */

@@ -1,0 +1,17 @@
+import type { Readable } from 'node:stream';
+
+/** Where backups are written: a folder, or a prefix in a bucket. */
+export type Destination = {
+  /** The full path or URL of a backup. */
+  place: (name: string) => string;
+  /** Whether it can be used. @returns a sentence about it @throws StartupError when it cannot */
+  check: () => Promise<string>;
+  /** Before a backup is written. @throws StartupError when it cannot be, or exists already */
+  prepare: (name: string) => Promise<void>;
+  /** Stores a backup completely, or not at all. @throws StartupError with the reason */
+  write: (name: string, bytes: Readable) => Promise<void>;
+  read: (name: string) => Readable;
+  /** The names of everything in it. */
+  list: () => Promise<string[]>;
+  remove: (name: string) => Promise<void>;
+};

@@ -1,0 +1,65 @@
+import type { Pool, PoolClient } from 'pg';
+import { StartupError } from '../startup-error.ts';
+
+/** Advisory locks. One backup or restore runs at a time. */
+const oneAtATime = 7_305_116;
+/** Held while media are copied, so that files which the copied database refers to stay. */
+const mediaStay = 7_305_117;
+
+/** A backup or restore of this database is already running. */
+export class AlreadyRunning extends StartupError {
+  constructor() {
+    super('Another backup or restore of this database is running: wait until it has ended.');
+  }
+}
+
+/**
+ * Runs a backup or restore alone, with a connection of its own. After a failure
+ * the locks end with the connection, which PostgreSQL notices a moment later.
+ * @param direct connections to PostgreSQL itself: the locks belong to a session
+ * @throws AlreadyRunning
+ */
+export async function alone<T>(direct: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await direct.connect();
+  try {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      oneAtATime,
+    ]);
+    if (!rows[0]?.taken) throw new AlreadyRunning();
+    const result = await work(client);
+    await client.query('select pg_advisory_unlock_all()');
+    return result;
+  } finally {
+    client.release(true);
+  }
+}
+
+/** From now until this connection ends, no media are removed. Waits for removals in progress. */
+export async function keepMedia(client: PoolClient): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [mediaStay]);
+}
+
+/**
+ * Removes media unless a backup is running, which may still have to copy them.
+ * @returns whether they were removed
+ */
+export async function unlessBackedUp(pool: Pool, remove: () => Promise<void>): Promise<boolean> {
+  const client = await pool.connect();
+  let failed: Error | undefined;
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ isFree: boolean }>(
+      'select pg_try_advisory_xact_lock_shared($1) as "isFree"',
+      [mediaStay],
+    );
+    const isFree = rows[0]?.isFree ?? false;
+    if (isFree) await remove();
+    await client.query('commit');
+    return isFree;
+  } catch (error) {
+    failed = error as Error;
+    throw error;
+  } finally {
+    client.release(failed);
+  }
+}
