@@ -74,7 +74,7 @@ export function createApp(ctx: Context, options: AppOptions) {
   });
   app.use(securityHeaders(ctx.settings.secure));
   app.use(metrics.measure);
-  app.use(refuseTrace);
+  app.use(refuseTrace(api));
   mountHealth(app, ctx, metrics, options);
   app.route('/media', mediaDelivery(ctx, { mayStillWatch, requesterOf: (c) => personOf(ctx, c) }));
   app.route('/ogv', oggDecoder());
@@ -125,11 +125,13 @@ const tooLarge = failure('request.too_large', 413, 'The request is too large.');
 const noTrace = failure('request.method', 405, 'This method is not supported.');
 
 /** The platform's `Request` cannot represent these methods, so no later handler could read them. */
-const refuseTrace = createMiddleware<ApiEnv>(async (c, next) => {
-  if (['TRACE', 'TRACK', 'CONNECT'].includes(c.req.method))
-    throw noTrace({ headers: { Allow: 'GET, HEAD' } });
-  await next();
-});
+const refuseTrace = (api: ReturnType<typeof createApi>) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    if (!['TRACE', 'TRACK', 'CONNECT'].includes(c.req.method)) return next();
+    // No operation supports OPTIONS either, so the API's refusal of it lists what it does support.
+    const { headers } = await api.request(c.req.url, { method: 'OPTIONS' }, { known: knownOf(c) });
+    throw noTrace({ headers: { Allow: headers.get('allow') ?? 'GET, HEAD' } });
+  });
 
 /** API responses are private to the requester: shared caches must not store them. */
 const keepPrivate = createMiddleware<ApiEnv>(async (c, next) => {

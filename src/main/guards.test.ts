@@ -142,13 +142,18 @@ describe('the metrics endpoint', () => {
   });
 });
 
-test('a method that no request can carry is refused without an error', async () => {
+test.each([
+  ['/', 'GET, HEAD'],
+  ['/api/login', 'POST'],
+  ['/api/nothing', 'GET, HEAD'],
+])('a method that no request can carry is refused with what %s supports: %s', async (path, allow) => {
   const server = await serveProduct(product);
   try {
     const response = await new Promise<IncomingMessage>((resolve) =>
-      httpRequest(server.url, { method: 'TRACE' }, resolve).end(),
+      httpRequest(server.url + path, { method: 'TRACE' }, resolve).end(),
     );
     expect(response.resume().statusCode).toBe(405);
+    expect(response.headers.allow).toBe(allow);
   } finally {
     await server.close();
   }

@@ -1,6 +1,7 @@
 import type { HonoRequest } from 'hono';
 import { failure } from '../../platform/failure.ts';
 
+const readOnly = { headers: { Allow: 'GET, HEAD' } };
 const wrongMethod = failure('request.method', 405, 'This page can’t process that request.');
 const notAForm = failure('request.not_a_form', 415, 'This page only accepts forms.');
 const brokenForm = failure(
@@ -20,7 +21,7 @@ const mostChecked = 1024 * 1024;
  */
 export async function pageRequest(request: HonoRequest): Promise<Request> {
   if (request.method === 'GET' || request.method === 'HEAD') return requestOf(request, null);
-  if (request.method !== 'POST') throw wrongMethod({ headers: { Allow: methodsOf(request.path) } });
+  if (request.method !== 'POST') throw wrongMethod(readOnly);
   const type = request.header('content-type');
   if (type !== undefined && !form.test(type)) throw notAForm();
   if (Number(request.header('content-length')) > mostChecked) return requestOf(request, request.raw.body);
@@ -29,11 +30,6 @@ export async function pageRequest(request: HonoRequest): Promise<Request> {
   if (type && !type.toLowerCase().includes(urlencoded)) await checkMultipart(body, type);
   return requestOf(request, body, type ?? urlencoded);
 }
-
-/** Paths that are not pages, such as files or health checks, accept no forms. */
-const notPages = /^\/(api|media|assets|healthz|readyz|metrics)(\/|$)|\.[a-z]+$/;
-
-const methodsOf = (path: string): string => (notPages.test(path) ? 'GET, HEAD' : 'GET, HEAD, POST');
 
 async function checkMultipart(body: ArrayBuffer, type: string): Promise<void> {
   await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {

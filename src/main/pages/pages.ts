@@ -13,24 +13,28 @@ import { type ApiEnv, knownOf } from '../../platform/http/env.ts';
 import { hashesOfScripts } from './inline-scripts.ts';
 import { cachedPage, type PageCache, sharedPage } from './page-cache.ts';
 import { isApiFailure, logPageError } from './page-errors.ts';
+import { methodsOfPages } from './page-methods.ts';
 import { emptyRequest, pageRequest } from './page-request.ts';
 import { sendCached } from './send-cached.ts';
 
-type Pages = Promise<RequestHandler>;
+type Pages = Promise<{ handle: RequestHandler; methodsOf: (path: string) => string }>;
 
 /**
- * The handler for pages: the build, or the current source with Vite. The build is prepared once, because React Router
- * processes the whole route table again for every request when it is given a function.
+ * The handler for pages, and the methods each supports: the build, or the current source with Vite. The build is
+ * prepared once, because React Router processes the whole route table again for every request when it is given a
+ * function.
  */
 function pagesFrom(vite: ViteDevServer | undefined): () => Pages {
   if (vite) {
     const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
     const handle = createRequestHandler(load, 'development');
-    return async () => handle;
+    return async () => ({ handle, methodsOf: methodsOfPages((await load()).routes) });
   }
   let prepared: Pages | undefined;
-  const prepare = async (): Pages =>
-    createRequestHandler(await import('virtual:react-router/server-build'), 'production');
+  const prepare = async (): Pages => {
+    const build = await import('virtual:react-router/server-build');
+    return { handle: createRequestHandler(build, 'production'), methodsOf: methodsOfPages(build.routes) };
+  };
   return () => {
     prepared ??= prepare();
     return prepared;
@@ -68,8 +72,6 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
       const { body, ...init } = sendCached(page, c.req.header());
       return new Response(body && new Uint8Array(body), init);
     }
-    // The router refuses a form for a page without an action.
-    if (response.status === 405) headers.set('allow', 'GET, HEAD');
     if (response.status === 503) headers.set('retry-after', '5');
     return new Response(html ?? response.body, { status: response.status, headers });
   });
@@ -77,7 +79,8 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
   /** The friendly error page, for a request that failed before or while its page was rendered. */
   async function fail(c: PageContext, { status, message, headers: more }: PageFailure): Promise<Response> {
     const { html, response, headers } = await render(c, emptyRequest(c.req), { status, message });
-    for (const [name, value] of Object.entries(more ?? {})) headers.set(name, value);
+    // The page's own headers are more precise, such as the methods it supports.
+    for (const [name, value] of Object.entries(more ?? {})) if (!headers.has(name)) headers.set(name, value);
     return new Response(html ?? response.body, { status, headers });
   }
 
@@ -113,9 +116,10 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
       refusal,
       report,
     });
-    const handle = await pages();
+    const { handle, methodsOf } = await pages();
     const response = await handle(request, scope);
     const headers = new Headers(response.headers);
+    if (response.status === 405) headers.set('allow', methodsOf(c.req.path));
     for (const cookie of cookies) headers.append('set-cookie', cookie);
     if (isPrefetch(c.req.raw)) headers.delete('set-cookie');
     if (response.status === 429 && retryAfter) headers.set('retry-after', retryAfter);
