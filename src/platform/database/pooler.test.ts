@@ -39,19 +39,35 @@ describe.skipIf(!hasPgBouncer())('PgBouncer', () => {
     },
   );
 
+  test('several starts at once do not take the names of one another for a sign that names are kept', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const pooler = await startPgBouncer({ mode: 'transaction', connections: 8, inTurn: true });
+      const url = pooler.urlOf('postgres');
+      const starts = await Promise.all(Array.from({ length: 5 }, () => detectPooling(url)));
+      const kept = await keepsNames(url);
+      expect(starts.map(({ namedStatements }) => namedStatements)).toEqual(starts.map(() => kept));
+    }
+  });
+
   test('named statements work where detection allows them, and everywhere without their names', async () => {
     const pooler = await startPgBouncer({ mode: 'transaction' });
     const url = pooler.urlOf('postgres');
     const { namedStatements } = await detectPooling(url);
-    const statement = { name: `sum_${randomBytes(4).toString('hex')}`, text: 'select $1::int + 1 as sum' };
-    const ask = async (named: boolean) => {
-      const pool = createPool(url, createLog('silent'), { max: 6, namedStatements: named });
-      const asked = Array.from({ length: 60 }, (_, value) => pool.query({ ...statement, values: [value] }));
-      const answers = await Promise.allSettled(asked);
-      await pool.end();
-      return answers.filter(({ status }) => status === 'fulfilled').length;
-    };
-    expect((await ask(true)) === 60).toBe(namedStatements);
-    expect(await ask(false)).toBe(60);
+    expect(await keepsNames(url)).toBe(namedStatements);
+    expect(await successes(url, false)).toBe(queries);
   });
 });
+
+const queries = 60;
+
+/** Whether this PgBouncer keeps names, as many clients at once find out. */
+const keepsNames = async (url: string): Promise<boolean> => (await successes(url, true)) === queries;
+
+async function successes(url: string, named: boolean): Promise<number> {
+  const statement = { name: `sum_${randomBytes(4).toString('hex')}`, text: 'select $1::int + 1 as sum' };
+  const pool = createPool(url, createLog('silent'), { max: 6, namedStatements: named });
+  const asked = Array.from({ length: queries }, (_, value) => pool.query({ ...statement, values: [value] }));
+  const answers = await Promise.allSettled(asked);
+  await pool.end();
+  return answers.filter(({ status }) => status === 'fulfilled').length;
+}

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
 /**
@@ -27,9 +28,9 @@ const invalidName = '26000';
 const nameInUse = '42P05';
 const patienceMs = 10_000;
 const cycles = 2;
+const attempts = 10;
 
-/** Named, so that one query shows both which connection serves it and whether names work there. */
-const whichConnection = { name: 'milepost_which_connection', text: 'select pg_backend_pid() as id' };
+const whichConnection = 'select pg_backend_pid() as id';
 
 /**
  * Finds out whether a pooler behind this URL shares PostgreSQL's connections between clients. Two clients compare which
@@ -42,9 +43,9 @@ export async function detectPooling(connectionString: string): Promise<Pooling &
   try {
     for (const client of clients) await client.connect();
     const server = await askServer(clients[0]);
-    const found = await compareConnections(...clients);
-    const isPlain = found.mode === 'session' || (await allowsTransactions(clients[0]));
-    return { ...found, mode: isPlain ? found.mode : 'statement', server };
+    if (!(await areConnectionsShared(...clients))) return { ...direct, server };
+    if (!(await allowsTransactions(clients[0]))) return { mode: 'statement', namedStatements: false, server };
+    return { mode: 'transaction', namedStatements: await keepsNames(...clients), server };
   } finally {
     for (const client of clients) await client.end().catch(() => {});
   }
@@ -69,27 +70,26 @@ async function askServer(client: Client): Promise<ServerFacts> {
   return rows[0] as ServerFacts;
 }
 
-async function compareConnections(one: Client, other: Client): Promise<Pooling> {
+async function areConnectionsShared(one: Client, other: Client): Promise<boolean> {
   const servedBy = new Map<Client, number>();
   async function isShared(client: Client): Promise<boolean> {
-    const { rows } = await client.query<{ id: number }>(whichConnection);
-    const id = rows[0]?.id as number;
+    const id = await connectionOf(client, { text: whichConnection });
     const before = servedBy.get(client);
     servedBy.set(client, id);
     const served = [...servedBy].filter(([, theirs]) => theirs === id);
     return (before !== undefined && before !== id) || served.length > 1;
   }
-  const shared: Pooling = { mode: 'transaction', namedStatements: true };
-  try {
-    for (let cycle = 0; cycle < cycles; cycle += 1) {
-      for (const client of [one, other, one, other]) if (await isShared(client)) return shared;
-      await overlap(one, other);
-    }
-    return direct;
-  } catch (error) {
-    if (isNameTrouble(error)) return { mode: 'transaction', namedStatements: false };
-    throw error;
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    for (const client of [one, other, one, other]) if (await isShared(client)) return true;
+    await overlap(one, other);
   }
+  return false;
+}
+
+/** The connection on which this statement runs. */
+async function connectionOf(client: Client, statement: { name?: string; text: string }): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(statement);
+  return rows[0]?.id as number;
 }
 
 /** Two transactions at once, so that a pooler that hands out its connections in turn changes their order. */
@@ -108,6 +108,39 @@ async function allowsTransactions(client: Client): Promise<boolean> {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Whether the pooler makes a client's named statements known on each connection. If in doubt, it doesn't. */
+async function keepsNames(one: Client, other: Client): Promise<boolean> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const kept = await isNameKept(one, other, attempt);
+    if (kept !== undefined) return kept;
+  }
+  return false;
+}
+
+/**
+ * Names a statement and uses the name where only such a pooler lets it work: for another client on the same connection,
+ * or for the same client on another one. Each attempt has a name of its own, because other processes may have left
+ * names on any connection.
+ * @returns undefined when the pooler chose connections that prove nothing
+ */
+async function isNameKept(one: Client, other: Client, attempt: number): Promise<boolean | undefined> {
+  const named = { name: `milepost_${randomBytes(8).toString('hex')}`, text: whichConnection };
+  try {
+    const knowing = await connectionOf(one, named);
+    // A pooler that uses its connections in turn would otherwise choose the same ones every time.
+    if (attempt % 2 === 1) await one.query('select 1');
+    await other.query('begin');
+    const held = await connectionOf(other, { text: whichConnection });
+    const next = await connectionOf(held === knowing ? other : one, named);
+    return held === knowing || next !== knowing ? true : undefined;
+  } catch (error) {
+    if (isNameTrouble(error)) return false;
+    throw error;
+  } finally {
+    await other.query('rollback').catch(() => {});
   }
 }
 
