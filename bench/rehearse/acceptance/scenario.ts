@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Cluster } from '../cluster/cluster.ts';
+import { webUrl } from '../cluster/ports.ts';
+import { isServing } from '../cluster/proxies.ts';
+import { responds, type Service } from '../cluster/services.ts';
+import { until } from '../cluster/until.ts';
+import { type Load, startLoad } from '../load/mixed-load.ts';
+import { isPolite, summary } from '../load/tally.ts';
+import { type Verdict, verify } from '../load/verify.ts';
+
+/** One line of the report. */
+export type Row = { asked: string; measured: string; passed: boolean };
+
+/** What the rehearsal does to the running cluster. */
+export type Stage = {
+  cluster: Cluster;
+  say: (line: string) => void;
+  /** Requests a second. */
+  rate: number;
+  /** How often: what the specification asks for with `--full`, otherwise once. */
+  rounds: (full: number) => number;
+  signal: AbortSignal;
+};
+
+export type Scenario = (stage: Stage) => Promise<Row[]>;
+
+/** Lets the load run undisturbed before and after every disturbance, in milliseconds. */
+const calm = 4_000;
+/** How long jobs may take to catch up: a dead worker's are free again within a minute. */
+const jobPatience = 90_000;
+
+type Trouble = { name: string; recovered: number };
+
+/**
+ * Runs disturbances one after another under the mixed load, then compares everything acknowledged with what is there.
+ * @param mayFail whether requests may fail while a disturbance lasts, if they are told to come back
+ */
+export async function underLoad(
+  stage: Stage,
+  about: { name: string; limit: number; mayFail: boolean },
+  disturb: (round: number) => Promise<Trouble[]>,
+  rounds: number,
+): Promise<Row[]> {
+  const { cluster, say, rate, signal } = stage;
+  const deaths = () => cluster.web.reduce((sum, web) => sum + web.deaths(), 0);
+  const deathsBefore = deaths();
+  const load = await startLoad(cluster.owner, rate);
+  const troubles: Trouble[] = [];
+  const windows: [number, number][] = [];
+  try {
+    await pause(calm);
+    for (let round = 0; round < rounds; round += 1) {
+      signal.throwIfAborted();
+      const from = performance.now();
+      const found = await disturb(round);
+      windows.push([from, from + Math.max(...found.map(({ recovered }) => recovered))]);
+      troubles.push(...found);
+      say(`  ${about.name}, round ${round + 1} of ${rounds}: ${found.map(inWords).join(', ')}`);
+      await pause(calm);
+    }
+  } finally {
+    await load.stop();
+  }
+  const verdict = await verify(cluster.owner, load.ledger, jobPatience);
+  const isWithin = (trouble: Trouble) => trouble.recovered <= about.limit;
+  const longest = Math.max(...troubles.map(({ recovered }) => recovered));
+  return [
+    {
+      asked: `${about.name}: ready within ${about.limit / 1000} s, ${troubles.length} times`,
+      measured: `${troubles.filter(isWithin).length} of ${troubles.length}, longest ${seconds(longest)}`,
+      passed: troubles.every(isWithin),
+    },
+    failureRow(load, windows, about),
+    ...verdictRows(about.name, verdict),
+    {
+      asked: `${about.name}: no web process ended by it`,
+      measured: `${deaths() - deathsBefore} ended`,
+      passed: deaths() === deathsBefore,
+    },
+  ];
+}
+
+const inWords = ({ name, recovered }: Trouble): string => `${name} ready after ${seconds(recovered)}`;
+export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** A request belongs to a disturbance if it was under way during it. */
+function failureRow(
+  { tally, reached }: Load,
+  windows: [number, number][],
+  { name, mayFail }: { name: string; mayFail: boolean },
+): Row {
+  const meanwhile = new Set(windows.flatMap(([from, to]) => tally.failuresBetween(from, to)));
+  const wrong = tally.failures.filter((failure) => !mayFail || !meanwhile.has(failure) || !isPolite(failure));
+  const requests = `of ${tally.total().toLocaleString('en-GB')} requests (${reached().toFixed(0)}/s) ${tally.failures.length} failed`;
+  return {
+    asked: mayFail
+      ? `${name}: requests fail only meanwhile, with 503 and Retry-After`
+      : `${name}: no request fails`,
+    measured: `${requests}${tally.failures.length > 0 ? `: ${summary(tally.failures)}` : ''}; ${wrong.length} against this rule`,
+    passed: wrong.length === 0,
+  };
+}
+
+export function verdictRows(name: string, { checked, lost, repeated, resent }: Verdict): Row[] {
+  const some = (lines: string[]) => (lines.length > 0 ? `: ${lines.slice(0, 3).join('; ')}` : '');
+  return [
+    {
+      asked: `${name}: no acknowledged write lost`,
+      measured: `${lost.length} of ${checked.toLocaleString('en-GB')} lost${some(lost)}`,
+      passed: lost.length === 0,
+    },
+    {
+      asked: `${name}: nothing happened twice`,
+      measured: `${repeated.length} twice${some(repeated)}; ${resent} emails sent again with the same Message-ID`,
+      passed: repeated.length === 0,
+    },
+  ];
+}
+
+/** How long a supervisor takes to notice and start a program again. */
+const supervisorMs = 500;
+
+/** Kills a program and starts it again as its supervisor would. */
+export async function killAndRestart(service: Service): Promise<Trouble> {
+  await service.kill();
+  await pause(supervisorMs);
+  const begun = performance.now();
+  await service.start();
+  return { name: service.name, recovered: performance.now() - begun };
+}
+
+/** Milliseconds until every web process is ready, and Varnish passes requests to one. */
+export const untilAllReady = (limit = 120_000): Promise<number> =>
+  until('a ready product', async () => (await isServing()) && (await areReady()), limit);
+
+const areReady = async (): Promise<boolean> =>
+  (await Promise.all([0, 1, 2].map((index) => responds(`${webUrl(index)}/readyz`, 5_000)))).every(Boolean);

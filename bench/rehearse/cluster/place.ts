@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chooseRunAs, type RunAs } from '../../../src/platform/postgres/run-as.ts';
+
+/** Where a rehearsal keeps everything, and as whom it runs what may not run as root. */
+export type Place = {
+  folder: string;
+  logs: string;
+  runAs: RunAs;
+  passwords: { postgres: string; replication: string; milepost: string };
+  appSecret: string;
+  /** A new folder for a program that may not run as root. */
+  folderFor: (name: string) => string;
+  /** Writes a configuration that such a program can read. */
+  write: (name: string, content: string) => string;
+};
+
+/** A new temporary folder with new passwords. */
+export async function makePlace(): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), 'milepost-rehearsal-'));
+  const runAs = await chooseRunAs();
+  const give = (path: string) => {
+    if (process.geteuid?.() === 0) chownSync(path, runAs.fileOwner, runAs.fileOwner);
+    return path;
+  };
+  chmodSync(folder, 0o711);
+  const logs = join(folder, 'logs');
+  mkdirSync(logs);
+  const secret = () => randomBytes(18).toString('hex');
+  return {
+    folder,
+    logs,
+    runAs,
+    passwords: { postgres: secret(), replication: secret(), milepost: secret() },
+    appSecret: secret(),
+    folderFor(name) {
+      const path = join(folder, name);
+      mkdirSync(path, { mode: 0o700 });
+      return give(path);
+    },
+    write(name, content) {
+      const path = join(folder, name);
+      writeFileSync(path, content, { mode: 0o600 });
+      return give(path);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** What the product acknowledged, to be found again afterwards, and what it may have done without saying so. */
+export type Ledger = {
+  /** Newsletter subscriptions. */
+  subscribed: string[];
+  purchases: Purchase[];
+  viewings: Viewing[];
+};
+
+/** `paid`: the payment provider has the money, so the buyer must get the course, once. */
+export type Purchase = { userId: string; email: string; courseId: string; orderId?: string; paid: boolean };
+
+/** How far a learner has come in a lecture. */
+export type Viewing = {
+  userId: string;
+  lectureId: string;
+  /** The position that was last acknowledged, in seconds. */
+  acknowledged?: number;
+  /** Positions that were sent later and not acknowledged: any of them may have been stored. */
+  possible: number[];
+};
+
+export const newLedger = (): Ledger => ({ subscribed: [], purchases: [], viewings: [] });
