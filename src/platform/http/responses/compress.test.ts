@@ -11,7 +11,7 @@ const app = new Hono<ApiEnv>()
   .get('/page', () => new Response(long, { status: 201, headers: { ...html, 'set-cookie': 'a=b' } }))
   .get('/short', () => new Response('short', { headers: html }))
   .get('/picture', () => new Response(long, { headers: { 'content-type': 'image/png' } }))
-  .get('/empty', () => new Response(null, { status: 304 }))
+  .get('/unchanged', () => new Response(null, { status: 304, headers: html }))
   .get('/made', () => new Response(long, { headers: { ...html, 'content-encoding': 'zstd' } }));
 
 const get = (path: string, accepted?: string) =>
@@ -44,7 +44,16 @@ test('a client that accepts no encoding gets the page uncompressed, and caches d
   expect(await response.text()).toBe(long);
 });
 
-test.each(['/short', '/picture', '/empty'])('%s is left alone', async (path) => {
+test('a page that has not changed stays a 304 without a body', async () => {
+  const response = await get('/unchanged', 'gzip');
+  expect([response.status, response.body, response.headers.get('vary')]).toEqual([
+    304,
+    null,
+    'Accept-Encoding',
+  ]);
+});
+
+test.each(['/short', '/picture'])('%s is left alone', async (path) => {
   expect((await get(path, 'br')).headers.get('content-encoding')).toBeNull();
 });
 

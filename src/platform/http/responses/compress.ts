@@ -7,6 +7,9 @@ import type { ApiEnv } from '../env.ts';
 const worthIt = 1400;
 const compressible = /^(text\/|application\/([\w.+-]+\+)?(json|xml|javascript)|image\/svg)/;
 
+/** Part of a body, or none: a response with one of the last two may not even have an empty body. */
+const uncompressed = [206, 204, 304];
+
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 /** As small as gzip at its best, in a third of the time. */
@@ -25,7 +28,7 @@ export const compressResponses = createMiddleware<ApiEnv>(async (c, next) => {
   if (headers.get('content-disposition')?.startsWith('attachment')) return;
   headers.append('vary', 'Accept-Encoding');
   const encoding = encodingFor(c.req.header('accept-encoding'));
-  if (!encoding || c.req.method === 'HEAD' || status === 206) return;
+  if (!encoding || c.req.method === 'HEAD' || uncompressed.includes(status)) return;
   const body = Buffer.from(await c.res.arrayBuffer());
   const small = body.length < worthIt ? body : await (encoding === 'br' ? brotli(body, quick) : zip(body));
   if (small !== body) headers.set('content-encoding', encoding);
