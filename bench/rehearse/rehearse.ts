@@ -62,7 +62,12 @@ async function playAll(names: string[], stage: Stage): Promise<Row[]> {
   for (const name of names) {
     stage.signal.throwIfAborted();
     stage.say(`Rehearsing ${name}…`);
-    rows.push(...((await scenarios[name]?.(stage)) ?? []));
+    try {
+      rows.push(...((await scenarios[name]?.(stage)) ?? []));
+    } catch (error) {
+      stage.signal.throwIfAborted();
+      rows.push({ asked: `${name} runs to its end`, measured: (error as Error).message, passed: false });
+    }
   }
   return rows;
 }

@@ -42,7 +42,8 @@ export async function serve(initialSettings: Settings, options: RunOptions): Pro
     jobs,
     isStopping: () => isStopping,
   });
-  const handle = getRequestListener(app.fetch);
+  // Health checks of load balancers often speak HTTP/1.0, which needs no Host.
+  const handle = getRequestListener(app.fetch, { hostname: 'localhost' });
   listener.removeAllListeners('request');
   listener.on('request', (request, response) => {
     if (options.vite) options.vite.middlewares(request, response, () => handle(request, response));

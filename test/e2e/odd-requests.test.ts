@@ -1,6 +1,8 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import routes from '../../src/routes.ts';
 import { productPort } from './support/addresses.ts';
@@ -55,6 +57,12 @@ const bodies: [string, string | undefined, string | undefined][] = [
   ['an empty form', 'application/x-www-form-urlencoded', ''],
   ['a form of unknown fields', 'application/x-www-form-urlencoded', 'intent=nonsense&role=king&x=1'],
 ];
+
+test('a health check in HTTP/1.0 without a Host gets its answer', async () => {
+  const socket = connect({ host: 'localhost', port: productPort + 20 });
+  socket.write('GET /readyz HTTP/1.0\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+});
 
 for (const who of ['visitor', 'learner', 'instructor', 'admin'])
   test(`no page returns 500 to any method and body of a ${who}`, async () => {

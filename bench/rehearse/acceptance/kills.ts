@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Service } from '../cluster/services.ts';
 import { until } from '../cluster/until.ts';
 import { killAndRestart, type Row, type Scenario, type Stage, underLoad, untilAllReady } from './scenario.ts';
 
 const limit = 10_000;
 const times = 20;
 
-/** Kills a web process, a worker, the pooler and a replica, in this order, each under its own load. */
+/** Kills a web process, a worker, a pooler and a replica, in this order, each under its own load. */
 export const kills: Scenario = async (stage) => [
   ...(await killOne(stage, 'web')),
   ...(await killOne(stage, 'workers')),
@@ -19,19 +20,19 @@ function killOne(stage: Stage, what: 'web' | 'workers'): Promise<Row[]> {
   return underLoad(
     stage,
     about,
-    async (round) => [await killAndRestart(services[round % services.length] as (typeof services)[0])],
+    async (round) => [await killAndRestart(services[round % services.length] as Service)],
     stage.rounds(times),
   );
 }
 
 function killPooler(stage: Stage): Promise<Row[]> {
-  const { pooler } = stage.cluster;
-  const about = { name: 'kill of the pooler', limit, mayFail: false };
+  const { poolers } = stage.cluster;
+  const about = { name: 'kill of a pooler', limit, mayFail: false };
   return underLoad(
     stage,
     about,
-    async () => {
-      const { recovered } = await killAndRestart(pooler);
+    async (round) => {
+      const { recovered } = await killAndRestart(poolers[round % poolers.length] as Service);
       return [{ name: 'the product', recovered: recovered + (await untilAllReady()) }];
     },
     stage.rounds(times),

@@ -17,7 +17,7 @@ export type Cluster = {
   members: Member[];
   /** A replica that is two seconds behind. */
   delayed: Member;
-  pooler: Service;
+  poolers: Service[];
   varnish: Service;
   web: Service[];
   workers: Service[];
@@ -62,9 +62,9 @@ export async function withCluster<T>(
     const replicas = await Promise.all([addMember(2), addMember(3), addMember(4, '2s')]);
     const delayed = replicas.pop() as Member;
     const candidates = [first, ...replicas];
-    await begin(describeHaproxy(place, [1, 2, 3]));
+    await begin(describeHaproxy(place));
     await createDatabase(place);
-    const pooler = await begin(describePooler(place));
+    const poolers = await beginAll([0, 1].map((index) => describePooler(place, index)));
 
     say('Loading the demo…');
     await begin(describeSandbox(place));
@@ -83,7 +83,7 @@ export async function withCluster<T>(
       owner,
       members: candidates,
       delayed,
-      pooler,
+      poolers,
       varnish,
       web,
       workers,

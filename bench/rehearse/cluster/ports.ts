@@ -10,7 +10,11 @@ export const ports = {
   etcdPeers: base + 21,
   primary: base + 30,
   replicas: base + 31,
+  /** HAProxy's port in front of the poolers. */
   pooler: base + 32,
+  /** HAProxy's port in front of the web processes. */
+  balancer: base + 33,
+  poolers: [base + 34, base + 35],
   patroni: (member: number) => base + 40 + member,
   postgres: (member: number) => base + 50 + member,
 };

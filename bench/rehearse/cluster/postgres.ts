@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Place } from './place.ts';
 import { ports } from './ports.ts';
 import { describeService, responds, type Service } from './services.ts';
+import { shipped } from './shipped.ts';
 
 /** One PostgreSQL and the Patroni that runs it. */
 export type Member = {
@@ -45,8 +46,8 @@ export function describeMember(place: Place, { number, postgresBin, delay }: Opt
   const name = `postgres${number}`;
   const dataDir = join(place.folderFor(name), 'data');
   const file = place.write(
-    `${name}.json`,
-    JSON.stringify(configuration(place, { name, number, postgresBin, dataDir, delay }), null, 2),
+    `${name}.yml`,
+    configuration(place, { name, number, postgresBin, dataDir, delay }),
   );
   const api = `http://127.0.0.1:${ports.patroni(number)}`;
   const asks = (path: string) => responds(`${api}${path}`).catch(() => false);
@@ -55,7 +56,6 @@ export function describeMember(place: Place, { number, postgresBin, delay }: Opt
     patroni: describeService(place.logs, {
       name,
       runAs: place.runAs,
-      // JSON is YAML.
       command: ['patroni', file],
       isReady: () => responds(`${api}/health`),
       patience: 120_000,
@@ -75,61 +75,31 @@ function postmasterOf(dataDir: string): number | undefined {
   }
 }
 
-/**
- * Seconds. A primary that cannot renew its lease within `ttl`, Patroni's smallest, is replaced; the rest are below its defaults
- * so that a failover fits into half a minute.
- */
-const timing = { ttl: 20, loop_wait: 2, retry_timeout: 5, master_start_timeout: 10 };
-
-const parameters = {
-  max_connections: 150,
-  shared_buffers: '128MB',
-  max_wal_size: '1GB',
-  wal_keep_size: '512MB',
-  max_wal_senders: 10,
-  max_replication_slots: 10,
-  hot_standby_feedback: 'on',
-  max_parallel_workers_per_gather: 0,
-  jit: 'off',
-};
-
 type Given = Options & { name: string; dataDir: string };
 
-function configuration(place: Place, { name, number, postgresBin, dataDir, delay }: Given) {
+/** Patroni as in `deploy/patroni.yml`. */
+function configuration(place: Place, { name, number, postgresBin, dataDir, delay }: Given): string {
   const { folder, passwords } = place;
-  const rest = `127.0.0.1:${ports.patroni(number)}`;
-  const address = `127.0.0.1:${ports.postgres(number)}`;
-  return {
-    scope: 'milepost',
-    name,
-    restapi: { listen: rest, connect_address: rest },
-    etcd3: { host: `127.0.0.1:${ports.etcd}` },
-    bootstrap: {
-      dcs: {
-        ...timing,
-        maximum_lag_on_failover: 1_048_576,
-        // A write is acknowledged once a second server has it, so that a failover loses none.
-        synchronous_mode: true,
-        postgresql: { use_pg_rewind: true, parameters },
-      },
-      initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
-    },
-    postgresql: {
-      listen: address,
-      connect_address: address,
-      data_dir: dataDir,
-      bin_dir: postgresBin,
-      pgpass: join(folder, name, 'pgpass'),
-      pg_hba: ['host all all 127.0.0.1/32 scram-sha-256', 'host replication all 127.0.0.1/32 scram-sha-256'],
-      authentication: {
-        superuser: { username: 'postgres', password: passwords.postgres },
-        replication: { username: 'replicator', password: passwords.replication },
-      },
-      parameters: { unix_socket_directories: '', password_encryption: 'scram-sha-256' },
-      remove_data_directory_on_rewind_failure: true,
-      remove_data_directory_on_diverged_timelines: true,
-      ...(delay && { recovery_conf: { recovery_min_apply_delay: delay } }),
-    },
-    tags: delay ? { nofailover: true, nosync: true, noloadbalance: true } : {},
-  };
+  const common = shipped('patroni.yml', {
+    'name: postgres1': `name: ${name}`,
+    '10.0.0.11:8008': `127.0.0.1:${ports.patroni(number)}`,
+    '10.0.0.11:5432': `127.0.0.1:${ports.postgres(number)}`,
+    '10.0.0.41:2379': `127.0.0.1:${ports.etcd}`,
+    '10.0.0.0/24': '127.0.0.1/32',
+    '/var/lib/postgresql/milepost': dataDir,
+    '/var/lib/postgresql/pgpass': join(folder, name, 'pgpass'),
+    '/usr/lib/postgresql/15/bin': postgresBin,
+    'postgres-password': passwords.postgres,
+    'replication-password': passwords.replication,
+    'password_encryption: scram-sha-256':
+      "password_encryption: scram-sha-256\n    unix_socket_directories: ''",
+  });
+  return delay ? `${common}  recovery_conf:\n    recovery_min_apply_delay: ${delay}\n${delayedTags}` : common;
 }
+
+const delayedTags = `
+tags:
+  nofailover: true
+  nosync: true
+  noloadbalance: true
+`;

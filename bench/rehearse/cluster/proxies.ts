@@ -1,46 +1,27 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Place } from './place.ts';
 import { ports } from './ports.ts';
 import { describeService, responds, type Service } from './services.ts';
+import { shipped } from './shipped.ts';
 import { acceptsConnections } from './sockets.ts';
 import { vcl } from './vcl.ts';
 
-const root = join(import.meta.dirname, '../../..');
-
-/** HAProxy in front of the members: one port leads to the primary, the other to replicas, as Patroni reports them. */
-export function describeHaproxy(place: Place, members: number[]): Service {
-  const servers = members
-    .map(
-      (number) =>
-        `  server postgres${number} 127.0.0.1:${ports.postgres(number)} check port ${ports.patroni(number)}`,
-    )
-    .join('\n');
+/** HAProxy as in `deploy/haproxy.cfg`: in front of PostgreSQL, the poolers and the web processes. */
+export function describeHaproxy(place: Place): Service {
+  const servers = [1, 2, 3].map((number) => [
+    `10.0.0.1${number}:5432 check port 8008`,
+    `127.0.0.1:${ports.postgres(number)} check port ${ports.patroni(number)}`,
+  ]);
+  const poolers = ports.poolers.map((port, index) => [`10.0.0.2${index + 1}:6432`, `127.0.0.1:${port}`]);
+  const web = ports.web.map((port, index) => [`10.0.0.3${index + 1}:3000`, `127.0.0.1:${port}`]);
   const file = place.write(
     'haproxy.cfg',
-    `global
-  maxconn 2000
-defaults
-  mode tcp
-  timeout connect 3s
-  timeout client 1h
-  timeout server 1h
-  timeout check 2s
-  option clitcpka
-  option srvtcpka
-  default-server inter 1s fastinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-listen primary
-  bind 127.0.0.1:${ports.primary}
-  option httpchk GET /primary
-  http-check expect status 200
-${servers}
-listen replicas
-  bind 127.0.0.1:${ports.replicas}
-  balance roundrobin
-  option httpchk GET /replica
-  http-check expect status 200
-${servers}
-`,
+    shipped('haproxy.cfg', {
+      'bind 10.0.0.1:5000': `bind 127.0.0.1:${ports.primary}`,
+      'bind 10.0.0.1:5001': `bind 127.0.0.1:${ports.replicas}`,
+      'bind 10.0.0.1:6432': `bind 127.0.0.1:${ports.pooler}`,
+      'bind 10.0.0.1:8080': `bind 127.0.0.1:${ports.balancer}`,
+      ...Object.fromEntries([...servers, ...poolers, ...web]),
+    }),
   );
   return describeService(place.logs, {
     name: 'haproxy',
@@ -51,32 +32,23 @@ ${servers}
 }
 
 /** PgBouncer as in `deploy/pgbouncer.ini`, in front of HAProxy's port for the primary. */
-export function describePooler(place: Place): Service {
-  const users = place.write('userlist.txt', `"milepost" "${place.passwords.milepost}"\n`);
-  const shipped = readFileSync(join(root, 'deploy/pgbouncer.ini'), 'utf8');
+export function describePooler(place: Place, index: number): Service {
+  const name = `pgbouncer${index + 1}`;
+  const users = place.write(`${name}.txt`, `"milepost" "${place.passwords.milepost}"\n`);
   const file = place.write(
-    'pgbouncer.ini',
-    withValues(shipped, {
-      milepost: `host=127.0.0.1 port=${ports.primary} dbname=milepost`,
-      listen_port: String(ports.pooler),
-      auth_file: users,
-    }).replace('[pgbouncer]', '[pgbouncer]\nunix_socket_dir ='),
+    `${name}.ini`,
+    shipped('pgbouncer.ini', {
+      'milepost = host=db.example.com port=5432': `milepost = host=127.0.0.1 port=${ports.primary}`,
+      'listen_port = 6432': `listen_port = ${ports.poolers[index]}\nunix_socket_dir =`,
+      '/etc/pgbouncer/userlist.txt': users,
+    }),
   );
   return describeService(place.logs, {
-    name: 'pgbouncer',
+    name,
     runAs: place.runAs,
     command: ['pgbouncer', file],
-    isReady: () => acceptsConnections(ports.pooler),
+    isReady: () => acceptsConnections(ports.poolers[index] as number),
   });
-}
-
-/** Replaces values of an INI file. @throws if one of the keys is not in it */
-function withValues(ini: string, values: Record<string, string>): string {
-  return Object.entries(values).reduce((text, [key, value]) => {
-    const line = new RegExp(`^${key} = .*$`, 'm');
-    if (!line.test(text)) throw new Error(`deploy/pgbouncer.ini no longer has a line "${key} = …".`);
-    return text.replace(line, `${key} = ${value}`);
-  }, ini);
 }
 
 /** Varnish in front of the web processes. */

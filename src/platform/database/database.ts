@@ -65,12 +65,15 @@ export function createDb(pool: Pool): Db {
 }
 
 const goneClasses = ['08', '57', '53'];
+/** The server has become a replica: after a failover, the next connection leads to the new primary. */
+const readOnly = '25006';
 const goneCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
 
 /** Whether an error means that the database is unreachable at the moment, rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
+  if (code === readOnly) return true;
   if (/^[0-9A-Z]{5}$/.test(code) && goneClasses.includes(code.slice(0, 2))) return true;
   if (goneCodes.includes(code) && ('syscall' in error || 'routine' in error)) return true;
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, inject, test } from 'vitest';
 import { databaseAt } from '../../../test/harness/database-names.ts';
 import { createLog } from '../logging.ts';
-import { createPool } from './database.ts';
+import { createPool, isDatabaseAway } from './database.ts';
 
 function recordingLog() {
   const lines: string[] = [];
@@ -29,4 +29,16 @@ test('a lost connection is logged, but not while the pool closes', async () => {
   await pool.end();
   pool.emit('error', new Error('terminating connection due to administrator command'));
   expect(lines).toHaveLength(logged);
+});
+
+test('a primary that has become a replica counts as unreachable, because the next connection leads to the new one', async () => {
+  const pool = createPool(databaseAt(inject('serverUrl'), 'postgres'), createLog('silent'), { max: 1 });
+  const client = await pool.connect();
+  await client.query('begin read only');
+  const error = await client.query('create table note ()').catch((reason: unknown) => reason);
+  await client.query('rollback');
+  client.release();
+  await pool.end();
+  expect(error).toMatchObject({ code: '25006' });
+  expect(isDatabaseAway(error)).toBe(true);
 });

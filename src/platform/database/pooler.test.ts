@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, inject, test } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { hasPgBouncer, startPgBouncer } from '../../../test/factories/pgbouncer.ts';
 import { databaseAt } from '../../../test/harness/database-names.ts';
 import { createLog } from '../logging.ts';
@@ -39,6 +41,20 @@ describe.skipIf(!hasPgBouncer())('PgBouncer', () => {
     },
   );
 
+  test('is recognised behind a balancer that sends each client to another one', async () => {
+    const poolers = await Promise.all(
+      Array.from({ length: 3 }, () => startPgBouncer({ mode: 'transaction', connections: 5 })),
+    );
+    const url = await balancing(poolers.map(({ urlOf }) => urlOf('postgres')));
+    for (let start = 0; start < 3; start += 1) {
+      const { mode, namedStatements } = await detectPooling(url);
+      expect({ mode, namedStatements }).toEqual({
+        mode: 'transaction',
+        namedStatements: await keepsNames(url),
+      });
+    }
+  });
+
   test('several starts at once do not take the names of one another for a sign that names are kept', async () => {
     for (let round = 0; round < 4; round += 1) {
       const pooler = await startPgBouncer({ mode: 'transaction', connections: 8, inTurn: true });
@@ -57,6 +73,25 @@ describe.skipIf(!hasPgBouncer())('PgBouncer', () => {
     expect(await successes(url, false)).toBe(queries);
   });
 });
+
+/** The URL of a balancer that gives each new connection to the next of these. */
+async function balancing(urls: string[]): Promise<string> {
+  let turn = 0;
+  const balancer = createServer((socket) => {
+    const { hostname, port } = new URL(urls[turn++ % urls.length] as string);
+    const behind = connect({ host: hostname, port: Number(port) });
+    for (const end of [socket, behind]) end.on('error', () => {});
+    socket.pipe(behind).pipe(socket);
+  });
+  balancer.listen(0, '127.0.0.1');
+  await once(balancer, 'listening');
+  onTestFinished(() => {
+    balancer.close();
+  });
+  const url = new URL(urls[0] as string);
+  url.port = String((balancer.address() as AddressInfo).port);
+  return url.href;
+}
 
 const queries = 60;
 

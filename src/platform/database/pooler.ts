@@ -28,34 +28,47 @@ const invalidName = '26000';
 const nameInUse = '42P05';
 const patienceMs = 10_000;
 const cycles = 2;
+/** One more than poolers behind a balancer that are recognised for certain. */
+const mostClients = 8;
+const extraPatienceMs = 3_000;
 const attempts = 10;
 
 const whichConnection = 'select pg_backend_pid() as id';
 
 /**
- * Finds out whether a pooler behind this URL shares PostgreSQL's connections between clients. Two clients compare which
+ * Finds out whether a pooler behind this URL shares PostgreSQL's connections between clients. Clients compare which
  * connections serve them, one after another and at the same time, so that the order in which a pooler hands out
- * connections does not matter. Nothing is changed.
+ * connections does not matter. Behind a balancer each client may reach another pooler, so there are more of them if
+ * something answers in PostgreSQL's place. Nothing is changed.
  * @throws when the database cannot be reached
  */
 export async function detectPooling(connectionString: string): Promise<Pooling & { server: ServerFacts }> {
-  const clients = [newClient(connectionString), newClient(connectionString)] as const;
+  const clients: Client[] = [];
+  const open = async (patience: number) => {
+    const client = newClient(connectionString, patience);
+    clients.push(client);
+    await client.connect();
+    return client;
+  };
   try {
-    for (const client of clients) await client.connect();
-    const server = await askServer(clients[0]);
-    if (!(await areConnectionsShared(...clients))) return { ...direct, server };
-    if (!(await allowsTransactions(clients[0]))) return { mode: 'statement', namedStatements: false, server };
-    return { mode: 'transaction', namedStatements: await keepsNames(...clients), server };
+    const one = await open(patienceMs);
+    await open(patienceMs);
+    const server = await askServer(one);
+    let sharing = await findSharing(clients);
+    if (!sharing && (await isBehindPooler(one))) sharing = await findSharingAmongMore(clients, open);
+    if (!sharing) return { ...direct, server };
+    if (!(await allowsTransactions(one))) return { mode: 'statement', namedStatements: false, server };
+    return { mode: 'transaction', namedStatements: await keepsNames(...sharing), server };
   } finally {
     for (const client of clients) await client.end().catch(() => {});
   }
 }
 
-function newClient(connectionString: string): Client {
+function newClient(connectionString: string, patience: number): Client {
   const client = new Client({
     connectionString,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
   });
   client.on('error', () => {});
   return client;
@@ -70,20 +83,51 @@ async function askServer(client: Client): Promise<ServerFacts> {
   return rows[0] as ServerFacts;
 }
 
-async function areConnectionsShared(one: Client, other: Client): Promise<boolean> {
+/** Two clients between which connections are shared, or a client that was moved to another one, and any other. */
+type Sharing = [Client, Client];
+
+async function findSharing(clients: Client[]): Promise<Sharing | undefined> {
   const servedBy = new Map<Client, number>();
-  async function isShared(client: Client): Promise<boolean> {
+  async function sharingOf(client: Client): Promise<Sharing | undefined> {
     const id = await connectionOf(client, { text: whichConnection });
-    const before = servedBy.get(client);
+    const others = clients.filter((other) => other !== client);
+    const same = others.find((other) => servedBy.get(other) === id);
+    const isMoved = servedBy.has(client) && servedBy.get(client) !== id;
     servedBy.set(client, id);
-    const served = [...servedBy].filter(([, theirs]) => theirs === id);
-    return (before !== undefined && before !== id) || served.length > 1;
+    const other = same ?? (isMoved ? others[0] : undefined);
+    return other && [client, other];
   }
   for (let cycle = 0; cycle < cycles; cycle += 1) {
-    for (const client of [one, other, one, other]) if (await isShared(client)) return true;
-    await overlap(one, other);
+    for (const client of [...clients, ...clients]) {
+      const sharing = await sharingOf(client);
+      if (sharing) return sharing;
+    }
+    await overlap(clients);
   }
-  return false;
+  return undefined;
+}
+
+/** A client that gets no connection shows that each keeps its own. */
+async function findSharingAmongMore(
+  clients: Client[],
+  open: (patience: number) => Promise<Client>,
+): Promise<Sharing | undefined> {
+  try {
+    while (clients.length < mostClients) {
+      await open(extraPatienceMs);
+      const sharing = await findSharing(clients);
+      if (sharing) return sharing;
+    }
+  } catch {
+    // Then there is none.
+  }
+  return undefined;
+}
+
+/** PostgreSQL introduces itself with the number of its process; a pooler cannot, because that will change. */
+async function isBehindPooler(client: Client): Promise<boolean> {
+  const { processID } = client as Client & { processID: number | null };
+  return processID !== (await connectionOf(client, { text: whichConnection }));
 }
 
 /** The connection on which this statement runs. */
@@ -92,13 +136,13 @@ async function connectionOf(client: Client, statement: { name?: string; text: st
   return rows[0]?.id as number;
 }
 
-/** Two transactions at once, so that a pooler that hands out its connections in turn changes their order. */
-async function overlap(one: Client, other: Client): Promise<void> {
-  for (const client of [one, other]) {
+/** Transactions at once, so that a pooler that hands out its connections in turn changes their order. */
+async function overlap(clients: Client[]): Promise<void> {
+  for (const client of clients) {
     await client.query('begin');
     await client.query('select 1');
   }
-  for (const client of [other, one]) await client.query('commit');
+  for (const client of clients.toReversed()) await client.query('commit');
 }
 
 async function allowsTransactions(client: Client): Promise<boolean> {
