@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPlainText, lineWithoutControls, typeable, withoutControls } from './text-rules.ts';
+import {
+  isPlainLine,
+  isPlainText,
+  lineWithoutControls,
+  typeable,
+  typeableLine,
+  withoutControls,
+} from './text-rules.ts';
 
 test('control characters are removed, line breaks and tabs are not', () => {
   expect(withoutControls('a\u0007b\u001b\u007f\u0085\n\tc\r\n')).toBe('ab\n\tc\r\n');
@@ -10,6 +17,18 @@ test('control characters are removed, line breaks and tabs are not', () => {
 test('NUL is refused by the API, and removed from form fields', () => {
   expect(withoutControls('a\0b')).toBe('a\0b');
   expect(typeable('a\0b')).toBe('ab');
+});
+
+test('a field keeps nothing invisible that validation would refuse', () => {
+  expect(typeableLine('\u202aone\u202c\u2028two\r\nthree')).toBe('one two three');
+  expect(typeable('one\u2029two\ufdd0')).toBe('one\ntwo');
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      const text = typed.replaceAll(/\p{Cs}/gu, '');
+      expect(isPlainText(typeable(text))).toBe(true);
+      expect(isPlainLine(lineWithoutControls(typeableLine(text)))).toBe(true);
+    }),
+  );
 });
 
 test('only bidi controls, lone surrogates and NUL remain for validation to refuse', () => {

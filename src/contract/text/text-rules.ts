@@ -29,8 +29,20 @@ export const withoutControls = (text: string): string => text.replaceAll(strayCo
 /** The same for one line, where a tab becomes a space. */
 export const lineWithoutControls = (text: string): string => withoutControls(text).replaceAll('\t', ' ');
 
-/** What a field keeps of typed or pasted text: as above, and without NUL, which nobody types on purpose. */
-export const typeable = (text: string): string => withoutControls(text).replaceAll('\0', '');
+/** What validation refuses, but nobody can see or find in a field to delete it. */
+const invisible = /[\0\p{NChar}\u202a-\u202e\u2066-\u2069]/gu;
+
+/**
+ * What a field keeps of typed or pasted text: as above, and without other invisible characters. Word processors'
+ * separators become line breaks.
+ */
+export const typeable = (text: string): string =>
+  withoutControls(text)
+    .replaceAll(invisible, '')
+    .replaceAll(/[\u2028\u2029]/g, '\n');
+
+/** The same for a field of one line, where line breaks become spaces. */
+export const typeableLine = (text: string): string => typeable(text).replaceAll(/[\r\n]+/g, ' ');
 
 export const isPlainLine = (text: string): boolean => !unwelcomeInLine.test(text);
 export const isPlainText = (text: string): boolean => !unwelcomeInText.test(text);

@@ -1,7 +1,7 @@
-import { typeable } from '../../contract/text/text-rules.ts';
+import { typeable, typeableLine } from '../../contract/text/text-rules.ts';
 
 /**
- * Removes invisible control characters from anything typed or pasted, in every field of every page: they come with text
+ * Removes invisible characters from anything typed or pasted, in every field of every page: they come with text
  * copied from documents and terminals. Listens on the window, so that React only sees the clean value. Passwords are
  * left unchanged.
  */
@@ -15,11 +15,15 @@ const isText = (target: EventTarget | null): target is TextControl =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !/^(password|file)$/.test(target.type));
 
+const isOneLine = (field: TextControl): boolean =>
+  field instanceof HTMLInputElement || field.dataset.oneLine !== undefined;
+
 function clean(field: TextControl): void {
-  const cleaned = typeable(field.value);
+  const keep = isOneLine(field) ? typeableLine : typeable;
+  const cleaned = keep(field.value);
   if (cleaned === field.value) return;
   const caret = field.selectionStart;
-  const before = caret === null ? '' : typeable(field.value.slice(0, caret));
+  const before = caret === null ? '' : keep(field.value.slice(0, caret));
   const prototype = Object.getPrototypeOf(field);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, cleaned);
   if (caret !== null) field.setSelectionRange(before.length, before.length);

@@ -9,7 +9,7 @@ export type TextAreaProps = FieldProps &
     max?: number;
     /** The same for non-empty lines, when each is an entry of a list. */
     maxLines?: number;
-    /** A single line that wraps: Enter does not insert a line break. */
+    /** A single line that wraps: Enter does not insert a line break, and pasted ones become spaces. */
     oneLine?: boolean;
   };
 
@@ -31,6 +31,7 @@ export function TextArea(props: TextAreaProps) {
     <Field {...field} foot={footOf(text, max, maxLines)}>
       <textarea
         rows={oneLine ? 1 : 4}
+        data-one-line={oneLine ? '' : undefined}
         {...rest}
         {...ids.control}
         className={cx('control', oneLine && 'min-h-0', className)}
