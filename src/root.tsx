@@ -14,6 +14,7 @@ import { SiteFrame } from './app/shell/site-frame.tsx';
 import { Unverified } from './features/accounts/web/confirmation/unverified.tsx';
 import { FailedPage } from './lib/page/failed-page.tsx';
 import { clearFlash, readFlash } from './lib/page/flash.ts';
+import { RefreshWithoutScripts } from './lib/page/refresh.tsx';
 import { scopeOf } from './lib/page/scope.ts';
 import type { RootData } from './lib/page/use-viewer.ts';
 import { SkipLink } from './ui/navigation/skip-link.tsx';
@@ -83,6 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        {/* Rendered on the server alone: the script of every page would grow for readers who load none. */}
+        {import.meta.env.SSR && <RefreshWithoutScripts />}
       </head>
       <body>
         <SkipLink />

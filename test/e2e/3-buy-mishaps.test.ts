@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { courseBody, type WrittenCourse } from './support/authoring.ts';
 import { decide, findCourse, placeOrder, viewerState } from './support/buying.ts';
+import { faultsIn } from './support/html.ts';
 import { alive, open } from './support/open.ts';
 import { demo, newLearner, signInByApi } from './support/people.ts';
 
@@ -198,5 +199,16 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/payment\/bank\//);
     await expect(page.getByRole('heading', { level: 1, name: 'Bank transfer' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('$59.00');
+  });
+
+  test('the return from the provider continues by itself, in valid HTML', async ({ page, context }) => {
+    const course = await findCourse('leading-without-authority');
+    const { api } = await newLearner(context);
+    const { orderId, url } = await placeOrder(api, course._id);
+    const verifying = await context.request.get(`/payment/${orderId}?method=stripe`);
+    expect(await faultsIn(await verifying.text())).toEqual([]);
+    await decide(url, 'pay');
+    await page.goto(`/payment/${orderId}?method=stripe`);
+    await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
   });
 });

@@ -6,6 +6,7 @@ import { type PaymentMethod, paymentMethods } from '../../../../contract/constan
 import { isConnectionLost } from '../../../../lib/connection/is-connection-lost.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { guardSignedIn } from '../../../../lib/page/guard.ts';
+import type { Refreshing } from '../../../../lib/page/refresh.tsx';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
@@ -23,8 +24,18 @@ export const meta: Route.MetaFunction = () => [
 /** How long to wait before the provider is asked again, in milliseconds: within one buyer's rate limit. */
 const askAgainMs = 15_000;
 
+type Loaded = { isUnknown: boolean };
+
+/** Without scripts the page returns with `now`, which asks the provider. */
+export const handle: Refreshing<Loaded> = {
+  refresh: ({ isUnknown }, address) => ({
+    seconds: isUnknown ? askAgainMs / 1000 : 0,
+    url: withParameter(address, 'now', '1'),
+  }),
+};
+
 /** The page asks by POST once it has loaded; without scripts it returns with `now`. */
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs): Promise<Loaded> {
   guardSignedIn(args);
   if (!new URL(args.request.url).searchParams.has('now')) return { isUnknown: false };
   return byAddress(await verify(args));
@@ -95,25 +106,23 @@ export default function VerifyPayment({ loaderData, actionData }: Route.Componen
   useEffect(() => {
     if (failure) void navigate(failure.address, { replace: true, state: failure.failed });
   }, [failure, navigate]);
-  return (
-    <>
-      <noscript>
-        <meta httpEquiv="refresh" content={`${isUnknown ? askAgainMs / 1000 : 0}; url=${withNow(here)}`} />
-      </noscript>
-      {isUnknown ? <StillChecking here={here} /> : <Verifying here={here} />}
-    </>
-  );
+  return isUnknown ? <StillChecking here={here} /> : <Verifying here={here} />;
 }
 
-/** The URL of this page, without the parameters added for pages without scripts. */
+/** The URL of this page, without the parameter added for pages without scripts. */
 function useAddress(): string {
   const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
-  query.delete('now');
-  return query.size > 0 ? `${pathname}?${query}` : pathname;
+  return withParameter(pathname + search, 'now');
 }
 
-const withNow = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}now=1`;
+/** A path and query with one parameter set, or without it. */
+function withParameter(address: string, name: string, value?: string): string {
+  const [path = '', search] = address.split('?');
+  const query = new URLSearchParams(search);
+  query.delete(name);
+  if (value) query.set(name, value);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
 
 /** Asks once the page has loaded, and again now and then while the outcome is unknown. */
 function useAsking(here: string, isUnknown: boolean): void {

@@ -1,0 +1,27 @@
+import { useLocation, useMatches } from 'react-router';
+
+/**
+ * The `handle` of a route whose page continues by itself even without scripts: `refresh` returns the URL to load then,
+ * and after how many seconds.
+ * @param data the route's loader data
+ * @param address the page's path and query
+ */
+export type Refreshing<Data> = {
+  refresh(data: Data, address: string): { seconds: number; url: string };
+};
+
+/** Belongs in the document's head: HTML allows it nowhere else. */
+export function RefreshWithoutScripts() {
+  const { pathname, search } = useLocation();
+  const { handle, loaderData } = useMatches().at(-1) ?? {};
+  if (!isRefreshing(handle) || loaderData === undefined) return null;
+  const { seconds, url } = handle.refresh(loaderData, pathname + search);
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={`${seconds}; url=${url}`} />
+    </noscript>
+  );
+}
+
+const isRefreshing = (handle: unknown): handle is Refreshing<unknown> =>
+  typeof handle === 'object' && handle !== null && 'refresh' in handle;
