@@ -9,7 +9,9 @@ test('without a connection our own page is shown, and the page opens when the co
   page,
   context,
 }) => {
+  const routesDiscovered = page.waitForResponse('**/__manifest*');
   await open(page, '/courses?search=risk');
+  await routesDiscovered;
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.addCookies([{ name: 'theme', value: 'dark', url: page.url() }]);
 
@@ -31,4 +33,22 @@ test('without a connection our own page is shown, and the page opens when the co
     await context.setOffline(false);
     await expect(page.getByRole('searchbox').first()).toHaveValue('risk');
   });
+});
+
+test('a link to a page that the browser knows nothing about opens it when the connection is back', async ({
+  page,
+}) => {
+  let connected = true;
+  await page.route('**/__manifest*', (route) =>
+    connected ? route.abort() : route.abort('internetdisconnected'),
+  );
+  await open(page, '/courses?search=risk');
+  connected = false;
+  await page.route('**/healthz', (route) =>
+    connected ? route.continue() : route.abort('internetdisconnected'),
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(offlineHeading(page)).toBeVisible();
+  connected = true;
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
 });

@@ -4,9 +4,15 @@ import { useWhenConnected } from './use-when-connected.ts';
 
 const reload = () => window.location.reload();
 
+/** Never resolves: the page that is loading replaces this one, or the offline page does. */
+const reloadOnce = () => {
+  reload();
+  return new Promise<never>(() => {});
+};
+
 /** Replaces a page while the server is unreachable, and loads it automatically once it responds. */
 export function ConnectionLost({ text }: { text?: string }) {
-  useWhenConnected(reload);
+  useWhenConnected(reloadOnce);
   useEffect(() => {
     document.title = 'No connection · Milepost';
   }, []);

@@ -5,21 +5,26 @@ const askEvery = 4000;
 
 /**
  * Calls back as soon as the product responds: when the browser reports that it is online again, and, because a device
- * can be online without reaching the server, by polling every few seconds.
+ * can be online without reaching the server, by polling every few seconds. Does not poll while the returned promise is
+ * pending: calling back again would cancel what a slow server is still loading.
  */
-export function useWhenConnected(back: () => void): void {
+export function useWhenConnected(back: () => Promise<void>): void {
   const latest = useRef(back);
   latest.current = back;
   useEffect(() => {
     let over = false;
+    let busy = false;
     const ask = async () => {
       const isUp = await fetch('/healthz', { cache: 'no-store' }).then(
         ({ ok }) => ok,
         () => false,
       );
-      if (isUp && !over) latest.current();
+      if (!isUp || over || busy) return;
+      busy = true;
+      await latest.current();
+      busy = false;
     };
-    const asking = () => void ask();
+    const asking = () => void (busy || ask());
     const timer = setInterval(asking, askEvery);
     window.addEventListener('online', asking);
     return () => {

@@ -170,7 +170,7 @@ function Chosen({ media, offline, ...rest }: ChosenProps) {
 
 function Offline({ study, lecture }: { study: Study; lecture: StudyLecture }) {
   const { revalidate, state } = useRevalidator();
-  useWhenConnected(() => void revalidate());
+  useWhenConnected(revalidate);
   return (
     <>
       <Unavailable
