@@ -14,23 +14,26 @@ export class AlreadyRunning extends StartupError {
 }
 
 /**
- * Runs a backup or restore alone, with a connection of its own. After a failure
- * the locks end with the connection, which PostgreSQL notices a moment later.
+ * Runs a backup or restore alone, with a connection of its own. After a failure the locks end with the connection, and
+ * we wait until PostgreSQL has noticed, so that the next attempt is not refused.
  * @param direct connections to PostgreSQL itself: the locks belong to a session
  * @throws AlreadyRunning
  */
 export async function alone<T>(direct: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await direct.connect();
+  let serverProcess: number | undefined;
   try {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-      oneAtATime,
-    ]);
+    const { rows } = await client.query<{ taken: boolean; pid: number }>(
+      'select pg_try_advisory_lock($1) as taken, pg_backend_pid() as pid',
+      [oneAtATime],
+    );
+    serverProcess = rows[0]?.pid;
     if (!rows[0]?.taken) throw new AlreadyRunning();
-    const result = await work(client);
-    await client.query('select pg_advisory_unlock_all()');
-    return result;
+    return await work(client);
   } finally {
     client.release(true);
+    // Fails when the database is away; then its locks are gone as well.
+    await direct.query('select pg_terminate_backend($1, 5000)', [serverProcess]).catch(() => {});
   }
 }
 
