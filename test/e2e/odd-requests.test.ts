@@ -66,8 +66,7 @@ test('a health check in HTTP/1.0 without a Host gets its answer', async () => {
 
 for (const who of ['visitor', 'learner', 'instructor', 'admin'])
   test(`no page returns 500 to any method and body of a ${who}`, async () => {
-    expect(paths.length).toBeGreaterThan(45);
-    for (const path of paths) {
+    for (const path of who === 'visitor' ? paths : await ownPages(who)) {
       for (const address of [path, `${path === '/' ? '/_root' : path}.data`]) {
         const offered = new Set<string | null>();
         for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
@@ -88,6 +87,17 @@ for (const who of ['visitor', 'learner', 'instructor', 'admin'])
       }
     }
   });
+
+/** The pages that turn a visitor away and not this role. */
+async function ownPages(who: string): Promise<string[]> {
+  const own: string[] = [];
+  for (const path of paths) {
+    const isRefused = async (reader: string) => [302, 303].includes((await send('GET', path, reader)).status);
+    if ((await isRefused('visitor')) && !(await isRefused(who))) own.push(path);
+  }
+  expect(own.length, `pages of a ${who}`).toBeGreaterThan(5);
+  return own;
+}
 
 async function send(method: string, path: string, who: string, type?: string, body?: string) {
   const headers = { cookie: cookies[who] ?? '', ...(type && { 'content-type': type }) };
