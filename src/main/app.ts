@@ -14,6 +14,7 @@ import { failure } from '../platform/failure.ts';
 import { errorHandler, notFoundHandler, reportFailure } from '../platform/http/api.ts';
 import { type ApiEnv, knownOf } from '../platform/http/env.ts';
 import { visitorAddress } from '../platform/http/proxy-trust.ts';
+import { chooseReader, rememberWrite } from '../platform/http/recent-writes.ts';
 import { compressResponses } from '../platform/http/responses/compress.ts';
 import { createMetrics } from '../platform/http/responses/metrics.ts';
 import { originGuard } from '../platform/http/security/origin.ts';
@@ -60,7 +61,11 @@ export function createApp(ctx: Context, options: AppOptions) {
   const asJson = errorHandler(ctx.log);
   const callApi = async (request: Request, env: ApiEnv['Bindings']) => {
     const response = await api.fetch(request, env);
-    if (changedCatalogue(request, response)) options.cache?.clear();
+    rememberWrite(ctx, request, response);
+    if (changedCatalogue(request, response)) {
+      options.cache?.clear();
+      ctx.reads.changes.notified();
+    }
     return response;
   };
 
@@ -87,6 +92,7 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.use('/api/*', keepPrivate);
   app.use((c, next) => (isBelowApi(c.req.path) ? next() : oneAddress(c, next)));
   app.use(readSession(ctx));
+  app.use(chooseReader(ctx));
   app.all('/api/*', (c, next) =>
     isApiDocs(c.req.path) && options.pages ? next() : callApi(c.req.raw, { known: knownOf(c), ...c.env }),
   );

@@ -12,6 +12,8 @@ export type Connections = { pool: Pool; direct: Pool; close: () => Promise<void>
 
 /** Listening for changes of the catalogue takes one more connection than the job worker. */
 const listeners = 1;
+/** Checks of the replicas ask the primary for its position. */
+const forReplicas = ({ databaseReplicaUrls }: Settings): number => (databaseReplicaUrls.length > 0 ? 1 : 0);
 /** A scheduled backup reads the database through a connection of its own. */
 const forBackups = ({ backups }: Settings): number => (backups.schedule ? 1 : 0);
 
@@ -56,5 +58,6 @@ async function startEmbedded(settings: Settings, log: Log): Promise<Connections>
 
 const createDirectPool = (url: string, settings: Settings, log: Log): Pool =>
   createPool(url, log, {
-    max: connectionsFor(settings.workerConcurrency) + listeners + forBackups(settings),
+    max:
+      connectionsFor(settings.workerConcurrency) + listeners + forBackups(settings) + forReplicas(settings),
   });

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { measureBackups } from '../platform/backup/measure-backups.ts';
 import type { Context } from '../platform/context.ts';
 import { isMigrated } from '../platform/database/migrate.ts';
+import { measureReads } from '../platform/database/replicas/measure-reads.ts';
 import { failure } from '../platform/failure.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import type { Metrics } from '../platform/http/responses/metrics.ts';
@@ -37,6 +38,7 @@ export function mountHealth(
 ): void {
   measureQueue(metrics.registry, ctx.pool, jobs);
   measureBackups(metrics.registry, ctx.pool);
+  measureReads(metrics.registry, ctx.reads);
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     const state = await readState(ctx.pool, jobs);

@@ -3,6 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { keysFrom, loadSecret } from '../platform/crypto/keys.ts';
 import { createDb } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { onlyPrimary } from '../platform/database/replicas/reader.ts';
 import { createLimiter, noLimits } from '../platform/http/security/limiter.ts';
 import { createLog, type Log } from '../platform/logging.ts';
 import { openStores } from '../platform/media/stores.ts';
@@ -27,11 +28,13 @@ export async function openPlatform(settings: Settings): Promise<Platform> {
 }
 
 async function gather(settings: Settings, log: Log, { pool, direct }: Connections): Promise<Context> {
+  const db = createDb(pool);
   return {
     settings,
     pool,
     direct,
-    db: createDb(pool),
+    db,
+    reads: onlyPrimary({ pool, db }),
     clock: systemClock,
     log,
     limiter: settings.rateLimits ? createLimiter(pool) : noLimits,

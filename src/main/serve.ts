@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { keepDiskSwept, resumeVideos } from '../features/media/index.server.ts';
 import type { Context } from '../platform/context.ts';
-import { listenTo } from '../platform/database/listen.ts';
+import { listenTo, tellAll } from '../platform/database/listen.ts';
+import { openReads } from '../platform/database/replicas/open-reads.ts';
 import { checkDataFolder } from '../platform/postgres/data-folder.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
@@ -30,9 +31,15 @@ export async function serve(initialSettings: Settings, options: RunOptions): Pro
   if (sandbox) await prepareDemo(platform.ctx, sandbox, options);
   else await refuseDemoAccounts(platform.ctx);
 
-  const { ctx } = platform;
+  const reads = await openReads({
+    ...platform.ctx,
+    ...readsFrom(settings),
+    primary: platform.ctx.reads.primary,
+  });
+  const ctx = { ...platform.ctx, reads };
   const cache = options.vite ? undefined : createPageCache();
-  const stopListening = cache && listenTo(ctx.direct, 'catalogue_changed', cache, ctx.log);
+  const listeners = cache ? [cache, reads.changes] : [reads.changes];
+  const stopListening = listenTo(ctx.direct, 'catalogue_changed', tellAll(listeners), ctx.log);
   const jobs = settings.jobsInWeb ? startJobs(ctx) : undefined;
   let isStopping = false;
   const { app, sendCached } = createApp(ctx, {
@@ -66,13 +73,19 @@ export async function serve(initialSettings: Settings, options: RunOptions): Pro
       () => close(listener),
       async () => jobs?.stop(),
       async () => stopSweeping(),
-      async () => stopListening?.(),
+      stopListening,
+      reads.close,
       platform.close,
       async () => sandbox?.close(),
     ],
     drainMs,
   );
 }
+
+const readsFrom = ({ databaseReplicaUrls, databasePool }: Settings) => ({
+  urls: databaseReplicaUrls,
+  max: databasePool,
+});
 
 /** Behind an untrusted proxy all visitors share its address, so one visitor uses up everyone's limits. */
 function warnOfProxy({ settings, log }: Context): void {

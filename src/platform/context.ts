@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
+import type { Reads } from './database/replicas/reader.ts';
 import type { Limiter } from './http/security/limiter.ts';
 import type { Log } from './logging.ts';
 import type { MediaStores } from './media/stores.ts';
@@ -13,6 +14,8 @@ export type Context = MediaStores & {
   /** Connections to PostgreSQL itself, past any pooler: for what belongs to a session, such as LISTEN and job workers. */
   direct: Pool;
   db: Db;
+  /** Where reads that may be a few seconds old go: a replica, if there are any. An endpoint asks `readingFrom`. */
+  reads: Reads;
   clock: Clock;
   log: Log;
   limiter: Limiter;

@@ -10,6 +10,7 @@ import { jobHandlers } from '../../src/main/jobs.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { keysFrom } from '../../src/platform/crypto/keys.ts';
 import { createDb, createPool } from '../../src/platform/database/database.ts';
+import { onlyPrimary } from '../../src/platform/database/replicas/reader.ts';
 import { noLimits } from '../../src/platform/http/security/limiter.ts';
 import { createLog } from '../../src/platform/logging.ts';
 import type { Message } from '../../src/platform/mail/mailer.ts';
@@ -46,11 +47,13 @@ export async function createTestProduct(overrides: Partial<Settings> = {}): Prom
     }),
     ...overrides,
   };
+  const db = createDb(pool);
   const ctx: Context = {
     settings,
     pool,
     direct: pool,
-    db: createDb(pool),
+    db,
+    reads: onlyPrimary({ pool, db }),
     clock: () => new Date(Date.now() + offset),
     log,
     limiter: noLimits,

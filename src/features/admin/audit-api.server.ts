@@ -2,6 +2,7 @@ import { admins } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { endpoint, respond } from '../../platform/http/endpoint.ts';
+import { readingFrom } from '../../platform/http/recent-writes.ts';
 import { hasNumber } from '../payments/index.server.ts';
 import { auditLogCsv, listAuditLog } from './audit-log.server.ts';
 import * as shapes from './contract.ts';
@@ -40,6 +41,6 @@ export function auditApi(ctx: Context) {
     )
     .openapi(
       csvRoute,
-      respond(csvRoute, (c) => auditLogCsv(ctx.db, c.req.valid('query'), hasNumber)),
+      respond(csvRoute, (c) => auditLogCsv(readingFrom(ctx, c).db, c.req.valid('query'), hasNumber)),
     );
 }

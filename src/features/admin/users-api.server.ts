@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { newApi, readOptionalBody } from '../../platform/http/api.ts';
 import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
+import { readingFrom } from '../../platform/http/recent-writes.ts';
 import { changeRole, type LettingGo, removeUser, setActive } from '../accounts/index.server.ts';
 import { retireCourses } from '../authoring/index.server.ts';
 import { forgetCertificates } from '../certificates/index.server.ts';
@@ -28,7 +29,7 @@ export function usersApi(ctx: Context) {
     )
     .openapi(
       routes.csvRoute,
-      respond(routes.csvRoute, (c) => usersCsv(ctx.db, c.req.valid('query'))),
+      respond(routes.csvRoute, (c) => usersCsv(readingFrom(ctx, c).db, c.req.valid('query'))),
     )
     .openapi(
       routes.roleRoute,

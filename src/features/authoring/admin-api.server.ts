@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
+import { readingFrom } from '../../platform/http/recent-writes.ts';
 import * as routes from './admin-endpoints.server.ts';
 import { allCoursesCsv } from './courses/courses-csv.server.ts';
 import { listAllCourses } from './courses/list-courses.server.ts';
@@ -20,7 +21,7 @@ export function adminCoursesApi(ctx: Context, ask: Removal & CleanUp & { countLe
     )
     .openapi(
       routes.csvRoute,
-      respond(routes.csvRoute, (c) => allCoursesCsv(ctx.db, c.req.valid('query'))),
+      respond(routes.csvRoute, (c) => allCoursesCsv(readingFrom(ctx, c).db, c.req.valid('query'))),
     )
     .openapi(
       routes.showRoute,

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
+import { readingFrom } from '../../platform/http/recent-writes.ts';
 import { adminCoursesApi } from './admin-api.server.ts';
 import { addCourse, changeCourse, setPublication } from './courses/author-course.server.ts';
 import type { CourseRow } from './courses/courses.server.ts';
@@ -38,7 +39,9 @@ export function authoringApi(ctx: Context, ask: AuthoringQuestions) {
     )
     .openapi(
       routes.ownCsvRoute,
-      respond(routes.ownCsvRoute, (c) => ownCoursesCsv(ctx.db, viewerOf(c)._id, c.req.valid('query'))),
+      respond(routes.ownCsvRoute, (c) =>
+        ownCoursesCsv(readingFrom(ctx, c).db, viewerOf(c)._id, c.req.valid('query')),
+      ),
     )
     .openapi(
       routes.editRoute,

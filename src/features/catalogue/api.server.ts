@@ -3,6 +3,7 @@ import { anyone } from '../../contract/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { endpoint, respond } from '../../platform/http/endpoint.ts';
+import { readingFrom } from '../../platform/http/recent-writes.ts';
 import * as shapes from './contract.ts';
 import { findCourses } from './find-courses.server.ts';
 import { type Questions, showCourse } from './show-course.server.ts';
@@ -47,7 +48,7 @@ export function catalogueApi(ctx: Context, ask: Questions) {
   return newApi()
     .openapi(
       listRoute,
-      respond(listRoute, (c) => findCourses(ctx.pool, c.req.valid('query'))),
+      respond(listRoute, (c) => findCourses(readingFrom(ctx, c).pool, c.req.valid('query'))),
     )
     .openapi(
       categoriesRoute,
@@ -55,6 +56,10 @@ export function catalogueApi(ctx: Context, ask: Questions) {
     )
     .openapi(
       showRoute,
-      respond(showRoute, (c) => showCourse(ctx, ask, c.req.valid('param').id, c.get('viewer'))),
+      respond(showRoute, (c) => {
+        const viewer = c.get('viewer');
+        const db = viewer ? ctx.db : readingFrom(ctx, c).db;
+        return showCourse(db, ask, c.req.valid('param').id, viewer);
+      }),
     );
 }

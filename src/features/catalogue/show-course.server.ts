@@ -3,7 +3,6 @@ import { presenterFor } from '../../contract/course/present-fields.ts';
 import { isId } from '../../contract/ids.ts';
 import { photoUrl } from '../../contract/media.ts';
 import type { Viewer } from '../../contract/viewer.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { failure } from '../../platform/failure.ts';
@@ -26,17 +25,17 @@ export type Questions = {
  * to administrators and to enrolled learners.
  */
 export async function showCourse(
-  ctx: Context,
+  db: Db,
   ask: Questions,
   idOrSlug: string,
   viewer: Viewer | null,
 ): Promise<{ course: CourseDetail; viewer: ViewerState }> {
-  const row = await findCourse(ctx.db, idOrSlug);
+  const row = await findCourse(db, idOrSlug);
   if (!row) throw notFound();
-  const viewerState = await viewerStateOf(ctx.db, ask, row, viewer);
+  const viewerState = await viewerStateOf(db, ask, row, viewer);
   const maySee = row.isPublic || viewerState.owner || viewerState.enrolled || viewer?.role === 'admin';
   if (!maySee) throw notFound();
-  return { course: await describe(ctx.db, ask, row), viewer: viewerState };
+  return { course: await describe(db, ask, row), viewer: viewerState };
 }
 
 type CourseRow = Selectable<Tables['courses']> &

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { endpoint, respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
+import { readingFrom } from '../../platform/http/recent-writes.ts';
 import { listCertificates, listOwn, presentCertificate } from './certificates.server.ts';
 import { certificatesCsv } from './certificates-csv.server.ts';
 import * as shapes from './contract.ts';
@@ -170,7 +171,7 @@ export function certificatesApi(ctx: Context) {
     )
     .openapi(
       adminCsvRoute,
-      respond(adminCsvRoute, (c) => certificatesCsv(ctx.db, c.req.valid('query'))),
+      respond(adminCsvRoute, (c) => certificatesCsv(readingFrom(ctx, c).db, c.req.valid('query'))),
     )
     .openapi(
       approveRoute,

@@ -2,6 +2,7 @@ import { done } from '../../contract/api/responses.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { respond } from '../../platform/http/endpoint.ts';
+import { readingFrom } from '../../platform/http/recent-writes.ts';
 import * as routes from './endpoints.server.ts';
 import { perAddress, perMailbox } from './limits.server.ts';
 import { listSubscribers, subscribersCsv } from './list-subscribers.server.ts';
@@ -45,7 +46,9 @@ export function newsletterApi(ctx: Context) {
       )
       .openapi(
         routes.subscribersCsvRoute,
-        respond(routes.subscribersCsvRoute, (c) => subscribersCsv(ctx.db, c.req.valid('query'))),
+        respond(routes.subscribersCsvRoute, (c) =>
+          subscribersCsv(readingFrom(ctx, c).db, c.req.valid('query')),
+        ),
       )
       // An email program without one-click support opens the same URL: its reader is asked first, on the page.
       .get('/newsletter/one-click/:token', (c) => {

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
+import { readingFrom } from '../../platform/http/recent-writes.ts';
 import { progressOfEnrolments } from '../learning/index.server.ts';
 import * as routes from './admin-endpoints.server.ts';
 import { confirmOrder, rejectOrder } from './orders/decide-order.server.ts';
@@ -22,7 +23,7 @@ export function ordersApi(ctx: Context) {
     )
     .openapi(
       routes.ordersCsvRoute,
-      respond(routes.ordersCsvRoute, (c) => ordersCsv(ctx.db, c.req.valid('query'))),
+      respond(routes.ordersCsvRoute, (c) => ordersCsv(readingFrom(ctx, c).db, c.req.valid('query'))),
     )
     .openapi(
       routes.anyOrderRoute,

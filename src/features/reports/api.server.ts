@@ -1,8 +1,11 @@
+import type { Context as HttpContext } from 'hono';
 import type { Context } from '../../platform/context.ts';
 import { streamRows } from '../../platform/database/stream-rows.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { respond } from '../../platform/http/endpoint.ts';
+import type { ApiEnv } from '../../platform/http/env.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
+import { readingFrom } from '../../platform/http/recent-writes.ts';
 import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.ts';
 import { adminStats } from './admin-stats.server.ts';
 import type { TaughtEnrolment } from './contract.ts';
@@ -14,20 +17,20 @@ import { trendsOf } from './trends.server.ts';
 
 /** Figures and lists across features, for administrators and instructors. Mount it before the catalogue. */
 export function reportsApi(ctx: Context) {
-  const { db } = ctx;
+  const readable = (c: HttpContext<ApiEnv>) => readingFrom(ctx, c).db;
   return newApi()
     .openapi(
       routes.statsRoute,
-      respond(routes.statsRoute, async () => ({ stats: await adminStats(db) })),
+      respond(routes.statsRoute, async (c) => ({ stats: await adminStats(readable(c)) })),
     )
     .openapi(
       routes.activitiesRoute,
-      respond(routes.activitiesRoute, () => recentActivities(db)),
+      respond(routes.activitiesRoute, (c) => recentActivities(readable(c))),
     )
     .openapi(
       routes.trendsRoute,
       respond(routes.trendsRoute, async (c) => ({
-        trends: await trendsOf(db, c.req.valid('query').period, ctx.clock()),
+        trends: await trendsOf(readable(c), c.req.valid('query').period, ctx.clock()),
       })),
     )
     .openapi(
@@ -35,6 +38,7 @@ export function reportsApi(ctx: Context) {
       respond(routes.ownTrendsRoute, async (c) => {
         const { period, course } = c.req.valid('query');
         const instructorId = viewerOf(c)._id;
+        const db = readable(c);
         if (course) await requireOwnCourse(db, instructorId, course);
         return { trends: await trendsOf(db, period, ctx.clock(), { instructorId, courseId: course }) };
       }),
@@ -44,18 +48,21 @@ export function reportsApi(ctx: Context) {
       respond(routes.summaryRoute, async (c) => {
         const { course } = c.req.valid('query');
         const instructorId = viewerOf(c)._id;
+        const db = readable(c);
         if (course) await requireOwnCourse(db, instructorId, course);
         return { summary: await instructorSummary(db, instructorId, course) };
       }),
     )
     .openapi(
       routes.enrolledRoute,
-      respond(routes.enrolledRoute, (c) => listTaughtEnrolments(db, viewerOf(c)._id, c.req.valid('query'))),
+      respond(routes.enrolledRoute, (c) =>
+        listTaughtEnrolments(readable(c), viewerOf(c)._id, c.req.valid('query')),
+      ),
     )
     .openapi(
       routes.enrolledCsvRoute,
       respond(routes.enrolledCsvRoute, (c) => {
-        const rows = streamRows(sortedEnrolments(db, viewerOf(c)._id, c.req.valid('query')));
+        const rows = streamRows(sortedEnrolments(readable(c), viewerOf(c)._id, c.req.valid('query')));
         return csvDownload('enrolments', enrolmentColumns, presented(rows));
       }),
     );

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { newApi } from '../../platform/http/api.ts';
 import { endpoint, respond } from '../../platform/http/endpoint.ts';
 import { viewerOf } from '../../platform/http/permission.ts';
+import { readingFrom } from '../../platform/http/recent-writes.ts';
 import * as shapes from './contract.ts';
 import { listReviews } from './list-reviews.server.ts';
 import { removeReview } from './remove-review.server.ts';
@@ -70,9 +71,11 @@ export function reviewsApi(ctx: Context) {
   return newApi()
     .openapi(
       listRoute,
-      respond(listRoute, (c) =>
-        listReviews(ctx, c.get('viewer'), c.req.valid('param').id, c.req.valid('query')),
-      ),
+      respond(listRoute, (c) => {
+        const viewer = c.get('viewer');
+        const db = viewer ? ctx.db : readingFrom(ctx, c).db;
+        return listReviews(db, viewer, c.req.valid('param').id, c.req.valid('query'));
+      }),
     )
     .openapi(
       saveRoute,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { ratingsOf } from '../../contract/ratings.ts';
 import { members, type Viewer } from '../../contract/viewer.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { mayStudy, progressOf } from '../learning/index.server.ts';
 import type { ReviewList, ReviewQuery } from './contract.ts';
@@ -15,12 +14,11 @@ import { lecturesToGo } from './rules.ts';
  * @throws 404 for a course the viewer may not see
  */
 export async function listReviews(
-  ctx: Context,
+  db: Db,
   viewer: Viewer | null,
   idOrSlug: string,
   { rating, page, limit }: ReviewQuery,
 ): Promise<ReviewList> {
-  const { db } = ctx;
   const course = await findCourse(db, idOrSlug);
   if (!course || !(course.isPublic || (viewer && (await mayStudy(db, viewer._id, course.id)))))
     throw noCourse();

@@ -8,6 +8,8 @@ import {
   refuseWrongMode,
 } from '../../platform/database/external.ts';
 import { pendingMigrations } from '../../platform/database/migrate.ts';
+import { checkReplica } from '../../platform/database/replicas/check-replica.ts';
+import { placeOf } from '../../platform/database/replicas/replica.ts';
 import { type Finding, find, Unusable } from '../../platform/findings/finding.ts';
 import { createLog } from '../../platform/logging.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -33,7 +35,13 @@ export async function checkDatabase(settings: Settings): Promise<Finding[]> {
     ...(databaseDirectUrl ? [find('direct database', () => checkDirect(databaseDirectUrl))] : []),
   ]);
   if (!reached.every(({ isFine }) => isFine)) return reached;
-  return [...reached, ...(await checkContents(settings, databaseUrl, databaseDirectUrl))];
+  const primaryUrl = databaseDirectUrl ?? databaseUrl;
+  const replicas = await Promise.all(
+    settings.databaseReplicaUrls.map((url) =>
+      find(`replica ${placeOf(url)}`, () => checkReplica(url, primaryUrl)),
+    ),
+  );
+  return [...reached, ...replicas, ...(await checkContents(settings, databaseUrl, databaseDirectUrl))];
 }
 
 async function checkDirect(url: string): Promise<string> {

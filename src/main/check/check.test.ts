@@ -144,9 +144,12 @@ test('secrets and passwords in URLs are never printed', () => {
   const env = {
     STRIPE_SECRET_KEY: 'sk_live_123456',
     DATABASE_URL: 'postgres://app:p%40ssword@db.example/milepost',
+    DATABASE_REPLICA_URLS:
+      'postgres://app:first-word@one.example/milepost, postgres://app:second-word@two.example/milepost',
     PORT: '300000',
   };
   expect(withoutSecrets('sk_live_123456, p%40ssword and p@ssword at 300000', env)).toBe(
     '…, … and … at 300000',
   );
+  expect(withoutSecrets('first-word and second-word', env)).toBe('… and …');
 });

@@ -3,7 +3,7 @@ const secretNames = /SECRET|TOKEN|PASSWORD|KEY/;
 /** Shorter texts would also match ordinary words. */
 const shortest = 6;
 
-/** Replaces every secret in the environment, and every password in its URLs, by dots. */
+/** Replaces every secret in the environment, and every password in its URLs and lists of URLs, by dots. */
 export function withoutSecrets(text: string, env: Record<string, string | undefined>): string {
   return Object.entries(env)
     .flatMap(([name, value = '']) => (secretNames.test(name) ? [value] : passwordsIn(value)))
@@ -11,9 +11,11 @@ export function withoutSecrets(text: string, env: Record<string, string | undefi
     .reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
 }
 
-function passwordsIn(value: string): string[] {
-  if (!URL.canParse(value)) return [];
-  const { password } = new URL(value);
+const passwordsIn = (value: string): string[] => [value, ...value.split(',')].flatMap(passwordOf);
+
+function passwordOf(url: string): string[] {
+  if (!URL.canParse(url.trim())) return [];
+  const { password } = new URL(url.trim());
   return [password, decoded(password)];
 }
 

@@ -15,12 +15,12 @@ export function seo(
   api: ReturnType<typeof createApi>,
 ): Hono {
   const inProcess = async (input: RequestInfo | URL, init?: RequestInit) =>
-    api.fetch(new Request(input, init), { known: visitor });
+    api.fetch(new Request(input, init), { known: { ...visitor, reader: ctx.reads.choose() } });
   return seoFiles({
     appUrl: ctx.settings.appUrl,
     api: createClient(ctx.settings.appUrl, { fetch: inProcess }),
-    countCourses: () => countPublicCourses(ctx.db),
-    courseAddresses: (stretch) => publicAddresses(ctx.db, stretch),
+    countCourses: () => countPublicCourses(ctx.reads.choose().db),
+    courseAddresses: (stretch) => publicAddresses(ctx.reads.choose().db, stretch),
     picture: async (path) => {
       const response = await app.request(path);
       return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;

@@ -19,6 +19,8 @@ type PoolOptions = {
   max: number;
   /** Whether statements may be named; behind some poolers, a name is unknown on the next connection. */
   namedStatements?: boolean;
+  /** Milliseconds to wait for a connection, and for the result of a query; by default 3 seconds and unlimited. */
+  patienceMs?: number;
 };
 
 /**
@@ -28,12 +30,13 @@ type PoolOptions = {
 export function createPool(
   connectionString: string,
   log: Log,
-  { max, namedStatements = true }: PoolOptions,
+  { max, namedStatements = true, patienceMs }: PoolOptions,
 ): Pool {
   const pool = new Pool({
     connectionString,
     max,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: patienceMs ?? 3000,
+    query_timeout: patienceMs,
     idleTimeoutMillis: 30_000,
     Client: namedStatements ? Client : UnnamedClient,
   });
@@ -76,7 +79,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (code === readOnly) return true;
   if (/^[0-9A-Z]{5}$/.test(code) && goneClasses.includes(code.slice(0, 2))) return true;
   if (goneCodes.includes(code) && ('syscall' in error || 'routine' in error)) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+  return /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
     error.message,
   );
 }

@@ -1,13 +1,21 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Log } from '../logging.ts';
 
-type Listener = {
+/** Hears about changes in the database. */
+export type Listener = {
   /** Notifications arrive from now on. Earlier ones may have been missed. */
   listening: () => void;
   notified: () => void;
   /** Notifications may be missed from now on, until `listening` is called again. */
   deaf: () => void;
 };
+
+/** One listener for several. */
+export const tellAll = (listeners: readonly Listener[]): Listener => ({
+  listening: () => listeners.forEach((one) => void one.listening()),
+  notified: () => listeners.forEach((one) => void one.notified()),
+  deaf: () => listeners.forEach((one) => void one.deaf()),
+});
 
 /** Milliseconds before reconnecting. */
 const pause = 1000;

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { Viewer } from '../../contract/viewer.ts';
+import type { Reader } from '../database/replicas/reader.ts';
 
 /** What the middleware adds to a request. */
 export type ApiEnv = {
@@ -17,17 +18,20 @@ export type Known = {
   address: string;
   /** Identifies the request in the log. */
   requestId: string;
+  /** Where this request reads what may be a few seconds old; null for the primary. */
+  reader: Reader | null;
 };
 
-const unknown: Known = { viewer: null, sessionId: null, address: '', requestId: '' };
+const unknown: Known = { viewer: null, sessionId: null, address: '', requestId: '', reader: null };
 
 /** Passes the middleware's findings to the API's handlers. */
 export const takeKnown = createMiddleware<ApiEnv>(async (c, next) => {
-  const { viewer, sessionId, address, requestId } = c.env.known ?? unknown;
+  const { viewer, sessionId, address, requestId, reader } = c.env.known ?? unknown;
   c.set('viewer', viewer);
   c.set('sessionId', sessionId);
   c.set('address', address);
   c.set('requestId', requestId);
+  c.set('reader', reader);
   await next();
 });
 
@@ -37,4 +41,5 @@ export const knownOf = (c: { get<K extends keyof Known>(key: K): Known[K] | unde
   sessionId: c.get('sessionId') ?? null,
   address: c.get('address') ?? '',
   requestId: c.get('requestId') ?? '',
+  reader: c.get('reader') ?? null,
 });

@@ -5,16 +5,26 @@ const fewestConnections = 5;
 const mostConnections = 500;
 const mostJobs = 100;
 
-const url = z
+const requiredUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-  .refine((text) => URL.canParse(text), 'must be a URL, such as postgres://user:password@host:5432/database')
-  .optional();
+  .refine((text) => URL.canParse(text), 'must be a URL, such as postgres://user:password@host:5432/database');
+const url = requiredUrl.optional();
 
 /** The settings of the database and of its jobs in the environment. */
 export const databaseEnvironment = {
   DATABASE_URL: url,
   DATABASE_DIRECT_URL: url,
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(requiredUrl))
+    .default([]),
   DATABASE_POOL: wholeNumber(fewestConnections, mostConnections).default(10),
   JOBS: z.enum(['on', 'off']).default('on'),
   WORKER_CONCURRENCY: wholeNumber(1, mostJobs).default(4),
@@ -26,6 +36,8 @@ export type DatabaseSettings = {
   databaseUrl: string | undefined;
   /** PostgreSQL itself, if `databaseUrl` points to a pooler. */
   databaseDirectUrl: string | undefined;
+  /** Streaming replicas for reads that may be a few seconds old. */
+  databaseReplicaUrls: string[];
   /** The most connections of a process for its requests and the work of its jobs. */
   databasePool: number;
   /** Whether a web process runs jobs too. */
@@ -34,15 +46,20 @@ export type DatabaseSettings = {
   workerConcurrency: number;
 };
 
-/** @throws StartupError when there is a direct URL alone */
+/** @throws StartupError when there is a direct URL or a replica alone */
 export function readDatabase(value: z.output<z.ZodObject<typeof databaseEnvironment>>): DatabaseSettings {
   if (value.DATABASE_DIRECT_URL && !value.DATABASE_URL)
     throw new StartupError(
       'DATABASE_DIRECT_URL is set without DATABASE_URL: set both, or only DATABASE_URL.',
     );
+  if (value.DATABASE_REPLICA_URLS.length > 0 && !value.DATABASE_URL)
+    throw new StartupError(
+      'DATABASE_REPLICA_URLS is set without DATABASE_URL: replicas need an external primary, so set both.',
+    );
   return {
     databaseUrl: value.DATABASE_URL,
     databaseDirectUrl: value.DATABASE_DIRECT_URL,
+    databaseReplicaUrls: value.DATABASE_REPLICA_URLS,
     databasePool: value.DATABASE_POOL,
     jobsInWeb: value.JOBS === 'on',
     workerConcurrency: value.WORKER_CONCURRENCY,

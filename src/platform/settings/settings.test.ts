@@ -49,6 +49,10 @@ test.each([
   [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL: must start with postgres://'],
   [{ DATABASE_URL: 'postgres://host:port/db' }, 'DATABASE_URL: must be a URL'],
   [{ DATABASE_DIRECT_URL: 'db.example' }, 'DATABASE_DIRECT_URL: must start with postgres://'],
+  [
+    { DATABASE_REPLICA_URLS: 'postgres://a.example/milepost,b.example' },
+    'DATABASE_REPLICA_URLS.1: must start with postgres://',
+  ],
   [{ DATABASE_POOL: '4' }, 'DATABASE_POOL: must be a whole number from 5 to 500'],
   [{ DATABASE_POOL: '501' }, 'DATABASE_POOL: must be a whole number from 5 to 500'],
   [{ DATABASE_POOL: '10.5' }, 'DATABASE_POOL: must be a whole number from 5 to 500'],
@@ -86,6 +90,15 @@ test('a direct URL needs the URL that it complements', () => {
   expect(() => readSettings(direct)).toThrow('DATABASE_DIRECT_URL is set without DATABASE_URL');
   const both = { ...direct, DATABASE_URL: 'postgres://pooler.example/milepost' };
   expect(readSettings(both).databaseDirectUrl).toBe(direct.DATABASE_DIRECT_URL);
+});
+
+test('replicas are a list of URLs, and need the URL of their primary', () => {
+  const replicas = { DATABASE_REPLICA_URLS: 'postgres://a.example/milepost, postgres://b.example/milepost' };
+  expect(() => readSettings(replicas)).toThrow('DATABASE_REPLICA_URLS is set without DATABASE_URL');
+  const all = { ...replicas, DATABASE_URL: 'postgres://db.example/milepost' };
+  const expected = ['postgres://a.example/milepost', 'postgres://b.example/milepost'];
+  expect(readSettings(all).databaseReplicaUrls).toEqual(expected);
+  expect(readSettings({}).databaseReplicaUrls).toEqual([]);
 });
 
 test('connections and jobs are limited by their settings', () => {

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { Unusable } from '../../findings/finding.ts';
+import { readPosition, whyNoReplica } from './positions.ts';
+import { mostLagSeconds } from './replica.ts';
+
+const patience = { attempts: 10, pauseMs: 100, connectMs: 10_000 };
+
+/**
+ * Whether a replica of this primary can be used. It has a second to replay what the primary has written.
+ * @throws Unusable, or an error of the connection
+ */
+export async function checkReplica(url: string, primaryUrl: string): Promise<string> {
+  return withClient(url, (replica) =>
+    withClient(primaryUrl, async (primary) => {
+      const main = await readPosition(primary);
+      const wrong = whyNoReplica(await readPosition(replica), main);
+      if (wrong) throw new Unusable(wrong);
+      if (await reaches(replica, main.position)) return 'It replays what the primary writes within a second.';
+      const { sinceLastCommit } = await readPosition(replica);
+      const behind = `It is ${Math.round(sinceLastCommit)} seconds behind`;
+      if (sinceLastCommit > mostLagSeconds)
+        throw new Unusable(
+          `${behind}, so it is not used until it is at most ${mostLagSeconds} seconds behind.`,
+        );
+      return `${behind}.`;
+    }),
+  );
+}
+
+async function reaches(replica: Client, position: number): Promise<boolean> {
+  for (let attempt = 0; attempt < patience.attempts; attempt += 1) {
+    if ((await readPosition(replica)).position >= position) return true;
+    await pause(patience.pauseMs);
+  }
+  return false;
+}
+
+async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: patience.connectMs });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,59 @@
+import type { ClientBase, Pool } from 'pg';
+
+type Database = Pick<Pool | ClientBase, 'query'>;
+
+/** A server, and how far its write-ahead log has come. */
+export type ServerPosition = {
+  isReplica: boolean;
+  /** The same for a primary and all its replicas. */
+  systemId: string;
+  /** Bytes of the log: written by a primary, replayed by a replica. */
+  position: number;
+  /** By the replica's own clock, the seconds since the last transaction that it replayed was committed. */
+  sinceLastCommit: number;
+};
+
+/** @throws when the server does not respond */
+export async function readPosition(database: Database): Promise<ServerPosition> {
+  const { rows } = await database.query<ServerPosition>(
+    `select pg_is_in_recovery() as "isReplica",
+       (select system_identifier::text from pg_control_system()) as "systemId",
+       pg_wal_lsn_diff(
+         case when pg_is_in_recovery() then coalesce(pg_last_wal_replay_lsn(), '0/0') else pg_current_wal_lsn() end,
+         '0/0')::bigint as position,
+       coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0)::float8 as "sinceLastCommit"`,
+  );
+  return rows[0] as ServerPosition;
+}
+
+/** Why a server that is meant to be a replica of this primary cannot be used, or undefined. */
+export function whyNoReplica(
+  server: ServerPosition,
+  primary: ServerPosition | undefined,
+): string | undefined {
+  if (!server.isReplica)
+    return 'It is a primary, not a replica, so it is not used: correct DATABASE_REPLICA_URLS.';
+  if (primary && primary.systemId !== server.systemId)
+    return 'It is a replica of another server, so it is not used: correct DATABASE_REPLICA_URLS.';
+  return undefined;
+}
+
+const mostSamples = 120;
+
+/**
+ * Remembers how far the primary's log had come at which time. A replica that has replayed up to there is as fresh as
+ * that moment. This needs no equal clocks, and neither an idle primary nor a replica that lost its primary misleads it.
+ */
+export function createPositionHistory() {
+  const samples: { at: number; position: number }[] = [];
+  return {
+    /** @param at milliseconds of a steady clock, taken before the position was read */
+    add(position: number, at: number): void {
+      samples.push({ at, position });
+      if (samples.length > mostSamples) samples.shift();
+    },
+    /** The time of the newest sample that a replica has replayed; undefined if it has replayed none. */
+    freshAt: (replayed: number): number | undefined =>
+      samples.findLast(({ position }) => position <= replayed)?.at,
+  };
+}

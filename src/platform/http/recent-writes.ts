@@ -1,0 +1,39 @@
+import type { Context as HttpContext } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import { serialize } from 'hono/utils/cookie';
+import type { Context } from '../context.ts';
+import type { Reader } from '../database/replicas/reader.ts';
+import type { ApiEnv } from './env.ts';
+
+/**
+ * Tells every process that this browser has just written: it expires by itself, so it needs no time and no signature.
+ * A forged one only makes its owner read from the primary.
+ */
+const cookieName = 'wrote';
+const lastsSeconds = 10;
+
+const reading = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Chooses where a request reads, once: requests that write, or follow a write within 10 seconds, read the primary. */
+export const chooseReader = ({ reads }: Pick<Context, 'reads'>) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const mayLag = reading.includes(c.req.method) && getCookie(c, cookieName) === undefined;
+    c.set('reader', mayLag ? reads.choose() : reads.primary);
+    await next();
+  });
+
+/** Where an endpoint reads what may be a few seconds old. Never for a session, an entitlement, an order or progress. */
+export const readingFrom = ({ reads }: Pick<Context, 'reads'>, c: HttpContext<ApiEnv>): Reader =>
+  c.get('reader') ?? reads.primary;
+
+/** Marks the browser of a successful write. Without replicas there is nothing to remember. */
+export function rememberWrite(
+  { reads, settings }: Pick<Context, 'reads' | 'settings'>,
+  { method }: Request,
+  response: Response,
+): void {
+  if (!reads.report || !response.ok || reading.includes(method)) return;
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: settings.secure } as const;
+  response.headers.append('set-cookie', serialize(cookieName, '1', { ...options, maxAge: lastsSeconds }));
+}
