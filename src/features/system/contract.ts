@@ -38,6 +38,14 @@ export const System = z
       oldestWaitingSeconds: z.number(),
     }),
     processes: z.array(JobProcess),
+    backups: z.object({
+      /** Five fields of a crontab, in UTC; null when backups are not scheduled. */
+      schedule: z.string().nullable(),
+      /** The last backup that succeeded; `place` is its path or URL. */
+      last: z.object({ finishedAt: z.string(), bytes: count, place: z.string() }).nullable(),
+      /** When a scheduled backup failed for the last time; null if one has succeeded since. */
+      failedAt: z.string().nullable(),
+    }),
   })
   .openapi('System');
 export type System = z.infer<typeof System>;

@@ -1,19 +1,24 @@
 import { version } from '../../contract/api/version.ts';
+import { backUpJob } from '../../platform/backup/backup-job.ts';
+import { lastBackup } from '../../platform/backup/keep-backup.ts';
 import type { Context } from '../../platform/context.ts';
 import { lastMigration } from '../../platform/database/migrate.ts';
 import { listJobProcesses } from '../../platform/jobs/job-processes.ts';
+import { lastFailureOf } from '../../platform/jobs/parked-jobs.ts';
 import { readQueue } from '../../platform/jobs/queue-figures.ts';
 import { countWaitingEmails } from '../notifications/index.server.ts';
 import type { System } from './contract.ts';
 
 /** The state of the product: versions, jobs, and the processes that run them. */
-export async function readSystem({ pool }: Pick<Context, 'pool'>): Promise<System> {
-  const [queue, emails, processes, migration, postgres] = await Promise.all([
+export async function readSystem(ctx: Pick<Context, 'pool' | 'db' | 'settings'>): Promise<System> {
+  const { pool } = ctx;
+  const [queue, emails, processes, migration, postgres, backups] = await Promise.all([
     readQueue(pool),
     countWaitingEmails({ pool }),
     listJobProcesses(pool),
     lastMigration(pool),
     pool.query<{ server_version: string }>('show server_version'),
+    readBackups(ctx),
   ]);
   const { locked: running, ...jobs } = queue;
   return {
@@ -29,5 +34,22 @@ export async function readSystem({ pool }: Pick<Context, 'pool'>): Promise<Syste
       seenAt: seenAt.toISOString(),
       ...rest,
     })),
+    backups,
+  };
+}
+
+async function readBackups({
+  pool,
+  db,
+  settings,
+}: Pick<Context, 'pool' | 'db' | 'settings'>): Promise<System['backups']> {
+  const [last, failedAt] = await Promise.all([lastBackup(pool), lastFailureOf(db, backUpJob.name)]);
+  const hasFailed = failedAt && (!last || failedAt > last.finishedAt);
+  return {
+    schedule: settings.backups.schedule ?? null,
+    last: last
+      ? { finishedAt: last.finishedAt.toISOString(), bytes: Number(last.bytes), place: last.place }
+      : null,
+    failedAt: hasFailed ? failedAt.toISOString() : null,
   };
 }

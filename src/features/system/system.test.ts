@@ -48,6 +48,29 @@ test('counts waiting and parked jobs, and emails that will still be tried', asyn
   expect(jobs.parked).toBe(before.parked + 1);
 });
 
+test('shows the last backup, and a failure only until a backup succeeds', async () => {
+  const schedule = '30 2 * * *';
+  const own = await createTestProduct({
+    backups: { to: '/backups', schedule, keep: 1, account: undefined },
+  });
+  onTestFinished(() => own.close());
+  const as = await makePerson(own.ctx, { role: 'admin' });
+  const backups = async () =>
+    (await request<{ system: System }>(own, 'GET /admin/system', { as })).body.system.backups;
+  expect(await backups()).toEqual({ schedule, last: null, failedAt: null });
+
+  await parkJob(own.ctx, 'back_up', 'No space left on device');
+  expect(await backups()).toEqual({ schedule, last: null, failedAt: expect.any(String) });
+
+  await sql`insert into backups (id, place, started_at, finished_at, bytes)
+    values (gen_random_uuid(), '/backups/a.tar.gz', now(), now(), 5000000000)`.execute(own.ctx.db);
+  expect(await backups()).toEqual({
+    schedule,
+    last: { place: '/backups/a.tar.gz', bytes: 5_000_000_000, finishedAt: expect.any(String) },
+    failedAt: null,
+  });
+});
+
 test('says which services work, and which do not and why', async () => {
   const smtpUrl = 'smtp://127.0.0.1:9';
   const broken = await createTestProduct({ smtpUrl });

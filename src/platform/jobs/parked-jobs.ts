@@ -25,6 +25,14 @@ export async function listParkedJobs(
   return rows;
 }
 
+/** When a job of this name failed for the last time; undefined if none is parked. */
+export async function lastFailureOf(db: Db, name: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ failedAt: Date | null }>`
+    select max(updated_at) as "failedAt" from graphile_worker.jobs
+    where ${isParked} and task_identifier = ${name}`.execute(db);
+  return rows[0]?.failedAt ?? undefined;
+}
+
 export async function countParkedJobs(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from graphile_worker.jobs where ${isParked}`.execute(db);

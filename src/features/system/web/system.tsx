@@ -11,6 +11,7 @@ import { scopeOf } from '../../../lib/page/scope.ts';
 import { PageHeader } from '../../../ui/navigation/page-header.tsx';
 import { ParkedJobQuery } from '../contract.ts';
 import type { Route } from './+types/system';
+import { Backups } from './backups.tsx';
 import { parkedJobs } from './parked-jobs.tsx';
 import { Services } from './services.tsx';
 import { systemAction } from './system-action.ts';
@@ -43,7 +44,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsa
 export default function SystemPage({ loaderData: { system, jobs }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="System" text="Versions, processes and background jobs." />
+      <PageHeader title="System" text="Versions, processes, background jobs and backups." />
       <div className="mt-6">
         <FailedPart part={system} />
         {system.data && <QueueFigures jobs={system.data.system.jobs} />}
@@ -64,6 +65,11 @@ export default function SystemPage({ loaderData: { system, jobs }, actionData }:
           failure={failureIn(actionData)}
         />
       </div>
+      {system.data && (
+        <div className="mt-6">
+          <Backups backups={system.data.system.backups} />
+        </div>
+      )}
       {system.data && (
         <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <Processes processes={system.data.system.processes} />
