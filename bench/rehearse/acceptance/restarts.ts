@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Scenario, underLoad } from './scenario.ts';
 
-/** Longer than Varnish takes to notice that a process is ready. */
-const noticed = 1_500;
+/** Longer than HAProxy takes to notice that a process is ready. */
+const noticed = 2_500;
 
 /** Replaces every web process and worker, one after another, as an update does. */
 export const restarts: Scenario = (stage) => {

@@ -40,7 +40,7 @@ export function describeWeb(place: Place, index: number): Service {
       PORT: String(ports.web[index]),
       DATA_DIR: join(place.folder, 'product'),
       JOBS: 'off',
-      DRAIN_SECONDS: '3',
+      DRAIN_SECONDS: '5',
     },
     isReady: () => responds(`${webUrl(index)}/readyz`, 5000),
   });

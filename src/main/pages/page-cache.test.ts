@@ -65,6 +65,7 @@ test('a URL with unknown parameters is always rendered, so nobody can fill the c
     '/?search=risk&category=PMO',
     '/courses?level=Beginner&sort=newest',
     '/termsandconndition?for=instructor',
+    '/courses/risk-without-the-drama',
   ];
   for (const address of known) expect(sharedPage('GET', address, undefined), address).toBe(address);
   for (const address of [
@@ -76,6 +77,9 @@ test('a URL with unknown parameters is always rendered, so nobody can fill the c
     `/all-courses?search=${'x'.repeat(400)}`,
     '/?search=a?b=1&c=2',
     '/?search=a&?x=1',
+    '/courses/risk-without-the-drama?preview=1',
+    '/courses/risk-without-the-drama?stars=5',
+    '/courses/risk-without-the-drama/reviews',
   ])
     expect(sharedPage('GET', address, undefined), address).toBeUndefined();
 });

@@ -29,6 +29,9 @@ const shared = new Map<string, readonly string[]>([
   ['/termsandconndition', ['for']],
 ]);
 
+/** Shared without parameters: with `preview` the page contains a signed URL. */
+const coursePage = /^\/courses\/[a-z0-9-]+$/;
+
 /** Longer than any query produced by browsing. */
 const longestQuery = 300;
 
@@ -93,7 +96,7 @@ export function sharedPage(method = '', address = '', cookies = ''): string | un
   if (method !== 'GET' || (cookies && !theme.test(cookies))) return undefined;
   const [path = '', ...queries] = address.split('?');
   const query = queries.join('?');
-  const params = shared.get(path);
+  const params = shared.get(path) ?? (coursePage.test(path) ? [] : undefined);
   return params && isKnown(query, params) ? address : undefined;
 }
 
