@@ -129,9 +129,21 @@ export async function killAndRestart(service: Service): Promise<Trouble> {
   return { name: service.name, recovered: performance.now() - begun };
 }
 
-/** Milliseconds until every web process is ready, and Varnish passes requests to one. */
-export const untilAllReady = (limit = 120_000): Promise<number> =>
-  until('a ready product', async () => (await isServing()) && (await areReady()), limit);
+/** For so many milliseconds the product has to be ready without a break. */
+const steady = 2_000;
+
+/** Milliseconds until every web process is ready, and stays so, and Varnish passes requests to one. */
+export function untilAllReady(limit = 120_000): Promise<number> {
+  let since: number | undefined;
+  const isSteady = async () => {
+    if (!((await isServing()) && (await areReady()))) since = undefined;
+    else since ??= performance.now();
+    return since !== undefined && performance.now() - since >= steady;
+  };
+  return until('a ready product', isSteady, limit);
+}
 
 const areReady = async (): Promise<boolean> =>
-  (await Promise.all([0, 1, 2].map((index) => responds(`${webUrl(index)}/readyz`, 5_000)))).every(Boolean);
+  (
+    await Promise.all([0, 1, 2].map((index) => responds(`${webUrl(index)}/readyz`, 5_000).catch(() => false)))
+  ).every(Boolean);
