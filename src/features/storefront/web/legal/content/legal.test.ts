@@ -50,6 +50,10 @@ test('the privacy policy has the sections in the specification, in order', () =>
   expect(textOf(privacyPolicy)).toContain('within one month');
 });
 
+test('the privacy policy says that a backup outlives what was deleted', () => {
+  expect(textOf(privacyPolicy)).toContain('stays in a backup until the backup itself is deleted');
+});
+
 describe.each([
   ['student', studentTerms],
   ['instructor', instructorTerms],

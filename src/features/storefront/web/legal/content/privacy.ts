@@ -65,6 +65,7 @@ export const privacyPolicy: LegalDocument = {
           'Our log of actions on accounts and files: 12 months. Decisions about courses, orders and certificates: as long as their records.',
           'Counters that limit repeated attempts: at most a few hours.',
           'Emails we could not deliver: 14 days after the last attempt.',
+          'Backups: we use them only to restore the service after a failure. Data that we have deleted stays in a backup until the backup itself is deleted.',
           'Newsletter: until you unsubscribe. We then keep your email address, and your reason if you gave one, only as a record that you unsubscribed.',
         ],
         'If a breach is likely to put your rights at risk, we will tell you and the Information Commissioner’s Office within 24 hours of becoming aware of it.',
