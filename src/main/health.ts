@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Pool } from 'pg';
 import { measureBackups } from '../platform/backup/measure-backups.ts';
+import { measurePurges } from '../platform/cdn/purge-job.ts';
 import type { Context } from '../platform/context.ts';
 import { isMigrated } from '../platform/database/migrate.ts';
 import { measureReads } from '../platform/database/replicas/measure-reads.ts';
@@ -38,6 +39,7 @@ export function mountHealth(
 ): void {
   measureQueue(metrics.registry, ctx.pool, jobs);
   measureBackups(metrics.registry, ctx.pool);
+  if (ctx.settings.purge) measurePurges(metrics.registry, ctx.pool);
   measureReads(metrics.registry, ctx.reads);
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {

@@ -10,6 +10,7 @@ import {
 } from '../features/notifications/index.server.ts';
 import { paymentJobs, recurringPaymentJobs } from '../features/payments/index.server.ts';
 import { backUpBySchedule, backUpJob, recurringBackups } from '../platform/backup/backup-job.ts';
+import { purgeJob, runPurge } from '../platform/cdn/purge-job.ts';
 import type { Context } from '../platform/context.ts';
 import { handles, type JobHandler, type Recurring } from '../platform/jobs/jobs.ts';
 import { sweepJobs, sweepJobsJob } from '../platform/jobs/sweep-jobs.ts';
@@ -29,6 +30,7 @@ export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   ...paymentJobs(ctx),
   ...mediaJobs(ctx, mediaQuestions),
   ...adminJobs(ctx),
+  handles(purgeJob, () => runPurge(ctx.settings.purge)),
   handles(sweepJobsJob, () => sweepJobs(ctx)),
   handles(backUpJob, async () => backUpBySchedule(await productToBackUp(ctx), ctx.settings.backups, ctx.log)),
 ];

@@ -34,7 +34,7 @@ afterAll(async () => {
 beforeEach(() => main.pool.query('truncate users, courses cascade'));
 
 /** A process of the product that reads from the replica. */
-async function openProcess(urls = [servers.replicaUrl]) {
+async function openProcess(urls = [servers.readerUrl]) {
   const now = () => performance.now() + offset;
   const primary = { pool: main.pool, db: main.db };
   const reads = await openReads({ ...main, urls, primary, max: 4, now });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { keepDiskSwept, resumeVideos } from '../features/media/index.server.ts';
+import { purgeOnChange } from '../platform/cdn/purge-job.ts';
 import type { Context } from '../platform/context.ts';
 import { listenTo, tellAll } from '../platform/database/listen.ts';
 import { openReads } from '../platform/database/replicas/open-reads.ts';
@@ -38,7 +39,8 @@ export async function serve(initialSettings: Settings, options: RunOptions): Pro
   });
   const ctx = { ...platform.ctx, reads };
   const cache = options.vite ? undefined : createPageCache();
-  const listeners = cache ? [cache, reads.changes] : [reads.changes];
+  const purger = settings.purge && purgeOnChange(ctx);
+  const listeners = [cache, reads.changes, purger].filter((one) => one !== undefined);
   const stopListening = listenTo(ctx.direct, 'catalogue_changed', tellAll(listeners), ctx.log);
   const jobs = settings.jobsInWeb ? startJobs(ctx) : undefined;
   let isStopping = false;
@@ -74,6 +76,7 @@ export async function serve(initialSettings: Settings, options: RunOptions): Pro
       async () => jobs?.stop(),
       async () => stopSweeping(),
       stopListening,
+      async () => purger?.stop(),
       reads.close,
       platform.close,
       async () => sandbox?.close(),

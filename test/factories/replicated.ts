@@ -36,10 +36,13 @@ export async function startReplicated() {
   const replica = await startIn(copyFolder, runAs);
   const pool = createPool(primary.url, createLog('silent'), { max: 8 });
   await migrate(pool);
+  await pool.query('create role reader login; grant pg_read_all_data to reader');
   return {
     pool,
     primaryUrl: primary.url,
     replicaUrl: replica.url,
+    /** The replica for a user who may only read. */
+    readerUrl: replica.url.replace('app@', 'reader@'),
     stopReplica: replica.stop,
     close: async () => {
       await pool.end();

@@ -1,5 +1,6 @@
 import { accountOf } from '../../platform/backup/backup-settings.ts';
 import { destinationAt } from '../../platform/backup/destinations/open-destination.ts';
+import { checkPurge } from '../../platform/cdn/purge-pages.ts';
 import { type Finding, find } from '../../platform/findings/finding.ts';
 import { checkMailServer } from '../../platform/mail/check-mail-server.ts';
 import { checkStore } from '../../platform/media/check-store.ts';
@@ -12,12 +13,13 @@ import { checkProviders } from '../payments/index.server.ts';
  * sandbox simulates them.
  */
 export async function checkServices(settings: Settings): Promise<Finding[]> {
-  const { smtpUrl, media, discord, backups } = settings;
+  const { smtpUrl, media, discord, backups, purge } = settings;
   const findings: Promise<Finding>[] = [];
   if (smtpUrl) findings.push(find('email', () => checkMailServer(smtpUrl)));
   if (media.store !== 'local') findings.push(find('media store', () => checkStore(media)));
   const { to } = backups;
   if (to) findings.push(find('backups', () => destinationAt(to, accountOf(backups)).check()));
+  if (purge) findings.push(find('cdn', () => checkPurge(purge)));
   if (discord) findings.push(find('discord', () => checkBot(discord)));
   return [...(await Promise.all(findings)), ...(await checkProviders({ settings }))];
 }

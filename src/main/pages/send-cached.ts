@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pageTags } from '../../platform/cdn/purge-pages.ts';
 import { encodingFor } from '../../platform/http/responses/compress.ts';
 import { commonHeaders } from '../../platform/http/security/security-headers.ts';
 import { type CachedPage, type PageCache, sharedPage } from './page-cache.ts';
@@ -38,6 +39,7 @@ export function sendCached(page: CachedPage, accepted: Accepted) {
   const headers = {
     ...page.headers,
     'cache-control': sharedFor,
+    ...pageTags,
     etag: page.etag,
     vary: 'Accept-Encoding, Cookie',
   };

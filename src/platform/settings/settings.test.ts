@@ -101,6 +101,20 @@ test('replicas are a list of URLs, and need the URL of their primary', () => {
   expect(readSettings({}).databaseReplicaUrls).toEqual([]);
 });
 
+test('a purge token is a bearer token, or names its header', () => {
+  const CDN_PURGE_URL = 'https://cdn.example/purge';
+  expect(() => readSettings({ CDN_PURGE_TOKEN: 'x' })).toThrow(
+    'CDN_PURGE_TOKEN is set without CDN_PURGE_URL',
+  );
+  expect(() => readSettings({ CDN_PURGE_URL: 'cdn.example' })).toThrow('CDN_PURGE_URL: must be an http');
+  expect(readSettings({}).purge).toBeUndefined();
+  expect(readSettings({ CDN_PURGE_URL }).purge).toEqual({ url: CDN_PURGE_URL, headers: {} });
+  const headersFor = (CDN_PURGE_TOKEN: string) =>
+    readSettings({ CDN_PURGE_URL, CDN_PURGE_TOKEN }).purge?.headers;
+  expect(headersFor('abc')).toEqual({ authorization: 'Bearer abc' });
+  expect(headersFor('Fastly-Key: abc')).toEqual({ 'Fastly-Key': 'abc' });
+});
+
 test('connections and jobs are limited by their settings', () => {
   const least = { DATABASE_POOL: '5', WORKER_CONCURRENCY: '1', JOBS: 'off' };
   expect(readSettings(least)).toMatchObject({ databasePool: 5, workerConcurrency: 1, jobsInWeb: false });

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type BackupSettings, backupEnvironment, readBackups } from '../backup/backup-settings.ts';
+import { cdnEnvironment, type PurgeSettings, readCdn } from '../cdn/cdn-settings.ts';
 import { type ProxyTrust, proxyTrust } from '../http/proxy-trust.ts';
 import { type MediaSettings, mediaEnvironment, missingForStore, readMedia } from '../media/media-settings.ts';
 import { StartupError } from '../startup-error.ts';
@@ -40,6 +41,7 @@ const environment = z.object({
   SUPPORT_EMAIL: z.email().default('support@milepost.example'),
   ...mediaEnvironment,
   ...backupEnvironment,
+  ...cdnEnvironment,
   BANK_ACCOUNTS: z.string().optional(),
   DISCORD_BOT_TOKEN: z.string().optional(),
   EMAILJS_PUBLIC_KEY: z.string().optional(),
@@ -70,6 +72,8 @@ export type Settings = DatabaseSettings & {
   supportEmail: string;
   media: MediaSettings;
   backups: BackupSettings;
+  /** How to purge shared pages from the CDN, if there is one that needs it. */
+  purge: PurgeSettings | undefined;
   /** The accounts for bank transfers; without any, bank transfer is not offered. */
   bankAccounts: BankAccount[];
   emailJs: EmailJsSettings | undefined;
@@ -134,6 +138,7 @@ export function readSettings(
     supportEmail: value.SUPPORT_EMAIL,
     media,
     backups: readBackups(value),
+    purge: readCdn(value),
     providers: Object.fromEntries(providers.map(({ name, read }) => [name, read(value)])),
     bankAccounts: readBankAccounts(value.BANK_ACCOUNTS, sandboxOn),
     emailJs: readEmailJs(value),

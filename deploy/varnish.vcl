@@ -1,0 +1,41 @@
+# Varnish in front of Milepost: visitors share pages, everything else goes through. Change the backend and the token.
+#   CDN_PURGE_URL=http://varnish.example:6081/.purge
+#   CDN_PURGE_TOKEN=change-this-token
+vcl 4.1;
+
+backend milepost {
+  .host = "127.0.0.1";
+  .port = "3000";
+  .connect_timeout = 3s;
+  .first_byte_timeout = 60s;
+}
+
+sub vcl_recv {
+  if (req.url == "/.purge") {
+    if (req.method != "POST" || req.http.Authorization != "Bearer change-this-token") {
+      return (synth(403));
+    }
+    ban("obj.http.Surrogate-Key == milepost-pages");
+    return (synth(200, "Purged"));
+  }
+  # Only these cookies change what the product sends.
+  if (req.http.Cookie !~ "(^|; )(__Host-)?(session|flash)=") {
+    unset req.http.Cookie;
+  }
+}
+
+sub vcl_backend_response {
+  # A page that could not be renewed is shown as it was.
+  if (beresp.status >= 500 && bereq.is_bgfetch) {
+    return (abandon);
+  }
+}
+
+sub vcl_backend_error {
+  set beresp.http.Retry-After = "5";
+}
+
+sub vcl_deliver {
+  unset resp.http.Surrogate-Key;
+  unset resp.http.Cache-Tag;
+}

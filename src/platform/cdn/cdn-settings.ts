@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { StartupError } from '../startup-error.ts';
+
+/** The settings of a CDN in the environment. */
+export const cdnEnvironment = {
+  CDN_PURGE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
+  CDN_PURGE_TOKEN: z.string().optional(),
+};
+
+/** How to ask the CDN to forget the shared pages. */
+export type PurgeSettings = { url: string; headers: Record<string, string> };
+
+const namedHeader = /^(?<name>[A-Za-z][A-Za-z0-9-]*): *(?<value>\S+)$/;
+
+/**
+ * A token is sent as `Authorization: Bearer`, unless it names its own header, as in `Fastly-Key: 0123`.
+ * @throws StartupError for a token without a URL
+ */
+export function readCdn(value: z.output<z.ZodObject<typeof cdnEnvironment>>): PurgeSettings | undefined {
+  const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token } = value;
+  if (token && !url)
+    throw new StartupError('CDN_PURGE_TOKEN is set without CDN_PURGE_URL: set both, or neither.');
+  return url ? { url, headers: token ? headerOf(token) : {} } : undefined;
+}
+
+function headerOf(token: string): Record<string, string> {
+  const { name, value } = namedHeader.exec(token)?.groups ?? {};
+  return name && value ? { [name]: value } : { authorization: `Bearer ${token}` };
+}

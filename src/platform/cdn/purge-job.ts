@@ -1,0 +1,83 @@
+import type { Pool } from 'pg';
+import { Gauge, type Registry } from 'prom-client';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import type { Listener } from '../database/listen.ts';
+import { addJob, type Job } from '../jobs/jobs.ts';
+import type { PurgeSettings } from './cdn-settings.ts';
+import { purgePages } from './purge-pages.ts';
+
+/** Purges the shared pages from the CDN. */
+export const purgeJob: Job<Record<string, never>> = { name: 'purge_cdn', payload: z.object({}) };
+
+/** Milliseconds in which several changes become one purge. */
+const gatherMs = 500;
+
+/**
+ * Queues a purge whenever the catalogue has changed. Every process hears of a change and asks for the same job, so none
+ * is missed when a process dies. A process that has just started, or that may have missed changes, asks too.
+ */
+export function purgeOnChange({
+  db,
+  log,
+}: Pick<Context, 'db' | 'log'>): Listener & { stop: () => Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let queueing: Promise<void> = Promise.resolve();
+  let isStopped = false;
+
+  function ask(): void {
+    if (isStopped) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      queueing = queue();
+    }, gatherMs).unref();
+  }
+
+  async function queue(): Promise<void> {
+    try {
+      await addJob(db, purgeJob, {}, { key: purgeJob.name, queue: purgeJob.name });
+    } catch (error) {
+      log.warn({ err: error }, 'the CDN purge could not be queued and is tried again');
+      ask();
+    }
+  }
+
+  return {
+    listening: ask,
+    notified: ask,
+    deaf: () => {},
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await queueing;
+    },
+  };
+}
+
+/**
+ * Runs the job. When it fails, the job runner logs the sentence and tries again later; nothing else waits for it.
+ * @throws Unusable with one sentence
+ */
+export async function runPurge(settings: PurgeSettings | undefined): Promise<void> {
+  // A job may outlive a change of the settings.
+  if (settings) await purgePages(settings);
+}
+
+/** Adds a gauge for a purge that is late. NaN while the database is unreachable. */
+export function measurePurges(registry: Registry, pool: Pool): void {
+  new Gauge({
+    name: 'cdn_purge_waiting_seconds',
+    help: 'How long the CDN has been waiting to be purged; 0 when it is up to date',
+    registers: [registry],
+    async collect() {
+      const { rows } = await pool
+        .query<{ seconds: number }>(
+          `select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
+           from graphile_worker.jobs where task_identifier = $1`,
+          [purgeJob.name],
+        )
+        .catch(() => ({ rows: [] }));
+      this.set(rows[0]?.seconds ?? NaN);
+    },
+  });
+}
