@@ -44,10 +44,7 @@ export async function rehearse({ keep, up, names, full, rate, postgresBin }: Pla
   const { signal } = ending;
   return withCluster({ say: console.log, keep, signal, postgresBin }, async (cluster) => {
     console.log(`The cluster is up: ${appUrl}, with the mailbox at ${sandboxUrl}/mail`);
-    if (up) {
-      await aborted(signal);
-      return true;
-    }
+    if (up) await new Promise(() => {});
     const rounds = (count: number) => (full ? count : 1);
     const rows = await playAll(names, { cluster, say: console.log, rate, rounds, signal });
     console.log(
@@ -93,6 +90,3 @@ function optionsOf(args: string[]) {
     throw new StartupError(`${(error as Error).message}\nUsage: ${usage}`);
   }
 }
-
-const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

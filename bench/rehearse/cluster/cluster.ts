@@ -93,7 +93,7 @@ export async function withCluster<T>(
 
   try {
     const cluster = await build();
-    return await work(cluster);
+    return await Promise.race([work(cluster), interruption(signal)]);
   } finally {
     say('Taking the cluster down…');
     await owner?.close();
@@ -102,6 +102,10 @@ export async function withCluster<T>(
     else rmSync(place.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   }
 }
+
+/** Rejects as soon as the rehearsal is interrupted, whatever it is waiting for. */
+const interruption = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 
 /** In the reverse order of starting. What Patroni has left running is ended by its own process id. */
 async function takeDown(services: Service[], members: Member[]): Promise<void> {

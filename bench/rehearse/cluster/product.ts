@@ -12,6 +12,10 @@ export const settingsFor = ({ passwords, appSecret }: Place): Record<string, str
   APP_SECRET: appSecret,
   DATABASE_URL: databaseUrl(ports.pooler, passwords.milepost),
   DATABASE_DIRECT_URL: databaseUrl(ports.primary, passwords.milepost),
+  // Whatever HAProxy has as a replica, and the one that is two seconds behind.
+  DATABASE_REPLICA_URLS: [ports.replicas, ports.postgres(4)]
+    .map((port) => databaseUrl(port, passwords.milepost))
+    .join(','),
   SANDBOX: 'off',
   SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
   MEDIA_STORE: 's3',
