@@ -11,6 +11,7 @@ export type Place = {
   runAs: RunAs;
   passwords: { postgres: string; replication: string; milepost: string };
   appSecret: string;
+  purgeToken: string;
   /** A new folder for a program that may not run as root. */
   folderFor: (name: string) => string;
   /** Writes a configuration that such a program can read. */
@@ -35,6 +36,7 @@ export async function makePlace(): Promise<Place> {
     runAs,
     passwords: { postgres: secret(), replication: secret(), milepost: secret() },
     appSecret: secret(),
+    purgeToken: secret(),
     folderFor(name) {
       const path = join(folder, name);
       mkdirSync(path, { mode: 0o700 });

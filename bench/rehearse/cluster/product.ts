@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..');
 const node = join(root, 'node_modules/.bin/node');
 
 /** The settings that every process of the product shares, as an operator would write them. */
-export const settingsFor = ({ passwords, appSecret }: Place): Record<string, string> => ({
+export const settingsFor = ({ passwords, appSecret, purgeToken }: Place): Record<string, string> => ({
   APP_URL: appUrl,
   APP_SECRET: appSecret,
   DATABASE_URL: databaseUrl(ports.pooler, passwords.milepost),
@@ -16,6 +16,8 @@ export const settingsFor = ({ passwords, appSecret }: Place): Record<string, str
   DATABASE_REPLICA_URLS: [ports.replicas, ports.postgres(4)]
     .map((port) => databaseUrl(port, passwords.milepost))
     .join(','),
+  CDN_PURGE_URL: `${appUrl}/.purge`,
+  CDN_PURGE_TOKEN: purgeToken,
   SANDBOX: 'off',
   SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
   MEDIA_STORE: 's3',

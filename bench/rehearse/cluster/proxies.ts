@@ -3,7 +3,6 @@ import { ports } from './ports.ts';
 import { describeService, responds, type Service } from './services.ts';
 import { shipped } from './shipped.ts';
 import { acceptsConnections } from './sockets.ts';
-import { vcl } from './vcl.ts';
 
 /** HAProxy as in `deploy/haproxy.cfg`: in front of PostgreSQL, the poolers and the web processes. */
 export function describeHaproxy(place: Place): Service {
@@ -51,9 +50,15 @@ export function describePooler(place: Place, index: number): Service {
   });
 }
 
-/** Varnish in front of the web processes. */
+/** Varnish as in `deploy/varnish.vcl`, in front of HAProxy's port for the web processes. */
 export function describeVarnish(place: Place): Service {
-  const file = place.write('varnish.vcl', vcl());
+  const file = place.write(
+    'varnish.vcl',
+    shipped('varnish.vcl', {
+      '.port = "3000"': `.port = "${ports.balancer}"`,
+      'change-this-token': place.purgeToken,
+    }),
+  );
   return describeService(place.logs, {
     name: 'varnish',
     runAs: place.runAs,
