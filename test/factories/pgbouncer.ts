@@ -23,6 +23,13 @@ export function hasPgBouncer(): boolean {
   }
 }
 
+/** From 1.21 on, PgBouncer can make the named statements of a client known on every connection. */
+export function keepsNames(): boolean {
+  const version = execFileSync('pgbouncer', ['--version'], { env: environment, encoding: 'utf8' });
+  const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number);
+  return major > 1 || minor >= 21;
+}
+
 type Options = {
   mode: PoolerMode;
   /** Connections to PostgreSQL for each database. */
@@ -49,6 +56,7 @@ auth_type = any
 pool_mode = ${mode}
 default_pool_size = ${connections}
 server_round_robin = ${inTurn ? 1 : 0}
+${keepsNames() ? 'max_prepared_statements = 200' : ''}
 `,
     { mode: 0o644 },
   );
