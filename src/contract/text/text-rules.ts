@@ -30,16 +30,11 @@ export const withoutControls = (text: string): string => text.replaceAll(strayCo
 export const lineWithoutControls = (text: string): string => withoutControls(text).replaceAll('\t', ' ');
 
 /** What validation refuses, but nobody can see or find in a field to delete it. */
-const invisible = /[\0\p{NChar}\u202a-\u202e\u2066-\u2069]/gu;
+const invisible = /(?![\t\n\r])[\p{Cc}\p{NChar}\u202a-\u202e\u2066-\u2069]/gu;
 
-/**
- * What a field keeps of typed or pasted text: as above, and without other invisible characters. Word processors'
- * separators become line breaks.
- */
+/** What a field keeps of typed or pasted text. Word processors' separators become line breaks. */
 export const typeable = (text: string): string =>
-  withoutControls(text)
-    .replaceAll(invisible, '')
-    .replaceAll(/[\u2028\u2029]/g, '\n');
+  text.replaceAll(invisible, '').replaceAll(/[\u2028\u2029]/g, '\n');
 
 /** The same for a field of one line, where line breaks become spaces. */
 export const typeableLine = (text: string): string => typeable(text).replaceAll(/[\r\n]+/g, ' ');

@@ -12,19 +12,14 @@ export function cleanInput(): void {
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 const isText = (target: EventTarget | null): target is TextControl =>
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && !/^(password|file)$/.test(target.type));
-
-const isOneLine = (field: TextControl): boolean =>
-  field instanceof HTMLInputElement || field.dataset.oneLine !== undefined;
+  (target as Element).matches('textarea,input:not([type=password],[type=file])');
 
 function clean(field: TextControl): void {
-  const keep = isOneLine(field) ? typeableLine : typeable;
+  const keep = field.matches('input,[data-one-line]') ? typeableLine : typeable;
   const cleaned = keep(field.value);
   if (cleaned === field.value) return;
   const caret = field.selectionStart;
   const before = caret === null ? '' : keep(field.value.slice(0, caret));
-  const prototype = Object.getPrototypeOf(field);
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, cleaned);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, cleaned);
   if (caret !== null) field.setSelectionRange(before.length, before.length);
 }
