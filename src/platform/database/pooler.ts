@@ -38,8 +38,8 @@ const whichConnection = 'select pg_backend_pid() as id';
 /**
  * Finds out whether a pooler behind this URL shares PostgreSQL's connections between clients. Clients compare which
  * connections serve them, one after another and at the same time, so that the order in which a pooler hands out
- * connections does not matter. Behind a balancer each client may reach another pooler, so there are more of them if
- * something answers in PostgreSQL's place. Nothing is changed.
+ * connections does not matter. Two clients usually tell; behind a balancer each may reach another pooler, so more of them
+ * are compared before a connection counts as direct. Nothing is changed.
  * @throws when the database cannot be reached
  */
 export async function detectPooling(connectionString: string): Promise<Pooling & { server: ServerFacts }> {
@@ -54,8 +54,7 @@ export async function detectPooling(connectionString: string): Promise<Pooling &
     const one = await open(patienceMs);
     await open(patienceMs);
     const server = await askServer(one);
-    let sharing = await findSharing(clients);
-    if (!sharing && (await isBehindPooler(one))) sharing = await findSharingAmongMore(clients, open);
+    const sharing = (await findSharing(clients)) ?? (await findSharingAmongMore(clients, open));
     if (!sharing) return { ...direct, server };
     if (!(await allowsTransactions(one))) return { mode: 'statement', namedStatements: false, server };
     return { mode: 'transaction', namedStatements: await keepsNames(...sharing), server };
@@ -113,21 +112,11 @@ async function findSharingAmongMore(
   open: (patience: number) => Promise<Client>,
 ): Promise<Sharing | undefined> {
   try {
-    while (clients.length < mostClients) {
-      await open(extraPatienceMs);
-      const sharing = await findSharing(clients);
-      if (sharing) return sharing;
-    }
+    while (clients.length < mostClients) await open(extraPatienceMs);
+    return await findSharing(clients);
   } catch {
-    // Then there is none.
+    return undefined;
   }
-  return undefined;
-}
-
-/** PostgreSQL introduces itself with the number of its process; a pooler cannot, because that will change. */
-async function isBehindPooler(client: Client): Promise<boolean> {
-  const { processID } = client as Client & { processID: number | null };
-  return processID !== (await connectionOf(client, { text: whichConnection }));
 }
 
 /** The connection on which this statement runs. */
