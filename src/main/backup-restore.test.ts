@@ -4,7 +4,6 @@ import { runMigrations } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   checkAndRestore,
-  checksums,
   emptyTarget,
   filesIn,
   fillWorld,
@@ -14,6 +13,7 @@ import {
   rulesOf,
   sequencesOf,
 } from '../../test/factories/backups.ts';
+import { checksums } from '../../test/factories/checksums.ts';
 import { makePerson } from '../../test/factories/people.ts';
 import { createOldDatabase } from '../../test/harness/old-database.ts';
 import { request } from '../../test/harness/request.ts';

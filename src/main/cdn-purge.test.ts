@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { makeCourse } from '../../test/factories/courses.ts';
 import { freePort } from '../../test/factories/free-port.ts';
+import { isInstalled, serverEnvironment } from '../../test/factories/installed.ts';
 import { createTestProduct, type TestProduct } from '../../test/harness/test-product.ts';
 import { purgeOnChange } from '../platform/cdn/purge-job.ts';
 import { purgePages } from '../platform/cdn/purge-pages.ts';
@@ -19,7 +20,6 @@ import { cachedPages } from './pages/send-cached.ts';
 
 const token = 'change-this-token';
 const patient = { timeout: 10_000, interval: 50 };
-const environment = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -105,17 +105,6 @@ test('a wrong URL or token is one sentence', async () => {
   );
 });
 
-/** Whether Varnish is installed here; says once how to install it otherwise. */
-function hasVarnish(): boolean {
-  try {
-    execFileSync('varnishd', ['-V'], { env: environment, stdio: 'ignore' });
-    return true;
-  } catch {
-    console.warn('Skipped: Varnish is not installed. On Debian: apt-get install varnish');
-    return false;
-  }
-}
-
 /** A real Varnish with the configuration in `deploy/`, in front of a port. */
 async function startVarnish(backendPort: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'milepost-varnish-'));
@@ -137,7 +126,7 @@ async function startVarnish(backendPort: number): Promise<string> {
     'malloc,16m',
   ];
   const [command = '', ...args] = [...runAs.prefix, 'varnishd', ...options, '-j', 'none'];
-  const child = spawn(command, args, { ...runAs.ids, env: environment, stdio: 'ignore' });
+  const child = spawn(command, args, { ...runAs.ids, env: serverEnvironment, stdio: 'ignore' });
   onTestFinished(async () => {
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
@@ -149,7 +138,7 @@ async function startVarnish(backendPort: number): Promise<string> {
   return url;
 }
 
-test.runIf(hasVarnish())(
+test.runIf(isInstalled('varnishd', '-V', 'varnish'))(
   'visitors behind Varnish see a published course within five seconds',
   { timeout: 60_000 },
   async () => {

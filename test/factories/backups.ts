@@ -10,10 +10,9 @@ import type { Product } from '../../src/platform/backup/back-up.ts';
 import type { Destination } from '../../src/platform/backup/destinations/destination.ts';
 import { folderDestination } from '../../src/platform/backup/destinations/folder.ts';
 import { alone } from '../../src/platform/backup/locks.ts';
-import { labelOf } from '../../src/platform/backup/manifest.ts';
 import type { Target } from '../../src/platform/backup/refusals.ts';
 import { checkBackup, type RestoreSummary, restore } from '../../src/platform/backup/restore.ts';
-import { listSequences, listTables, quoted } from '../../src/platform/backup/tables-to-copy.ts';
+import { listSequences } from '../../src/platform/backup/tables-to-copy.ts';
 import { createDb, createPool } from '../../src/platform/database/database.ts';
 import { createLog } from '../../src/platform/logging.ts';
 import { mediaFolderOf, openStores } from '../../src/platform/media/stores.ts';
@@ -21,6 +20,7 @@ import { databaseAt, databasePrefix } from '../harness/database-names.ts';
 import { request } from '../harness/request.ts';
 import { onServer, type TestProduct } from '../harness/test-product.ts';
 import { startBankPurchase } from './bank-purchase.ts';
+import { checksums } from './checksums.ts';
 import { completeLectures, makeEnrolment } from './enrolments.ts';
 import { makePerson } from './people.ts';
 
@@ -146,19 +146,6 @@ export function rememberingChecksums(product: Product) {
     },
   };
   return { product: remembering, seen: () => seen };
-}
-
-/** The MD5 of every table's rows, by table. */
-export async function checksums(client: PoolClient | Pool): Promise<Record<string, string>> {
-  const sums: Record<string, string> = {};
-  for (const table of await listTables(client as PoolClient)) {
-    const { rows } = await client.query<{ sum: string }>(
-      `select count(*) || ' ' || md5(coalesce(string_agg(line, E'\\n' order by line collate "C"), '')) as sum
-       from (select t::text as line from ${quoted(table)} as t) as lines`,
-    );
-    sums[labelOf(table)] = rows[0]?.sum ?? '';
-  }
-  return sums;
 }
 
 /** Keys, foreign keys, checks, triggers and their state: what a restore has to leave as it was. */

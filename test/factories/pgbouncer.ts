@@ -8,24 +8,14 @@ import { inject, onTestFinished } from 'vitest';
 import type { PoolerMode } from '../../src/platform/database/pooler.ts';
 import { chooseRunAs } from '../../src/platform/postgres/run-as.ts';
 import { freePort } from './free-port.ts';
+import { isInstalled, serverEnvironment } from './installed.ts';
 
-/** Debian installs it where only administrators look. */
-const environment = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
-
-/** Whether PgBouncer is installed here; says once how to install it otherwise. */
-export function hasPgBouncer(): boolean {
-  try {
-    execFileSync('pgbouncer', ['--version'], { env: environment, stdio: 'ignore' });
-    return true;
-  } catch {
-    console.warn('Skipped: PgBouncer is not installed. On Debian: apt-get install pgbouncer');
-    return false;
-  }
-}
+/** Whether PgBouncer is installed here. */
+export const hasPgBouncer = (): boolean => isInstalled('pgbouncer', '--version', 'pgbouncer');
 
 /** From 1.21 on, PgBouncer can make the named statements of a client known on every connection. */
 export function keepsNames(): boolean {
-  const version = execFileSync('pgbouncer', ['--version'], { env: environment, encoding: 'utf8' });
+  const version = execFileSync('pgbouncer', ['--version'], { env: serverEnvironment, encoding: 'utf8' });
   const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number);
   return major > 1 || minor >= 21;
 }
@@ -65,7 +55,7 @@ ${keepsNames() ? 'max_prepared_statements = 200' : ''}
   const start = async () => {
     const child = spawn(command, args, {
       ...runAs.ids,
-      env: environment,
+      env: serverEnvironment,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     await untilReady(child);

@@ -5,8 +5,7 @@ import { promisify } from 'node:util';
 import { Client, Pool, type PoolClient } from 'pg';
 import { backUp } from '../../../src/platform/backup/back-up.ts';
 import { folderDestination } from '../../../src/platform/backup/destinations/folder.ts';
-import { labelOf } from '../../../src/platform/backup/manifest.ts';
-import { listTables, quoted } from '../../../src/platform/backup/tables-to-copy.ts';
+import { type Checksums, checksums } from '../../../test/factories/checksums.ts';
 import type { Place } from '../cluster/place.ts';
 import { ports } from '../cluster/ports.ts';
 import { settingsFor } from '../cluster/product.ts';
@@ -48,8 +47,6 @@ export const backup: Scenario = async ({ cluster, say, rate, rounds }) => {
   };
   return [row];
 };
-
-type Checksums = Record<string, string>;
 
 const folderOf = (place: Place): string => join(place.folder, 'backups');
 
@@ -108,17 +105,4 @@ async function asAdministrator({ passwords }: Place, statement: string): Promise
   const client = new Client(`postgres://postgres:${passwords.postgres}@127.0.0.1:${ports.primary}/postgres`);
   await client.connect();
   await client.query(statement).finally(() => client.end());
-}
-
-/** The number of rows and an MD5 of them, by table. */
-async function checksums(client: Pick<Client, 'query'>): Promise<Checksums> {
-  const sums: Checksums = {};
-  for (const table of await listTables(client as PoolClient)) {
-    const { rows } = await client.query<{ sum: string }>(
-      `select count(*) || ' ' || md5(coalesce(string_agg(line, E'\\n' order by line collate "C"), '')) as sum
-       from (select t::text as line from ${quoted(table)} as t) as lines`,
-    );
-    sums[labelOf(table)] = rows[0]?.sum ?? '';
-  }
-  return sums;
 }

@@ -12,39 +12,36 @@ export const failover: Scenario = async (stage) => [
   ...(await loseMachine(stage)),
 ];
 
-function killPrimary(stage: Stage): Promise<Row[]> {
-  const about = { name: 'kill of the primary', limit: 30_000, mayFail: true };
-  return underLoad(
-    stage,
-    about,
-    async () => {
-      const primary = await stage.cluster.primary();
-      const begun = performance.now();
-      killPostgres(primary);
-      return [{ name: 'the product', recovered: await recoveredSince(begun, stage.cluster) }];
-    },
-    stage.rounds(times),
-  );
-}
+const killPrimary = (stage: Stage): Promise<Row[]> =>
+  whileWritesFail(stage, 'kill of the primary', async (cluster) => {
+    const primary = await cluster.primary();
+    const begun = performance.now();
+    killPostgres(primary);
+    return recoveredSince(begun, cluster);
+  });
 
-function loseMachine(stage: Stage): Promise<Row[]> {
-  const about = { name: 'failover', limit: 30_000, mayFail: true };
-  return underLoad(
-    stage,
-    about,
-    async () => {
-      const lost = await stage.cluster.primary();
-      const begun = performance.now();
-      await lost.patroni.kill();
-      killPostgres(lost);
-      const recovered = await recoveredSince(begun, stage.cluster);
-      await lost.patroni.start();
-      await until('the lost member as a replica', async () => (await lost.role()) === 'replica', 120_000);
-      await until('a second server for every write', () => isSynchronous(stage.cluster), 60_000);
-      return [{ name: 'the product', recovered }];
-    },
-    stage.rounds(times),
-  );
+const loseMachine = (stage: Stage): Promise<Row[]> =>
+  whileWritesFail(stage, 'failover', async (cluster) => {
+    const lost = await cluster.primary();
+    const begun = performance.now();
+    await lost.patroni.kill();
+    killPostgres(lost);
+    const recovered = await recoveredSince(begun, cluster);
+    await lost.patroni.start();
+    await until('the lost member as a replica', async () => (await lost.role()) === 'replica', 120_000);
+    await until('a second server for every write', () => isSynchronous(cluster), 60_000);
+    return recovered;
+  });
+
+/** Measures a disturbance during which requests may fail. It returns after how many milliseconds all was well again. */
+function whileWritesFail(
+  stage: Stage,
+  name: string,
+  disturb: (cluster: Cluster) => Promise<number>,
+): Promise<Row[]> {
+  const about = { name, limit: 30_000, mayFail: true };
+  const round = async () => [{ name: 'the product', recovered: await disturb(stage.cluster) }];
+  return underLoad(stage, about, round, stage.rounds(times));
 }
 
 function killPostgres(member: Member): void {

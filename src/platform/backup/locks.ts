@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '../database/in-transaction.ts';
 import { StartupError } from '../startup-error.ts';
 
 /** Advisory locks. One backup or restore runs at a time. */
@@ -46,23 +47,14 @@ export async function keepMedia(client: PoolClient): Promise<void> {
  * Removes media unless a backup is running, which may still have to copy them.
  * @returns whether they were removed
  */
-export async function unlessBackedUp(pool: Pool, remove: () => Promise<void>): Promise<boolean> {
-  const client = await pool.connect();
-  let failed: Error | undefined;
-  try {
-    await client.query('begin');
+export function unlessBackedUp(pool: Pool, remove: () => Promise<void>): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ isFree: boolean }>(
       'select pg_try_advisory_xact_lock_shared($1) as "isFree"',
       [mediaStay],
     );
     const isFree = rows[0]?.isFree ?? false;
     if (isFree) await remove();
-    await client.query('commit');
     return isFree;
-  } catch (error) {
-    failed = error as Error;
-    throw error;
-  } finally {
-    client.release(failed);
-  }
+  });
 }

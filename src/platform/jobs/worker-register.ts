@@ -1,4 +1,5 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Log } from '../logging.ts';
 import { isLiving, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 
@@ -118,21 +119,4 @@ async function releaseUnknown(pool: Pool, log: Log): Promise<void> {
   if (ids.length === 0) return;
   await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [ids]);
   log.warn({ workers: ids }, 'released the jobs of unknown workers');
-}
-
-async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let failed: Error | undefined;
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    failed = error as Error;
-    throw error;
-  } finally {
-    // A connection with a failed transaction is closed, not reused.
-    client.release(failed);
-  }
 }

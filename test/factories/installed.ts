@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process';
+
+/** Debian installs servers where only administrators look. */
+export const serverEnvironment = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+
+/** Whether a server's program is installed here; says once which package of Debian has it otherwise. */
+export function isInstalled(program: string, versionOption: string, debianPackage: string): boolean {
+  try {
+    execFileSync(program, [versionOption], { env: serverEnvironment, stdio: 'ignore' });
+    return true;
+  } catch {
+    console.warn(`Skipped: ${program} is not installed. On Debian: apt-get install ${debianPackage}`);
+    return false;
+  }
+}
