@@ -151,14 +151,16 @@ test('someone who has just written reads the primary, in every process', replica
 test('a replica that applies changes late is skipped', replicated, async () => {
   const { report, isChosen } = await openProcess();
   await isChosen(true);
-  expect(await checkReplica(servers.replicaUrl, servers.primaryUrl)).toContain('within a second');
+  expect(await checkReplica(servers.replicaUrl, servers.primaryUrl, true)).toContain('within a second');
   await onReplica(
     "alter system set recovery_min_apply_delay = '1h'; select pg_reload_conf()",
     'alter system reset recovery_min_apply_delay; select pg_reload_conf()',
   );
   await vi.waitFor(async () => {
     await makeCourse(main);
-    await expect(checkReplica(servers.replicaUrl, servers.primaryUrl)).resolves.toMatch(/seconds behind/);
+    await expect(checkReplica(servers.replicaUrl, servers.primaryUrl, true)).resolves.toMatch(
+      /seconds behind/,
+    );
   }, patient);
   offset += 6000;
   await vi.waitFor(() => expect(report().replicas).toMatchObject([{ isUsed: false }]), patient);
@@ -180,18 +182,26 @@ test('a primary among the replicas is named and not used', replicated, async () 
   expect(await titles(get('/api/courses'))).toEqual(['From the primary']);
   expect(report()).toMatchObject({ replicas: [{ isUsed: false }], reads: { replica: 0 } });
   const { primaryUrl, replicaUrl } = servers;
-  const found = await findAll({
-    DATABASE_URL: primaryUrl,
-    DATABASE_REPLICA_URLS: `${primaryUrl}, ${replicaUrl}`,
-    DATA_DIR: main.settings.dataDir,
-  });
-  expect(found.filter(({ part }) => part.startsWith('replica')).map(({ sentence }) => sentence)).toEqual([
-    'It is a primary, not a replica, so it is not used: correct DATABASE_REPLICA_URLS.',
-    'It replays what the primary writes within a second.',
+  const findings = async (...urls: string[]) => {
+    const found = await findAll({
+      DATABASE_URL: primaryUrl,
+      DATABASE_REPLICA_URLS: urls.join(', '),
+      DATA_DIR: main.settings.dataDir,
+    });
+    return found
+      .filter(({ part }) => part.startsWith('replica'))
+      .map(({ isFine, sentence }) => [isFine, sentence]);
+  };
+  expect(await findings(primaryUrl)).toEqual([
+    [false, 'It is the primary, not a replica, so it is not used.'],
+  ]);
+  expect(await findings(primaryUrl, replicaUrl)).toEqual([
+    [true, 'It is the primary at the moment, so it is not used.'],
+    [true, 'It replays what the primary writes within a second.'],
   ]);
   const { connectionString } = product.ctx.pool.options;
-  await expect(checkReplica(servers.replicaUrl, String(connectionString))).rejects.toThrow(
-    'a replica of another server',
+  await expect(checkReplica(replicaUrl, String(connectionString), false)).rejects.toThrow(
+    'It does not follow this primary',
   );
 });
 

@@ -9,7 +9,6 @@ export const ports = {
   etcd: base + 20,
   etcdPeers: base + 21,
   primary: base + 30,
-  replicas: base + 31,
   /** HAProxy's port in front of the poolers. */
   pooler: base + 32,
   /** HAProxy's port in front of the web processes. */

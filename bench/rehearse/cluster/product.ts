@@ -12,9 +12,9 @@ export const settingsFor = ({ passwords, appSecret, purgeToken }: Place): Record
   APP_SECRET: appSecret,
   DATABASE_URL: databaseUrl(ports.pooler, passwords.milepost),
   DATABASE_DIRECT_URL: databaseUrl(ports.primary, passwords.milepost),
-  // Whatever HAProxy has as a replica, and the one that is two seconds behind.
-  DATABASE_REPLICA_URLS: [ports.replicas, ports.postgres(4)]
-    .map((port) => databaseUrl(port, passwords.milepost))
+  // All servers: the product skips the current primary. The fourth stays two seconds behind.
+  DATABASE_REPLICA_URLS: [1, 2, 3, 4]
+    .map((number) => databaseUrl(ports.postgres(number), passwords.milepost))
     .join(','),
   CDN_PURGE_URL: `${appUrl}/.purge`,
   CDN_PURGE_TOKEN: purgeToken,

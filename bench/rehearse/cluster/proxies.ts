@@ -16,7 +16,6 @@ export function describeHaproxy(place: Place): Service {
     'haproxy.cfg',
     shipped('haproxy.cfg', {
       'bind 10.0.0.1:5000': `bind 127.0.0.1:${ports.primary}`,
-      'bind 10.0.0.1:5001': `bind 127.0.0.1:${ports.replicas}`,
       'bind 10.0.0.1:6432': `bind 127.0.0.1:${ports.pooler}`,
       'bind 10.0.0.1:8080': `bind 127.0.0.1:${ports.balancer}`,
       ...Object.fromEntries([...servers, ...poolers, ...web]),

@@ -49,7 +49,7 @@ export async function send({ kind, method = 'GET', path, cookie, body }: Sent): 
       kind,
       status: response.status,
       retryAfter: response.headers.get('retry-after') ?? undefined,
-      // Varnish names the request that fetched a cached response beside the one that asked for it.
+      // On a cache hit, X-Varnish also contains the id of the request that filled the cache.
       cached: /^\d+ \d+$/.test(response.headers.get('x-varnish') ?? ''),
       reason: response.status >= 400 ? text.slice(0, 200) : undefined,
       body: isApi && response.ok ? JSON.parse(text) : undefined,

@@ -36,9 +36,10 @@ export async function checkDatabase(settings: Settings): Promise<Finding[]> {
   ]);
   if (!reached.every(({ isFine }) => isFine)) return reached;
   const primaryUrl = databaseDirectUrl ?? databaseUrl;
+  const urls = settings.databaseReplicaUrls;
   const replicas = await Promise.all(
-    settings.databaseReplicaUrls.map((url) =>
-      find(`replica ${placeOf(url)}`, () => checkReplica(url, primaryUrl)),
+    urls.map((url) =>
+      find(`replica ${placeOf(url)}`, () => checkReplica(url, primaryUrl, urls.length === 1)),
     ),
   );
   return [...reached, ...replicas, ...(await checkContents(settings, databaseUrl, databaseDirectUrl))];

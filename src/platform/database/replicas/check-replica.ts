@@ -8,13 +8,17 @@ const patience = { attempts: 10, pauseMs: 100, connectMs: 10_000 };
 
 /**
  * Whether a replica of this primary can be used. It has a second to replay what the primary has written.
+ * @param isOnly whether it is the only replica: of several, one may be the primary until the next failover
  * @throws Unusable, or an error of the connection
  */
-export async function checkReplica(url: string, primaryUrl: string): Promise<string> {
+export async function checkReplica(url: string, primaryUrl: string, isOnly: boolean): Promise<string> {
   return withClient(url, (replica) =>
     withClient(primaryUrl, async (primary) => {
       const main = await readPosition(primary);
-      const wrong = whyNoReplica(await readPosition(replica), main);
+      const found = await readPosition(replica);
+      const wrong = whyNoReplica(found, main);
+      const isPrimary = !found.isReplica && found.systemId === main.systemId;
+      if (isPrimary && !isOnly) return 'It is the primary at the moment, so it is not used.';
       if (wrong) throw new Unusable(wrong);
       if (await reaches(replica, main.position)) return 'It replays what the primary writes within a second.';
       const { sinceLastCommit } = await readPosition(replica);

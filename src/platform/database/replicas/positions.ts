@@ -31,10 +31,10 @@ export function whyNoReplica(
   server: ServerPosition,
   primary: ServerPosition | undefined,
 ): string | undefined {
-  if (!server.isReplica)
-    return 'It is a primary, not a replica, so it is not used: correct DATABASE_REPLICA_URLS.';
   if (primary && primary.systemId !== server.systemId)
-    return 'It is a replica of another server, so it is not used: correct DATABASE_REPLICA_URLS.';
+    return 'It does not follow this primary, so it is not used: correct DATABASE_REPLICA_URLS.';
+  if (!server.isReplica)
+    return 'It is the primary, not a replica, so it is not used.';
   return undefined;
 }
 
