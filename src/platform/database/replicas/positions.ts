@@ -33,8 +33,7 @@ export function whyNoReplica(
 ): string | undefined {
   if (primary && primary.systemId !== server.systemId)
     return 'It does not follow this primary, so it is not used: correct DATABASE_REPLICA_URLS.';
-  if (!server.isReplica)
-    return 'It is the primary, not a replica, so it is not used.';
+  if (!server.isReplica) return 'It is the primary, not a replica, so it is not used.';
   return undefined;
 }
 
