@@ -31,6 +31,7 @@ import { errorHandler, newApi, notFoundHandler, refuseOtherMethods } from '../pl
 import { takeKnown } from '../platform/http/env.ts';
 import { describeApi } from '../platform/http/openapi.ts';
 import { dropUnreadBody } from '../platform/http/responses/unread-body.ts';
+import { traceApiCalls } from '../platform/tracing/trace-requests.ts';
 
 /** What lower features need from higher ones, passed as parameters. */
 const accountQuestions = {
@@ -62,6 +63,7 @@ const authoringQuestions = {
 /** The table of contents of the API: every feature's endpoints, one line each. */
 export function createApi(ctx: Context) {
   const base = newApi().basePath('/api');
+  if (ctx.settings.tracing) base.use(traceApiCalls);
   base.use(takeKnown);
   base.use(refuseOtherMethods(base));
   base.use(dropUnreadBody);

@@ -20,6 +20,7 @@ import { createMetrics } from '../platform/http/responses/metrics.ts';
 import { originGuard } from '../platform/http/security/origin.ts';
 import { contentSecurityPolicy, securityHeaders } from '../platform/http/security/security-headers.ts';
 import type { Worker } from '../platform/jobs/worker.ts';
+import { traceRequests } from '../platform/tracing/trace-requests.ts';
 import { mountHealth, peerOf } from './health.ts';
 import { oggDecoder } from './pages/ogg-decoder.ts';
 import { changedCatalogue, type PageCache } from './pages/page-cache.ts';
@@ -71,6 +72,7 @@ export function createApp(ctx: Context, options: AppOptions) {
 
   app.onError(asJson);
   app.notFound(notFoundHandler);
+  if (ctx.settings.tracing) app.use(traceRequests);
   app.use(async (c, next) => {
     c.set('requestId', randomUUID());
     const forwarded = c.req.header('x-forwarded-for') ?? null;

@@ -2,6 +2,7 @@ import { fillDemo } from '../../demo/seed.ts';
 import { promoteToAdmin } from '../features/accounts/index.server.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
+import { startTracing } from '../platform/tracing/start-tracing.ts';
 import { startJobs } from './jobs.ts';
 import { openPlatform } from './platform.ts';
 import { sandboxAt, withSandbox } from './sandbox.ts';
@@ -13,9 +14,10 @@ export async function work(initialSettings: Settings): Promise<void> {
     ? withSandbox(initialSettings, sandboxAt(initialSettings.sandbox))
     : initialSettings;
   const platform = await openPlatform(settings);
+  const tracing = await startTracing(settings.tracing, platform.ctx.log);
   const jobs = startJobs(platform.ctx);
   platform.ctx.log.info('worker ready');
-  onShutdown(platform.ctx.log, [jobs.stop, platform.close]);
+  onShutdown(platform.ctx.log, [jobs.stop, platform.close, tracing.stop]);
 }
 
 /** Runs pending migrations and exits. */

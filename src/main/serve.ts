@@ -10,6 +10,7 @@ import { openReads } from '../platform/database/replicas/open-reads.ts';
 import { checkDataFolder } from '../platform/postgres/data-folder.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
+import { startTracing } from '../platform/tracing/start-tracing.ts';
 import { createApp } from './app.ts';
 import { prepareDemo, refuseDemoAccounts } from './demo.ts';
 import { startJobs } from './jobs.ts';
@@ -29,6 +30,7 @@ export async function serve(initialSettings: Settings, options: RunOptions): Pro
   const settings = sandbox ? withSandbox(initialSettings, sandbox) : initialSettings;
 
   const platform = await openPlatform(settings);
+  const tracing = await startTracing(settings.tracing, platform.ctx.log);
   if (sandbox) await prepareDemo(platform.ctx, sandbox, options);
   else await refuseDemoAccounts(platform.ctx);
 
@@ -80,6 +82,7 @@ export async function serve(initialSettings: Settings, options: RunOptions): Pro
       reads.close,
       platform.close,
       async () => sandbox?.close(),
+      tracing.stop,
     ],
     drainMs,
   );

@@ -1,10 +1,11 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { currentTraceId } from './tracing/spans.ts';
 
 export type Log = Logger;
 
 const secrets = ['password', 'currentPassword', 'newPassword', 'token', 'cookie', 'authorization', 'secret'];
 
-/** A logger that writes one JSON object per line and never writes a secret. */
+/** A logger that writes one JSON object per line, with the id of its trace if there is one, and never writes a secret. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   const options = {
@@ -12,6 +13,12 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     base: null,
     redact: { paths, censor: '[secret]' },
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: withTrace,
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+function withTrace(): { traceId?: string } {
+  const traceId = currentTraceId();
+  return traceId ? { traceId } : {};
 }

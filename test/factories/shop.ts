@@ -9,6 +9,7 @@ import { startSandbox } from '../../sandbox/index.ts';
 import { signatureHeaders } from '../../sandbox/paypal/signature.ts';
 import { openDatabase } from '../../sandbox/support/database.ts';
 import { createFaults, type FaultKind } from '../../sandbox/support/faults.ts';
+import type { Settings } from '../../src/platform/settings/settings.ts';
 import { createTestProduct, type TestProduct } from '../harness/test-product.ts';
 
 export type Outcome = 'pay' | 'decline' | 'cancel' | 'later' | 'settle' | 'fail';
@@ -47,7 +48,10 @@ export const payPalSecrets = {
 export const paystackSecrets = { secretKey: 'sk_test_paystack_shop' };
 
 /** Opens a shop. Webhooks are held back until a test releases them. Close it in `afterAll`. */
-export async function openShop({ timeoutMs }: { timeoutMs?: number } = {}): Promise<Shop> {
+export async function openShop({
+  timeoutMs,
+  ...overrides
+}: { timeoutMs?: number } & Partial<Settings> = {}): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'milepost-shop-'));
   const door = createServer();
   door.listen(0, '127.0.0.1');
@@ -69,6 +73,7 @@ export async function openShop({ timeoutMs }: { timeoutMs?: number } = {}): Prom
   });
   const reach = { timeoutMs };
   product = await createTestProduct({
+    ...overrides,
     providers: {
       stripe: { ...shopSecrets, ...reach, apiBase: sandbox.url },
       paypal: { ...payPalSecrets, ...reach, live: false, apiBase: sandbox.url },

@@ -12,7 +12,7 @@ import { keysFrom } from '../../src/platform/crypto/keys.ts';
 import { createDb, createPool } from '../../src/platform/database/database.ts';
 import { onlyPrimary } from '../../src/platform/database/replicas/reader.ts';
 import { noLimits } from '../../src/platform/http/security/limiter.ts';
-import { createLog } from '../../src/platform/logging.ts';
+import { createLog, type Log } from '../../src/platform/logging.ts';
 import type { Message } from '../../src/platform/mail/mailer.ts';
 import { openStores } from '../../src/platform/media/stores.ts';
 import { readSettings, type Settings } from '../../src/platform/settings/settings.ts';
@@ -30,12 +30,14 @@ export type TestProduct = {
 };
 
 /** The whole product without its pages, on its own database and data folder. Close it in `afterAll`. */
-export async function createTestProduct(overrides: Partial<Settings> = {}): Promise<TestProduct> {
+export async function createTestProduct(
+  overrides: Partial<Settings> = {},
+  log: Log = createLog(process.env.TEST_LOG ?? 'silent'),
+): Promise<TestProduct> {
   const runId = inject('runId');
   const name = databasePrefix(runId) + randomBytes(6).toString('hex');
   await onServer(`create database ${name} template ${templateOf(runId)}`);
   const dataDir = await mkdtemp(join(tmpdir(), 'milepost-'));
-  const log = createLog(process.env.TEST_LOG ?? 'silent');
   const pool = createPool(databaseAt(inject('serverUrl'), name), log, { max: 8 });
   let offset = 0;
   const settings = {

@@ -1,5 +1,5 @@
 /** Names of settings whose whole value is secret. */
-const secretNames = /SECRET|TOKEN|PASSWORD|KEY/;
+const secretNames = /SECRET|TOKEN|PASSWORD|KEY|HEADERS/;
 /** Shorter texts would also match ordinary words. */
 const shortest = 6;
 

@@ -1,7 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { Client, Pool, type QueryConfig, types } from 'pg';
+import { Client, type Pool, type QueryConfig, types } from 'pg';
 import Cursor from 'pg-cursor';
 import type { Log } from '../logging.ts';
+import { TracedPool, traceStatement } from '../tracing/trace-queries.ts';
 import type { Tables } from './tables.ts';
 
 /** The database, or a transaction on it. */
@@ -32,7 +33,7 @@ export function createPool(
   log: Log,
   { max, namedStatements = true, patienceMs }: PoolOptions,
 ): Pool {
-  const pool = new Pool({
+  const pool = new TracedPool({
     connectionString,
     max,
     connectionTimeoutMillis: patienceMs ?? 3000,
@@ -64,6 +65,7 @@ export function createDb(pool: Pool): Db {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool, cursor: Cursor }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: traceStatement,
   });
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ZodType } from 'zod';
 import type { Db } from '../database/database.ts';
+import { carriedTrace } from '../tracing/spans.ts';
+import { traceJob } from '../tracing/trace-jobs.ts';
 
 /** A kind of background work, run after the transaction that requested it. */
 export type Job<Payload> = { name: string; payload: ZodType<Payload> };
@@ -16,7 +18,7 @@ export type AddOptions = {
 
 /**
  * Adds a job inside the caller's transaction: it runs after the commit, and never after a rollback. A failing job is
- * retried with increasing back-off and parked after its last attempt.
+ * retried with increasing back-off and parked after its last attempt. It continues the caller's trace, if there is one.
  */
 export async function addJob<Payload>(
   db: Db,
@@ -26,7 +28,7 @@ export async function addJob<Payload>(
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     identifier => ${job.name}::text,
-    payload => ${JSON.stringify(payload)}::json,
+    payload => ${JSON.stringify({ ...payload, ...carriedTrace() })}::json,
     run_at => ${options.runAt ?? null}::timestamptz,
     queue_name => ${options.queue ?? null}::text,
     max_attempts => ${options.maxAttempts ?? 12}::int,
@@ -47,7 +49,10 @@ export function handles<Payload>(
   job: Job<Payload>,
   run: (payload: Payload, id: string) => Promise<void>,
 ): JobHandler {
-  return { name: job.name, run: (payload, id) => run(job.payload.parse(payload), id) };
+  return {
+    name: job.name,
+    run: (stored, id) => traceJob(job.name, stored, (payload) => run(job.payload.parse(payload), id)),
+  };
 }
 
 /** Recurring work: a job name without payload and its crontab pattern. */

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { traceEmail } from '../tracing/trace-jobs.ts';
 
 export type Message = {
   to: string;
@@ -20,7 +21,7 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   );
   return {
     send: async (message) => {
-      await transport.sendMail(message);
+      await traceEmail(() => transport.sendMail(message));
     },
     close: () => transport.close(),
   };

@@ -6,6 +6,7 @@ import { cdnEnvironment, type PurgeSettings, readCdn } from '../cdn/cdn-settings
 import { type ProxyTrust, proxyTrust } from '../http/proxy-trust.ts';
 import { type MediaSettings, mediaEnvironment, missingForStore, readMedia } from '../media/media-settings.ts';
 import { StartupError } from '../startup-error.ts';
+import { readTracing, type TracingSettings, tracingEnvironment } from '../tracing/tracing-settings.ts';
 import { type BankAccount, readBankAccounts } from './bank-accounts.ts';
 import {
   type DatabaseSettings,
@@ -42,6 +43,7 @@ const environment = z.object({
   ...mediaEnvironment,
   ...backupEnvironment,
   ...cdnEnvironment,
+  ...tracingEnvironment,
   BANK_ACCOUNTS: z.string().optional(),
   DISCORD_BOT_TOKEN: z.string().optional(),
   EMAILJS_PUBLIC_KEY: z.string().optional(),
@@ -74,6 +76,8 @@ export type Settings = DatabaseSettings & {
   backups: BackupSettings;
   /** How to purge shared pages from the CDN, if there is one that needs it. */
   purge: PurgeSettings | undefined;
+  /** Where traces go; without it, nothing is traced. */
+  tracing: TracingSettings | undefined;
   /** The accounts for bank transfers; without any, bank transfer is not offered. */
   bankAccounts: BankAccount[];
   emailJs: EmailJsSettings | undefined;
@@ -139,6 +143,7 @@ export function readSettings(
     media,
     backups: readBackups(value),
     purge: readCdn(value),
+    tracing: readTracing(value),
     providers: Object.fromEntries(providers.map(({ name, read }) => [name, read(value)])),
     bankAccounts: readBankAccounts(value.BANK_ACCOUNTS, sandboxOn),
     emailJs: readEmailJs(value),
