@@ -1,4 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findBrowser, NO_BROWSER } from './browser.mjs';
 import { inRoot, programOf } from './project.mjs';
 import { runNode } from './run.mjs';
@@ -21,7 +23,14 @@ export async function runVitest(extra) {
     failed: result.numFailedTests + unloaded.length,
     skipped: result.numPendingTests + result.numTodoTests,
   };
-  return verdict('vitest', code, counts);
+  return verdict('vitest', code, counts, result.testResults.flatMap(failedVitestTests));
+}
+
+function failedVitestTests(file) {
+  const name = relative(inRoot(), file.name);
+  const tests = file.assertionResults.filter(({ status }) => status === 'failed');
+  if (file.status === 'failed' && tests.length === 0) return [`${name}: ${firstLine(file.message)}`];
+  return tests.map((test) => `${name} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
 }
 
 /** Browser tests; their output is shown as it arrives. Returns `{ ok, reason, counts }`. */
@@ -44,10 +53,22 @@ export async function runPlaywright(extra) {
   if (!result) return { ok: false, reason: 'Playwright ended without a report.', counts: NOTHING_RAN };
   const { expected, flaky, unexpected, skipped } = result.stats;
   if (flaky > 0) console.log(`${flaky} flaky: failed once, then passed. Find the cause before new work.`);
-  return verdict('Playwright', code, { passed: expected + flaky, failed: unexpected, skipped });
+  const counts = { passed: expected + flaky, failed: unexpected, skipped };
+  return verdict('Playwright', code, counts, result.suites.flatMap(failedBrowserTests));
 }
 
-function verdict(tool, code, counts) {
+function failedBrowserTests({ specs, suites = [] }) {
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
+  const lines = failed.map(({ file, title, tests }) => `${file} › ${title}: ${firstLine(errorOf(tests[0]))}`);
+  return [...lines, ...suites.flatMap(failedBrowserTests)];
+}
+
+function errorOf(test) {
+  return test.results.findLast(({ error }) => error)?.error.message;
+}
+
+/** The failed tests are named in the reason, because a long output is often read from its end, or cut. */
+function verdict(tool, code, counts, failedTests) {
   if (code === 0 && counts.failed === 0) {
     return counts.passed > 0
       ? { ok: true, reason: '', counts }
@@ -55,7 +76,12 @@ function verdict(tool, code, counts) {
   }
   // An error outside the tests fails the run although every test passed; the totals must show that too.
   const failed = Math.max(counts.failed, 1);
-  return { ok: false, reason: `${tool}: ${failed} failed, see above.`, counts: { ...counts, failed } };
+  const reason = [`${tool}: ${failed} failed, see above.`, ...failedTests].join('\n    ');
+  return { ok: false, reason, counts: { ...counts, failed } };
+}
+
+function firstLine(message = 'no message') {
+  return stripVTControlCharacters(message).trim().split('\n')[0];
 }
 
 function freshReport(name) {
