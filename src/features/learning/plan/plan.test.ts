@@ -35,10 +35,12 @@ test('a learner who follows the plan finishes in time', () => {
       (days, lectures, seconds) => {
         const target = dayOf(new Date(Date.parse(today) + days * 86_400_000));
         const plan = planFor(today, target, { lectures, seconds });
-        const weeks = Math.max(1, (days + 1) / 7);
-        expect(plan.lecturesPerWeek * weeks).toBeGreaterThanOrEqual(lectures);
-        expect(plan.minutesPerWeek * weeks).toBeGreaterThanOrEqual(plan.minutesLeft);
+        const counted = Math.max(7, days + 1);
+        expect(plan.lecturesPerWeek * counted).toBeGreaterThanOrEqual(lectures * 7);
+        expect(plan.minutesPerWeek * counted).toBeGreaterThanOrEqual(plan.minutesLeft * 7);
       },
     ),
+    // In fractions of weeks instead of days, 231 × (477 / 7) is less than 15,741.
+    { examples: [[476, 1, 944_401]] },
   );
 });

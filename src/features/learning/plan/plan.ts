@@ -24,15 +24,15 @@ export const daysBetween = (from: string, to: string): number =>
 /** The weekly plan. The last week counts as a whole one, and overdue work is due within a week. */
 export function planFor(today: string, target: string, left: { lectures: number; seconds: number }): Plan {
   const daysLeft = daysBetween(today, target);
-  const weeks = Math.max(1, (daysLeft + 1) / 7);
+  const days = Math.max(7, daysLeft + 1);
   const minutesLeft = Math.ceil(left.seconds / 60);
   return {
     daysLeft,
     urgency: urgencyOf(daysLeft),
     lecturesLeft: left.lectures,
     minutesLeft,
-    lecturesPerWeek: Math.ceil(left.lectures / weeks),
-    minutesPerWeek: Math.ceil(minutesLeft / weeks),
+    lecturesPerWeek: Math.ceil((left.lectures * 7) / days),
+    minutesPerWeek: Math.ceil((minutesLeft * 7) / days),
   };
 }
 

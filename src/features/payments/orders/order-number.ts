@@ -16,6 +16,7 @@ export function readOrderNumber(text: string): string | null {
 /**
  * A `like` pattern, for numbers without their dashes, of what may be a part of an order number: its beginning with `MPO`,
  * or at least four characters in a row. Returns null for anything else, so that short words do not find orders by chance.
+ * `MP0` at the start always counts as the prefix, although a number may also contain it further on.
  */
 export function orderNumberPattern(text: string): string | null {
   const typed = text.toUpperCase().replaceAll(/[\s-]/g, '');
