@@ -3,20 +3,16 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
-import { useFetcherResponse } from '../../../lib/form/use-fetcher-response.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useWhenFinished } from '../../../ui/overlays/use-when-finished.ts';
-import { toast } from '../../../ui/toasts/toast.ts';
 import type { ParkedJob } from '../contract.ts';
 import { jobTitle } from './job-title.ts';
-import type { JobRefusal } from './system-action.ts';
 
 /** Retry a parked job, or discard it after a confirmation. */
 export function JobActions({ job }: { job: ParkedJob }) {
-  const fetcher = useFetcher<JobRefusal>();
+  const fetcher = useFetcher();
   const [discarding, setDiscarding] = useState(false);
-  useFetcherResponse(fetcher, ({ failure }) => void toast.error(failure.message));
   const title = jobTitle(job.name);
   return (
     <>
@@ -43,11 +39,8 @@ export function JobActions({ job }: { job: ParkedJob }) {
 }
 
 function DiscardDialog({ job, onClose }: { job: ParkedJob; onClose: () => void }) {
-  const fetcher = useFetcher<JobRefusal>();
-  useWhenFinished(fetcher.state, () => {
-    if (fetcher.data?.failure) toast.error(fetcher.data.failure.message);
-    onClose();
-  });
+  const fetcher = useFetcher();
+  useWhenFinished(fetcher.state, onClose);
   return (
     <ConfirmDialog
       open

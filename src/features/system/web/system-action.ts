@@ -8,7 +8,7 @@ import type { Scope } from '../../../lib/page/scope.ts';
 type SystemApi = Scope['api']['admin']['system'];
 
 /** Why a job could not be retried or discarded. */
-export type JobRefusal = { failure: { message: string } };
+type JobRefusal = { failure: { message: string } };
 
 /**
  * Checks the services, or retries or discards a parked job and returns to the same page of the list.

@@ -2,6 +2,7 @@ import { read } from '../../../contract/api/client.ts';
 import { pageSizes } from '../../../contract/constants.ts';
 import { failureIn } from '../../../lib/form/form-failure.ts';
 import { orUnsaved } from '../../../lib/form/or-connection-lost.ts';
+import { toastRefusal } from '../../../lib/form/toast-refusal.ts';
 import { ListPart } from '../../../lib/list/list-part.tsx';
 import { loadList } from '../../../lib/list/load-list.ts';
 import { FailedPart } from '../../../lib/page/failed-part.tsx';
@@ -38,7 +39,11 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '../../../lib/form/revalidate-after-conflict.ts';
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsaved(serverAction());
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  // A failed check is shown below its button.
+  return form.get('intent') === 'check' ? orUnsaved(serverAction()) : toastRefusal(serverAction());
+}
 
 /** What runs, what waits and what failed. */
 export default function SystemPage({ loaderData: { system, jobs }, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { orUnsaved } from '../../../../lib/form/or-connection-lost.ts';
+import { toastRefusal } from '../../../../lib/form/toast-refusal.ts';
 import type { Route } from './+types/all-users';
 import { loadPeople, managePeople } from './people.ts';
 import { type PeopleCopy, PeopleTable } from './people-table.tsx';
@@ -20,7 +20,7 @@ export const action = (args: Route.ActionArgs) => managePeople(args, 'User delet
 
 export { shouldRevalidate } from '../../../../lib/form/revalidate-after-conflict.ts';
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsaved(serverAction());
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => toastRefusal(serverAction());
 
 export default function AllUsers({ loaderData }: Route.ComponentProps) {
   return <PeopleTable copy={copy} loaded={loaderData} />;

@@ -1,9 +1,7 @@
 import { useFetcher } from 'react-router';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { useWhenFinished } from '../../../../ui/overlays/use-when-finished.ts';
-import { toast } from '../../../../ui/toasts/toast.ts';
 import type { ManagedUser } from '../../contract.ts';
-import type { Refusal } from './people.ts';
 
 type Props = { user: ManagedUser | null; thing: string; onClose: () => void };
 
@@ -13,12 +11,8 @@ export function DeletePersonDialog({ user, ...rest }: Props) {
 }
 
 function OpenDialog({ user, thing, onClose }: Props & { user: ManagedUser }) {
-  const fetcher = useFetcher<Refusal>();
-  const failure = fetcher.data?.failure;
-  useWhenFinished(fetcher.state, () => {
-    if (failure) toast.error(failure.message);
-    onClose();
-  });
+  const fetcher = useFetcher();
+  useWhenFinished(fetcher.state, onClose);
   return (
     <ConfirmDialog
       open

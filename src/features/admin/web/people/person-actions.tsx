@@ -6,8 +6,6 @@ import { useViewer } from '../../../../lib/page/use-viewer.ts';
 import { DeleteButton } from '../../../../ui/actions/delete-button.tsx';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import type { ManagedUser } from '../../contract.ts';
-import { useRefusalToast } from '../use-refusal-toast.ts';
-import type { Refusal } from './people.ts';
 
 type Props = { user: ManagedUser; onRemove: () => void };
 
@@ -23,8 +21,7 @@ export function PersonActions({ user, onRemove }: Props) {
 }
 
 function ActivityButton({ user }: { user: ManagedUser }) {
-  const fetcher = useFetcher<Refusal>();
-  useRefusalToast(fetcher);
+  const fetcher = useFetcher();
   const label = user.isActive ? 'Deactivate' : 'Activate';
   return (
     <ApiForm

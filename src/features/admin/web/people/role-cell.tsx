@@ -9,7 +9,6 @@ import { Badge } from '../../../../ui/display/badge.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { useWhenFinished } from '../../../../ui/overlays/use-when-finished.ts';
 import type { ManagedUser } from '../../contract.ts';
-import { useRefusalToast } from '../use-refusal-toast.ts';
 import type { Refusal } from './people.ts';
 
 const names: Record<Role, string> = { user: 'Student', instructor: 'Instructor', admin: 'Administrator' };
@@ -42,7 +41,6 @@ export function RoleCell({ user, editing, onEdit, onDone }: Props) {
 function RoleEditor({ user, onDone }: Pick<Props, 'user' | 'onDone'>) {
   const fetcher = useFetcher<Refusal>();
   const failure = fetcher.data?.failure;
-  useRefusalToast(fetcher);
   useWhenFinished(fetcher.state, () => {
     if (!failure) onDone();
   });
