@@ -6,6 +6,9 @@ export default defineConfig({
     globalSetup: './test/harness/global-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // The default of a second is too short on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
+    isolate: false,
     maxWorkers: 2,
     env: { NODE_ENV: 'test' },
     coverage: {

@@ -97,6 +97,8 @@ async function runDueJobs(ctx: Context): Promise<Message[]> {
       (payload: unknown, helpers: { job: { id: string } }) => handler.run(payload ?? {}, helpers.job.id),
     ]),
   );
-  await runOnce({ pgPool: ctx.pool, taskList, noHandleSignals: true, logger: quiet });
+  // Without batches the library does not wait until results are recorded, and the next run could miss a job.
+  const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+  await runOnce({ pgPool: ctx.pool, taskList, noHandleSignals: true, logger: quiet, preset });
   return sent;
 }

@@ -103,7 +103,8 @@ describe('a file that cannot be restored', () => {
       const at = 10 + Math.floor(((whole.length - 18) * step) / 150);
       flipped.writeUInt8(flipped.readUInt8(at) ^ (1 << (step % 8)), at);
       const outcome = await readBackup(from(flipped)()).catch((error: Error) => error.message);
-      if (typeof outcome === 'string') expect(outcome).toMatch(/damaged|incomplete|not a backup/);
+      if (typeof outcome === 'string')
+        expect(outcome).toMatch(/damaged|incomplete|not a backup|another version/);
       // Padding between compressed blocks has no meaning.
       else expect(gunzipSync(flipped).equals(tar), `byte ${at}`).toBe(true);
     }

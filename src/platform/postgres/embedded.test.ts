@@ -12,7 +12,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 
 const launcher = pathToFileURL(join(import.meta.dirname, 'embedded.ts')).href;
 const asRoot = process.geteuid?.() === 0;
-const patient = { timeout: 10_000, interval: 20 };
+const patient = { timeout: 30_000, interval: 20 };
 
 let base: string;
 let dataDir: string;
@@ -77,7 +77,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-describe('the embedded database', () => {
+describe('the embedded database', { timeout: 60_000 }, () => {
   test('starts on an empty folder, as user app in database milepost', async () => {
     const server = await start();
     expect(server.owner).toBe(true);

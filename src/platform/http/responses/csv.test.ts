@@ -34,7 +34,7 @@ describe('a download', () => {
     const reader = response.body?.getReader();
     await reader?.read();
     await reader?.cancel();
-    await vi.waitFor(() => expect(released).toHaveBeenCalled());
+    await vi.waitFor(() => expect(released).toHaveBeenCalled(), { timeout: 10_000 });
   });
 
   test('without rows still has its header', async () => {
