@@ -43,6 +43,7 @@ export async function backUpNow(initialSettings: Settings, args: string[]): Prom
       `${counted(summary.tables, 'table')} with ${counted(summary.rows, 'row')} and ${counted(summary.media.files, 'media file')} were written to ${summary.place} (${fileSize(summary.bytes)}).`,
       summary.media.missing > 0 &&
         `${counted(summary.media.missing, 'media file')} in the database could not be found in DATA_DIR.`,
+      summary.notRemoved !== undefined && `Older backups could not be removed: ${summary.notRemoved.message}`,
       summary.removed > 0 && `${counted(summary.removed, 'older backup')} beyond BACKUP_KEEP removed.`,
       'It contains everyone’s data and the application secret: protect it like the database itself.',
     ]);
@@ -53,7 +54,7 @@ export async function backUpNow(initialSettings: Settings, args: string[]): Prom
 
 async function oneFile(product: Product, path: string, account: ReturnType<typeof accountOf>) {
   const { destination, name } = backupAt(path, account);
-  return { ...(await recordedBackup(product, destination, name)), removed: 0 };
+  return { ...(await recordedBackup(product, destination, name)), removed: 0, notRemoved: undefined };
 }
 
 /** `restore FILE [--verify] [--keep-secret]`: into an empty database and data folder, or only reads the backup. */

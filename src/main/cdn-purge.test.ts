@@ -11,6 +11,7 @@ import { makeCourse } from '../../test/factories/courses.ts';
 import { freePort } from '../../test/factories/free-port.ts';
 import { isInstalled, serverEnvironment } from '../../test/factories/installed.ts';
 import { createTestProduct, type TestProduct } from '../../test/harness/test-product.ts';
+import { readCdn } from '../platform/cdn/cdn-settings.ts';
 import { purgeOnChange } from '../platform/cdn/purge-job.ts';
 import { purgePages } from '../platform/cdn/purge-pages.ts';
 import { listenTo, tellAll } from '../platform/database/listen.ts';
@@ -93,6 +94,9 @@ test('a purge that fails is tried again, and publishing does not wait for it', a
 });
 
 test('a wrong URL or token is one sentence', async () => {
+  expect(() =>
+    readCdn({ CDN_PURGE_URL: 'https://user:secret@cdn.example/', CDN_PURGE_TOKEN: undefined }),
+  ).toThrow('CDN_PURGE_URL must not have a user name or password');
   const { url } = await serverThat(({ url: path }) => (path === '/purge' ? 403 : 404));
   await expect(purgePages({ url, headers: {} })).rejects.toThrow(
     'The CDN refuses to purge (403): correct CDN_PURGE_TOKEN.',

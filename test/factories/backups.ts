@@ -125,6 +125,22 @@ export async function checkAndRestore(target: Target, source: () => Readable): P
   return restore(target, await checkBackup(target, source), source);
 }
 
+/** Runs a fault after a query with this text, whose outcome the database has decided already. */
+export function afterQuery({ direct }: Target, text: string, fault: () => void | Promise<void>): void {
+  direct.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    const faulty = (...args: unknown[]) => {
+      const result = query(...args);
+      if (args[0] !== text) return result;
+      return result.then(async (rows) => {
+        await fault();
+        return rows;
+      });
+    };
+    Object.assign(client, { query: faulty });
+  });
+}
+
 /** The product on a restored database and data folder. */
 export function productOn(
   { direct, dataDir }: Target,

@@ -41,9 +41,10 @@ test('nothing is cached or served while changes may be missed', () => {
   cache.add('/', cache.changes(), page());
   expect(cache.find('/')).toBeUndefined();
   cache.listening();
-  cache.add('/', cache.changes(), page());
+  expect(cache.add('/', cache.changes(), page())).toBe(true);
   cache.deaf();
   expect(cache.find('/')).toBeUndefined();
+  expect(cache.add('/', cache.changes(), page()), 'no CDN may keep it either').toBe(false);
   cache.listening();
   expect(cache.find('/')).toBeUndefined();
 });

@@ -64,9 +64,14 @@ export function createPageCache() {
     /** The number of changes so far: read before rendering begins, passed to `add` afterwards. */
     changes: () => changes,
     find: (key: string): CachedPage | undefined => (hearing ? pages.get(key) : undefined),
-    /** A page that sets a cookie is for one visitor and is never shared. */
-    add(key: string, begunAt: number, page: CachedPage): void {
-      if (hearing && begunAt === changes && !('set-cookie' in page.headers)) pages.set(key, page);
+    /**
+     * A page that sets a cookie is for one visitor and is never shared.
+     * @returns whether it may be shared; if not, no CDN may keep it either, because it may be outdated already
+     */
+    add(key: string, begunAt: number, page: CachedPage): boolean {
+      const isShared = hearing && begunAt === changes && !('set-cookie' in page.headers);
+      if (isShared) pages.set(key, page);
+      return isShared;
     },
     clear,
     listening: () => listen(true),

@@ -68,9 +68,10 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
     const key = response.status === 200 && !headers.has('set-cookie') ? keyOf(c.req) : undefined;
     if (cache && html && key !== undefined) {
       const page = cachedPage(html, headers);
-      cache.add(key, begunAt, page);
-      const { body, ...init } = sendCached(page, c.req.header());
-      return new Response(body && new Uint8Array(body), init);
+      if (cache.add(key, begunAt, page)) {
+        const { body, ...init } = sendCached(page, c.req.header());
+        return new Response(body && new Uint8Array(body), init);
+      }
     }
     if (response.status === 503) headers.set('retry-after', '5');
     return new Response(html ?? response.body, { status: response.status, headers });

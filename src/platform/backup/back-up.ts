@@ -81,7 +81,6 @@ async function openSnapshot(client: PoolClient, { version, isSandbox }: Product,
   await client.query('begin isolation level repeatable read read only');
   await client.query(
     `select set_config(name, value, true) from (values
-       ('statement_timeout', '0'), ('idle_in_transaction_session_timeout', '0'),
        ('datestyle', 'ISO, YMD'), ('intervalstyle', 'postgres'), ('extra_float_digits', '1'), ('bytea_output', 'hex')
      ) as settings (name, value)`,
   );
@@ -137,6 +136,8 @@ async function fill(
   const sequences = await listSequences(client);
   await client.query('commit');
   const media = { ...(await addMedia(archive, product.mediaFolder)), missing };
+  // The lock that keeps media from being removed ends with this connection: without it, some may be missing.
+  await client.query('select');
   await addText(archive, entryNames.secret, product.secret);
   await addText(
     archive,

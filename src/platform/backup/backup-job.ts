@@ -23,8 +23,9 @@ export async function backUpBySchedule(product: Product, settings: BackupSetting
   if (!settings.to) return;
   const destination = destinationAt(settings.to, accountOf(settings));
   try {
-    const { media, ...summary } = await addBackup(product, destination, settings.keep);
+    const { media, notRemoved, ...summary } = await addBackup(product, destination, settings.keep);
     log.info({ ...summary, media }, 'backup written');
+    if (notRemoved) log.warn({ reason: notRemoved.message }, 'older backups could not be removed');
     if (media.missing > 0) log.warn({ missing: media.missing }, 'media files are missing from the backup');
   } catch (error) {
     if (!(error instanceof AlreadyRunning)) throw error;

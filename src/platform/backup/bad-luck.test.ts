@@ -142,4 +142,15 @@ test('the newest backups stay, whatever else is in the folder and whatever the c
   expect((await readdir(folder)).sort()).toEqual(['milepost-20261001T023000Z.tar.gz', ...others]);
   await addBackup(at('2026-10-02T02:30:00Z'), destination, 0);
   expect(await readdir(folder)).toHaveLength(4);
+  const locked = { ...destination, remove: () => Promise.reject(new Error('No permission.')) };
+  const written = await addBackup(at('2026-10-03T02:30:00Z'), locked, 1);
+  expect(written.notRemoved?.message).toBe('No permission.');
+  expect(await readdir(folder)).toHaveLength(5);
+});
+
+test('the server’s limits for requests do not end a backup or restore', async () => {
+  const { pool } = product.ctx;
+  const limit = 'idle_in_transaction_session_timeout';
+  const shown = await alone(pool, async (client) => (await client.query(`show ${limit}`)).rows);
+  expect(shown).toEqual([{ [limit]: '0' }]);
 });

@@ -9,16 +9,22 @@ const nameAt = (moment: Date): string => `milepost-${moment.toISOString().replac
 /**
  * Writes one more backup to a destination, and removes those beyond the newest `keep`.
  * @param keep 0: keep all
+ * @returns also how many were removed, or why that failed: the new backup counts all the same
  * @throws StartupError with the reason; then no older backup has been removed
  */
 export async function addBackup(
   product: Product,
   destination: Destination,
   keep: number,
-): Promise<BackupSummary & { removed: number }> {
+): Promise<BackupSummary & { removed: number; notRemoved: Error | undefined }> {
   const name = nameAt(product.clock());
   const summary = await recordedBackup(product, destination, name);
-  return { ...summary, removed: keep > 0 ? await removeOldest(destination, name, keep) : 0 };
+  if (keep === 0) return { ...summary, removed: 0, notRemoved: undefined };
+  try {
+    return { ...summary, removed: await removeOldest(destination, name, keep), notRemoved: undefined };
+  } catch (error) {
+    return { ...summary, removed: 0, notRemoved: error as Error };
+  }
 }
 
 /** Never removes the backup just written, whatever the clocks of other hosts have named theirs. */

@@ -3,6 +3,7 @@ import { escapeIdentifier, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartupError } from '../startup-error.ts';
 import { labelOf, type Manifest, type TableShape } from './manifest.ts';
+import { refuseData } from './refusals.ts';
 import { listTables, quoted, quotedColumns } from './tables-to-copy.ts';
 
 /** The tables of a backup, as they are loaded one after another. */
@@ -26,6 +27,8 @@ export async function loadInto(client: PoolClient, { header, footer }: Manifest)
   refuseUnknownColumns(tables, present);
   const foreignKeys = await dropForeignKeys(client, tables);
   for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`);
+  // The tables are locked now: nothing can have been written after this.
+  await refuseData(client);
   if (tables.length > 0) await client.query(`truncate ${tables.map(quoted).join(', ')}`);
 
   const rows: Record<string, number> = {};

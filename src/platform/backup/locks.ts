@@ -30,12 +30,25 @@ export async function alone<T>(direct: Pool, work: (client: PoolClient) => Promi
     );
     serverProcess = rows[0]?.pid;
     if (!rows[0]?.taken) throw new AlreadyRunning();
+    await disableTimeouts(client);
     return await work(client);
   } finally {
     client.release(true);
     // Fails when the database is away; then its locks are gone as well.
     await direct.query('select pg_terminate_backend($1, 5000)', [serverProcess]).catch(() => {});
   }
+}
+
+/** The server's limits are for requests: copying takes as long as it takes. */
+async function disableTimeouts(client: PoolClient): Promise<void> {
+  const timeouts = [
+    'statement_timeout',
+    'transaction_timeout',
+    'idle_in_transaction_session_timeout',
+    'idle_session_timeout',
+  ];
+  // Older servers lack some of them.
+  await client.query("select set_config(name, '0', false) from pg_settings where name = any($1)", [timeouts]);
 }
 
 /** From now until this connection ends, no media are removed. Waits for removals in progress. */

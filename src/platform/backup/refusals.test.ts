@@ -1,9 +1,10 @@
+import { mkdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkAndRestore, emptyTarget, inMemory } from '../../../test/factories/backups.ts';
+import { afterQuery, checkAndRestore, emptyTarget, inMemory } from '../../../test/factories/backups.ts';
 import { makePerson } from '../../../test/factories/people.ts';
 import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
 import { productToBackUp } from '../../main/backup-commands.ts';
@@ -219,11 +220,64 @@ test('a restore that fails on the way leaves no data, no media and no secret, an
 
 test('a restore that fails at its very end leaves nothing either', async () => {
   const target = await emptyTarget();
-  await mkdir(join(target.dataDir, 'secret'));
-  await expect(checkAndRestore(target, from(whole))).rejects.toThrow('EISDIR');
+  let opened = 0;
+  const source = () => {
+    opened += 1;
+    // The second time it is restored, and the secret is written last.
+    if (opened === 2) mkdirSync(join(target.dataDir, 'secret'));
+    return from(whole)();
+  };
+  await expect(checkAndRestore(target, source)).rejects.toThrow('EISDIR');
   const { rows } = await target.direct.query('select count(*)::int as count from users');
   expect(rows).toEqual([{ count: 0 }]);
-  expect(await readdir(target.mediaFolder)).toEqual([]);
+  expect(await readdir(target.dataDir, { recursive: true })).toEqual(['media', 'secret']);
+});
+
+test('a secret that cannot be read is not replaced', async () => {
+  const target = await emptyTarget();
+  await mkdir(join(target.dataDir, 'secret'));
+  await expect(checkAndRestore(target, from(whole))).rejects.toThrow(/secret cannot be read \(EISDIR\)/);
+});
+
+test('a process that starts during a restore waits, and writes nothing', async () => {
+  const target = await emptyTarget();
+  const waiting = async () =>
+    (await product.ctx.pool.query("select from pg_locks where locktype = 'advisory' and not granted"))
+      .rowCount;
+  let starting: Promise<unknown> = Promise.resolve();
+  async function* whileStarting() {
+    starting = migrate(target.direct);
+    await expect.poll(waiting).toBe(1);
+    yield whole;
+  }
+  const sources = [from(whole), () => Readable.from(whileStarting(), { objectMode: false })];
+  await checkAndRestore(target, () => (sources.shift() as () => Readable)());
+  await expect(starting).resolves.toEqual([]);
+});
+
+test('rows that were written after the check are not lost', async () => {
+  const target = await emptyTarget();
+  const write = "insert into audit_log (action, subject_type, subject_id) values ('x', 'y', 'z')";
+  const count = async () => (await target.direct.query('select from audit_log')).rowCount;
+  await migrate(target.direct);
+  afterQuery(target, 'begin', async () => {
+    if ((await count()) === 0) await target.direct.query(write);
+  });
+  await expect(checkAndRestore(target, from(whole))).rejects.toThrow('audit_log has rows');
+  expect(await count()).toBe(1);
+});
+
+test('a connection that breaks after the commit does not undo the restore', async () => {
+  const target = await emptyTarget();
+  let isLast = false;
+  afterQuery(target, 'select pg_current_xact_id()::text as id', () => {
+    isLast = true;
+  });
+  afterQuery(target, 'commit', () => {
+    if (isLast) throw new Error('Connection terminated unexpectedly');
+  });
+  await expect(checkAndRestore(target, from(whole))).resolves.toMatchObject({ files: 1 });
+  expect(await readdir(target.mediaFolder, { recursive: true })).toContain('images/a.webp');
 });
 
 test('a backup that changes between its check and its restore leaves nothing', async () => {

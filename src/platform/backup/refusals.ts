@@ -83,7 +83,8 @@ async function countOtherClients(client: PoolClient, direct: Pool): Promise<numb
 /** Tables that fill by themselves, and say nothing about the data of people. */
 const ephemeral = ['rate_limits'];
 
-async function refuseData(client: PoolClient): Promise<void> {
+/** @throws StartupError when a table has rows that the product does not add by itself */
+export async function refuseData(client: PoolClient): Promise<void> {
   const tables = await listTables(client);
   const lasting = tables.filter(({ schema, name }) => schema !== queueSchema && !ephemeral.includes(name));
   for (const table of lasting) {
@@ -123,11 +124,22 @@ async function refuseSmallDisk({ footer }: ReadBackup, { dataDir }: Target): Pro
 async function needsSecret({ secret }: ReadBackup, target: Target): Promise<boolean> {
   const { appSecret, dataDir, keepSecret } = target;
   const path = join(dataDir, 'secret');
-  const present = appSecret ?? (await readFile(path, 'utf8').catch(() => undefined));
+  const present = appSecret ?? (await readSecret(path));
   if (keepSecret || present === secret) return false;
   if (present === undefined) return true;
   const way = appSecret ? 'set APP_SECRET to it' : `remove ${path}`;
   throw refusal(
     `The backup has another application secret than this installation: ${way}, or add --keep-secret; queued emails with links then cannot be sent.`,
   );
+}
+
+/** @returns undefined if there is none @throws StartupError when there is one that cannot be read */
+async function readSecret(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    if (code === 'ENOENT') return undefined;
+    throw refusal(`${path} cannot be read (${code}): this installation may have another secret.`);
+  }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Pool, PoolClient } from 'pg';
-import { migrate, migrateTo } from '../database/migrate.ts';
+import { holdMigrations, migrate, migrateTo } from '../database/migrate.ts';
 import { StartupError } from '../startup-error.ts';
 import { damaged } from './archive.ts';
 import { loadInto } from './load-database.ts';
@@ -47,20 +47,21 @@ export async function restore(
   backup: ReadBackup,
   source: () => Readable,
 ): Promise<RestoreSummary> {
-  return alone(target.direct, async (client) => {
+  const summary = await alone(target.direct, async (client) => {
+    await holdMigrations(client);
     const writesSecret = await refuseTarget(client, backup, target);
     await migrateTo(target.direct, backup.header.migrations.at(-1) as string);
     await refuseOtherQueue(client, backup);
-    const summary = await load(client, backup, { ...target, writesSecret }, source);
-    await bringUpToDate(target.direct);
-    return summary;
+    return load(client, backup, { ...target, writesSecret }, source);
   });
+  await bringUpToDate(target.direct);
+  return summary;
 }
 
 async function load(
   client: PoolClient,
   backup: ReadBackup,
-  { dataDir, mediaFolder, writesSecret }: Target & { writesSecret: boolean },
+  { direct, dataDir, mediaFolder, writesSecret }: Target & { writesSecret: boolean },
   source: () => Readable,
 ): Promise<RestoreSummary> {
   const media = createMediaRestore(mediaFolder);
@@ -68,7 +69,6 @@ async function load(
   try {
     await media.begin();
     await client.query('begin');
-    await client.query("select set_config('statement_timeout', '0', true)");
     const loading = await loadInto(client, backup);
     const { footer } = await readBackup(source(), {
       table: loading.add,
@@ -82,7 +82,7 @@ async function load(
     const rows = await loading.finish();
     await media.publish();
     await secret.publish();
-    await client.query('commit');
+    await commit(client, direct);
     const { header } = backup;
     const { skipped } = loading;
     return {
@@ -93,12 +93,45 @@ async function load(
       skipped,
     };
   } catch (error) {
+    if (error instanceof UnknownOutcome) throw error;
     await media.undo();
     await secret.undo();
     throw explained(error, dataDir);
   } finally {
     await media.end();
   }
+}
+
+/** Whether the data were committed is not known, so media and secret stay. */
+class UnknownOutcome extends StartupError {
+  constructor(cause: unknown) {
+    super(
+      'The connection to the database broke at the last moment. If the database has rows, the backup has been restored; if not, remove the media files and repeat.',
+      { cause },
+    );
+  }
+}
+
+/**
+ * Commits. If the connection breaks before the database has responded, asks on another one.
+ * @throws UnknownOutcome if there is no other one
+ */
+async function commit(client: PoolClient, direct: Pool): Promise<void> {
+  const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id');
+  try {
+    await client.query('commit');
+  } catch (error) {
+    const status = await statusOf(direct, rows[0]?.id).catch(() => 'unknown');
+    if (status === 'aborted') throw error;
+    if (status !== 'committed') throw new UnknownOutcome(error);
+  }
+}
+
+async function statusOf(direct: Pool, transaction: string | undefined): Promise<string | undefined> {
+  const { rows } = await direct.query<{ status: string }>('select pg_xact_status($1::xid8) as status', [
+    transaction,
+  ]);
+  return rows[0]?.status;
 }
 
 /** Writes the secret into the data folder; nothing if there is none to write. */
@@ -110,11 +143,13 @@ function createSecretRestore(dataDir: string, secret: string | undefined) {
       if (secret === undefined) return;
       const part = `${path}.${randomUUID()}`;
       await mkdir(dataDir, { recursive: true });
-      const file = await open(part, 'wx', 0o600);
-      await file.writeFile(secret);
-      await file.sync();
-      await file.close();
-      await rename(part, path);
+      try {
+        await writeFile(part, secret, { flag: 'wx', mode: 0o600, flush: true });
+        await rename(part, path);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
       isPublished = true;
     },
     undo: async () => {
@@ -132,8 +167,16 @@ async function refuseOtherQueue(client: PoolClient, { header }: ReadBackup): Pro
 }
 
 async function bringUpToDate(direct: Pool): Promise<void> {
-  await migrate(direct);
-  await direct.query('analyze');
+  try {
+    await migrate(direct);
+  } catch (error) {
+    throw new StartupError(
+      `The backup has been restored, but the database could not be migrated: run npm run migrate. ${String(error)}`,
+      { cause: error },
+    );
+  }
+  // Only makes queries faster; the server does it itself sooner or later.
+  await direct.query('analyze').catch(() => {});
 }
 
 const fullDisk = ['ENOSPC', 'EDQUOT'];

@@ -14,12 +14,14 @@ const namedHeader = /^(?<name>[A-Za-z][A-Za-z0-9-]*): *(?<value>\S+)$/;
 
 /**
  * A token is sent as `Authorization: Bearer`, unless it names its own header, as in `Fastly-Key: 0123`.
- * @throws StartupError for a token without a URL
+ * @throws StartupError for a token without a URL, or a URL with a password, which error messages would repeat
  */
 export function readCdn(value: z.output<z.ZodObject<typeof cdnEnvironment>>): PurgeSettings | undefined {
   const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token } = value;
   if (token && !url)
     throw new StartupError('CDN_PURGE_TOKEN is set without CDN_PURGE_URL: set both, or neither.');
+  if (url && (new URL(url).username || new URL(url).password))
+    throw new StartupError('CDN_PURGE_URL must not have a user name or password: use CDN_PURGE_TOKEN.');
   return url ? { url, headers: token ? headerOf(token) : {} } : undefined;
 }
 

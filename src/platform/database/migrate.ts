@@ -1,6 +1,6 @@
 import { runMigrations } from 'graphile-worker';
 import { Migrator } from 'kysely/migration';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { migrations } from '../../../migrations/index.ts';
 import { StartupError } from '../startup-error.ts';
 import { createDb } from './database.ts';
@@ -21,13 +21,19 @@ export const migrate = (pool: Pool): Promise<string[]> =>
     return applied;
   });
 
-/** Migrates a database up to this migration, which it has not passed yet, and the job queue: before a restore. */
-export const migrateTo = (pool: Pool, last: string): Promise<string[]> =>
-  locked(pool, async () => {
-    const applied = await applyMigrations(pool, last);
-    await runMigrations({ pgPool: pool });
-    return applied;
-  });
+/**
+ * Migrates a database up to this migration, which it has not passed yet, and the job queue: before a restore, which
+ * holds the lock of `holdMigrations`.
+ */
+export async function migrateTo(pool: Pool, last: string): Promise<void> {
+  await applyMigrations(pool, last);
+  await runMigrations({ pgPool: pool });
+}
+
+/** Until this connection ends, every process that starts waits before it migrates, and so before it writes. */
+export async function holdMigrations(client: PoolClient): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+}
 
 async function locked<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   const holder = await pool.connect();

@@ -85,3 +85,10 @@ test('a wrong bucket, wrong keys, and a service that is away are one sentence ea
   expect(() => destinationAt('https://example.com/backups', account)).toThrow('is not a place for backups');
   expect(() => backupAt('s3://lectures', account)).toThrow('name the file of the backup');
 });
+
+test('a backup never replaces another', async () => {
+  const { destination } = await bucket();
+  await destination.write('a.tar.gz', bytes('the first'));
+  await expect(destination.prepare('a.tar.gz')).rejects.toThrow('nightly/a.tar.gz exists already');
+  await expect(destination.prepare('b.tar.gz')).resolves.toBeUndefined();
+});

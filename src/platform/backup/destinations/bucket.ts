@@ -76,7 +76,11 @@ export function bucketDestination(settings: S3Settings, prefix: string): Destina
   return {
     place: (name) => `s3://${bucket}/${folder}${name}`,
     check,
-    prepare: async () => void (await check()),
+    prepare: async (name) => {
+      await check();
+      if ((await list()).includes(name))
+        throw new StartupError(`s3://${bucket}/${folder}${name} exists already: choose another name.`);
+    },
     write: (name, bytes) => request((s3) => sendStream(s3, at(name), bytes)),
     read: (name) => Readable.from(bytesOf(name), { objectMode: false }),
     list,
