@@ -1,10 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { isDatabaseAway } from '../database/database.ts';
 import type { Log } from '../logging.ts';
 import type { JobHandler, Recurring } from './jobs.ts';
+import { runnerLog } from './runner-log.ts';
 import { beatEvery, createWorkerRegister } from './worker-register.ts';
 
 type Parts = {
@@ -165,7 +166,7 @@ async function startRun(
       // Without batches the library leaves a rejected job completion unhandled, which ends the process.
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     },
-    logger: new Logger(() => (level, message) => log[level === 'error' ? 'error' : 'debug'](message)),
+    logger: runnerLog(log),
   });
   let isStopped = false;
   const stop = () => {
