@@ -18,8 +18,9 @@ sub vcl_recv {
     ban("obj.http.Surrogate-Key == milepost-pages");
     return (synth(200, "Purged"));
   }
-  # Only these cookies change what the product sends.
-  if (req.http.Cookie !~ "(^|; )(__Host-)?(session|flash)=") {
+  # Only these cookies change a page. Without replicas, `wrote` is never sent; with them, it keeps those who have just
+  # written away from pages that other visitors share.
+  if (req.http.Cookie !~ "(^|; )(__Host-)?(session|flash|wrote)=") {
     unset req.http.Cookie;
   }
 }

@@ -38,17 +38,20 @@ export async function openReads(options: Options): Promise<Reads> {
   let changedAt = Number.POSITIVE_INFINITY;
   let turn = 0;
 
-  const watch = keepChecking(async () => {
-    const at = now();
-    const main = await readPosition(direct).catch(() => undefined);
-    if (main && !main.isReplica) history.add(main.position, at);
-    await Promise.all(replicas.map((replica) => replica.check(history, main)));
-  });
-  await watch.first;
+  // Each replica has its own checks, so that one that does not respond delays no other.
+  const watches = replicas.map((replica) =>
+    keepChecking(async () => {
+      const at = now();
+      const main = await readPosition(direct).catch(() => undefined);
+      if (main && !main.isReplica) history.add(main.position, at);
+      await replica.check(history, main);
+    }),
+  );
+  await Promise.all(watches.map(({ first }) => first));
 
   function changed(): void {
     changedAt = now();
-    watch.soon();
+    for (const { soon } of watches) soon();
   }
 
   return {
@@ -67,7 +70,7 @@ export async function openReads(options: Options): Promise<Reads> {
     },
     report: () => ({ replicas: replicas.map((replica) => replica.report()), reads: { ...reads } }),
     close: async () => {
-      await watch.stop();
+      await Promise.all(watches.map(({ stop }) => stop()));
       await Promise.all(replicas.map((replica) => replica.close()));
     },
   };
