@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test.each(['stripe', 'paypal', 'paystack'] as const)(
+test.concurrent.each(['stripe', 'paypal', 'paystack'] as const)(
   'while %s is silent, verifying a payment responds within ten seconds, and the request continues in the background',
   async (provider) => {
     const p = await startPurchase(shop, provider);
