@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestProduct, type TestProduct } from '../../test/harness/test-product.ts';
 import { createApp } from './app.ts';
@@ -52,6 +54,34 @@ test('the metrics show the job queue and the job runner', async () => {
   expect(text).toContain('jobs{state="locked"} 0');
   expect(text).toMatch(/^jobs_oldest_waiting_seconds 6\d/m);
   expect(text).toContain('job_runner_running 1');
+});
+
+test('the metrics show the connections to the database, and emails that wait', async () => {
+  const { pool } = product.ctx;
+  const held = await Promise.all(Array.from({ length: pool.options.max - 1 }, () => pool.connect()));
+  const text = await (await app.request('/metrics')).text();
+  for (const client of held) client.release();
+  expect(text).toContain(`database_connections{state="most"} ${pool.options.max}`);
+  // The scrape itself may use the last one.
+  const [, busy] = /^database_connections{state="busy"} (\d+)/m.exec(text) ?? [];
+  expect(Number(busy)).toBeGreaterThanOrEqual(held.length);
+  expect(text).toMatch(/^database_connection_waits \d/m);
+  await pool.query("select graphile_worker.add_job('send_mail')");
+  expect(await (await app.request('/metrics')).text()).toMatch(/^emails_waiting 1$/m);
+});
+
+test('docs/operations.md lists every metric, and none that does not exist', async () => {
+  const text = await (await app.request('/metrics')).text();
+  const own = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name as string);
+  const documented = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+  const listed = [
+    ...documented.matchAll(/^\| `([a-z_]+)(?:\{[a-z, ]+\})?` \| (?:gauge|counter|histogram)/gm),
+  ].map(([, name]) => name as string);
+  const fromLibrary = /^(process|nodejs)_/;
+  const onlyIfConfigured = /^(database_replica|database_reads|cdn_)/;
+  expect(listed.filter((name) => !onlyIfConfigured.test(name)).sort()).toEqual(
+    own.filter((name) => !fromLibrary.test(name)).sort(),
+  );
 });
 
 test('an unreachable database makes a process not ready and leaves the other metrics readable', async () => {

@@ -2,9 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Pool } from 'pg';
+import { measureEmails } from '../features/notifications/index.server.ts';
 import { measureBackups } from '../platform/backup/measure-backups.ts';
 import { measurePurges } from '../platform/cdn/purge-job.ts';
 import type { Context } from '../platform/context.ts';
+import { measurePool } from '../platform/database/measure-pool.ts';
 import { isMigrated } from '../platform/database/migrate.ts';
 import { measureReads } from '../platform/database/replicas/measure-reads.ts';
 import { failure } from '../platform/failure.ts';
@@ -41,6 +43,8 @@ export function mountHealth(
   measureBackups(metrics.registry, ctx.pool);
   if (ctx.settings.purge) measurePurges(metrics.registry, ctx.pool);
   measureReads(metrics.registry, ctx.reads);
+  measurePool(metrics.registry, ctx.pool);
+  measureEmails(metrics.registry, ctx);
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     const state = await readState(ctx.pool, jobs);

@@ -7,4 +7,4 @@ export {
   sendSealedEmailJob,
 } from './queue-email.server.ts';
 export { sendEmail } from './send-email.server.ts';
-export { countWaitingEmails } from './waiting-emails.server.ts';
+export { countWaitingEmails, measureEmails } from './waiting-emails.server.ts';

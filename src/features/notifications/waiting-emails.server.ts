@@ -1,3 +1,4 @@
+import { Gauge, type Registry } from 'prom-client';
 import type { Context } from '../../platform/context.ts';
 import { countJobs } from '../../platform/jobs/queue-figures.ts';
 import { sendEmailJob, sendSealedEmailJob } from './queue-email.server.ts';
@@ -5,3 +6,15 @@ import { sendEmailJob, sendSealedEmailJob } from './queue-email.server.ts';
 /** The number of emails that have not been sent and will still be tried. */
 export const countWaitingEmails = ({ pool }: Pick<Context, 'pool'>): Promise<number> =>
   countJobs(pool, [sendEmailJob.name, sendSealedEmailJob.name]);
+
+/** Adds a gauge for them. NaN if the database is unreachable. */
+export function measureEmails(registry: Registry, ctx: Pick<Context, 'pool'>): void {
+  new Gauge({
+    name: 'emails_waiting',
+    help: 'Emails that have not been sent and will still be tried',
+    registers: [registry],
+    async collect() {
+      this.set(await countWaitingEmails(ctx).catch(() => NaN));
+    },
+  });
+}
