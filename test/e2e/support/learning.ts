@@ -7,20 +7,17 @@ type Study = { sections: { lectures: { _id: string; completed: boolean; position
 /** Watches and completes every lecture through the API, as fast as the server accepts. */
 export async function finishByApi(api: Api, course: Course): Promise<void> {
   const { sections } = await api.read<Study>('GET', `/courses/${course._id}/study`);
-  const left = sections.flatMap((section) => section.lectures).filter(({ completed }) => !completed);
-  await completeByApi(
-    api,
-    course._id,
-    left.map(({ _id }) => _id),
-  );
+  for (const { _id, completed } of sections.flatMap((section) => section.lectures)) {
+    if (!completed) await completeByApi(api, course._id, _id);
+  }
 }
 
 /** Does all but the last click: only marking the last lecture as completed is left. Returns that lecture's id. */
 export async function almostFinishByApi(api: Api, course: Course): Promise<string> {
   const ids = course.sections.flatMap((section) => section.lectures).map(({ _id }) => _id);
+  for (const id of ids.slice(0, -1)) await completeByApi(api, course._id, id);
   const last = ids.at(-1) ?? '';
-  await openByApi(api, course._id, last);
-  await completeByApi(api, course._id, ids.slice(0, -1));
+  await api.read('GET', `/courses/${course._id}/lectures/${last}/media`);
   const watchAll = async () =>
     (
       await api.read<{ percent: number }>('PUT', `/courses/${course._id}/lectures/${last}/playback`, {
@@ -32,23 +29,17 @@ export async function almostFinishByApi(api: Api, course: Course): Promise<strin
   return last;
 }
 
-/** Opens all lectures before it completes the first: the time that each takes to be watched passes for all of them. */
-async function completeByApi(api: Api, courseId: string, lectureIds: string[]): Promise<void> {
-  for (const lectureId of lectureIds) await openByApi(api, courseId, lectureId);
-  for (const lectureId of lectureIds) {
-    const watchAndComplete = async () => {
-      await api.read('PUT', `/courses/${courseId}/lectures/${lectureId}/playback`, {
-        position: 0,
-        percent: 100,
-      });
-      return (await api.call('PUT', `/courses/${courseId}/progress`, { lectureId })).status;
-    };
-    await expect.poll(watchAndComplete, { message: 'the completed lecture' }).toBe(200);
-  }
+async function completeByApi(api: Api, courseId: string, lectureId: string): Promise<void> {
+  await api.read('GET', `/courses/${courseId}/lectures/${lectureId}/media`);
+  const watchAndComplete = async () => {
+    await api.read('PUT', `/courses/${courseId}/lectures/${lectureId}/playback`, {
+      position: 0,
+      percent: 100,
+    });
+    return (await api.call('PUT', `/courses/${courseId}/progress`, { lectureId })).status;
+  };
+  await expect.poll(watchAndComplete, { message: 'the completed lecture' }).toBe(200);
 }
-
-const openByApi = (api: Api, courseId: string, lectureId: string) =>
-  api.read('GET', `/courses/${courseId}/lectures/${lectureId}/media`);
 
 /** Where the server resumes a course's first lecture, in seconds. */
 export async function placeOf(api: Api, course: Course): Promise<number | undefined> {
