@@ -44,7 +44,8 @@ describe('sessions', () => {
 
   test('store at most 300 characters of the user agent', async () => {
     await open(person.id, { ...caller, userAgent: 'x'.repeat(400) });
-    expect((await list())[0]?.userAgent).toBe('x'.repeat(300));
+    // The session of the person's sign-in may be of the same millisecond.
+    expect((await list()).map(({ userAgent }) => userAgent)).toContain('x'.repeat(300));
   });
 
   test('end individually, by their owner only', async () => {
