@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson } from '../test/factories/people.ts';
 import { request } from '../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../test/harness/test-product.ts';
 import { courses, instructors } from './catalogue/index.ts';
 import { DEMO_PASSWORD, learners } from './people.ts';
 import { reviews } from './reviews.ts';
-import { fillDemo } from './seed.ts';
+import { fillDemo, resetDemo } from './seed.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -99,4 +100,18 @@ test('the administrator sees recent sign-ups, decisions, and why subscribers lef
   type Readers = { counts: { reasons: unknown[] } };
   const readers = await request<Readers>(product, 'GET /admin/newsletter/subscribers', { as });
   expect(readers.body.counts.reasons).toHaveLength(3);
+});
+
+test('a reset leaves the demo as it was at first, and removes everything else', async () => {
+  const counts = async () => {
+    const tables = ['users', 'courses', 'orders', 'reviews', 'newsletter_subscribers', 'webhook_events'];
+    const one = (table: string) => `(select count(*)::int from ${table}) as ${table}`;
+    return (await product.ctx.pool.query(`select ${tables.map(one).join(', ')}`)).rows[0];
+  };
+  const first = await counts();
+  await request(product, 'POST /newsletter/subscribe', { body: { email: 'new@people.example' } });
+  await makePerson(product.ctx);
+  expect(await counts()).not.toEqual(first);
+  await resetDemo(product.ctx);
+  expect(await counts()).toEqual(first);
 });

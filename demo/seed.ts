@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { hashPassword } from '../src/features/accounts/index.server.ts';
 import type { Context } from '../src/platform/context.ts';
-import type { Trx } from '../src/platform/database/database.ts';
+import type { Db, Trx } from '../src/platform/database/database.ts';
 import { instructors } from './catalogue/index.ts';
 import { DEMO_PASSWORD, type DemoAccount, learners, mainAccounts } from './people.ts';
 import { addCourses } from './seed-courses.ts';
@@ -22,25 +22,45 @@ const day = 86_400_000;
  * interrupted start begins again. Does nothing if there is already an account.
  */
 export async function fillDemo(ctx: Context): Promise<void> {
-  if (!(await isEmpty(ctx))) return;
-  const media = JSON.parse(await readFile(join('demo', 'media', 'manifest.json'), 'utf8'));
-  await ctx.db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
-    const someone = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
-    if (someone) return;
-    const people = await addPeople(trx, ctx);
-    const courses = await addCourses(trx, ctx, people, media);
-    await addHistory(trx, people, courses, ctx.clock());
-    await addOrders(trx, ctx, people, courses);
-    await addReviews(trx, people, courses, ctx.clock());
-    await addOversight(trx, people, ctx.clock());
+  if (!(await isEmpty(ctx.db))) return;
+  await alone(ctx, async (trx) => {
+    if (await isEmpty(trx)) await addEverything(trx, ctx);
+  });
+}
+
+/**
+ * Replaces everything in the database by the demo, or changes nothing. Files of what was there are removed by the daily
+ * clean-up.
+ */
+export async function resetDemo(ctx: Context): Promise<void> {
+  await alone(ctx, async (trx) => {
+    await sql`truncate users, assets, courses, audit_log, webhook_events, newsletter_subscribers cascade`.execute(
+      trx,
+    );
+    await addEverything(trx, ctx);
   });
 }
 
 /** Whether there are no accounts yet. */
-export async function isEmpty(ctx: Context): Promise<boolean> {
-  const someone = await ctx.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+export async function isEmpty(db: Db): Promise<boolean> {
+  const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   return someone === undefined;
+}
+
+const alone = (ctx: Context, work: (trx: Trx) => Promise<void>) =>
+  ctx.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
+    await work(trx);
+  });
+
+async function addEverything(trx: Trx, ctx: Context): Promise<void> {
+  const media = JSON.parse(await readFile(join('demo', 'media', 'manifest.json'), 'utf8'));
+  const people = await addPeople(trx, ctx);
+  const courses = await addCourses(trx, ctx, people, media);
+  await addHistory(trx, people, courses, ctx.clock());
+  await addOrders(trx, ctx, people, courses);
+  await addReviews(trx, people, courses, ctx.clock());
+  await addOversight(trx, people, ctx.clock());
 }
 
 type DemoPerson = DemoAccount & Partial<Pick<DemoInstructor, 'expertise' | 'socialLinks'>>;

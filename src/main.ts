@@ -1,8 +1,8 @@
 import { providerEnvironments } from './features/payments/index.server.ts';
 import { backUpNow, restoreNow } from './main/backup-commands.ts';
 import { check } from './main/check/check.ts';
-import { makeAdmin, migrateOnly, resetDemo, work } from './main/commands.ts';
-import { fillDemoFor } from './main/demo.ts';
+import { makeAdmin, migrateOnly, work } from './main/commands.ts';
+import { demoReset, fillDemoFor } from './main/demo.ts';
 import type { RunOptions } from './main/run-options.ts';
 import { serve } from './main/serve.ts';
 import { logProcess } from './platform/log-process.ts';
@@ -19,7 +19,7 @@ const commands: Record<string, Command> = {
   admin: (settings, args) => makeAdmin(settings, args[0]),
   backup: backUpNow,
   restore: restoreNow,
-  'demo-reset': (settings) => resetDemo(settings),
+  'demo-reset': (settings) => demoReset(settings),
   'fill-demo': (settings, args) => fillDemoFor(settings, args),
 };
 

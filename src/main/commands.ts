@@ -1,4 +1,3 @@
-import { fillDemo } from '../../demo/seed.ts';
 import { promoteToAdmin } from '../features/accounts/index.server.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
@@ -35,19 +34,6 @@ export async function makeAdmin(settings: Settings, email: string | undefined): 
     const made = await promoteToAdmin(platform.ctx, email.trim().toLowerCase());
     if (!made) throw new StartupError(`There is no confirmed account with the email ${email}.`);
     process.stdout.write(`${email} is now an administrator.\n`);
-  } finally {
-    await platform.close();
-  }
-}
-
-/** Empties the database and the media folder, then loads the demo catalogue again. */
-export async function resetDemo(settings: Settings): Promise<void> {
-  if (!settings.sandbox) throw new StartupError('The demo can be reset only while the sandbox is on.');
-  const platform = await openPlatform(settings);
-  try {
-    await platform.ctx.pool.query('truncate users, assets, courses, audit_log, webhook_events cascade');
-    await fillDemo(platform.ctx);
-    process.stdout.write('The demo catalogue has been reset.\n');
   } finally {
     await platform.close();
   }

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { instructors } from '../../demo/catalogue/index.ts';
 import { findUnpaidAt, payDemoOrders } from '../../demo/pay-orders.ts';
 import { DEMO_PASSWORD, learners, mainAccounts } from '../../demo/people.ts';
-import { fillDemo, isEmpty } from '../../demo/seed.ts';
+import { fillDemo, isEmpty, resetDemo } from '../../demo/seed.ts';
 import { passwordMatches } from '../features/accounts/index.server.ts';
 import type { Context } from '../platform/context.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { openPlatform } from './platform.ts';
 import type { RunOptions } from './run-options.ts';
-import { withSandbox } from './sandbox.ts';
+import { sandboxAt, withSandbox } from './sandbox.ts';
 
 type Sandbox = { url: string; smtpUrl: string };
 
@@ -20,7 +20,7 @@ type Sandbox = { url: string; smtpUrl: string };
  * @throws StartupError when seeding fails
  */
 export async function prepareDemo(ctx: Context, sandbox: Sandbox, { vite }: RunOptions): Promise<void> {
-  const isReady = !(await isEmpty(ctx)) && (await findUnpaidAt(ctx, sandbox.url)).length === 0;
+  const isReady = !(await isEmpty(ctx.db)) && (await findUnpaidAt(ctx, sandbox.url)).length === 0;
   if (isReady) return;
   // Development has no built program to start.
   if (vite) return fillAndPay(ctx, sandbox.url);
@@ -30,6 +30,28 @@ export async function prepareDemo(ctx: Context, sandbox: Sandbox, { vite }: RunO
     'exit',
   );
   if (code !== 0) throw new StartupError('The demo data could not be loaded. See the reason above.');
+}
+
+/**
+ * Replaces everything in the database by the demo. If the product is running, its sandbox learns of the payments at
+ * once, otherwise at the next start.
+ * @throws StartupError without the sandbox
+ */
+export async function demoReset(initialSettings: Settings): Promise<void> {
+  if (!initialSettings.sandbox) throw new StartupError('The demo can be reset only while the sandbox is on.');
+  const sandbox = sandboxAt(initialSettings.sandbox);
+  const { ctx, close } = await openPlatform(withSandbox(initialSettings, sandbox));
+  try {
+    await resetDemo(ctx);
+    const isRunning = await fetch(`${sandbox.url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isRunning) await payDemoOrders(ctx, sandbox.url);
+    process.stdout.write('The demo has been reset.\n');
+  } finally {
+    await close();
+  }
 }
 
 /** Loads the demo data into a product whose sandbox is running at these URLs. */
