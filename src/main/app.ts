@@ -95,9 +95,13 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.use((c, next) => (isBelowApi(c.req.path) ? next() : oneAddress(c, next)));
   app.use(readSession(ctx));
   app.use(chooseReader(ctx));
-  app.all('/api/*', (c, next) =>
-    isApiDocs(c.req.path) && options.pages ? next() : callApi(c.req.raw, { known: knownOf(c), ...c.env }),
-  );
+  app.all('/api/*', async (c, next) => {
+    if (isApiDocs(c.req.path) && options.pages) return next();
+    const known = knownOf(c);
+    const response = await callApi(c.req.raw, { known, ...c.env });
+    if (known.route) c.set('route', known.route);
+    return response;
+  });
   if (options.pages) {
     const { fail } = mountPages(app, ctx, callApi, { ...options, policyFor });
     app.onError((error, c) =>

@@ -43,7 +43,7 @@ export function mountHealth(
   measureBackups(metrics.registry, ctx.pool);
   if (ctx.settings.purge) measurePurges(metrics.registry, ctx.pool);
   measureReads(metrics.registry, ctx.reads);
-  measurePool(metrics.registry, ctx.pool);
+  const readPool = measurePool(metrics.registry, ctx.pool);
   measureEmails(metrics.registry, ctx);
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
@@ -55,6 +55,7 @@ export function mountHealth(
   app.get('/metrics', async (c) => {
     const { headers } = c.req.raw;
     if (!isFromHere(headers, c.env) && !hasToken(headers, ctx.settings.metricsToken)) throw notForYou();
+    readPool();
     return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
   });
 }

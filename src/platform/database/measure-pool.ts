@@ -1,25 +1,31 @@
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 
-/** Adds gauges for the connections of this process to the database, and for what waits for one. */
-export function measurePool(registry: Registry, pool: Pool): void {
-  new Gauge({
+/**
+ * Adds gauges for the connections of this process to the database, and for what waits for one.
+ * @returns a function that reads them; a scrape calls it before its own queries, which would count as well
+ */
+export function measurePool(registry: Registry, pool: Pool): () => void {
+  const connections = new Gauge({
     name: 'database_connections',
-    help: 'Connections of this process to the primary by state: busy, idle, and the most it may open',
+    help: 'Connections of this process to the primary by state: busy or idle',
     labelNames: ['state'] as const,
     registers: [registry],
-    collect() {
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'most' }, pool.options.max);
-    },
   });
-  new Gauge({
-    name: 'database_connection_waits',
+  const limit = new Gauge({
+    name: 'database_connections_limit',
+    help: 'The most connections to the primary that this process opens for requests',
+    registers: [registry],
+  });
+  const waiting = new Gauge({
+    name: 'database_queries_waiting',
     help: 'Queries of this process that wait for a connection',
     registers: [registry],
-    collect() {
-      this.set(pool.waitingCount);
-    },
   });
+  limit.set(pool.options.max);
+  return () => {
+    connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+    connections.set({ state: 'idle' }, pool.idleCount);
+    waiting.set(pool.waitingCount);
+  };
 }

@@ -1,4 +1,6 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
 import type { Viewer } from '../../contract/viewer.ts';
 import type { Reader } from '../database/replicas/reader.ts';
 
@@ -20,6 +22,8 @@ export type Known = {
   requestId: string;
   /** Where this request reads what may be a few seconds old; null for the primary. */
   reader: Reader | null;
+  /** The API's route that handled the request, such as `/api/courses/:id`; the API itself adds it. */
+  route?: string;
 };
 
 const unknown: Known = { viewer: null, sessionId: null, address: '', requestId: '', reader: null };
@@ -33,7 +37,11 @@ export const takeKnown = createMiddleware<ApiEnv>(async (c, next) => {
   c.set('requestId', requestId);
   c.set('reader', reader);
   await next();
+  if (c.env.known) c.env.known.route = routePath(c, -1);
 });
+
+/** The pattern of the route that handled a request: an operation of the API, or `/*` for all pages. */
+export const routeOf = (c: Context<ApiEnv>): string => c.get('route') ?? routePath(c, -1);
 
 /** What the middleware found out about a request. `viewer` is null when the session could not be read. */
 export const knownOf = (c: { get<K extends keyof Known>(key: K): Known[K] | undefined }): Known => ({

@@ -1,8 +1,7 @@
 import { context, type Link, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { routePath } from 'hono/route';
-import type { ApiEnv } from '../http/env.ts';
+import { type ApiEnv, routeOf } from '../http/env.ts';
 import { contextFrom, tracer, within } from './spans.ts';
 
 /** Requests that would only be noise: health checks and the build's files. */
@@ -31,7 +30,7 @@ function traced(c: Context<ApiEnv>, next: () => Promise<void>, kind: SpanKind, l
   );
   return within(span, parent, async () => {
     await next();
-    const route = routePath(c, -1);
+    const route = routeOf(c);
     const { status } = c.res;
     span.updateName(`${method} ${route}`);
     span.setAttributes({ 'http.route': route, 'http.response.status_code': status });

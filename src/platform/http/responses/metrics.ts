@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { routePath } from 'hono/route';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { ApiEnv } from '../env.ts';
+import { type ApiEnv, routeOf } from '../env.ts';
 
 /** Metrics for operators: the process itself, and response times by route and status. */
 export function createMetrics() {
@@ -17,7 +16,7 @@ export function createMetrics() {
   const measure = createMiddleware<ApiEnv>(async (c, next) => {
     const stop = duration.startTimer({ method: c.req.method });
     await next();
-    stop({ route: routePath(c, -1), status: c.res.status });
+    stop({ route: routeOf(c), status: c.res.status });
   });
   const observe = (labels: { method: string; route: string; status: number }, seconds: number) =>
     duration.observe(labels, seconds);
