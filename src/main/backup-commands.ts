@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { version } from '../contract/api/version.ts';
 import { counted, fileSize, formatDate } from '../contract/text/formats.ts';
 import { localStorageKeys } from '../features/media/index.server.ts';
-import type { Product } from '../platform/backup/back-up.ts';
+import type { BackupSummary, Product } from '../platform/backup/back-up.ts';
 import { accountOf } from '../platform/backup/backup-settings.ts';
 import { backupAt, destinationAt } from '../platform/backup/destinations/open-destination.ts';
-import { addBackup, recordedBackup } from '../platform/backup/keep-backup.ts';
+import { addBackup, type Removal, recordedBackup } from '../platform/backup/keep-backup.ts';
 import { checkBackup, type RestoreSummary, restore } from '../platform/backup/restore.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
@@ -52,9 +52,13 @@ export async function backUpNow(initialSettings: Settings, args: string[]): Prom
   }
 }
 
-async function oneFile(product: Product, path: string, account: ReturnType<typeof accountOf>) {
+async function oneFile(
+  product: Product,
+  path: string,
+  account: ReturnType<typeof accountOf>,
+): Promise<BackupSummary & Removal> {
   const { destination, name } = backupAt(path, account);
-  return { ...(await recordedBackup(product, destination, name)), removed: 0, notRemoved: undefined };
+  return { ...(await recordedBackup(product, destination, name)), removed: 0 };
 }
 
 /** `restore FILE [--verify] [--keep-secret]`: into an empty database and data folder, or only reads the backup. */

@@ -34,9 +34,12 @@ export function outageIn(error: unknown, sentence: string): string {
 const isForeignPage = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Unable to decode turbo-stream response';
 
+/** What failed when a change outside a form did not reach the server. */
+export const unsaved = 'The change was not saved.';
+
 /** The same for a change in a list, which has no form for the message. The list stays. */
 export const orUnsaved = <T>(sent: Promise<T>) =>
-  orResponse(sent, 'The change was not saved.', (message) => ({
+  orResponse(sent, unsaved, (message) => ({
     failure: { code: 'connection.lost', message },
   }));
 

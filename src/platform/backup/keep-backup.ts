@@ -6,33 +6,38 @@ import type { Destination } from './destinations/destination.ts';
 const namePattern = /^milepost-\d{8}T\d{6}Z\.tar\.gz$/;
 const nameAt = (moment: Date): string => `milepost-${moment.toISOString().replace(/\.\d+|[-:]/g, '')}.tar.gz`;
 
+/** How many older backups were removed, and why no more of them were. */
+export type Removal = { removed: number; notRemoved?: Error };
+
 /**
  * Writes one more backup to a destination, and removes those beyond the newest `keep`.
  * @param keep 0: keep all
- * @returns also how many were removed, or why that failed: the new backup counts all the same
  * @throws StartupError with the reason; then no older backup has been removed
  */
 export async function addBackup(
   product: Product,
   destination: Destination,
   keep: number,
-): Promise<BackupSummary & { removed: number; notRemoved: Error | undefined }> {
+): Promise<BackupSummary & Removal> {
   const name = nameAt(product.clock());
   const summary = await recordedBackup(product, destination, name);
-  if (keep === 0) return { ...summary, removed: 0, notRemoved: undefined };
-  try {
-    return { ...summary, removed: await removeOldest(destination, name, keep), notRemoved: undefined };
-  } catch (error) {
-    return { ...summary, removed: 0, notRemoved: error as Error };
-  }
+  const outcome = keep > 0 ? await removeOldest(destination, name, keep) : { removed: 0 };
+  return { ...summary, ...outcome };
 }
 
 /** Never removes the backup just written, whatever the clocks of other hosts have named theirs. */
-async function removeOldest(destination: Destination, newest: string, keep: number): Promise<number> {
-  const names = (await destination.list()).filter((name) => namePattern.test(name) && name !== newest);
-  const surplus = names.sort().slice(0, Math.max(0, names.length + 1 - keep));
-  for (const name of surplus) await destination.remove(name);
-  return surplus.length;
+async function removeOldest(destination: Destination, newest: string, keep: number): Promise<Removal> {
+  let removed = 0;
+  try {
+    const names = (await destination.list()).filter((name) => namePattern.test(name) && name !== newest);
+    for (const name of names.sort().slice(0, Math.max(0, names.length + 1 - keep))) {
+      await destination.remove(name);
+      removed += 1;
+    }
+    return { removed };
+  } catch (error) {
+    return { removed, notRemoved: error as Error };
+  }
 }
 
 /** Writes a backup and records its success for the metrics. */
