@@ -67,7 +67,7 @@ function errorOf(test) {
   return test.results.findLast(({ error }) => error)?.error.message;
 }
 
-/** The failed tests are named in the reason, because a long output is often read from its end, or cut. */
+/** The reason names the failed tests, because often only the end of a long output is read or kept. */
 function verdict(tool, code, counts, failedTests) {
   if (code === 0 && counts.failed === 0) {
     return counts.passed > 0

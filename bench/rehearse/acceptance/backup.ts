@@ -10,7 +10,7 @@ import type { Place } from '../cluster/place.ts';
 import { ports } from '../cluster/ports.ts';
 import { settingsFor } from '../cluster/product.ts';
 import { startLoad } from '../load/mixed-load.ts';
-import { type Row, type Scenario, seconds } from './scenario.ts';
+import { type Row, type Scenario, seconds, times } from './scenario.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -41,7 +41,7 @@ export const backup: Scenario = async ({ cluster, say, rate, rounds }) => {
     await load.stop();
   }
   const row: Row = {
-    asked: `backup and restore under load, ${count} times: every table’s checksum equals the snapshot`,
+    asked: `backup and restore under load, ${times(count)}: every table’s checksum equals the snapshot`,
     measured: `${differences.length} of ${tables * count} tables differ${differences.length > 0 ? `: ${differences.join(', ')}` : ''}; longest ${seconds(longest)}`,
     passed: differences.length === 0,
   };

@@ -5,7 +5,7 @@ import { until } from '../cluster/until.ts';
 import { isOk, type Outcome, send } from '../load/client.ts';
 import { startLoad } from '../load/mixed-load.ts';
 import { cachedShare } from '../load/tally.ts';
-import { type Row, type Scenario, seconds } from './scenario.ts';
+import { type Row, type Scenario, seconds, times } from './scenario.ts';
 
 const catalogue = '/all-courses';
 const wantedShare = 0.95;
@@ -35,7 +35,7 @@ const shareRow = (share: number): Row => ({
 
 const sightRow = (sights: number[]): Row => ({
   asked: 'visitors see a published course within 5 s',
-  measured: `longest ${seconds(Math.max(...sights))}, ${sights.length} times`,
+  measured: `longest ${seconds(Math.max(...sights))}, ${times(sights.length)}`,
   passed: sights.every((took) => took <= limit),
 });
 

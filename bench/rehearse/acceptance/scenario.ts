@@ -66,7 +66,7 @@ export async function underLoad(
   const longest = Math.max(...troubles.map(({ recovered }) => recovered));
   return [
     {
-      asked: `${about.name}: ready within ${about.limit / 1000} s, ${troubles.length} times`,
+      asked: `${about.name}: ready within ${about.limit / 1000} s, ${times(troubles.length)}`,
       measured: `${troubles.filter(isWithin).length} of ${troubles.length}, longest ${seconds(longest)}`,
       passed: troubles.every(isWithin),
     },
@@ -147,3 +147,5 @@ const areReady = async (): Promise<boolean> =>
   (
     await Promise.all([0, 1, 2].map((index) => responds(`${webUrl(index)}/readyz`, 5_000).catch(() => false)))
   ).every(Boolean);
+
+export const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);

@@ -39,7 +39,7 @@ export async function alone<T>(direct: Pool, work: (client: PoolClient) => Promi
   }
 }
 
-/** The server's limits are for requests: copying takes as long as it takes. */
+/** The server's timeouts are meant for requests; a copy may take longer. */
 async function disableTimeouts(client: PoolClient): Promise<void> {
   const timeouts = [
     'statement_timeout',

@@ -106,7 +106,7 @@ async function load(
 class UnknownOutcome extends StartupError {
   constructor(cause: unknown) {
     super(
-      'The connection to the database broke at the last moment. If the database has rows, the backup has been restored; if not, remove the media files and repeat.',
+      'The connection to the database was lost while the restore was being committed. If the database has rows, the restore is complete; otherwise remove the media files and run it again.',
       { cause },
     );
   }

@@ -89,7 +89,7 @@ export function reportFailure(log: Log, error: Error, c: ApiContext<ApiEnv>): Re
   const known = describe(error);
   const where = { route: routePath(c, -1), requestId: c.get('requestId') };
   const { code, status } = known;
-  // A database that is away fails every request at once: its reason is enough.
+  // Every request fails while the database is unreachable: the reason is enough.
   if (status === 503) log.error({ code, reason: error.message, ...where }, 'request failed');
   else if (status >= 500) log.error({ err: error, ...where }, 'request failed');
   else log.info({ code, status, viewer: c.get('viewer')?._id ?? null, ...where }, 'request refused');

@@ -38,7 +38,7 @@ export async function openReads(options: Options): Promise<Reads> {
   let changedAt = Number.POSITIVE_INFINITY;
   let turn = 0;
 
-  // Each replica has its own checks, so that one that does not respond delays no other.
+  // Each replica is checked separately, so one that doesn't respond doesn't delay the others.
   const watches = replicas.map((replica) =>
     keepChecking(async () => {
       const at = now();
