@@ -7,6 +7,7 @@ type Place = { type: string; start: number; end: number; header: number };
 
 /** No lecture has a larger index. */
 const largestIndex = 64 * 1024 * 1024;
+const copiedAtOnce = 1024 * 1024;
 
 /** Whether an MP4 begins with its index, or cannot be read: it is then left as it is. */
 export async function startsAtOnce(path: string): Promise<boolean> {
@@ -64,10 +65,23 @@ async function readPart(path: string, { start, end }: Place): Promise<Buffer> {
   return Buffer.concat(await createReadStream(path, { start, end }).toArray());
 }
 
+/** Copies a part of a file through one buffer, so that memory does not depend on when garbage is collected. */
 async function append(from: string, to: string, part: { start: number; end: number }, flags: 'w' | 'a') {
-  if (part.end < part.start) return;
-  await pipeline(
-    createReadStream(from, { ...part, highWaterMark: 1024 * 1024 }),
-    createWriteStream(to, { flags }),
-  );
+  await using source = await open(from, 'r');
+  await using target = await open(to, flags);
+  await copyBytes(source, target, part);
+}
+
+async function copyBytes(
+  source: FileHandle,
+  target: FileHandle,
+  { start, end }: { start: number; end: number },
+) {
+  const buffer = Buffer.alloc(copiedAtOnce);
+  for (let at = start; at <= end; ) {
+    const { bytesRead } = await source.read(buffer, 0, Math.min(buffer.length, end + 1 - at), at);
+    if (bytesRead === 0) throw new Error('The video ended while it was being copied.');
+    await target.writeFile(buffer.subarray(0, bytesRead));
+    at += bytesRead;
+  }
 }
