@@ -28,6 +28,7 @@ import { mountPages } from './pages/pages.ts';
 import { offline } from './pages/plain/offline.ts';
 import { cachedPages } from './pages/send-cached.ts';
 import { seo } from './pages/seo.ts';
+import { beginSharing } from './pages/share-response.ts';
 import { mountFiles } from './pages/static-files.ts';
 import { oneAddress } from './pages/trailing-slash.ts';
 
@@ -98,9 +99,12 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.all('/api/*', async (c, next) => {
     if (isApiDocs(c.req.path) && options.pages) return next();
     const known = knownOf(c);
+    const share = beginSharing(options.cache, c.req);
     const response = await callApi(c.req.raw, { known, ...c.env });
     if (known.route) c.set('route', known.route);
-    return response;
+    if (!share || !response.ok) return response;
+    const body = await response.text();
+    return share(body, response.headers) ?? new Response(body, response);
   });
   if (options.pages) {
     const { fail } = mountPages(app, ctx, callApi, { ...options, policyFor });

@@ -154,3 +154,33 @@ test('a change empties the cache, and a refused one does not', async () => {
   expect((await unpublish({ cookie: owner.cookie })).status).toBe(200);
   expect(cache.changes()).toBeGreaterThan(before);
 });
+
+test('visitors share the data of the course list until the catalogue changes', async () => {
+  const cache = createPageCache();
+  cache.listening();
+  const { app } = createApp(product.ctx, { pages: false, cache });
+  const list = (headers = {}) => app.request('http://localhost:3000/api/courses?limit=3', { headers });
+  const first = await list();
+  expect(first.headers.get('cache-control')).toContain('s-maxage');
+  expect(first.headers.get('content-type')).toBe('application/json');
+  const { total } = await first.json();
+  expect(cache.find('/api/courses?limit=3')).toBeDefined();
+  const etag = first.headers.get('etag') ?? '';
+  expect((await list({ 'if-none-match': etag })).status).toBe(304);
+
+  const learner = await makePerson(product.ctx);
+  const own = await list({ cookie: learner.cookie });
+  expect(own.headers.get('cache-control')).toBe('private, no-store');
+  await makeCourse(product.ctx);
+  cache.clear();
+  expect((await (await list({ 'if-none-match': etag })).json()).total).toBe(total + 1);
+});
+
+test('a refused request for the course list is not cached', async () => {
+  const cache = createPageCache();
+  cache.listening();
+  const { app } = createApp(product.ctx, { pages: false, cache });
+  const refused = await app.request('http://localhost:3000/api/courses?limit=0');
+  expect(refused.status).toBe(400);
+  expect(cache.find('/api/courses?limit=0')).toBeUndefined();
+});

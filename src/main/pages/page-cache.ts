@@ -12,16 +12,19 @@ export type CachedPage = {
 const mebibyte = 1024 * 1024;
 const longestCached = 60_000;
 
-const listParams = ['search', 'category', 'level', 'language', 'minPrice', 'maxPrice', 'sort', 'page'];
+const filterParams = ['category', 'level', 'language', 'minPrice', 'maxPrice', 'sort', 'page'];
+const listParams = ['search', ...filterParams];
 
 /**
- * The pages that are the same for every visitor without a session, each with the query parameters it uses. A URL with
- * any other parameter is rendered each time, so nobody can fill the cache by inventing parameters.
+ * The pages that are the same for every visitor without a session, each with the query parameters it uses, and the data
+ * of the course list. A URL with any other parameter is answered anew each time, so nobody can fill the cache by inventing
+ * parameters. The data of a search is rarely asked for twice, so compressing it would cost more than the cache saves.
  */
 const shared = new Map<string, readonly string[]>([
   ['/', ['search', 'category']],
   ['/about', []],
   ['/all-courses', listParams],
+  ['/api/courses', [...filterParams, 'limit']],
   ['/contact', ['apply']],
   ['/courses', listParams],
   ['/newsletter', []],

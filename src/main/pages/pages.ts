@@ -1,4 +1,4 @@
-import type { Hono, Context as HonoContext, HonoRequest } from 'hono';
+import type { Hono, Context as HonoContext } from 'hono';
 import {
   createRequestHandler,
   type RequestHandler,
@@ -11,11 +11,11 @@ import { type Refusal, scopeContext } from '../../lib/page/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { type ApiEnv, knownOf } from '../../platform/http/env.ts';
 import { hashesOfScripts } from './inline-scripts.ts';
-import { cachedPage, type PageCache, sharedPage } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 import { isApiFailure, logPageError } from './page-errors.ts';
 import { methodsOfPages } from './page-methods.ts';
 import { emptyRequest, pageRequest } from './page-request.ts';
-import { sendCached } from './send-cached.ts';
+import { beginSharing } from './share-response.ts';
 
 type Pages = Promise<{ handle: RequestHandler; methodsOf: (path: string) => string }>;
 
@@ -58,21 +58,16 @@ type PageContext = HonoContext<ApiEnv>;
  * @returns a function that renders a failure as a page
  */
 export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, options: PagesOptions) {
-  const { cache, policyFor } = options;
+  const { policyFor } = options;
   const pages = pagesFrom(options.vite);
 
   app.all('*', async (c) => {
-    const begunAt = cache?.changes() ?? 0;
+    const share = beginSharing(options.cache, c.req);
     const { html, response, headers, outage } = await render(c, await pageRequest(c.req));
     if (outage) return fail(c, outage);
-    const key = response.status === 200 && !headers.has('set-cookie') ? keyOf(c.req) : undefined;
-    if (cache && html && key !== undefined) {
-      const page = cachedPage(html, headers);
-      if (cache.add(key, begunAt, page)) {
-        const { body, ...init } = sendCached(page, c.req.header());
-        return new Response(body && new Uint8Array(body), init);
-      }
-    }
+    const isShared = html && response.status === 200 && !headers.has('set-cookie');
+    const shared = isShared && share?.(html, headers);
+    if (shared) return shared;
     if (response.status === 503) headers.set('retry-after', '5');
     return new Response(html ?? response.body, { status: response.status, headers });
   });
@@ -132,12 +127,6 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
   }
 
   return { fail };
-}
-
-/** The cache key of the requested page; undefined when the response must not be shared. */
-function keyOf(request: HonoRequest): string | undefined {
-  const { pathname, search } = new URL(request.url);
-  return sharedPage(request.method, pathname + search, request.header('cookie'));
 }
 
 /** Prefetching a page changes nothing: a message it consumed would otherwise appear on another page. */
