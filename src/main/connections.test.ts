@@ -15,7 +15,7 @@ test('requests have as many connections as are set, and jobs have their own', as
   const next = pool.query('select 1');
   expect(pool.waitingCount).toBe(1);
   expect((await direct.query('select 1')).rowCount).toBe(1);
-  expect(direct.options.max).toBe(6);
+  expect(direct.options.max).toBe(7);
   for (const connection of busy) connection.release();
   expect((await next).rowCount).toBe(1);
   await close();

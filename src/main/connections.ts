@@ -10,8 +10,9 @@ import type { Settings } from '../platform/settings/settings.ts';
 /** The ways to the database; `direct` bypasses any pooler. */
 export type Connections = { pool: Pool; direct: Pool; close: () => Promise<void> };
 
-/** Listening for changes of the catalogue takes one more connection than the job worker. */
+/** Listening for changes of the catalogue takes one more connection than the job worker, and so do locks of uploads. */
 const listeners = 1;
+const uploads = 1;
 /** Checks of the replicas ask the primary for its position. */
 const forReplicas = ({ databaseReplicaUrls }: Settings): number => (databaseReplicaUrls.length > 0 ? 1 : 0);
 /** A scheduled backup reads the database through a connection of its own. */
@@ -59,5 +60,9 @@ async function startEmbedded(settings: Settings, log: Log): Promise<Connections>
 const createDirectPool = (url: string, settings: Settings, log: Log): Pool =>
   createPool(url, log, {
     max:
-      connectionsFor(settings.workerConcurrency) + listeners + forBackups(settings) + forReplicas(settings),
+      connectionsFor(settings.workerConcurrency) +
+      listeners +
+      uploads +
+      forBackups(settings) +
+      forReplicas(settings),
   });

@@ -51,6 +51,11 @@ export const finishedUpload = failure(
   409,
   'This upload is finished. Delete its file instead.',
 );
+export const busyUpload = failure(
+  'upload.busy',
+  503,
+  'Another request is still sending this upload. Please try again in a moment.',
+);
 export const tooMany = failure('upload.too_many', 413, 'The upload is larger than its declared size.');
 export const notRemoved = failure('media.not_removed', 503, 'Failed to delete media from Cloudinary');
 export const inUse = failure(

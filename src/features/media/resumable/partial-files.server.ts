@@ -3,17 +3,15 @@ import { join } from 'node:path';
 import { isId } from '../../../contract/ids.ts';
 import type { Context } from '../../../platform/context.ts';
 
-/**
- * The received data of resumable uploads. Several processes must share this folder, or a load balancer must route each
- * upload to one of them.
- */
+/** The received data of resumable uploads. Several processes may share this folder. */
 const folderOf = (ctx: Context) => join(ctx.settings.dataDir, 'uploads');
 
 export const partialPath = (ctx: Context, id: string): string => join(folderOf(ctx), id);
 
+/** Creates an upload's file, unless it exists. */
 export async function createPartial(ctx: Context, id: string): Promise<void> {
   await mkdir(folderOf(ctx), { recursive: true });
-  const file = await open(partialPath(ctx, id), 'wx', 0o600);
+  const file = await open(partialPath(ctx, id), 'a', 0o600);
   await file.close();
 }
 

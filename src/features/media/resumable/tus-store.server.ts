@@ -24,10 +24,11 @@ export class TusStore extends DataStore {
 
   /**
    * Appends to an upload. Data that reached the disk before the client disconnected stays, so that the upload continues
-   * from there.
+   * from there. An upload that another process began on its own disk starts again here.
    * @returns the new offset in bytes
    */
   override async write(source: Readable, id: string, offset: number): Promise<number> {
+    await createPartial(this.#ctx, id);
     const file = fileSink(partialPath(this.#ctx, id), { flags: 'r+', start: offset });
     await pipeline(source, file);
     return offset + file.bytesWritten;

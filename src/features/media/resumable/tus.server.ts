@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ERRORS, Server } from '@tus/server';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Context } from '../../../platform/context.ts';
+import { isDatabaseAway } from '../../../platform/database/database.ts';
 import { RequestFailure } from '../../../platform/failure.ts';
 import { asNoRoom } from '../../../platform/http/responses/file-sink.ts';
 import type { AssetRow } from '../assets/assets.server.ts';
@@ -11,6 +12,7 @@ import type { SizeLimits } from '../rules.ts';
 import { beginUpload } from './begin-upload.server.ts';
 import { finishUpload } from './finish-upload.server.ts';
 import { TusStore } from './tus-store.server.ts';
+import { createUploadLocks } from './upload-locks.server.ts';
 
 type Parts = {
   questions: MediaQuestions;
@@ -26,7 +28,7 @@ type Parts = {
  */
 export function createTus(ctx: Context, { questions, limits, present }: Parts) {
   const speakers = new WeakMap<object, Viewer>();
-  const refusals = new WeakMap<object, RequestFailure>();
+  const refusals = new WeakMap<object, Error>();
   const viewerOf = (request: object): Viewer => {
     const viewer = speakers.get(request);
     if (!viewer) throw new Error('The upload request has no viewer.');
@@ -36,6 +38,7 @@ export function createTus(ctx: Context, { questions, limits, present }: Parts) {
   const server = new Server({
     path: '/api/uploads',
     datastore: new TusStore(ctx),
+    locker: createUploadLocks(ctx),
     relativeLocation: true,
     namingFunction: () => randomUUID(),
     // The id whose owner was checked: the one in the path, whatever the query contains.
@@ -70,8 +73,8 @@ export function createTus(ctx: Context, { questions, limits, present }: Parts) {
 
 type ProtocolError = { status_code: number; body: string };
 
-function asFailure(ctx: Context, error: Error | ProtocolError): RequestFailure {
-  if (error instanceof RequestFailure) return error;
+function asFailure(ctx: Context, error: Error | ProtocolError): Error {
+  if (error instanceof RequestFailure || isDatabaseAway(error)) return error as Error;
   if (error === ERRORS.ABORTED) return incomplete();
   if (error === ERRORS.ERR_SIZE_EXCEEDED || error === ERRORS.ERR_MAX_SIZE_EXCEEDED) return tooMany();
   if ('status_code' in error) return refused(error.status_code, error.body);

@@ -48,9 +48,14 @@ export async function deleteUploadsBefore(db: Db, moment: Date): Promise<string[
   return gone.map(({ id }) => id);
 }
 
-/** Which of these uploads exist. */
-export async function knownUploads(db: Db, ids: string[]): Promise<Set<string>> {
+/** Which of these uploads still need their received data. */
+export async function unfinishedUploads(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await db.selectFrom('uploads').select('id').where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('assetId', 'is', null)
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }
