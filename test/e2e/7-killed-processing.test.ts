@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { productPort } from './support/addresses.ts';
 import { type Api, apiClient } from './support/api.ts';
+import { loadedDataFolder } from './support/data-folder.ts';
 import { open } from './support/open.ts';
 import { demo } from './support/people.ts';
 import { type RunningProduct, removeData, startProduct } from './support/product.ts';
@@ -14,20 +15,22 @@ type File = { public_id: string; secure_url: string; processing: { state: string
 const port = productPort + 30;
 const samples = join(import.meta.dirname, '../../src/features/media/samples');
 let folder: string;
+let dataDir: string;
 let product: RunningProduct;
 
 test.beforeAll(async () => {
   test.setTimeout(150_000);
   folder = await mkdtemp(join(tmpdir(), 'milepost-e2e-killed-'));
+  dataDir = await loadedDataFolder();
   product = await start();
 });
 test.afterAll(async () => {
   await product?.stop();
+  await removeData(dataDir);
   await removeData(folder);
 });
 
-const start = async () =>
-  startProduct({ port, dataDir: join(folder, 'data'), ffmpeg: await slowConverter(folder) });
+const start = async () => startProduct({ port, dataDir, ffmpeg: await slowConverter(folder) });
 
 /** A fake ffmpeg: it waits until a file named `go` exists. */
 async function slowConverter(folder: string): Promise<string> {
@@ -98,13 +101,13 @@ test('a video whose conversion was killed is converted by the next process, and 
 
   await product.kill();
   await expect.poll(() => isAlive(converter), { message: 'the converter ends with the product' }).toBe(false);
-  const left = await readdir(join(folder, 'data', 'processing'));
+  const left = await readdir(join(dataDir, 'processing'));
   expect(left.length).toBeGreaterThan(0);
   product = await start();
 
   expect(await isOriginalThere(api, converting, 'mpeg4.mp4')).toBe(true);
   expect(await isOriginalThere(api, behind, 'index-at-end.mp4')).toBe(true);
-  const now = await readdir(join(folder, 'data', 'processing'));
+  const now = await readdir(join(dataDir, 'processing'));
   expect(now.filter((name) => left.includes(name))).toEqual([]);
 
   await product.kill();
@@ -115,5 +118,5 @@ test('a video whose conversion was killed is converted by the next process, and 
     await open(page, product.url);
     expect(await played(page, (await fileOf(api, video)).secure_url)).toBeGreaterThan(0);
   }
-  await expect.poll(() => readdir(join(folder, 'data', 'processing'))).toEqual([]);
+  await expect.poll(() => readdir(join(dataDir, 'processing'))).toEqual([]);
 });

@@ -1,10 +1,8 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { productPort } from './support/addresses.ts';
 import { type Api, apiClient } from './support/api.ts';
 import { decide, findCourse, placeOrder, untilEnrolled, viewerState } from './support/buying.ts';
+import { loadedDataFolder } from './support/data-folder.ts';
 import { placeOf, play, timeOf } from './support/learning.ts';
 import { mailsTo, mailTo } from './support/mailbox.ts';
 import { open } from './support/open.ts';
@@ -19,9 +17,8 @@ let dataDir: string;
 let product: RunningProduct;
 
 test.beforeAll(async () => {
-  // A first start creates a database and loads the demo, alongside other tests; it fails by itself after two minutes.
   test.setTimeout(150_000);
-  dataDir = await mkdtemp(join(tmpdir(), 'milepost-e2e-luck-'));
+  dataDir = await loadedDataFolder();
   product = await startProduct({ port, dataDir });
 });
 test.afterAll(async () => {

@@ -1,10 +1,8 @@
-import { mkdtemp } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { productPort } from './support/addresses.ts';
 import { apiClient } from './support/api.ts';
+import { loadedDataFolder } from './support/data-folder.ts';
 import { mailsTo, mailTo } from './support/mailbox.ts';
 import { confirmSubject, newPerson } from './support/people.ts';
 import { type RunningProduct, removeData, startProduct, startWorkerProcess } from './support/product.ts';
@@ -18,7 +16,7 @@ let dataDir: string;
 let web: RunningProduct;
 test.beforeAll(async () => {
   test.setTimeout(150_000);
-  dataDir = await mkdtemp(join(tmpdir(), 'milepost-e2e-several-'));
+  dataDir = await loadedDataFolder();
   const settings = { JOBS: 'off', DRAIN_SECONDS: String(drainSeconds) };
   web = await startProduct({ port, dataDir, settings });
 });

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { productPort } from './support/addresses.ts';
+import { emptyDataFolder } from './support/data-folder.ts';
 import { removeData, startProduct } from './support/product.ts';
 
 /** Separate products, tested while they start. */
@@ -12,7 +12,7 @@ const port = productPort + 50;
 const url = `http://localhost:${port}`;
 let dataDir: string;
 test.beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'milepost-e2e-start-'));
+  dataDir = await emptyDataFolder();
 });
 test.afterEach(() => removeData(dataDir));
 

@@ -1,20 +1,29 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { productPort } from './addresses.ts';
+import { emptyDataFolder, loadedDataFolder, offerLoadedData } from './data-folder.ts';
 import { removeData, startProduct } from './product.ts';
 
-/** One product for all tests, on an empty data folder; every test creates its own people. */
+/**
+ * One product for all tests; every test creates its own people. A first start loads the demo, and its data is copied for
+ * this product and those of single tests.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'milepost-e2e-'));
+  const folders = [await emptyDataFolder()];
+  const removeAll = async () => {
+    for (const folder of folders) await removeData(folder);
+  };
   try {
+    const [loaded = ''] = folders;
+    await (await startProduct({ port: productPort, dataDir: loaded })).stop();
+    offerLoadedData(loaded);
+    const dataDir = await loadedDataFolder();
+    folders.push(dataDir);
     const product = await startProduct({ port: productPort, dataDir });
     return async () => {
       await product.stop();
-      await removeData(dataDir);
+      await removeAll();
     };
   } catch (error) {
-    await removeData(dataDir);
+    await removeAll();
     throw error;
   }
 }

@@ -1,0 +1,21 @@
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The data folder of a product that has loaded the demo and ended; the global set-up makes it. */
+const loaded = 'E2E_LOADED_DATA';
+
+/** An empty data folder: the product's first start there loads the demo. */
+export const emptyDataFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'milepost-e2e-'));
+
+/** A data folder that has the demo already, for tests that need a product of their own: it starts in seconds. */
+export async function loadedDataFolder(): Promise<string> {
+  const folder = await emptyDataFolder();
+  await cp(process.env[loaded] as string, folder, { recursive: true });
+  return folder;
+}
+
+/** Every test process inherits the name of this folder. */
+export function offerLoadedData(folder: string): void {
+  process.env[loaded] = folder;
+}
