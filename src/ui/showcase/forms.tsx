@@ -24,7 +24,7 @@ export function Forms() {
     <Specimen title="Forms">
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
         <TextField label="Full name" required placeholder="Ada Okafor" autoComplete="off" />
-        <TextField label="E-mail" type="email" hint="We write only when something changes." />
+        <TextField label="Email" type="email" hint="We only write when something changes." />
         <TextField
           label="Budget"
           prefix="$"

@@ -57,23 +57,23 @@ export function Foundations() {
           <p className="font-display text-3xl font-bold">Know where you stand</p>
           <p className="font-display text-2xl font-bold">Know where you stand</p>
           <p className="font-display text-xl font-bold">Know where you stand, $149.00</p>
-          <p className="text-lg">Large text leads a page in: one or two sentences, no more.</p>
+          <p className="text-lg">Large text introduces a page in one or two sentences.</p>
           <p>
             Text for reading is set in Source Sans 3 at seventeen pixels with a line height of one and a half.
           </p>
-          <p className="text-sm text-ink-2">Small text explains, in the second ink.</p>
+          <p className="text-sm text-ink-2">Small text explains, in the secondary colour.</p>
           <p className="font-mono text-sm">MP-2026-004817</p>
         </div>
         <Prose>
           <h3>Long text</h3>
           <p>
             A plan is a <strong>promise about order</strong>: what comes first, what waits, and{' '}
-            <em>what may slip</em> without anyone minding. Read <a href="#type">how a route is drawn</a>{' '}
-            before the first stop.
+            <em>what may slip</em> without causing harm. Read <a href="#type">how a route is drawn</a> before
+            the first milestone.
           </p>
           <ul>
             <li>Name the outcome before the output.</li>
-            <li>Give every stop an owner and a date.</li>
+            <li>Give every milestone an owner and a date.</li>
           </ul>
           <ol>
             <li>Agree on the next milestone.</li>
@@ -81,7 +81,7 @@ export function Foundations() {
               Record it as <code>M3</code>.
             </li>
           </ol>
-          <blockquote>Nobody was ever sorry for writing the risk down.</blockquote>
+          <blockquote>No one ever regretted writing a risk down.</blockquote>
         </Prose>
       </Specimen>
     </>

@@ -106,7 +106,7 @@ export function Lists() {
         emptyMessage={
           <EmptyState
             title="No entries yet"
-            text="The first one shows up here."
+            text="Your first entry will appear here."
             action={<Button>New entry</Button>}
           />
         }

@@ -76,3 +76,13 @@ test('where only failures count, a success is credited back and a failure is pas
   await expect(again).rejects.toMatchObject({ status: 429 });
   expect(tried).toBe(false);
 });
+
+test.each([
+  [45, 'Too many attempts. Please try again in 1 minute.'],
+  [3600, 'Too many attempts. Please try again in 60 minutes.'],
+])('a limit of %i seconds says how long to wait', async (seconds, message) => {
+  const limit = { name: `wait${seconds}`, points: 1, seconds };
+  await limiter.count(limit, 'ada');
+  const refusal = await limiter.count(limit, 'ada').catch((error: RequestFailure) => error);
+  expect(refusal).toMatchObject({ status: 429, message, headers: { 'Retry-After': String(seconds) } });
+});

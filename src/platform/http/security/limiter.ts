@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { counted } from '../../../contract/text/formats.ts';
 import { failure } from '../../failure.ts';
 import { networkOf } from './network.ts';
 
-const tooMany = failure(
-  'request.too_many',
-  429,
-  'Too many attempts. Please wait a few minutes and try again.',
-);
+const tooMany = failure('request.too_many', 429, 'Too many attempts. Please try again later.');
 
-const tooManyUntil = ({ msBeforeNext }: RateLimiterRes) =>
-  tooMany({ headers: { 'Retry-After': String(Math.max(1, Math.ceil(msBeforeNext / 1000))) } });
+function tooManyUntil({ msBeforeNext }: RateLimiterRes) {
+  const minutes = Math.max(1, Math.ceil(msBeforeNext / 60_000));
+  return tooMany({
+    message: `Too many attempts. Please try again in ${counted(minutes, 'minute')}.`,
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(msBeforeNext / 1000))) },
+  });
+}
 
 /** How often something may happen: `points` times in `seconds`. */
 export type Limit = { name: string; points: number; seconds: number };
