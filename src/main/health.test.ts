@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestProduct, type TestProduct } from '../../test/harness/test-product.ts';
 import { createApp } from './app.ts';
 
@@ -56,6 +56,15 @@ test('the metrics show the job queue and the job runner', async () => {
   expect(text).toContain('job_runner_running 1');
 });
 
+test('a scrape reads the queue and the backups once', async () => {
+  const asked = vi.spyOn(product.ctx.pool, 'query');
+  onTestFinished(() => asked.mockRestore());
+  await app.request('/metrics');
+  const statements = asked.mock.calls.map(([statement]) => String(statement));
+  const about = (part: string) => statements.filter((statement) => statement.includes(part)).length;
+  expect([about('is_waiting'), about('from backups')]).toEqual([1, 1]);
+});
+
 test('the metrics show the connections to the database, and what waits for one', async () => {
   const { pool } = product.ctx;
   const scrape = async () => (await app.request('/metrics')).text();
@@ -89,7 +98,11 @@ test('docs/operations.md lists every metric, and none that does not exist', asyn
   const reads = { replica: 0, primary: 0 };
   const everything = {
     ...product.ctx,
-    settings: { ...product.ctx.settings, purge: { url: 'https://cdn.example/', headers: {} } },
+    settings: {
+      ...product.ctx.settings,
+      purge: { url: 'https://cdn.example/', headers: {} },
+      backups: { ...product.ctx.settings.backups, to: '/backups', schedule: '30 2 * * *' },
+    },
     reads: { ...product.ctx.reads, report: () => ({ replicas: [], reads }) },
   };
   const { app: configured } = createApp(everything, { pages: false, jobs: { isRunning: () => true } });

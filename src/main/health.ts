@@ -40,7 +40,7 @@ export function mountHealth(
   { jobs, isStopping = () => false }: HealthOptions,
 ): void {
   measureQueue(metrics.registry, ctx.pool, jobs);
-  measureBackups(metrics.registry, ctx.pool);
+  measureBackups(metrics.registry, ctx.pool, ctx.settings.backups);
   if (ctx.settings.purge) measurePurges(metrics.registry, ctx.pool);
   measureReads(metrics.registry, ctx.reads);
   const readPool = measurePool(metrics.registry, ctx.pool);

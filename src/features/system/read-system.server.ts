@@ -1,6 +1,7 @@
 import { version } from '../../contract/api/version.ts';
 import { backUpJob } from '../../platform/backup/backup-job.ts';
 import { lastBackup } from '../../platform/backup/keep-backup.ts';
+import { nextBackup } from '../../platform/backup/next-backup.ts';
 import type { Context } from '../../platform/context.ts';
 import { lastMigration } from '../../platform/database/migrate.ts';
 import { listJobProcesses } from '../../platform/jobs/job-processes.ts';
@@ -9,8 +10,10 @@ import { readQueue } from '../../platform/jobs/queue-figures.ts';
 import { countWaitingEmails } from '../notifications/index.server.ts';
 import type { System } from './contract.ts';
 
+type SystemContext = Pick<Context, 'pool' | 'db' | 'settings' | 'clock'>;
+
 /** The state of the product: versions, jobs, and the processes that run them. */
-export async function readSystem(ctx: Pick<Context, 'pool' | 'db' | 'settings'>): Promise<System> {
+export async function readSystem(ctx: SystemContext): Promise<System> {
   const { pool } = ctx;
   const [queue, emails, processes, migration, postgres, backups] = await Promise.all([
     readQueue(pool),
@@ -38,18 +41,17 @@ export async function readSystem(ctx: Pick<Context, 'pool' | 'db' | 'settings'>)
   };
 }
 
-async function readBackups({
-  pool,
-  db,
-  settings,
-}: Pick<Context, 'pool' | 'db' | 'settings'>): Promise<System['backups']> {
+async function readBackups({ pool, db, settings, clock }: SystemContext): Promise<System['backups']> {
   const [last, failedAt] = await Promise.all([lastBackup(pool), lastFailureOf(db, backUpJob.name)]);
+  const next = await nextBackup(pool, settings.backups, last);
   const hasFailed = failedAt && (!last || failedAt > last.finishedAt);
+  const isOverdue = next && clock() > next.overdueAt;
   return {
     schedule: settings.backups.schedule ?? null,
     last: last
       ? { finishedAt: last.finishedAt.toISOString(), bytes: Number(last.bytes), place: last.place }
       : null,
+    overdueSince: isOverdue ? next.startsAt.toISOString() : null,
     failedAt: hasFailed ? failedAt.toISOString() : null,
   };
 }

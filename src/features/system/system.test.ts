@@ -57,18 +57,50 @@ test('shows the last backup, and a failure only until a backup succeeds', async 
   const as = await makePerson(own.ctx, { role: 'admin' });
   const backups = async () =>
     (await request<{ system: System }>(own, 'GET /admin/system', { as })).body.system.backups;
-  expect(await backups()).toEqual({ schedule, last: null, failedAt: null });
+  await own.ctx.pool.query('update kysely_migration set timestamp = now()');
+  expect(await backups()).toEqual({ schedule, last: null, overdueSince: null, failedAt: null });
 
   await parkJob(own.ctx, 'back_up', 'No space left on device');
-  expect(await backups()).toEqual({ schedule, last: null, failedAt: expect.any(String) });
+  expect(await backups()).toMatchObject({ schedule, last: null, failedAt: expect.any(String) });
 
   await sql`insert into backups (id, place, started_at, finished_at, bytes)
     values (gen_random_uuid(), '/backups/a.tar.gz', now(), now(), 5000000000)`.execute(own.ctx.db);
   expect(await backups()).toEqual({
     schedule,
     last: { place: '/backups/a.tar.gz', bytes: 5_000_000_000, finishedAt: expect.any(String) },
+    overdueSince: null,
     failedAt: null,
   });
+});
+
+test('says since when a scheduled backup is overdue, until one succeeds', async () => {
+  const own = await createTestProduct({
+    backups: { to: '/backups', schedule: '* * * * *', keep: 1, account: undefined },
+  });
+  onTestFinished(() => own.close());
+  const as = await makePerson(own.ctx, { role: 'admin' });
+  const overdueSince = async () =>
+    (await request<{ system: System }>(own, 'GET /admin/system', { as })).body.system.backups.overdueSince;
+  await own.ctx.pool.query('update kysely_migration set timestamp = now()');
+  expect(await overdueSince()).toBeNull();
+  own.advance(62 * 60_000);
+  expect(await overdueSince()).toMatch(/:00\.000Z$/);
+
+  const finished = own.ctx.clock();
+  await sql`insert into backups (id, place, started_at, finished_at, bytes)
+    values (gen_random_uuid(), '/backups/a.tar.gz', ${finished}::timestamptz - interval '1 hour', ${finished}, 1)`.execute(
+    own.ctx.db,
+  );
+  expect(await overdueSince()).toBeNull();
+  own.advance(62 * 60_000);
+  expect(await overdueSince(), 'the next one may take as long as the last').toBeNull();
+  own.advance(60 * 60_000);
+  expect(await overdueSince()).not.toBeNull();
+});
+
+test('no backup is overdue without a schedule', async () => {
+  await product.ctx.pool.query("update kysely_migration set timestamp = '2020-01-01'");
+  expect((await system()).backups).toMatchObject({ schedule: null, overdueSince: null });
 });
 
 test('says which services work, and which do not and why', async () => {

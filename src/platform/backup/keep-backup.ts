@@ -70,12 +70,14 @@ async function record(pool: Pool, { id, place, startedAt, finishedAt, bytes }: B
   );
 }
 
+/** A backup that succeeded. */
+export type FinishedBackup = { startedAt: Date; finishedAt: Date; bytes: number; place: string };
+
 /** The last successful backup; undefined if there was none. */
-export async function lastBackup(
-  pool: Pool,
-): Promise<{ finishedAt: Date; bytes: number; place: string } | undefined> {
-  const { rows } = await pool.query<{ finishedAt: Date; bytes: number; place: string }>(
-    'select finished_at as "finishedAt", bytes, place from backups order by finished_at desc limit 1',
+export async function lastBackup(pool: Pool): Promise<FinishedBackup | undefined> {
+  const { rows } = await pool.query<FinishedBackup>(
+    `select started_at as "startedAt", finished_at as "finishedAt", bytes, place
+     from backups order by finished_at desc limit 1`,
   );
   return rows[0];
 }

@@ -1,18 +1,23 @@
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
+import { sharedRead } from '../metrics/shared-read.ts';
+import type { BackupSettings } from './backup-settings.ts';
 import { lastBackup } from './keep-backup.ts';
+import { nextBackup } from './next-backup.ts';
 
-/** Adds gauges for the last successful backup of the database. NaN if there was none, or the database is unreachable. */
-export function measureBackups(registry: Registry, pool: Pool): void {
+/**
+ * Adds gauges for the last successful backup of the database, and for the next one if backups are scheduled. NaN if there
+ * was none, or the database is unreachable.
+ */
+export function measureBackups(registry: Registry, pool: Pool, settings: BackupSettings): void {
   const registers = [registry];
-  const read = () => lastBackup(pool).catch(() => undefined);
+  const read = sharedRead(() => readBackups(pool, settings).catch(() => undefined));
   new Gauge({
     name: 'backup_last_success_timestamp_seconds',
     help: 'When the last successful backup ended, in seconds since 1970',
     registers,
     async collect() {
-      const last = await read();
-      this.set(last ? last.finishedAt.getTime() / 1000 : NaN);
+      this.set(secondsOf((await read())?.last?.finishedAt));
     },
   });
   new Gauge({
@@ -20,7 +25,23 @@ export function measureBackups(registry: Registry, pool: Pool): void {
     help: 'The size of the last successful backup',
     registers,
     async collect() {
-      this.set((await read())?.bytes ?? NaN);
+      this.set((await read())?.last?.bytes ?? NaN);
+    },
+  });
+  if (!settings.schedule) return;
+  new Gauge({
+    name: 'backup_overdue_timestamp_seconds',
+    help: 'When the next scheduled backup is overdue unless one succeeds before, in seconds since 1970',
+    registers,
+    async collect() {
+      this.set(secondsOf((await read())?.next?.overdueAt));
     },
   });
 }
+
+async function readBackups(pool: Pool, settings: BackupSettings) {
+  const last = await lastBackup(pool);
+  return { last, next: await nextBackup(pool, settings, last) };
+}
+
+const secondsOf = (moment: Date | undefined): number => (moment ? moment.getTime() / 1000 : NaN);

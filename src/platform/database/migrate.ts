@@ -79,6 +79,14 @@ export async function pendingMigrations(pool: Pool): Promise<{ pending: number; 
   };
 }
 
+/** When the first migration was applied. */
+export async function installedAt(pool: Pool): Promise<Date> {
+  const { rows } = await pool.query<{ at: Date }>(
+    'select min("timestamp")::timestamptz as at from kysely_migration',
+  );
+  return rows[0]?.at ?? new Date();
+}
+
 /** The name of the newest migration that has been applied. */
 export async function lastMigration(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ name: string }>('select max(name) as name from kysely_migration');

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
+import { sharedRead } from '../metrics/shared-read.ts';
 import { readQueue } from './queue-figures.ts';
 import type { Worker } from './worker.ts';
 
@@ -7,7 +8,7 @@ import type { Worker } from './worker.ts';
 export function measureQueue(registry: Registry, pool: Pool, worker?: Pick<Worker, 'isRunning'>): void {
   const registers = [registry];
   const unknown = { waiting: NaN, locked: NaN, parked: NaN, oldestWaitingSeconds: NaN };
-  const read = () => readQueue(pool).catch(() => unknown);
+  const read = sharedRead(() => readQueue(pool).catch(() => unknown));
   new Gauge({
     name: 'jobs',
     help: 'Jobs by state: waiting (due), locked (running) and parked (failed for the last time)',

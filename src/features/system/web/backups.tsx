@@ -1,25 +1,35 @@
+import type { ReactNode } from 'react';
 import { fileSize } from '../../../contract/text/formats.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { LocalTime } from '../../../ui/text/local-time.tsx';
 import type { System } from '../contract.ts';
 
-/** The last backup, whether a later one failed, and when the next ones come. */
+/** The last backup, whether the next one is overdue or has failed, and when the next ones come. */
 export function Backups({ backups }: { backups: System['backups'] }) {
-  const { last, failedAt, schedule } = backups;
+  const { last, overdueSince, failedAt, schedule } = backups;
   return (
     <Card as="section" aria-labelledby="backups">
       <h2 id="backups" className="mb-2 text-xl">
         Backups
       </h2>
+      {overdueSince && (
+        <Alarm title="Overdue">
+          The backup due at <LocalTime format="time" iso={overdueSince} /> is missing.
+          {!failedAt && (
+            <>
+              {' '}
+              Check that a process below runs jobs, or run{' '}
+              <code className="font-mono text-sm whitespace-nowrap">npm run backup</code>.
+            </>
+          )}
+        </Alarm>
+      )}
       {failedAt && (
-        <p className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <Badge tone="red">Failed</Badge>
-          <span>
-            The scheduled backup failed at <LocalTime format="time" iso={failedAt} />. The reason is under
-            Parked jobs.
-          </span>
-        </p>
+        <Alarm title="Failed">
+          The scheduled backup failed at <LocalTime format="time" iso={failedAt} />. The reason is under
+          Parked jobs.
+        </Alarm>
       )}
       {last ? <LastBackup last={last} /> : <p>No backup has been made yet.</p>}
       <p className="mt-3 text-ink-2">
@@ -35,6 +45,13 @@ export function Backups({ backups }: { backups: System['backups'] }) {
     </Card>
   );
 }
+
+const Alarm = ({ title, children }: { title: string; children: ReactNode }) => (
+  <p className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+    <Badge tone="red">{title}</Badge>
+    <span>{children}</span>
+  </p>
+);
 
 const LastBackup = ({ last }: { last: NonNullable<System['backups']['last']> }) => (
   <dl className="grid gap-3 sm:grid-cols-[auto_auto_minmax(0,1fr)] sm:gap-x-10">
