@@ -12,6 +12,7 @@ import { paymentJobs, recurringPaymentJobs } from '../features/payments/index.se
 import { backUpBySchedule, backUpJob, recurringBackups } from '../platform/backup/backup-job.ts';
 import { purgeJob, runPurge } from '../platform/cdn/purge-job.ts';
 import type { Context } from '../platform/context.ts';
+import { addMonths, addMonthsJob } from '../platform/database/months.ts';
 import { handles, type JobHandler, type Recurring } from '../platform/jobs/jobs.ts';
 import { sweepJobs, sweepJobsJob } from '../platform/jobs/sweep-jobs.ts';
 import { startWorker, type Worker } from '../platform/jobs/worker.ts';
@@ -32,6 +33,7 @@ export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   ...adminJobs(ctx),
   handles(purgeJob, () => runPurge(ctx.settings.purge)),
   handles(sweepJobsJob, () => sweepJobs(ctx)),
+  handles(addMonthsJob, () => addMonths(ctx)),
   handles(backUpJob, async () => backUpBySchedule(await productToBackUp(ctx), ctx.settings.backups, ctx.log)),
 ];
 
@@ -41,6 +43,7 @@ const recurring: Recurring[] = [
   ...recurringPaymentJobs,
   ...recurringAdminJobs,
   { pattern: '23 * * * *', job: sweepJobsJob },
+  { pattern: '41 3 * * *', job: addMonthsJob },
 ];
 
 /**

@@ -143,3 +143,26 @@ test('0026: the events of uploaded receipts have their new name, all others keep
     { cause: 'reconciled' },
   ]);
 });
+
+test('0031: every old row is in the table of its months, and an old webhook is not stored again', async () => {
+  old = await createOldDatabase('0030_backups');
+  const { pool } = old;
+  await pool.query(`
+    insert into audit_log (at, action, subject_type, subject_id)
+    select now() + make_interval(days => day), 'test.done', 'user', day::text
+    from unnest(array[-400, -40, 0, 40, 400]) as day`);
+  await pool.query(`
+    insert into webhook_events (provider, event_id, payload, received_at)
+    select 'stripe', 'evt_' || day, '{}', now() + make_interval(days => day) from unnest(array[-80, 0, 40]) as day`);
+  const tables = ['select * from audit_log order by id', 'select * from webhook_events order by event_id'];
+  const before = await Promise.all(tables.map((table) => rowsOf(table)));
+
+  expect((await old.migrateOn())[0]).toBe('0031_months');
+
+  expect(await Promise.all(tables.map((table) => rowsOf(table)))).toEqual(before);
+  const again = await rowsOf(`
+    insert into webhook_events (provider, event_id, payload)
+    values ('stripe', 'evt_-80', '{}'), ('stripe', 'evt_40', '{}'), ('stripe', 'evt_new', '{}')
+    on conflict do nothing returning event_id`);
+  expect(again).toEqual([{ event_id: 'evt_new' }]);
+});

@@ -357,6 +357,12 @@ export interface WebhookEvents {
   receivedAt: Generated<Date>;
 }
 
+export interface WebhookKeys {
+  eventId: string;
+  provider: string;
+  receivedAt: Date;
+}
+
 export interface Tables {
   assets: Assets;
   auditLog: AuditLog;
@@ -379,4 +385,5 @@ export interface Tables {
   uploads: Uploads;
   users: Users;
   webhookEvents: WebhookEvents;
+  webhookKeys: WebhookKeys;
 }
