@@ -117,6 +117,7 @@ export function createApp(ctx: Context, options: AppOptions) {
     cachedPages({
       cache: options.cache,
       secure: ctx.settings.secure,
+      asked: metrics.countCached,
       sent: (seconds) => metrics.observe({ method: 'GET', route: 'cached page', status: 200 }, seconds),
     });
   return { app, api, sendCached };

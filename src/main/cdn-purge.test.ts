@@ -147,7 +147,7 @@ test.runIf(isInstalled('varnishd', '-V', 'varnish'))(
   { timeout: 60_000 },
   async () => {
     const cache = createPageCache();
-    const send = cachedPages({ cache, secure: false, sent: () => {} });
+    const send = cachedPages({ cache, secure: false, asked: () => {}, sent: () => {} });
     let rendered = 'before';
     const server = createServer((request, response) => {
       cache.add(

@@ -15,6 +15,7 @@ import type { Metrics } from '../platform/http/responses/metrics.ts';
 import { measureQueue } from '../platform/jobs/measure-queue.ts';
 import { readQueue } from '../platform/jobs/queue-figures.ts';
 import type { Worker } from '../platform/jobs/worker.ts';
+import { measureProviders } from '../platform/metrics/provider-calls.ts';
 import { isLoopback } from '../platform/settings/settings.ts';
 
 const notForYou = failure(
@@ -45,6 +46,7 @@ export function mountHealth(
   measureReads(metrics.registry, ctx.reads);
   const readPool = measurePool(metrics.registry, ctx.pool);
   measureEmails(metrics.registry, ctx);
+  measureProviders(metrics.registry);
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     const state = await readState(ctx.pool, jobs);

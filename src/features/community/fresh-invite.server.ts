@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timed } from '../../platform/metrics/provider-calls.ts';
 import type { DiscordSettings } from '../../platform/settings/settings.ts';
 import { inviteCode } from './invite-link.ts';
 
@@ -17,10 +18,14 @@ const Invite = z.object({ code: z.string().regex(/^[A-Za-z0-9-]{2,32}$/) });
 export async function freshInvite(discord: DiscordSettings, storedLink: string): Promise<string | null> {
   const code = inviteCode(storedLink);
   if (!code) return null;
+  const invite = await timed('discord', 'invite', () => createInvite(discord, code));
+  return `${discord.inviteBase}/${invite.code}`;
+}
+
+async function createInvite(discord: DiscordSettings, code: string): Promise<z.infer<typeof Invite>> {
   const { channel } = Channel.parse(await call(discord, 'GET', `/invites/${code}`));
   const wanted = { max_age: weekSeconds, max_uses: 1, unique: true };
-  const invite = Invite.parse(await call(discord, 'POST', `/channels/${channel.id}/invites`, wanted));
-  return `${discord.inviteBase}/${invite.code}`;
+  return Invite.parse(await call(discord, 'POST', `/channels/${channel.id}/invites`, wanted));
 }
 
 async function call(

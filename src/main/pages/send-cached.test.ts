@@ -8,6 +8,7 @@ import { cachedPage, createPageCache } from './page-cache.ts';
 import { cachedPages } from './send-cached.ts';
 
 const html = `<p>${'Courses for people who deliver. '.repeat(100)}</p>`;
+const results: string[] = [];
 let server: Server;
 let address: string;
 beforeAll(async () => {
@@ -18,19 +19,19 @@ beforeAll(async () => {
     'content-security-policy': "default-src 'self'",
   });
   cache.add('/about', cache.changes(), cachedPage(html, headers));
-  const send = cachedPages({ cache, secure: false, sent: () => {} });
+  const send = cachedPages({ cache, secure: false, asked: (result) => results.push(result), sent: () => {} });
   server = createServer((request, response) => {
     if (!send(request, response)) response.end('rendered');
   });
   await promisify((done: () => void) => server.listen(0, '127.0.0.1', done))();
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/about`;
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => server.close());
 
 /** The raw response: `fetch` would decompress it. */
-const get = (headers: Record<string, string> = {}) =>
+const get = (headers: Record<string, string> = {}, path = '/about') =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) =>
-    request(address, { headers }, async (response) =>
+    request(address + path, { headers }, async (response) =>
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) }),
     )
       .on('error', reject)
@@ -66,4 +67,13 @@ test('a browser that still has the page gets 304 without a body', async () => {
 test('a request with a session is rendered', async () => {
   expect((await get({ cookie: 'session=abc' })).body.toString()).toBe('rendered');
   expect((await get({ cookie: 'theme=dark' })).body.toString()).toBe(html);
+});
+
+test('hits and misses are counted for requests that the cache may answer', async () => {
+  results.length = 0;
+  await get();
+  await get({ cookie: 'session=abc' });
+  await get({}, '/contact');
+  await get({}, '/login');
+  expect(results).toEqual(['hit', 'miss']);
 });

@@ -10,6 +10,8 @@ const sharedFor = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 type Options = {
   cache: PageCache;
   secure: boolean;
+  /** Called for every request that the cache may answer. */
+  asked: (result: 'hit' | 'miss') => void;
   /** Called for every page sent, with the seconds it took. */
   sent: (seconds: number) => void;
 };
@@ -18,12 +20,14 @@ type Options = {
  * Serves cached pages before any other handler runs.
  * @returns whether the request was answered
  */
-export function cachedPages({ cache, secure, sent }: Options) {
+export function cachedPages({ cache, secure, asked, sent }: Options) {
   const common = commonHeaders(secure);
   return ({ method, url, headers }: IncomingMessage, response: ServerResponse): boolean => {
     const begun = performance.now();
     const key = sharedPage(method, url, headers.cookie);
-    const page = key === undefined ? undefined : cache.find(key);
+    if (key === undefined) return false;
+    const page = cache.find(key);
+    asked(page ? 'hit' : 'miss');
     if (!page) return false;
     const { status, headers: own, body } = sendCached(page, headers);
     response.writeHead(status, { ...own, ...common }).end(body);

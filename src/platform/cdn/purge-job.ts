@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Listener } from '../database/listen.ts';
 import { addJob, type Job } from '../jobs/jobs.ts';
+import { timed } from '../metrics/provider-calls.ts';
 import type { PurgeSettings } from './cdn-settings.ts';
 import { purgePages } from './purge-pages.ts';
 
@@ -60,7 +61,7 @@ export function purgeOnChange({
  */
 export async function runPurge(settings: PurgeSettings | undefined): Promise<void> {
   // A job may outlive a change of the settings.
-  if (settings) await purgePages(settings);
+  if (settings) await timed('cdn', 'purge', () => purgePages(settings));
 }
 
 /** Adds a gauge for a purge that is late. NaN while the database is unreachable. */

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { timed } from '../metrics/provider-calls.ts';
 import { traceEmail } from '../tracing/trace-jobs.ts';
 
 export type Message = {
@@ -21,7 +22,7 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   );
   return {
     send: async (message) => {
-      await traceEmail(() => transport.sendMail(message));
+      await timed('smtp', 'send', () => traceEmail(() => transport.sendMail(message)));
     },
     close: () => transport.close(),
   };

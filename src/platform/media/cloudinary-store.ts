@@ -4,10 +4,12 @@ import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { v2 as cloudinary, UploadApiOptions } from 'cloudinary';
+import { timed } from '../metrics/provider-calls.ts';
 import type { CloudinarySettings } from './media-settings.ts';
 import type { ByteRange, MediaStore } from './store.ts';
 import { atStore } from './store-away.ts';
 
+const name = 'cloudinary';
 /** Cloudinary requires at least 5 MB per chunk, except for the last. */
 const pieceBytes = 20 * 1024 * 1024;
 const silenceMs = 60_000;
@@ -50,9 +52,10 @@ export function createCloudinaryStore(settings: CloudinarySettings): MediaStore 
       disable_promises: true,
     };
     const { size } = await stat(file);
-    await atStore(async () => {
+    const send = async () => {
       for (const piece of piecesOf(size)) await sendPiece(uploader, file, options, piece);
-    });
+    };
+    await timed(name, 'put', () => atStore(send));
     await rm(file, { force: true });
   }
 
@@ -68,21 +71,23 @@ export function createCloudinaryStore(settings: CloudinarySettings): MediaStore 
 
   async function* bytesOf(key: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
     const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {};
-    const response = await fetch(await address(key, readSeconds), { headers });
-    if (!response.ok || !response.body) throw new Error(`The store responded with ${response.status}.`);
-    yield* range && response.status === 200 ? cut(response.body, range) : response.body;
+    const { status, body } = await timed(name, 'read', async () =>
+      openUrl(await address(key, readSeconds), headers),
+    );
+    yield* range && status === 200 ? cut(body, range) : body;
   }
   const read = (key: string, range?: ByteRange) => Readable.from(bytesOf(key, range), { objectMode: false });
 
   return {
-    name: 'cloudinary',
+    name,
     put,
     read,
     send: (key, range, reader) => pipeline(read(key, range), reader),
     remove: async (key) => {
       const { uploader } = await open();
       const { publicId, resource_type } = namedBy(key);
-      await atStore(() => uploader.destroy(publicId, { ...account, resource_type, invalidate: true }));
+      const options = { ...account, resource_type, invalidate: true };
+      await timed(name, 'remove', () => atStore(() => uploader.destroy(publicId, options)));
     },
     handsOut: { origins: originsOf(settings), address },
   };
@@ -93,6 +98,12 @@ async function load({ cloud, key, secret, apiBase }: CloudinarySettings): Promis
   process.env.CLOUDINARY_URL = `cloudinary://${encodeURIComponent(key)}:${encodeURIComponent(secret)}@${cloud}?upload_prefix=${encodeURIComponent(apiBase)}`;
   const { v2 } = await import('cloudinary');
   return v2;
+}
+
+async function openUrl(url: string, headers: Record<string, string>) {
+  const { ok, status, body } = await fetch(url, { headers });
+  if (!ok || !body) throw new Error(`The store responded with ${status}.`);
+  return { status, body };
 }
 
 type Piece = { start: number; end: number; range: string };

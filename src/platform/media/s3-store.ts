@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { timed } from '../metrics/provider-calls.ts';
 import type { S3Settings } from './media-settings.ts';
 import { type S3Client, sendFile } from './s3-upload.ts';
 import type { ByteRange, MediaStore } from './store.ts';
 import { atStore } from './store-away.ts';
 
+const name = 's3';
 const connectMs = 5000;
 const silenceMs = 60_000;
 
@@ -20,26 +22,26 @@ export function createS3Store(settings: S3Settings): MediaStore {
 
   async function put(key: string, file: string, contentType: string): Promise<void> {
     const s3 = await open();
-    await atStore(() => sendFile(s3, at(key), file, contentType));
+    await timed(name, 'put', () => atStore(() => sendFile(s3, at(key), file, contentType)));
     await rm(file, { force: true });
   }
 
   async function* bytesOf(key: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
     const { client, sdk } = await open();
     const params = { ...at(key), Range: range && `bytes=${range.start}-${range.end}` };
-    const { Body } = await client.send(new sdk.GetObjectCommand(params));
+    const { Body } = await timed(name, 'read', () => client.send(new sdk.GetObjectCommand(params)));
     yield* Body as Readable;
   }
   const read = (key: string, range?: ByteRange) => Readable.from(bytesOf(key, range), { objectMode: false });
 
   return {
-    name: 's3',
+    name,
     put,
     read,
     send: (key, range, reader) => pipeline(read(key, range), reader),
     remove: async (key) => {
       const { client, sdk } = await open();
-      await atStore(() => client.send(new sdk.DeleteObjectCommand(at(key))));
+      await timed(name, 'remove', () => atStore(() => client.send(new sdk.DeleteObjectCommand(at(key)))));
     },
     handsOut: {
       origins: [originOf(settings)],

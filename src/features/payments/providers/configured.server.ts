@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../../../contract/constants.ts';
 import type { Context } from '../../../platform/context.ts';
+import { timed } from '../../../platform/metrics/provider-calls.ts';
 import type { ProviderSettings } from '../../../platform/settings/provider-settings.ts';
 import type { Gateway } from './gateway.ts';
 import { methodPaidHere, type Provider, providedMethods, providerOf, providers } from './providers.ts';
@@ -16,7 +17,18 @@ export const settingsOf = ({ settings }: Configured, provider: Provider): unknow
 export function gatewayFor(ctx: Context, method: PaymentMethod): Gateway | undefined {
   const provider = providerOf(method);
   const settings = provider && settingsOf(ctx, provider);
-  return settings ? servers[provider].gateway(settings, method) : undefined;
+  return settings ? measured(provider, servers[provider].gateway(settings, method)) : undefined;
+}
+
+/** The same gateway; the metrics show how long each call takes. */
+function measured(provider: Provider, { collect, ...gateway }: Gateway): Gateway {
+  return {
+    open: (request) => timed(provider, 'open', () => gateway.open(request)),
+    ask: (paid) => timed(provider, 'ask', () => gateway.ask(paid)),
+    ...(collect && { collect: (paid) => timed(provider, 'collect', () => collect(paid)) }),
+    close: (reference) => timed(provider, 'close', () => gateway.close(reference)),
+    refund: (paid, refund) => timed(provider, 'refund', () => gateway.refund(paid, refund)),
+  };
 }
 
 /** The base URL of a payment method's provider, if it is not the provider's own. */

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { type ApiEnv, routeOf } from '../env.ts';
 
 /** Metrics for operators: the process itself, and response times by route and status. */
@@ -13,6 +13,13 @@ export function createMetrics() {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  const cached = new Counter({
+    name: 'page_cache_requests_total',
+    help: 'Requests for pages and lists that visitors share: hit if the cache had the response, miss if not',
+    labelNames: ['result'] as const,
+    registers: [registry],
+  });
+  for (const result of ['hit', 'miss'] as const) cached.inc({ result }, 0);
   const measure = createMiddleware<ApiEnv>(async (c, next) => {
     const stop = duration.startTimer({ method: c.req.method });
     await next();
@@ -20,6 +27,7 @@ export function createMetrics() {
   });
   const observe = (labels: { method: string; route: string; status: number }, seconds: number) =>
     duration.observe(labels, seconds);
-  return { registry, measure, observe };
+  const countCached = (result: 'hit' | 'miss') => cached.inc({ result });
+  return { registry, measure, observe, countCached };
 }
 export type Metrics = ReturnType<typeof createMetrics>;
