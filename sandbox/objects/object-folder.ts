@@ -7,7 +7,15 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 
 /** What is known about a stored object. `size` in bytes, hashes in hex. */
-export type StoredObject = { name: string; size: number; md5: string; sha256: string; contentType: string };
+export type StoredObject = {
+  name: string;
+  size: number;
+  md5: string;
+  sha256: string;
+  contentType: string;
+  /** What the client attached, by name. */
+  metadata?: Record<string, string>;
+};
 
 /** Objects on disk under any name; one appears complete or not at all. */
 export type ObjectFolder = ReturnType<typeof objectFolder>;
@@ -21,7 +29,12 @@ export function objectFolder(folder: string) {
     return about === undefined ? undefined : (JSON.parse(about) as StoredObject);
   }
 
-  async function put(name: string, source: Readable, contentType: string): Promise<StoredObject> {
+  async function put(
+    name: string,
+    source: Readable,
+    contentType: string,
+    metadata?: Record<string, string>,
+  ): Promise<StoredObject> {
     await mkdir(folder, { recursive: true });
     const path = pathOf(name);
     const part = `${path}.${randomUUID()}`;
@@ -36,9 +49,11 @@ export function objectFolder(folder: string) {
     try {
       await pipeline(source, watched, createWriteStream(part));
       const { size } = await stat(part);
-      const stored = { name, size, md5: md5.digest('hex'), sha256: sha256.digest('hex'), contentType };
+      const hashes = { md5: md5.digest('hex'), sha256: sha256.digest('hex') };
+      const stored = { name, size, ...hashes, contentType, metadata };
       await rename(part, path);
-      await writeFile(`${path}.json`, JSON.stringify(stored));
+      await writeFile(part, JSON.stringify(stored));
+      await rename(part, `${path}.json`);
       return stored;
     } finally {
       await rm(part, { force: true });
@@ -50,10 +65,15 @@ export function objectFolder(folder: string) {
     const files = await readdir(folder).catch(() => []);
     const about = files.filter((file) => file.endsWith('.json'));
     const stored = await Promise.all(
-      about.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as StoredObject),
+      about.map(async (file) => {
+        // An object may be removed meanwhile.
+        const found = await readFile(join(folder, file), 'utf8').catch(() => undefined);
+        return found === undefined ? undefined : (JSON.parse(found) as StoredObject);
+      }),
     );
     return (
       stored
+        .filter((object) => object !== undefined)
         // Objects of an earlier version have no name.
         .filter(({ name }) => name?.startsWith(prefix))
         .sort((one, other) => (one.name < other.name ? -1 : 1))
