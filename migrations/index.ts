@@ -30,6 +30,7 @@ import * as columnsExplained from './0028_columns_explained.ts';
 import * as prerequisites from './0029_prerequisites.ts';
 import * as backups from './0030_backups.ts';
 import * as months from './0031_months.ts';
+import * as uploadStores from './0033_upload_stores.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0029_prerequisites': prerequisites,
   '0030_backups': backups,
   '0031_months': months,
+  '0033_upload_stores': uploadStores,
 };

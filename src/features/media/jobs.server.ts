@@ -5,7 +5,7 @@ import { discardAssets, discardAssetsJob } from './assets/discard-assets.server.
 import { sweepAssets, sweepAssetsJob } from './assets/sweep-assets.server.ts';
 import type { MediaQuestions } from './assets/used-by.server.ts';
 import { prepareVideo, prepareVideoJob, resumeVideos } from './processing/prepare-video.server.ts';
-import { sweepUploads } from './resumable/sweep-uploads.server.ts';
+import { sweepBucket, sweepUploads } from './resumable/sweep-uploads.server.ts';
 
 export const mediaJobs = (ctx: Context, questions: MediaQuestions): JobHandler[] => [
   handles(discardAssetsJob, (files) => discardAssets(ctx, questions, files)),
@@ -15,6 +15,7 @@ export const mediaJobs = (ctx: Context, questions: MediaQuestions): JobHandler[]
     await sweepUploads(ctx);
     await sweepAssets(ctx, questions);
     await resumeVideos(ctx);
+    await sweepBucket(ctx);
   }),
 ];
 

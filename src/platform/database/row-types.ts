@@ -56,6 +56,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'orders.status': withDefault(named.PaymentStatus),
   'refunds.status': withDefault(oneOf('requested', 'sent', 'done', 'refused')),
   'uploads.kind': oneOf('image', 'video', 'raw'),
+  'uploads.store': withDefault(oneOf('local', 's3')),
   'users.role': withDefault(named.Role),
   'users.social_links': json(
     generic(

@@ -327,6 +327,10 @@ export interface Uploads {
   kind: "image" | "video" | "raw";
   originalName: string;
   ownerId: string;
+  /**
+   * Where its received data is until it is finished: local or s3
+   */
+  store: Generated<"local" | "s3">;
 }
 
 export interface Users {

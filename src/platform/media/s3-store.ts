@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { timed } from '../metrics/provider-calls.ts';
 import type { S3Settings } from './media-settings.ts';
 import { type S3Client, sendFile } from './s3-upload.ts';
@@ -11,13 +12,24 @@ const name = 's3';
 const connectMs = 5000;
 const silenceMs = 60_000;
 
-/** Stores media in an S3-compatible bucket. The SDK is loaded on first use. */
-export function createS3Store(settings: S3Settings): MediaStore {
+/** A bucket, for what its store does not offer. */
+export type S3Bucket = {
+  settings: S3Settings;
+  /** Its client, which is created on first use. */
+  open: () => Promise<S3Client>;
+};
+
+export function createBucket(settings: S3Settings): S3Bucket {
   let loading: ReturnType<typeof openClient> | undefined;
   const open = () => {
     loading ??= openClient(settings);
     return loading;
   };
+  return { settings, open };
+}
+
+/** Stores media in an S3-compatible bucket. The SDK is loaded on first use. */
+export function createS3Store({ settings, open }: S3Bucket): MediaStore {
   const at = (key: string) => ({ Bucket: settings.bucket, Key: key });
 
   async function put(key: string, file: string, contentType: string): Promise<void> {
@@ -59,20 +71,22 @@ export function createS3Store(settings: S3Settings): MediaStore {
 }
 
 /** Loads the SDK and creates a client. */
-export async function openClient({ region, endpoint, keys }: S3Settings): Promise<S3Client> {
+export async function openClient(settings: S3Settings): Promise<S3Client> {
   const sdk = await import('@aws-sdk/client-s3');
-  const client = new sdk.S3Client({
-    region,
-    endpoint,
-    credentials: keys && { accessKeyId: keys.id, secretAccessKey: keys.secret },
-    forcePathStyle: endpoint !== undefined,
-    // Some services other than Amazon's don't support the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
-  });
-  return { sdk, client };
+  return { sdk, client: new sdk.S3Client(clientConfig(settings)) };
 }
+
+/** How every client of a bucket is configured. */
+export const clientConfig = ({ region, endpoint, keys }: S3Settings): S3ClientConfig => ({
+  region,
+  endpoint,
+  credentials: keys && { accessKeyId: keys.id, secretAccessKey: keys.secret },
+  forcePathStyle: endpoint !== undefined,
+  // Some services other than Amazon's don't support the newer checksums.
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+  requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
+});
 
 const originOf = ({ bucket, region, endpoint }: S3Settings): string =>
   endpoint ? new URL(endpoint).origin : `https://${bucket}.s3.${region}.amazonaws.com`;

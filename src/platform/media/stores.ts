@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Settings } from '../settings/settings.ts';
 import { createCloudinaryStore } from './cloudinary-store.ts';
 import { createLocalStore } from './local-store.ts';
-import { createS3Store } from './s3-store.ts';
+import { createBucket, createS3Store, type S3Bucket } from './s3-store.ts';
 import type { MediaStore } from './store.ts';
 
 export type MediaStores = {
@@ -12,6 +12,8 @@ export type MediaStores = {
   storeOf: (name: string) => MediaStore;
   /** External origins that serve videos. */
   mediaOrigins: string[];
+  /** The bucket of the settings, also while new files go to another store. */
+  bucket: S3Bucket | undefined;
 };
 
 /** The folder of the local store. */
@@ -23,7 +25,8 @@ export const mediaFolderOf = (dataDir: string): string => join(dataDir, 'media')
  */
 export function openStores({ dataDir, media }: Pick<Settings, 'dataDir' | 'media'>): MediaStores {
   const stores: MediaStore[] = [createLocalStore(mediaFolderOf(dataDir))];
-  if (media.s3) stores.push(createS3Store(media.s3));
+  const bucket = media.s3 && createBucket(media.s3);
+  if (bucket) stores.push(createS3Store(bucket));
   if (media.cloudinary) stores.push(createCloudinaryStore(media.cloudinary));
   const storeOf = (name: string): MediaStore => {
     const found = stores.find((store) => store.name === name);
@@ -31,5 +34,5 @@ export function openStores({ dataDir, media }: Pick<Settings, 'dataDir' | 'media
     return found;
   };
   const mediaOrigins = stores.flatMap((store) => store.handsOut?.origins ?? []);
-  return { store: storeOf(media.store), storeOf, mediaOrigins };
+  return { store: storeOf(media.store), storeOf, mediaOrigins, bucket };
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { sweepWorkFiles } from '../processing/work-files.server.ts';
-import { sweepUploads } from '../resumable/sweep-uploads.server.ts';
+import { sweepBucket, sweepUploads } from '../resumable/sweep-uploads.server.ts';
 
 /** Milliseconds between two sweeps. */
 const hourly = 3_600_000;
@@ -8,9 +8,9 @@ const hourly = 3_600_000;
 /**
  * Removes abandoned partial uploads from this process's disk, now and every hour. Not a job: a job runs in one process
  * only, which may have another disk.
- * @returns a function that stops it
+ * @returns a function that stops it, and waits for a sweep of the bucket that is running
  */
-export async function keepDiskSwept(ctx: Context): Promise<() => void> {
+export async function keepDiskSwept(ctx: Context): Promise<() => Promise<void>> {
   const sweep = async () => {
     await sweepWorkFiles(ctx, 'incoming');
     await sweepUploads(ctx);
@@ -18,6 +18,11 @@ export async function keepDiskSwept(ctx: Context): Promise<() => void> {
   const attempt = () =>
     sweep().catch((error: unknown) => ctx.log.warn({ err: error }, 'partial uploads could not be swept'));
   await attempt();
+  // The start doesn't wait for a bucket that doesn't respond. After it, a job sweeps the bucket.
+  const sweeping = sweepBucket(ctx);
   const timer = setInterval(attempt, hourly).unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    return sweeping;
+  };
 }

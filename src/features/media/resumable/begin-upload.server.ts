@@ -11,6 +11,7 @@ import {
   tooLargeSentence,
   uploadKinds,
 } from '../rules.ts';
+import { partialStore } from './received-data.server.ts';
 import { insertUpload } from './uploads.server.ts';
 
 /** What a client declares about a file before its first byte. `bytes` is missing when it does not know yet. */
@@ -46,6 +47,7 @@ export async function beginUpload(
       originalName: nameToKeep(metadata.filename ?? ''),
       bytes,
       durationSeconds: declaredSeconds(metadata.duration) ?? null,
+      store: partialStore(ctx),
       createdAt: ctx.clock(),
     });
   });

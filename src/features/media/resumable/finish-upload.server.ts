@@ -4,7 +4,7 @@ import { type AssetRow, findAsset } from '../assets/assets.server.ts';
 import { discardLater } from '../assets/discard-assets.server.ts';
 import { storeFile } from '../assets/store-file.server.ts';
 import { incompleteUpload, unknownUpload } from '../failures.server.ts';
-import { partialPath, partialSize } from './partial-files.server.ts';
+import { dropPartial, partialsOf, receivedBytes } from './received-data.server.ts';
 import { deleteUpload, findUpload, nameAsset, type UploadRow } from './uploads.server.ts';
 
 const underWay = new Map<string, Promise<AssetRow>>();
@@ -25,31 +25,42 @@ export function finishUpload(ctx: Context, id: string): Promise<AssetRow> {
 async function finish(ctx: Context, id: string): Promise<AssetRow> {
   const row = await findUpload(ctx.db, id);
   if (!row) throw unknownUpload();
-  const stored = row.assetId ? await findAsset(ctx.db, row.assetId) : undefined;
+  const stored = await assetOf(ctx, row);
   if (stored) return stored;
-  if ((await partialSize(ctx, id)) !== row.bytes) throw incompleteUpload();
+  if ((await receivedBytes(ctx, row)) !== row.bytes) throw incompleteUpload();
   try {
-    return await store(ctx, row);
+    const asset = await store(ctx, row);
+    await dropPartial(ctx, row);
+    return asset;
   } catch (error) {
-    if (error instanceof RequestFailure && error.status < 500) await deleteUpload(ctx.db, id);
+    // Another process may have finished it meanwhile, and removed its data.
+    const known = await assetOf(ctx, await findUpload(ctx.db, id));
+    if (known) return known;
+    if (error instanceof RequestFailure && error.status < 500) {
+      await deleteUpload(ctx.db, id);
+      await dropPartial(ctx, row);
+    }
     throw error;
   }
 }
 
+const assetOf = async (ctx: Context, row: UploadRow | undefined): Promise<AssetRow | undefined> =>
+  row?.assetId ? findAsset(ctx.db, row.assetId) : undefined;
+
 async function store(ctx: Context, row: UploadRow): Promise<AssetRow> {
+  const { path, isCopy } = await partialsOf(ctx, row).asFile(row);
   const asset = await storeFile(ctx, {
-    path: partialPath(ctx, row.id),
+    path,
     kind: row.kind,
     ownerId: row.ownerId,
     originalName: row.originalName,
     durationSeconds: row.durationSeconds ?? undefined,
-    again: true,
+    again: !isCopy,
   });
   if (await nameAsset(ctx.db, row.id, asset.id)) return asset;
   // Another process was faster, or the upload was cancelled in between: this copy is superfluous.
   await discardLater(ctx.db, asset.id);
-  const other = (await findUpload(ctx.db, row.id))?.assetId;
-  const known = other ? await findAsset(ctx.db, other) : undefined;
+  const known = await assetOf(ctx, await findUpload(ctx.db, row.id));
   if (!known) throw unknownUpload();
   return known;
 }

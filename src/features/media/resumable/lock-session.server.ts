@@ -1,4 +1,4 @@
-import type { Notification, Pool } from 'pg';
+import type { Notification, Pool, QueryResult } from 'pg';
 
 /** Locks by upload id that belong to one database session, and end with it. */
 export type LockSession = {
@@ -32,18 +32,23 @@ const settings = `
 export async function openLockSession(direct: Pool, hears: Hears): Promise<LockSession> {
   const client = await direct.connect();
   let isOpen = true;
+  let previous: Promise<unknown> = Promise.resolve();
+  /** Requests share the session, which runs one statement at a time. */
+  function query(text: string, values: string[]): Promise<QueryResult> {
+    const next = previous.then(() => client.query(text, values));
+    previous = next.catch(() => {});
+    return next;
+  }
   const session: LockSession = {
     tryLock: async (id) => {
-      const taken = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${key}) as taken`, [
-        id,
-      ]);
-      return taken.rows[0]?.taken ?? false;
+      const { rows } = await query(`select pg_try_advisory_lock(${key}) as taken`, [id]);
+      return rows[0]?.taken === true;
     },
     want: async (id) => {
-      await client.query('select pg_notify($1, $2)', [channel, id]);
+      await query('select pg_notify($1, $2)', [channel, id]);
     },
     unlock: async (id) => {
-      if (isOpen) await client.query(`select pg_advisory_unlock(${key})`, [id]).catch(end);
+      if (isOpen) await query(`select pg_advisory_unlock(${key})`, [id]).catch(end);
     },
     close: () => release(),
   };

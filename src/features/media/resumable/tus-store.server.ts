@@ -1,13 +1,11 @@
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { DataStore, Upload } from '@tus/server';
 import type { Context } from '../../../platform/context.ts';
-import { fileSink } from '../../../platform/http/responses/file-sink.ts';
 import { finishedUpload, unknownUpload } from '../failures.server.ts';
-import { createPartial, partialPath, partialSize, removePartial } from './partial-files.server.ts';
-import { deleteUpload, findUpload, uploadLifetime } from './uploads.server.ts';
+import { dropPartial, partialsOf, receivedBytes } from './received-data.server.ts';
+import { deleteUpload, findUpload, type UploadRow, uploadLifetime } from './uploads.server.ts';
 
-/** The protocol's storage: the row has the expected size, the file the received data. */
+/** The protocol's storage: the row has the expected size, and says where the received data is. */
 export class TusStore extends DataStore {
   readonly #ctx: Context;
   override extensions = ['creation', 'termination', 'expiration'];
@@ -18,29 +16,27 @@ export class TusStore extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    await createPartial(this.#ctx, upload.id);
+    const row = await this.#find(upload.id);
+    try {
+      await partialsOf(this.#ctx, row).create(row);
+    } catch (error) {
+      await deleteUpload(this.#ctx.db, row.id);
+      throw error;
+    }
     return upload;
   }
 
-  /**
-   * Appends to an upload. Data that reached the disk before the client disconnected stays, so that the upload continues
-   * from there. An upload that another process began on its own disk starts again here.
-   * @returns the new offset in bytes
-   */
   override async write(source: Readable, id: string, offset: number): Promise<number> {
-    await createPartial(this.#ctx, id);
-    const file = fileSink(partialPath(this.#ctx, id), { flags: 'r+', start: offset });
-    await pipeline(source, file);
-    return offset + file.bytesWritten;
+    const row = await this.#find(id);
+    return partialsOf(this.#ctx, row).append(source, row, offset);
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const row = await findUpload(this.#ctx.db, id);
-    if (!row) throw unknownUpload();
+    const row = await this.#find(id);
     return new Upload({
       id,
       size: row.bytes,
-      offset: row.assetId ? row.bytes : await partialSize(this.#ctx, id),
+      offset: row.assetId ? row.bytes : await receivedBytes(this.#ctx, row),
       creation_date: row.createdAt.toISOString(),
       metadata: { filename: row.originalName, resourceType: row.kind },
     });
@@ -48,12 +44,19 @@ export class TusStore extends DataStore {
 
   /** Also of a complete file while the store is unreachable. @throws 409 once it is stored */
   override async remove(id: string): Promise<void> {
-    if ((await findUpload(this.#ctx.db, id))?.assetId) throw finishedUpload();
+    const row = await this.#find(id);
+    if (row.assetId) throw finishedUpload();
     await deleteUpload(this.#ctx.db, id);
-    await removePartial(this.#ctx, id);
+    await dropPartial(this.#ctx, row);
   }
 
   override getExpiration(): number {
     return uploadLifetime;
+  }
+
+  async #find(id: string): Promise<UploadRow> {
+    const row = await findUpload(this.#ctx.db, id);
+    if (!row) throw unknownUpload();
+    return row;
   }
 }

@@ -1,0 +1,180 @@
+import { rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Upload } from '@tus/server';
+import { isId } from '../../../contract/ids.ts';
+import type { Context } from '../../../platform/context.ts';
+import { RequestFailure } from '../../../platform/failure.ts';
+import { asNoRoom, fileSink } from '../../../platform/http/responses/file-sink.ts';
+import { clientConfig, type S3Bucket } from '../../../platform/media/s3-store.ts';
+import { atStore } from '../../../platform/media/store-away.ts';
+import { unknownUpload } from '../failures.server.ts';
+import { workPath } from '../processing/work-files.server.ts';
+import { type BucketObjects, bucketObjects } from './bucket-objects.server.ts';
+import type { Partials } from './partials.server.ts';
+
+const folder = 'uploads/';
+const keyOf = (id: string) => folder + id;
+/** Bytes of every part but the last; some services require them to be equal. What is left over waits in `.part`. */
+const partBytes = 8 * 1024 * 1024;
+
+/**
+ * Received data in the bucket, as multipart uploads of `@tus/s3-store`: any process can continue an upload. Objects are
+ * named after the upload, with `.info` and `.part` of the library and our `.kept`.
+ */
+export function bucketPartials(ctx: Context, bucket: S3Bucket): Partials {
+  const objects = bucketObjects(bucket);
+
+  const received: Partials['received'] = ({ id, bytes }) =>
+    atBucket(async () => {
+      const stored = await offsetOf(bucket, objects, id);
+      const offset = stored + (await restoreRest(objects, id, stored));
+      if (offset < bytes) return offset;
+      if (offset > bytes || !(await isWhole(bucket, objects, { id, bytes }))) throw unknownUpload();
+      return offset;
+    });
+
+  return {
+    create: ({ id, bytes }) =>
+      atBucket(async () => {
+        const store = await openStore(bucket);
+        await store.create(new Upload({ id: keyOf(id), size: bytes, offset: 0 }));
+      }),
+    append: async (source, { id }, offset) => {
+      const cut = endsQuietly(source);
+      const end = await atBucket(async () => {
+        const store = await openStore(bucket);
+        const isKept = await keepRest(objects, id, offset);
+        const written = await store.write(cut.stream, keyOf(id), offset);
+        if (isKept) await objects.remove(keptKey(id));
+        return written;
+      });
+      if (cut.error) throw cut.error;
+      return end;
+    },
+    received,
+    asFile: async ({ id, bytes }) => {
+      const path = await workPath(ctx, 'incoming');
+      try {
+        await atBucket(async () => {
+          await pipeline(ctx.storeOf('s3').read(keyOf(id)), fileSink(path, { flags: 'wx' }));
+          const { size } = await stat(path);
+          if (size !== bytes) throw new Error(`Received ${size} of ${bytes} bytes from the bucket.`);
+        });
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+      return { path, isCopy: true };
+    },
+    remove: (id) =>
+      atBucket(async () => {
+        await objects.abortUploads(keyOf(id));
+        // The one that every upload has goes last: an interrupted removal is found again.
+        for (const key of [keyOf(id), partKey(id), keptKey(id), infoKey(id)]) await objects.remove(key);
+      }),
+    ids: () =>
+      atBucket(async () => {
+        const keys = [...(await objects.keys(folder)), ...(await objects.uploadKeys(folder))];
+        return [...new Set(keys.map((key) => key.slice(folder.length, folder.length + 36)))].filter(isId);
+      }),
+  };
+}
+
+const infoKey = (id: string) => `${keyOf(id)}.info`;
+const partKey = (id: string) => `${keyOf(id)}.part`;
+const keptKey = (id: string) => `${keyOf(id)}.kept`;
+
+/**
+ * The library's store, for one operation. It uploads one part at a time: parts in parallel could leave a gap when the
+ * process dies, which the library would not notice. Its memory of uploads is as short as the operation, because other
+ * processes change them. All share the connections of one client.
+ */
+async function openStore(bucket: S3Bucket) {
+  const { client } = await bucket.open();
+  const { S3Store } = await import('@tus/s3-store');
+  return new S3Store({
+    partSize: partBytes,
+    minPartSize: partBytes,
+    maxConcurrentPartUploads: 1,
+    s3ClientConfig: {
+      ...clientConfig(bucket.settings),
+      bucket: bucket.settings.bucket,
+      requestHandler: client.config.requestHandler,
+      credentials: client.config.credentials,
+    },
+  });
+}
+
+/** The library reports every failure as a missing upload. */
+async function offsetOf(bucket: S3Bucket, objects: BucketObjects, id: string): Promise<number> {
+  const store = await openStore(bucket);
+  try {
+    return (await store.getUpload(keyOf(id))).offset;
+  } catch (error) {
+    if (!(await objects.find(infoKey(id)))) throw unknownUpload();
+    throw error;
+  }
+}
+
+/**
+ * Whether all bytes have arrived and are one object. The library reports an upload as complete if the bucket does not
+ * know it, and leaves the parts alone if the process ended before they were joined.
+ */
+async function isWhole(
+  bucket: S3Bucket,
+  objects: BucketObjects,
+  { id, bytes }: { id: string; bytes: number },
+): Promise<boolean> {
+  const size = async () => (await objects.find(keyOf(id)))?.size;
+  const found = await size();
+  if (found !== undefined) return found === bytes;
+  const store = await openStore(bucket);
+  await store.write(Readable.from([]), keyOf(id), bytes).catch((error: unknown) => {
+    if (!(error instanceof Error && error.name === 'NoSuchUpload')) throw error;
+  });
+  return (await size()) === bytes;
+}
+
+/**
+ * The library deletes the bytes that do not fill a part before it stores them again with what follows. Keeps a copy until
+ * then, with the offset at which it begins.
+ */
+async function keepRest(objects: BucketObjects, id: string, offset: number): Promise<boolean> {
+  const rest = await objects.find(partKey(id));
+  if (rest) await objects.copy(partKey(id), keptKey(id), { start: String(offset - rest.size) });
+  return rest !== undefined;
+}
+
+/** Puts back what was kept if a process died before it stored these bytes again. @returns their number */
+async function restoreRest(objects: BucketObjects, id: string, offset: number): Promise<number> {
+  const kept = await objects.find(keptKey(id));
+  if (kept?.metadata.start !== String(offset)) return 0;
+  await objects.copy(keptKey(id), partKey(id), {});
+  return kept.size;
+}
+
+/** Ends where the source fails, so that what was received before is stored; `error` says why. */
+function endsQuietly(source: Readable): { stream: Readable; error?: unknown } {
+  const cut: { stream: Readable; error?: unknown } = { stream: source };
+  async function* received() {
+    try {
+      yield* source;
+    } catch (error) {
+      cut.error = error;
+    }
+  }
+  cut.stream = Readable.from(received(), { objectMode: false });
+  return cut;
+}
+
+/** @throws a failure for people: a full disk of temporary files, or an unreachable bucket */
+async function atBucket<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const known = asNoRoom(error);
+    if (known instanceof RequestFailure) throw known;
+    return atStore(() => Promise.reject(error));
+  }
+}
