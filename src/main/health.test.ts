@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestProduct, type TestProduct } from '../../test/harness/test-product.ts';
 import { createApp } from './app.ts';
@@ -92,27 +90,6 @@ test('requests are counted by the operation of the API that handled them', async
   expect(text).toContain(
     'http_request_duration_seconds_count{method="GET",route="/api/courses/:id",status="404"} 1',
   );
-});
-
-test('docs/operations.md lists every metric, and none that does not exist', async () => {
-  const reads = { replica: 0, primary: 0 };
-  const everything = {
-    ...product.ctx,
-    settings: {
-      ...product.ctx.settings,
-      purge: { url: 'https://cdn.example/', headers: {} },
-      backups: { ...product.ctx.settings.backups, to: '/backups', schedule: '30 2 * * *' },
-    },
-    reads: { ...product.ctx.reads, report: () => ({ replicas: [], reads }) },
-  };
-  const { app: configured } = createApp(everything, { pages: false, jobs: { isRunning: () => true } });
-  const text = await (await configured.request('/metrics')).text();
-  const own = [...text.matchAll(/^# TYPE (?!process_|nodejs_)(\S+)/gm)].map(([, name]) => name);
-  const guide = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
-  const listed = [...guide.matchAll(/^\| `(\w+)[^|]*\| (?:gauge|counter|histogram) \|/gm)].map(
-    ([, name]) => name,
-  );
-  expect(listed.sort()).toEqual(own.sort());
 });
 
 test('an unreachable database makes a process not ready and leaves the other metrics readable', async () => {
