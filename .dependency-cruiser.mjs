@@ -16,6 +16,7 @@ const features = [
   'learning',
   'reviews',
   'certificates',
+  'renewals',
   'payments',
   'community',
   'newsletter',

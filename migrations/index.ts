@@ -31,6 +31,7 @@ import * as prerequisites from './0029_prerequisites.ts';
 import * as backups from './0030_backups.ts';
 import * as months from './0031_months.ts';
 import * as uploadStores from './0033_upload_stores.ts';
+import * as renewalSchemes from './0036_renewal_schemes.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0030_backups': backups,
   '0031_months': months,
   '0033_upload_stores': uploadStores,
+  '0036_renewal_schemes': renewalSchemes,
 };

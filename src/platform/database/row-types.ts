@@ -10,6 +10,8 @@ import {
 const named = {
   CertificateStatus: type('CertificateStatus'),
   CourseStatus: type('CourseStatus'),
+  CreditArea: type('CreditArea'),
+  CreditGroup: type('CreditGroup'),
   FailureReason: type('FailureReason'),
   OrderFlag: type('OrderFlag'),
   PaymentMethod: type('PaymentMethod'),
@@ -18,7 +20,10 @@ const named = {
   UnsubscribeReason: type('UnsubscribeReason'),
 };
 export const customImports = Object.fromEntries(
-  Object.keys(named).map((name) => [name, `../../contract/constants.ts#${name}`]),
+  Object.keys(named).map((name) => [
+    name,
+    `../../contract/${name.startsWith('Credit') ? 'credits' : 'constants'}.ts#${name}`,
+  ]),
 );
 
 /** How rows hold PostgreSQL's types, as `database.ts` parses them. */
@@ -55,6 +60,9 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'orders.method': named.PaymentMethod,
   'orders.status': withDefault(named.PaymentStatus),
   'refunds.status': withDefault(oneOf('requested', 'sent', 'done', 'refused')),
+  'schemes.areas': json(generic('Array', named.CreditArea)),
+  'schemes.groups': json(generic('Array', named.CreditGroup)),
+  'schemes.state': oneOf('unconfirmed', 'confirmed'),
   'uploads.kind': oneOf('image', 'video', 'raw'),
   'uploads.store': withDefault(oneOf('local', 's3')),
   'users.role': withDefault(named.Role),

@@ -4,6 +4,7 @@
  */
 
 import type { CertificateStatus, CourseStatus, FailureReason, OrderFlag, PaymentMethod, PaymentStatus, Role, UnsubscribeReason } from "../../contract/constants.ts";
+import type { CreditArea, CreditGroup } from "../../contract/credits.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -297,6 +298,57 @@ export interface Reviews {
   userId: string;
 }
 
+export interface Schemes {
+  areas: ColumnType<Array<CreditArea>, string | undefined, string>;
+  body: string;
+  /**
+   * The most that carries over; null if unlimited or unknown
+   */
+  carryOverMaximum: number | null;
+  /**
+   * Surplus earned in the last months carries over; null if none does, or it is unknown
+   */
+  carryOverMonths: number | null;
+  /**
+   * When an administrator confirmed it
+   */
+  checkedOn: string | null;
+  cycleMonths: number;
+  groups: ColumnType<Array<CreditGroup>, string | undefined, string>;
+  key: string;
+  minimumActivities: number;
+  name: string;
+  needsReflection: boolean;
+  /**
+   * The most that one activity counts
+   */
+  perActivity: number | null;
+  /**
+   * The most that one day counts
+   */
+  perDay: number | null;
+  /**
+   * The least that is needed in each year of the cycle
+   */
+  perYear: number | null;
+  source: string;
+  sourceUrl: string | null;
+  state: "unconfirmed" | "confirmed";
+  /**
+   * Credits are rounded down to multiples of it; null if unknown
+   */
+  step: number | null;
+  /**
+   * Needed in one cycle, in hundredths of the unit, like all amounts here
+   */
+  total: number;
+  unit: string;
+  /**
+   * A change of the rules is a new version; the highest one is current
+   */
+  version: number;
+}
+
 export interface Sections {
   courseId: string;
   id: Generated<string>;
@@ -384,6 +436,7 @@ export interface Tables {
   refunds: Refunds;
   resources: Resources;
   reviews: Reviews;
+  schemes: Schemes;
   sections: Sections;
   sessions: Sessions;
   uploads: Uploads;

@@ -1,0 +1,64 @@
+/** The first and the last day of a cycle, as ISO dates. */
+export type Cycle = { startsOn: string; endsOn: string };
+
+const dayMs = 86_400_000;
+
+const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The cycle that starts on this day: it ends the day before the same day `months` later, or at the end of that month. */
+export const cycleFrom = (startsOn: string, months: number): Cycle => ({
+  startsOn,
+  endsOn: iso(sameDayLater(startsOn, months) - dayMs),
+});
+
+/** The years of a cycle. */
+export function yearsOf(cycle: Cycle): Cycle[] {
+  const years: Cycle[] = [];
+  for (let months = 0; ; months += 12) {
+    const startsOn = laterDate(cycle.startsOn, months);
+    if (startsOn > cycle.endsOn) return years;
+    const { endsOn } = cycleFrom(cycle.startsOn, months + 12);
+    years.push({ startsOn, endsOn: endsOn < cycle.endsOn ? endsOn : cycle.endsOn });
+  }
+}
+
+/** The first day of the last `months` of a cycle. */
+export function lastMonthsFrom(cycle: Cycle, cycleMonths: number, months: number): string {
+  return laterDate(cycle.startsOn, Math.max(0, cycleMonths - months));
+}
+
+/** Whether a day belongs to a cycle, its first and last day included. */
+export const isWithin = ({ startsOn, endsOn }: Cycle, day: string): boolean =>
+  startsOn <= day && day <= endsOn;
+
+/** Every day from one to another, both included. */
+export function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let time = Date.parse(from); time <= Date.parse(to); time += dayMs) days.push(iso(time));
+  return days;
+}
+
+/**
+ * The calendar day of a moment in a time zone.
+ * @param zone an IANA name such as `Europe/London`, or an offset such as `+14:00`
+ */
+export function dateIn(moment: Date, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+const laterDate = (day: string, months: number): string => iso(sameDayLater(day, months));
+
+/** Where the month has no such day, the day after its last one. */
+function sameDayLater(day: string, months: number): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const sameDay = Date.UTC(year, month - 1 + months, date);
+  const nextMonth = Date.UTC(year, month + months, 1);
+  return Math.min(sameDay, nextMonth);
+}
