@@ -53,6 +53,11 @@ export async function fillWorld(product: TestProduct) {
       text: 'Line one\nTab\there, \\N and “quotes”',
     })
     .execute();
+  // Of many months, in every kind of partition.
+  await ctx.pool.query(
+    `insert into webhook_events (provider, event_id, payload, received_at)
+     select 'stripe', 'evt_' || day, '{}', now() + make_interval(days => day) from generate_series(-80, 240, 40) as day`,
+  );
   await ctx.pool.query(
     `insert into audit_log (actor_id, action, subject_type, subject_id, details)
      select $1::uuid, 'test.filled', 'user', $1::text, jsonb_build_object('text', repeat('ü€😀 ', 30), 'number', n)
