@@ -127,6 +127,7 @@ export const table: Record<string, Principal[]> = {
   'DELETE /admin/system/jobs/{id}': admins,
   'GET /admin/newsletter/subscribers': admins,
   'GET /admin/newsletter/subscribers.csv': admins,
+  'GET /admin/inbox': admins,
   'GET /admin/stats': admins,
   'GET /admin/recent-activities': admins,
   'GET /admin/trends': admins,

@@ -110,6 +110,14 @@ test('the administrator’s dashboard: figures, latest activities, and charts wi
   await expect(page.getByRole('link', { name: 'Total users' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem')).toHaveCount(5);
   await expect(page.getByText('Just now').first()).toBeVisible();
+  await test.step('what waits for a decision leads to its list', async () => {
+    await page
+      .getByRole('region', { name: 'Waiting for a decision' })
+      .getByRole('link', { name: /to review/ })
+      .click();
+    await expect(page).toHaveURL(/admin-courses\?status=pending/);
+    await page.goBack();
+  });
 
   await test.step('the arrow keys read out a chart', async () => {
     const signUps = page.getByRole('slider', { name: 'Sign-ups' });

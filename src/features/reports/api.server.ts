@@ -10,6 +10,7 @@ import { type CsvColumn, csvDownload } from '../../platform/http/responses/csv.t
 import { adminStats } from './admin-stats.server.ts';
 import type { TaughtEnrolment } from './contract.ts';
 import * as routes from './endpoints.server.ts';
+import { adminInbox } from './inbox.server.ts';
 import { instructorSummary, requireOwnCourse } from './instructor-summary.server.ts';
 import { recentActivities } from './recent-activities.server.ts';
 import { listTaughtEnrolments, presentEnrolment, sortedEnrolments } from './taught-enrolments.server.ts';
@@ -22,6 +23,10 @@ export function reportsApi(ctx: Context) {
     .openapi(
       routes.statsRoute,
       respond(routes.statsRoute, async (c) => ({ stats: await adminStats(readable(c)) })),
+    )
+    .openapi(
+      routes.inboxRoute,
+      respond(routes.inboxRoute, (c) => adminInbox(readable(c))),
     )
     .openapi(
       routes.activitiesRoute,

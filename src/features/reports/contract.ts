@@ -27,6 +27,23 @@ export const AdminStats = z
 export type AdminStats = z.infer<typeof AdminStats>;
 export const AdminStatsResponse = z.object({ stats: AdminStats });
 
+export const inboxKinds = ['receipts', 'reviews', 'disputes', 'certificates', 'courses'] as const;
+
+/** What waits for an administrator's decision. */
+export const Inbox = z
+  .object({
+    items: z.array(
+      z.object({
+        kind: z.enum(inboxKinds),
+        count,
+        /** When the one that has waited longest arrived. */
+        since: z.string(),
+      }),
+    ),
+  })
+  .openapi('Inbox');
+export type Inbox = z.infer<typeof Inbox>;
+
 const RecentUser = z.object({
   _id: z.string(),
   name: z.string(),

@@ -15,6 +15,16 @@ export const statsRoute = endpoint({
   response: shapes.AdminStatsResponse,
 });
 
+export const inboxRoute = endpoint({
+  operationId: 'getInbox',
+  method: 'get',
+  path: '/admin/inbox',
+  tag: administration,
+  allow: admins,
+  summary: 'What waits for a decision: how many of each kind, and since when',
+  response: shapes.Inbox,
+});
+
 export const activitiesRoute = endpoint({
   operationId: 'listRecentActivities',
   method: 'get',

@@ -11,6 +11,7 @@ import { TrendQuery } from '../../reports/contract.ts';
 import { ActivityList } from '../../reports/web/activity-list.tsx';
 import { TrendsPanel } from '../../reports/web/trends-panel.tsx';
 import type { Route } from './+types/overview';
+import { InboxList } from './inbox-list.tsx';
 import { StatFigures } from './stat-figures.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Administration · Milepost' }];
@@ -19,12 +20,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { name } = await guardAdmin(args);
   const { admin } = scopeOf(args).api;
   const query = readQuery(args.request, TrendQuery);
-  const [stats, activities, trends] = await Promise.all([
+  const [inbox, stats, activities, trends] = await Promise.all([
+    orFailure(read(admin.inbox.$get()), 'Failed to load what waits for a decision'),
     orFailure(read(admin.stats.$get()), 'Failed to load dashboard stats'),
     orFailure(read(admin['recent-activities'].$get()), 'Error fetching recent activities'),
     orFailure(read(admin.trends.$get({ query })), 'Failed to load dashboard data'),
   ]);
-  return { name, stats, activities, trends, now: Date.now() };
+  return { name, inbox, stats, activities, trends, now: Date.now() };
 }
 
 const quickLinks = [
@@ -34,11 +36,18 @@ const quickLinks = [
 ];
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { name, stats, activities, trends, now } = loaderData;
+  const { name, inbox, stats, activities, trends, now } = loaderData;
   return (
     <>
       <PageHeader title="Administration" text={`Welcome back, ${name}. Here’s how Milepost is doing.`} />
-      <div className="mt-6">
+      <section aria-labelledby="inbox" className="mt-6">
+        <h2 id="inbox" className="mb-4 text-2xl">
+          Waiting for a decision
+        </h2>
+        <FailedPart part={inbox} />
+        {inbox.data && <InboxList items={inbox.data.items} now={now} />}
+      </section>
+      <div className="mt-12">
         <FailedPart part={stats} />
         {stats.data && <StatFigures stats={stats.data.stats} />}
       </div>
