@@ -12,6 +12,7 @@ import { unknownUpload } from '../failures.server.ts';
 import { workPath } from '../processing/work-files.server.ts';
 import { type BucketObjects, bucketObjects } from './bucket-objects.server.ts';
 import type { Partials } from './partials.server.ts';
+import { piecesOf } from './pieces.server.ts';
 
 const folder = 'uploads/';
 const keyOf = (id: string) => folder + id;
@@ -41,15 +42,17 @@ export function bucketPartials(ctx: Context, bucket: S3Bucket): Partials {
         await store.create(new Upload({ id: keyOf(id), size: bytes, offset: 0 }));
       }),
     append: async (source, { id }, offset) => {
-      const cut = endsQuietly(source);
+      const pieces = piecesOf(source);
       const end = await atBucket(async () => {
         const store = await openStore(bucket);
-        const isKept = await keepRest(objects, id, offset);
-        const written = await store.write(cut.stream, keyOf(id), offset);
+        const isKept = offset % partBytes > 0 && (await keepRest(objects, id, offset));
+        let position = offset;
+        while (await pieces.hasMore())
+          position = await store.write(pieces.next(partBytes - (position % partBytes)), keyOf(id), position);
         if (isKept) await objects.remove(keptKey(id));
-        return written;
-      });
-      if (cut.error) throw cut.error;
+        return position;
+      }).finally(pieces.close);
+      if (pieces.error) throw pieces.error;
       return end;
     },
     received,
@@ -86,9 +89,9 @@ const partKey = (id: string) => `${keyOf(id)}.part`;
 const keptKey = (id: string) => `${keyOf(id)}.kept`;
 
 /**
- * The library's store, for one operation. It uploads one part at a time: parts in parallel could leave a gap when the
- * process dies, which the library would not notice. Its memory of uploads is as short as the operation, because other
- * processes change them. All share the connections of one client.
+ * The library's store, for one operation, which writes at most one part at a time: parts in parallel could leave a gap when
+ * the process dies, and one that the bucket refuses would leave the next one's file open. Its memory of uploads is as
+ * short as the operation, because other processes change them. All share the connections of one client.
  */
 async function openStore(bucket: S3Bucket) {
   const { client } = await bucket.open();
@@ -96,7 +99,6 @@ async function openStore(bucket: S3Bucket) {
   return new S3Store({
     partSize: partBytes,
     minPartSize: partBytes,
-    maxConcurrentPartUploads: 1,
     s3ClientConfig: {
       ...clientConfig(bucket.settings),
       bucket: bucket.settings.bucket,
@@ -152,20 +154,6 @@ async function restoreRest(objects: BucketObjects, id: string, offset: number): 
   if (kept?.metadata.start !== String(offset)) return 0;
   await objects.copy(keptKey(id), partKey(id), {});
   return kept.size;
-}
-
-/** Ends where the source fails, so that what was received before is stored; `error` says why. */
-function endsQuietly(source: Readable): { stream: Readable; error?: unknown } {
-  const cut: { stream: Readable; error?: unknown } = { stream: source };
-  async function* received() {
-    try {
-      yield* source;
-    } catch (error) {
-      cut.error = error;
-    }
-  }
-  cut.stream = Readable.from(received(), { objectMode: false });
-  return cut;
 }
 
 /** @throws a failure for people: a full disk of temporary files, or an unreachable bucket */

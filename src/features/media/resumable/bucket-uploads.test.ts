@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -109,6 +110,34 @@ describe('an upload to a bucket', () => {
     await expect(first).rejects.toThrow();
     const offset = Number(await elsewhere.offsetOf(url));
     expect(offset).toBeGreaterThanOrEqual(8 * mebibyte);
+    expect((await elsewhere.piece(url, offset, film.subarray(offset))).status).toBe(200);
+    expect((await stored()).equals(film)).toBe(true);
+  }, 60_000);
+
+  test('continues after the bucket has refused a part, and leaves no temporary file', async () => {
+    const { client, elsewhere, ctx, sandbox, idOf, stored } = await world();
+    const film = await filmOf(30 * mebibyte);
+    const { url } = await client.begin(film.length);
+    const row = (await findUpload(ctx.db, idOf(url))) ?? expect.unreachable();
+    async function* received() {
+      yield film.subarray(0, 8 * mebibyte);
+      // One is read ahead: when more is wanted, the second part is being collected.
+      for (const at of [8, 9]) yield film.subarray(at * mebibyte, (at + 1) * mebibyte);
+      await fetch(`${sandbox.url}/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ provider: 's3', kind: 'error', times: 1 }),
+      });
+      for (let at = 10 * mebibyte; at < film.length; at += mebibyte) yield film.subarray(at, at + mebibyte);
+    }
+    const temporary = async () => (await readdir(tmpdir())).filter((name) => /^[\w-]{10}-\d+$/.test(name));
+    const earlier = new Set(await temporary());
+    const appended = partialsOf(ctx, row).append(Readable.from(received()), row, 0);
+    await expect(appended).rejects.toMatchObject({ code: 'media.store_away' });
+    await expect.poll(async () => (await temporary()).filter((name) => !earlier.has(name))).toEqual([]);
+
+    const offset = Number(await elsewhere.offsetOf(url));
+    expect(offset).toBe(8 * mebibyte);
     expect((await elsewhere.piece(url, offset, film.subarray(offset))).status).toBe(200);
     expect((await stored()).equals(film)).toBe(true);
   }, 60_000);
