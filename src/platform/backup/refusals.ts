@@ -82,11 +82,14 @@ async function countOtherClients(client: PoolClient, direct: Pool): Promise<numb
 
 /** Tables that fill by themselves, and say nothing about the data of people. */
 const ephemeral = ['rate_limits'];
+/** Tables that migrations fill; a restore replaces their rows with those of the backup. */
+const filledByMigrations = ['schemes'];
 
 /** @throws StartupError when a table has rows that the product does not add by itself */
 export async function refuseData(client: PoolClient): Promise<void> {
   const tables = await listTables(client);
-  const lasting = tables.filter(({ schema, name }) => schema !== queueSchema && !ephemeral.includes(name));
+  const expected = [...ephemeral, ...filledByMigrations];
+  const lasting = tables.filter(({ schema, name }) => schema !== queueSchema && !expected.includes(name));
   for (const table of lasting) {
     const { rows } = await client.query<{ isEmpty: boolean }>(
       `select not exists (select from ${quoted(table)}) as "isEmpty"`,
