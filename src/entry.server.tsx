@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { startAfterFirstPaint } from './app/first-paint.ts';
 import { scopeContext } from './lib/page/scope.ts';
+import { Reference } from './ui/states/reference.ts';
 
 /** Sends page errors to the product's log; React Router would print their stack to the console. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -26,8 +27,13 @@ export default async function handleRequest(
   routerContext: EntryContext,
   scope: RouterContextProvider,
 ): Promise<Response> {
-  const { report } = scope.get(scopeContext);
-  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} />, report);
+  const { report, requestId } = scope.get(scopeContext);
+  const html = await renderWhole(
+    <Reference value={status >= 500 ? `Reference: ${requestId}` : ''}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </Reference>,
+    report,
+  );
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(import.meta.env.PROD ? startAfterFirstPaint(html) : html, { status, headers });
 }

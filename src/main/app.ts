@@ -20,6 +20,7 @@ import { createMetrics } from '../platform/http/responses/metrics.ts';
 import { originGuard } from '../platform/http/security/origin.ts';
 import { contentSecurityPolicy, securityHeaders } from '../platform/http/security/security-headers.ts';
 import type { Worker } from '../platform/jobs/worker.ts';
+import { currentTraceId } from '../platform/tracing/spans.ts';
 import { traceRequests } from '../platform/tracing/trace-requests.ts';
 import { mountHealth, peerOf } from './health.ts';
 import { oggDecoder } from './pages/ogg-decoder.ts';
@@ -75,10 +76,12 @@ export function createApp(ctx: Context, options: AppOptions) {
   app.notFound(notFoundHandler);
   if (ctx.settings.tracing) app.use(traceRequests);
   app.use(async (c, next) => {
-    c.set('requestId', randomUUID());
+    c.set('requestId', currentTraceId() ?? randomUUID());
     const forwarded = c.req.header('x-forwarded-for') ?? null;
     c.set('address', visitorAddress(ctx.settings.trustProxy, forwarded, peerOf(c.env)));
     await next();
+    // Shared responses are the same for everyone, and never fail.
+    if (c.res.status >= 400) c.header('X-Request-Id', c.get('requestId'));
   });
   app.use(securityHeaders(ctx.settings.secure));
   app.use(metrics.measure);

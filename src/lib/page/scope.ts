@@ -20,6 +20,8 @@ export type Scope = {
   /** The email-sending service of the two contact forms; null if not configured. */
   emailSending: EmailSending | null;
   development: boolean;
+  /** Identifies the request in the log. */
+  requestId: string;
   /** Set when a request is refused before it reaches its page: only the reason is shown. */
   refusal: Refusal | undefined;
   /** Writes an error of a page to the log. */

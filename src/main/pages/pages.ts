@@ -109,6 +109,7 @@ export function mountPages(app: Hono<ApiEnv>, ctx: Context, callApi: CallApi, op
       supportEmail: ctx.settings.supportEmail,
       emailSending: ctx.settings.emailJs ?? null,
       development: options.vite !== undefined,
+      requestId: known.requestId,
       refusal,
       report,
     });

@@ -91,10 +91,22 @@ test('each log line of a request names its trace', async () => {
   const tracing = tracingTo(collector.endpoint);
   const { product, lines } = await loggedProduct(tracing);
   const { stop } = await traced(tracing);
-  expect((await request(product, 'GET /admin/orders')).status).toBe(401);
+  const response = await product.app.request('/api/admin/orders');
+  expect(response.status).toBe(401);
   await stop();
-  const [server] = servers() as [Received];
-  expect(lines.find(({ msg }) => msg === 'request refused')).toMatchObject({ traceId: server.traceId });
+  const [{ traceId }] = servers() as [Received];
+  const line = lines.find(({ msg }) => msg === 'request refused');
+  expect(line).toMatchObject({ traceId, requestId: traceId });
+  expect(response.headers.get('x-request-id')).toBe(traceId);
+});
+
+test('without tracing, a failed request and its log line have the same id', async () => {
+  const { product, lines } = await loggedProduct(undefined);
+  const response = await product.app.request('/api/admin/orders');
+  const requestId = response.headers.get('x-request-id');
+  expect(requestId).toMatch(/^[\da-f-]{36}$/);
+  expect(lines.find(({ msg }) => msg === 'request refused')).toMatchObject({ requestId });
+  expect((await product.app.request('/api/courses')).headers.has('x-request-id')).toBe(false);
 });
 
 test('the trace that a client claims to continue is linked, not continued', async () => {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Button } from '../actions/button.tsx';
 import { cx } from '../cx.ts';
 import { LostIllustration } from './lost-illustration.tsx';
+import { Reference } from './reference.ts';
 
 export type ErrorStateProps = {
   title?: string;
@@ -34,6 +35,8 @@ export function ErrorState({
       </div>
       <Title>{title}</Title>
       <p>{message}</p>
+      {/* Hydration keeps the server's text; the script of every page would grow with code that makes it. */}
+      <p suppressHydrationWarning>{import.meta.env.SSR ? use(Reference) : ''}</p>
       {(onRetry || action) && (
         <div className="state-actions">
           {onRetry && (
