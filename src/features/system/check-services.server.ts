@@ -5,6 +5,7 @@ import { type Finding, find } from '../../platform/findings/finding.ts';
 import { checkMailServer } from '../../platform/mail/check-mail-server.ts';
 import { checkStore } from '../../platform/media/check-store.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
+import { checkCollector } from '../../platform/tracing/check-collector.ts';
 import { checkBot } from '../community/index.server.ts';
 import { checkProviders } from '../payments/index.server.ts';
 
@@ -13,13 +14,14 @@ import { checkProviders } from '../payments/index.server.ts';
  * sandbox simulates them.
  */
 export async function checkServices(settings: Settings): Promise<Finding[]> {
-  const { smtpUrl, media, discord, backups, purge } = settings;
+  const { smtpUrl, media, discord, backups, purge, tracing } = settings;
   const findings: Promise<Finding>[] = [];
   if (smtpUrl) findings.push(find('email', () => checkMailServer(smtpUrl)));
   if (media.store !== 'local') findings.push(find('media store', () => checkStore(media)));
   const { to } = backups;
   if (to) findings.push(find('backups', () => destinationAt(to, accountOf(backups)).check()));
   if (purge) findings.push(find('cdn', () => checkPurge(purge)));
+  if (tracing) findings.push(find('traces', () => checkCollector(tracing)));
   if (discord) findings.push(find('discord', () => checkBot(discord)));
   return [...(await Promise.all(findings)), ...(await checkProviders({ settings }))];
 }

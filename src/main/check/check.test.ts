@@ -117,6 +117,11 @@ test('keys that the services accept are fine, and wrong ones are named', async (
   );
 });
 
+test('a collector that cannot be reached is one finding', async () => {
+  const found = await sentences({ DATA_DIR: folder(), OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' });
+  expect(found.traces).toMatch(/^It cannot be reached: /);
+});
+
 test('a place for backups that is missing is one finding', async () => {
   const DATA_DIR = folder();
   const found = await sentences({ DATA_DIR, BACKUP_TO: `${DATA_DIR}/backups` });
