@@ -35,7 +35,7 @@ const farewell = 15 * 60_000;
 export async function prepareVideo(ctx: Context, { assetId }: { assetId: string }): Promise<void> {
   const asset = await findAsset(ctx.db, assetId);
   if (!asset || asset.processing === null || asset.processing === 'ready') return;
-  await note(ctx, assetId, { processing: 'working', processedPercent: null });
+  if (!(await note(ctx, asset, { processing: 'working', processedPercent: null }))) return;
   // New for each attempt: an earlier one that is still writing cannot disturb this one.
   const [original, prepared] = [await workPath(ctx, 'processing'), await workPath(ctx, 'processing')];
   try {
@@ -44,7 +44,7 @@ export async function prepareVideo(ctx: Context, { assetId }: { assetId: string 
     const outcome = await prepare(ctx, asset, found, original, prepared);
     if (outcome === 'rewritten')
       await replaceBytes(ctx, asset, prepared, await probeVideo(prepared, 'video/mp4'));
-    else await note(ctx, assetId, { ...columnsOf(found), processing: outcome, processedPercent: null });
+    else await note(ctx, asset, { ...columnsOf(found), processing: outcome, processedPercent: null });
   } finally {
     await rm(original, { force: true });
     await rm(prepared, { force: true });
@@ -67,7 +67,7 @@ async function prepare(
   const ffmpeg = ctx.settings.media.ffmpegPath;
   if (await hasFfmpeg(ffmpeg)) {
     try {
-      const onProgress = progressOf(ctx, asset.id);
+      const onProgress = progressOf(ctx, asset);
       const duration = asset.durationSeconds ?? 0;
       await convertVideo({ ffmpeg, from, to, container: found.container, duration, onProgress });
       return 'rewritten';
@@ -104,19 +104,28 @@ async function replaceBytes(ctx: Context, asset: AssetRow, path: string, found: 
 
 type Noted = Partial<VideoColumns>;
 
-async function note(ctx: Context, id: string, values: Noted): Promise<void> {
-  await ctx.db.updateTable('assets').set(values).where('id', '=', id).execute();
+/** @returns false when another process has prepared the video in the meantime, or it was deleted: nothing changes then */
+async function note(ctx: Context, { id, storageKey }: AssetRow, values: Noted): Promise<boolean> {
+  const noted = await ctx.db
+    .updateTable('assets')
+    .set(values)
+    .where('id', '=', id)
+    .where('storageKey', '=', storageKey)
+    .where('processing', '!=', 'ready')
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
 }
 
 const progressEveryMs = 2000;
 
 /** Stores the progress of a conversion, at most every two seconds. */
-function progressOf(ctx: Context, assetId: string): (percent: number) => void {
+function progressOf(ctx: Context, asset: AssetRow): (percent: number) => void {
   let last = 0;
   return (processedPercent) => {
     if (Date.now() - last < progressEveryMs) return;
     last = Date.now();
-    note(ctx, assetId, { processedPercent }).catch(() => {});
+    note(ctx, asset, { processedPercent }).catch(() => {});
   };
 }
 
