@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { SMTPServer } from 'smtp-server';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../test/factories/free-port.ts';
 import { startPurchase } from '../../../test/factories/purchase.ts';
 import { openShop } from '../../../test/factories/shop.ts';
@@ -14,6 +14,9 @@ import { measureProviders } from './provider-calls.ts';
 
 const registry = new Registry();
 measureProviders(registry);
+
+/** The histogram belongs to the process, and other test files may have run in it. */
+beforeEach(() => registry.resetMetrics());
 
 /** The calls of a provider so far, by operation and outcome: `{ 'ask done': 2 }`. */
 async function callsOf(provider: string): Promise<Record<string, number>> {
