@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { open } from './support/open.ts';
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
@@ -57,10 +58,10 @@ test('the five sort orders sort as labelled, nine courses a page', async ({ page
 test('a reversed price range is swapped, and a negative one starts at zero', async ({ page }) => {
   await open(page, '/all-courses');
   await filters(page).getByLabel('From').fill('120');
-  await filters(page).getByLabel('To').fill('40');
+  await filters(page).getByLabel('To', { exact: true }).fill('40');
   await filters(page).getByRole('button', { name: 'Apply' }).click();
   await expect(filters(page).getByLabel('From')).toHaveValue('40');
-  await expect(filters(page).getByLabel('To')).toHaveValue('120');
+  await expect(filters(page).getByLabel('To', { exact: true })).toHaveValue('120');
   await expect(page, 'without unset fields').toHaveURL(/\?minPrice=40&maxPrice=120$/);
   for (const price of await pricesOf(page)) {
     expect(price).toBeGreaterThanOrEqual(40);
@@ -86,11 +87,11 @@ test('a price above the filter limit finds nothing, typed or in the URL', async 
 test('a category, a level and a search in the URL are shown as selected', async ({ page }) => {
   await open(page, '/all-courses?category=Risk+Management&level=All&search=risk');
   await expect(page.getByRole('heading', { level: 1, name: 'Risk Management' })).toBeVisible();
-  await expect(filters(page).getByLabel('Category')).toHaveValue('Risk Management');
+  await expect(filters(page).getByRole('radio', { name: /^Risk Management/ })).toBeChecked();
   await expect(filters(page).getByRole('searchbox')).toHaveValue('risk');
   const banner = page.getByRole('banner').getByRole('searchbox', { name: 'Search courses' });
   await expect(banner).toHaveValue('risk');
-  await filters(page).getByLabel('Category').selectOption('All');
+  await filters(page).getByRole('radio', { name: 'All categories' }).check();
   await expect(page.getByRole('heading', { level: 1, name: 'All courses' })).toBeVisible();
 });
 
@@ -135,18 +136,89 @@ test('no control character of a URL is written into the page', async ({ page, re
   await expect(page.getByRole('banner').getByRole('searchbox')).toHaveValue('ri sk');
 });
 
-test('on a phone the filters collapse below a row with the count', async ({ page }) => {
+test('several levels can be ticked, each applies at once, and removing one keeps the rest', async ({
+  page,
+}) => {
+  await open(page, '/all-courses?sort=title-asc&minPrice=30');
+  const level = (name: string) => filters(page).getByRole('checkbox', { name });
+  await level('Beginner').check();
+  await expect(page).toHaveURL(/level=Beginner/);
+  await level('Advanced').check();
+  await expect(page).toHaveURL('/all-courses?sort=title-asc&level=Beginner&level=Advanced&minPrice=30');
+  await expect(cards(page).filter({ hasText: 'Intermediate' })).toHaveCount(0);
+  await expect(cards(page).filter({ hasText: 'Beginner' })).not.toHaveCount(0);
+  await expect(cards(page).filter({ hasText: 'Advanced' })).not.toHaveCount(0);
+  await page.reload();
+  await expect(level('Beginner')).toBeChecked();
+  await expect(level('Advanced')).toBeChecked();
+  const inUse = page.getByRole('list', { name: 'Filters in use' });
+  await inUse.getByRole('link', { name: 'Remove Beginner' }).click();
+  await expect(page).toHaveURL('/all-courses?sort=title-asc&level=Advanced&minPrice=30');
+  await expect(level('Beginner')).not.toBeChecked();
+  await expect(level('Advanced')).toBeChecked();
+  await page.goBack();
+  await expect(level('Beginner')).toBeChecked();
+});
+
+test('each category says how many courses the other filters leave it', async ({ page }) => {
+  await open(page, `/all-courses?${lasting}`);
+  const category = filters(page).getByRole('radio', { name: /^Risk Management/ });
+  const name = (await category.locator('..').innerText()).replaceAll(/\s+/g, ' ');
+  const before = Number(name.match(/(\d+) courses?/)?.[1]);
+  expect(before).toBeGreaterThan(0);
+  await category.check();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    `${before} ${before === 1 ? 'course' : 'courses'}`,
+  );
+  await filters(page).getByRole('link', { name: 'Free' }).click();
+  await expect(page).toHaveURL(/\?category=Risk\+Management&maxPrice=0$/);
+});
+
+test('a price range is one click, and another click removes it', async ({ page }) => {
+  await open(page, '/all-courses?level=Beginner');
+  const range = filters(page).getByRole('link', { name: '$50 to $100' });
+  await range.click();
+  await expect(page).toHaveURL('/all-courses?level=Beginner&minPrice=50&maxPrice=100');
+  await expect(range).toHaveAttribute('aria-current', 'true');
+  await expect(filters(page).getByLabel('From')).toHaveValue('50');
+  for (const price of await pricesOf(page)) expect(price >= 50 && price <= 100).toBe(true);
+  await range.click();
+  await expect(page).toHaveURL('/all-courses?level=Beginner');
+});
+
+test('a search without a result suggests categories and new courses', async ({ page }) => {
+  await open(page, '/all-courses?search=underwater');
+  await expect(page.getByRole('region', { name: 'New on Milepost' }).getByRole('article')).toHaveCount(3);
+  const categories = page.getByRole('region', { name: 'Browse a category' });
+  await categories.getByRole('link', { name: /^Risk Management \d/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Risk Management' })).toBeVisible();
+  await expect(cards(page)).not.toHaveCount(0);
+});
+
+test('on a phone “Filter and sort” opens a sheet whose button says how many courses it will show', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 800 });
-  await open(page, '/all-courses');
-  const fold = page.locator('summary').filter({ hasText: 'Search, sort and filter' });
-  await expect(fold).toHaveText(/\(\d+\)/);
-  const before = await fold.innerText();
-  await fold.click();
-  const sheet = page.locator('details').filter({ has: fold });
-  await sheet.getByLabel('Level').selectOption('Advanced');
+  await open(page, `/all-courses?${lasting}`);
+  const level = page.getByRole('checkbox', { name: 'Advanced' });
+  await expect(level).toBeHidden();
+  await page.getByRole('button', { name: 'Filter and sort' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expectAccessible(page);
+  const show = page.getByRole('button', { name: /^Show \d+ courses$/ });
+  const before = await show.innerText();
+  await level.check();
   await expect(page).toHaveURL(/level=Advanced/);
-  await expect(fold).not.toHaveText(before);
+  await expect(show).not.toHaveText(before);
+  await expect(level, 'the sheet stays open').toBeVisible();
+  const count = (await show.innerText()).match(/\d+ courses?/)?.[0] ?? '';
+  await show.click();
+  await expect(level).toBeHidden();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(count);
   for (const card of await cards(page).all()) await expect(card).toContainText('Advanced');
+  await page.getByRole('button', { name: 'Filter and sort' }).click();
+  await page.keyboard.press('Escape');
+  await expect(level).toBeHidden();
   expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0);
 });
 

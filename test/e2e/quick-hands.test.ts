@@ -24,18 +24,28 @@ test('filters selected before the course list hydrates are applied afterwards', 
   await page.goto('/all-courses', { waitUntil: 'commit' });
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await filters.getByLabel('From').fill('30');
-  await filters.getByLabel('To').fill('400');
-  await filters.getByLabel('Category').selectOption('Risk Management');
+  await filters.getByLabel('To', { exact: true }).fill('400');
+  const category = (name: RegExp) => filters.getByRole('radio', { name });
+  await category(/^Risk Management/).check();
   await filters.getByLabel('Sort by').selectOption('price-asc');
   release();
   await alive(page);
   await expect(page).toHaveURL(/\?sort=price-asc&category=Risk\+Management&minPrice=30&maxPrice=400$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Risk Management' })).toBeVisible();
-  await expect(filters.getByLabel('Category')).toHaveValue('Risk Management');
+  await expect(category(/^Risk Management/)).toBeChecked();
   await expect(filters.getByLabel('Sort by')).toHaveValue('price-asc');
   await page.goBack();
-  await expect(filters.getByLabel('Category')).toHaveValue('All');
+  await expect(category(/^All categories/)).toBeChecked();
   await expect(page.getByRole('heading', { level: 1, name: 'All courses' })).toBeVisible();
+});
+
+test('a level ticked before the course list hydrates is applied afterwards', async ({ page }) => {
+  const { release } = await hold(page, /\.js$/);
+  await page.goto('/all-courses', { waitUntil: 'commit' });
+  await page.getByRole('checkbox', { name: 'Advanced' }).check();
+  release();
+  await expect(page).toHaveURL(/\?level=Advanced$/);
+  await expect(page.getByRole('checkbox', { name: 'Advanced' })).toBeChecked();
 });
 
 test('a URL that opens the instructor application opens it without an error', async ({ page }) => {
@@ -49,7 +59,7 @@ test('a URL that opens the instructor application opens it without an error', as
 test('text typed while a filter loads is not overwritten by its response', async ({ page }) => {
   await open(page, '/all-courses');
   const { release } = await hold(page, /courses\.data/);
-  await page.getByRole('combobox', { name: 'Level' }).selectOption('Beginner');
+  await page.getByRole('checkbox', { name: 'Beginner' }).check();
   const search = page.getByRole('searchbox', { name: 'Search', exact: true });
   await search.pressSequentially('risk');
   release();

@@ -5,6 +5,7 @@ import { newApi } from '../../platform/http/api.ts';
 import { endpoint, respond } from '../../platform/http/endpoint.ts';
 import { readingFrom } from '../../platform/http/recent-writes.ts';
 import * as shapes from './contract.ts';
+import { countCategories } from './count-categories.server.ts';
 import { findCourses } from './find-courses.server.ts';
 import { type Questions, showCourse } from './show-course.server.ts';
 
@@ -27,7 +28,8 @@ const categoriesRoute = endpoint({
   path: '/courses/categories',
   tag,
   allow: anyone,
-  summary: 'The categories',
+  summary: 'The categories, and how many courses of each match the filters',
+  query: shapes.CategoryQuery,
   response: shapes.CategoryList,
 });
 
@@ -52,7 +54,10 @@ export function catalogueApi(ctx: Context, ask: Questions) {
     )
     .openapi(
       categoriesRoute,
-      respond(categoriesRoute, async () => ({ categories: [...categories] })),
+      respond(categoriesRoute, async (c) => ({
+        categories: [...categories],
+        counts: await countCategories(readingFrom(ctx, c).pool, c.req.valid('query')),
+      })),
     )
     .openapi(
       showRoute,

@@ -2,7 +2,7 @@ import type { QueryConfig } from 'pg';
 import type { CourseSort } from '../../contract/constants.ts';
 import { toCents } from '../../contract/money.ts';
 import { containing } from '../../platform/database/containing.ts';
-import type { CourseQuery } from './contract.ts';
+import type { CategoryQuery, CourseQuery } from './contract.ts';
 import { cardColumns } from './present-course.ts';
 
 /**
@@ -50,6 +50,22 @@ export function countStatement(query: CourseQuery, { atMost, by }: CountOptions 
   return named(`catalogue-count-${atMost ?? 'all'}`, { text, values }, query);
 }
 
+/** How many courses of each category are among the first `atMost` matches. */
+export function categoriesStatement(query: CategoryQuery, atMost: number, by?: SearchedBy): QueryConfig {
+  const { where, values } = conditionsOf(query, by);
+  const matching = `select category from courses where ${where} limit ${whole(atMost)}`;
+  const text = `select category, count(*) as count from (${matching}) matching group by category`;
+  return { text, values };
+}
+
+/** How many public courses these categories have, counting at most `atMost` of each. */
+export function everyCategoryStatement(categories: readonly string[], atMost: number): QueryConfig {
+  const ofOne = `select 1 from courses where is_public and category = each.category limit ${whole(atMost)}`;
+  const text = `select category, (select count(*) from (${ofOne}) matching) as count
+    from unnest($1::text[]) each (category)`;
+  return { name: `catalogue-categories-${atMost}`, text, values: [categories] };
+}
+
 function matchingAtMost(where: string, atMost?: number): string {
   const limit = atMost === undefined ? 'all' : whole(atMost);
   return `select id, created_at, charged_cents, title_key from courses where ${where} limit ${limit}`;
@@ -84,7 +100,9 @@ function whole(value: number): number {
   return value;
 }
 
-function conditionsOf(query: CourseQuery, by: SearchedBy = 'letters'): { where: string; values: unknown[] } {
+type Filters = CategoryQuery & Pick<CourseQuery, 'category'>;
+
+function conditionsOf(query: Filters, by: SearchedBy = 'letters'): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const conditions = ['is_public'];
@@ -94,15 +112,18 @@ function conditionsOf(query: CourseQuery, by: SearchedBy = 'letters'): { where: 
     // The index above finds the few candidates.
     conditions.push(`(title ilike ${pattern} or instructor_name ilike ${pattern})`);
   }
-  if (isChosen(query.category)) conditions.push(`category = ${bind(query.category)}`);
-  if (isChosen(query.level)) conditions.push(`level = ${bind(query.level)}`);
-  if (isChosen(query.language)) conditions.push(`language = ${bind(query.language)}`);
+  if (query.category && query.category !== 'All') conditions.push(`category = ${bind(query.category)}`);
+  for (const column of ['level', 'language'] as const) {
+    const chosen = query[column] ?? [];
+    if (chosen.length > 0 && !chosen.includes('All')) conditions.push(isAmong(column, chosen, bind));
+  }
   if (query.minPrice !== undefined) conditions.push(`charged_cents >= ${bind(toCents(query.minPrice))}`);
   if (query.maxPrice !== undefined) conditions.push(`charged_cents <= ${bind(toCents(query.maxPrice))}`);
   return { where: conditions.join(' and '), values };
 }
 
-const isChosen = (value: string | undefined): boolean => value !== undefined && value !== 'All';
+const isAmong = (column: string, values: readonly string[], bind: (value: unknown) => string): string =>
+  values.length === 1 ? `${column} = ${bind(values[0])}` : `${column} = any(${bind(values)})`;
 
 /**
  * Courses with this text in their title, category or instructor's name. With letters, PostgreSQL chooses: it uses the

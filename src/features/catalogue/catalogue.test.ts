@@ -85,6 +85,28 @@ describe('the public catalogue', () => {
     expect(await titles('minPrice=15&maxPrice=25')).toEqual(['Gamma']);
   });
 
+  test('takes several levels and languages, and one as before', async () => {
+    expect(await titles('level=Advanced&level=Beginner')).toEqual(['Gamma', 'Beta 100%', 'Alpha risk']);
+    expect(await titles('level=Advanced&level=Intermediate')).toEqual(['Beta 100%']);
+    expect(await titles('level=Advanced&level=All')).toHaveLength(3);
+    expect(await titles('language=German&language=French')).toEqual([]);
+    expect(await titles('language=German&language=English&level=Beginner')).toEqual(['Gamma', 'Alpha risk']);
+  });
+
+  type Count = { category: string; total: number; totalIsCapped: boolean };
+  const countsFor = async (query: string) => {
+    const { body } = await request<{ counts: Count[] }>(product, `GET /courses/categories?${query}`);
+    return Object.fromEntries(body.counts.map(({ category, total }) => [category, total]));
+  };
+
+  test('counts the courses of each category under the other filters, and public ones only', async () => {
+    const all = await countsFor('');
+    expect(all['Business Analysis']).toBe(1);
+    expect(Object.values(all).reduce((sum, count) => sum + count, 0)).toBe(3);
+    expect((await countsFor('level=Advanced'))['Business Analysis']).toBe(0);
+    expect((await countsFor('search=gamma&maxPrice=25'))['Business Analysis']).toBe(1);
+  });
+
   test('pages without overlap, and reports the total', async () => {
     const first = await request<List>(product, 'GET /courses?limit=2');
     const second = await request<List>(product, 'GET /courses?limit=2&page=2');
@@ -98,6 +120,8 @@ describe('the public catalogue', () => {
     'page=x',
     'minPrice=-1',
     'category=Cooking',
+    'level=Expert',
+    'level=Beginner&level=Expert',
     `search=${'x'.repeat(201)}`,
   ])('refuses %s with a sentence', async (query) => {
     const response = await request(product, `GET /courses?${query}`);

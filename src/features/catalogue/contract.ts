@@ -15,14 +15,23 @@ import { Ratings } from '../../contract/ratings.ts';
 
 const dollars = z.coerce.number().min(0, 'A price must be at least 0.').max(limits.filterDollars);
 
-/** The query parameters of `GET /courses`. `All` as a category or level means no filter. */
+/** A filter that takes several values: its parameter may be repeated. One value becomes a list of one. */
+const severalOf = <const Values extends readonly [string, ...string[]]>(values: Values) => {
+  const one = z.enum([...values, 'All']);
+  return z.preprocess<unknown, z.ZodArray<typeof one>, z.input<typeof one> | z.input<typeof one>[]>(
+    (value) => (typeof value === 'string' ? [value] : value),
+    z.array(one).max(values.length + 1),
+  );
+};
+
+/** The query parameters of `GET /courses`. `All` as a category, level or language means no filter. */
 export const CourseQuery = z.object({
   search: listQuery.search,
   /** What `search` covers: also the category (the default), or only the fields that the home page promises. */
   searchIn: z.enum(['all', 'title-or-instructor']).optional(),
   category: z.enum([...categories, 'All']).optional(),
-  level: z.enum([...levels, 'All']).optional(),
-  language: z.enum([...languages, 'All']).optional(),
+  level: severalOf(levels).optional(),
+  language: severalOf(languages).optional(),
   minPrice: dollars.optional(),
   maxPrice: dollars.optional(),
   sort: z.enum(courseSorts).default('newest'),
@@ -91,4 +100,24 @@ export const CourseResponse = z.object({ course: CourseDetail, viewer: ViewerSta
 
 export const CourseParams = z.object({ id: z.string().min(1).max(200) });
 
-export const CategoryList = z.object({ categories: z.array(z.string()) });
+/** The filters of the catalogue that narrow the counts of its categories. */
+export const CategoryQuery = CourseQuery.pick({
+  search: true,
+  searchIn: true,
+  level: true,
+  language: true,
+  minPrice: true,
+  maxPrice: true,
+});
+export type CategoryQuery = z.output<typeof CategoryQuery>;
+
+const CategoryCount = z.object({
+  category: z.string(),
+  total: z.number().int(),
+  /** There are more than `total`. */
+  totalIsCapped: z.boolean(),
+});
+export type CategoryCount = z.infer<typeof CategoryCount>;
+
+/** `counts` is empty when too many courses match the filters to be counted by category. */
+export const CategoryList = z.object({ categories: z.array(z.string()), counts: z.array(CategoryCount) });

@@ -11,12 +11,12 @@ import type { CourseCard, CourseQuery } from './contract.ts';
 import { type CardRow, cardColumns, presentCard } from './present-course.ts';
 
 /** Beyond this many courses a list says “more than”: counting further costs more than it tells. */
-const countedAtMost = 1_000;
+export const countedAtMost = 1_000;
 
 /** A phrase found in at most this many of the newest courses counts as rare. */
 const rare = { atMost: 10, among: 1_000 };
 
-type Database = Pick<Pool, 'query'>;
+export type Database = Pick<Pool, 'query'>;
 
 /**
  * One page of the public catalogue, and how many courses match. Beyond the counting limit, a capped total means that
@@ -69,7 +69,8 @@ async function searchCourses(
   return { courses: await cards(pool, pageStatement(query, { atMost, by, few })), counted, by };
 }
 
-async function howToSearch(pool: Database, search: string): Promise<SearchedBy> {
+/** How this text is found fastest. */
+export async function howToSearch(pool: Database, search: string): Promise<SearchedBy> {
   if (!hasJunction(search)) return 'letters';
   const having = await count(pool, frequencyStatement(search, rare.among));
   return having > rare.atMost ? 'letters' : 'junctions';

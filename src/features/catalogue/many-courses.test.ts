@@ -11,7 +11,7 @@ beforeAll(async () => {
   await product.ctx.pool.query(
     `insert into courses (slug, instructor_id, instructor_name, title, subtitle, description, category, level, language,
        price_cents, status, is_published)
-     select 'course-' || n, $1, 'Grace Hopper', 'Course ' || n, '', '', 'Agile', 'Beginner', 'English',
+     select 'course-' || n, $1, 'Grace Hopper', 'Course ' || n, '', '', 'Risk Management', 'Beginner', 'English',
        4900, 'published', true
      from generate_series(1, ${stock}) as n`,
     [id],
@@ -35,6 +35,18 @@ test.each([
     expect({ shown: courses.length, total, totalIsCapped }).toEqual(expected);
   },
 );
+
+type Counts = { counts: { category: string; total: number; totalIsCapped: boolean }[] };
+
+test('a whole category is counted up to the limit; with a filter that too many courses match there are no counts', async () => {
+  const all = await request<Counts>(product, 'GET /courses/categories');
+  const large = all.body.counts.find(({ category }) => category === 'Risk Management');
+  expect(large).toEqual({ category: 'Risk Management', total: 1_000, totalIsCapped: true });
+  const filtered = await request<Counts>(product, 'GET /courses/categories?level=Beginner');
+  expect(filtered.body.counts).toEqual([]);
+  const few = await request<Counts>(product, 'GET /courses/categories?search=course-7');
+  expect(few.body.counts.every(({ total }) => total === 0)).toBe(true);
+});
 
 test('a full last page is reported as the last', async () => {
   const { body } = await request<List>(product, 'GET /courses?limit=10&page=105');

@@ -15,6 +15,7 @@ test.each([
   ['sort=shoe-size&status=inactive&page=2', { ...begin, status: 'inactive', page: 2 }],
   ['page=1e400&limit=-1&role=superuser&search=+&sort=&status=', begin],
   ['page=%00&unheard=of', begin],
+  ['role=user&role=admin', { ...begin, role: 'admin' }],
 ])('from ?%s the valid parameters count', (query, expected) => {
   expect(readQuery(requestOf(query), UserQuery)).toEqual(expected);
 });
@@ -34,4 +35,11 @@ test.each([
   for (const list of [CourseQuery, UserQuery]) {
     expect(readQuery(requestOf(query), list)).toEqual(list.parse(usable ? { search: usable } : {}));
   }
+});
+
+test('a list that takes several values of a parameter gets them all, if they are valid', () => {
+  const levels = (query: string) => readQuery(requestOf(query), CourseQuery).level;
+  expect(levels('level=Beginner&level=Advanced')).toEqual(['Beginner', 'Advanced']);
+  expect(levels('level=Beginner')).toEqual(['Beginner']);
+  expect(levels('level=Expert')).toBeUndefined();
 });

@@ -14,17 +14,30 @@ export function parseQuery<Query extends z.ZodObject>(
   searchParams: URLSearchParams,
   query: Query,
 ): z.output<Query> {
-  const params = cleanParams(searchParams);
+  const params = cleanParams(searchParams, query);
   const read = query.safeParse(params);
   if (read.success) return read.data;
   const wrong = new Set(read.error.issues.map(({ path }) => String(path[0])));
   return query.parse(Object.fromEntries(Object.entries(params).filter(([name]) => !wrong.has(name))));
 }
 
-function cleanParams(searchParams: URLSearchParams): Record<string, string> {
-  const cleaned = [...searchParams].map(([name, value]) => [
+type Params = Record<string, string | string[] | undefined>;
+
+/** Of a repeated parameter the last value counts, unless the list takes several. */
+function cleanParams(searchParams: URLSearchParams, { shape }: z.ZodObject): Params {
+  const cleaned = [...searchParams].map(([name, value]) => ({
     name,
-    name === 'search' ? searchable(value) : value.trim(),
-  ]);
-  return Object.fromEntries(cleaned.filter(([, value]) => value !== ''));
+    value: name === 'search' ? searchable(value) : value.trim(),
+  }));
+  const byName = Map.groupBy(
+    cleaned.filter(({ value }) => value !== ''),
+    ({ name }) => name,
+  );
+  return Object.fromEntries(
+    [...byName].map(([name, params]) => {
+      const values = params.map(({ value }) => value);
+      const takesAll = values.length > 1 && shape[name]?.safeParse(values).success;
+      return [name, takesAll ? values : values.at(-1)];
+    }),
+  );
 }

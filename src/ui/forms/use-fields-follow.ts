@@ -1,13 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
+type FieldValues = Record<string, string | readonly string[]>;
+
 /**
  * Updates a form's fields when the URL changes through back, forward or a link. The elements stay the same, so focus
  * stays where it is. Unsent input also stays, whatever the page fetches in the meantime; only back and forward replace
  * it.
- * @param values by field name, trimmed
+ * @param values by field name, trimmed; a list for checkboxes of one name
  */
-export function useFieldsFollow(values: Record<string, string>): RefObject<HTMLFormElement | null> {
+export function useFieldsFollow(values: FieldValues): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const unsent = useUnsent(form);
   const isReturn = useRef(false);
@@ -18,21 +20,30 @@ export function useFieldsFollow(values: Record<string, string>): RefObject<HTMLF
     if (isReturn.current && hasArrived.current) unsent.current.clear();
     const early = hasArrived.current ? [] : earlyChoices(form.current);
     hasArrived.current = true;
-    for (const [name, value] of Object.entries<string>(JSON.parse(serialised))) {
+    const chosen = new Set(early.map(({ name }) => name));
+    for (const [name, value] of Object.entries<string | string[]>(JSON.parse(serialised))) {
       const field = form.current?.elements.namedItem(name);
-      if (!unsent.current.has(name) && !early.includes(field as HTMLSelectElement)) follow(field, value);
+      if (!unsent.current.has(name) && !chosen.has(name)) follow(field, value);
     }
-    for (const select of early) select.dispatchEvent(new Event('change', { bubbles: true }));
+    for (const field of early) field.dispatchEvent(new Event('change', { bubbles: true }));
+    if (early.some(isBox)) form.current?.requestSubmit();
   }, [serialised, unsent]);
   return form;
 }
 
-/** What was selected before hydration. */
-const earlyChoices = (form: HTMLFormElement | null): HTMLSelectElement[] =>
+/** What was selected or ticked before hydration. */
+const earlyChoices = (form: HTMLFormElement | null): (HTMLSelectElement | HTMLInputElement)[] =>
   [...(form?.elements ?? [])].filter(
-    (field): field is HTMLSelectElement =>
-      field instanceof HTMLSelectElement && field.selectedOptions[0]?.defaultSelected === false,
-  );
+    (field) =>
+      (field instanceof HTMLSelectElement && field.selectedOptions[0]?.defaultSelected === false) ||
+      (isBox(field) && field.checked !== field.defaultChecked),
+  ) as (HTMLSelectElement | HTMLInputElement)[];
+
+/** React notices only clicks on checkboxes and radio buttons, so a form with them is submitted. */
+const isBox = (
+  field: Element | RadioNodeList | null | undefined,
+): field is HTMLInputElement & { type: 'checkbox' | 'radio' } =>
+  field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 
 /** The names of the fields edited since the form was last submitted, by whatever means. */
 function useUnsent(form: RefObject<HTMLFormElement | null>): RefObject<Set<string>> {
@@ -41,14 +52,16 @@ function useUnsent(form: RefObject<HTMLFormElement | null>): RefObject<Set<strin
     const element = form.current;
     if (!element) return;
     const add = (field: EventTarget | null) => {
-      if (field instanceof HTMLInputElement && field.form === element) names.current.add(field.name);
+      if (field instanceof HTMLInputElement && !isBox(field) && field.form === element)
+        names.current.add(field.name);
     };
     const written = ({ target }: Event) => add(target);
     const read = () => names.current.clear();
     // The user may have typed before hydration and already moved to the next field.
-    add(document.activeElement);
+    if (!isBox(document.activeElement)) add(document.activeElement);
     for (const field of element.elements) {
-      if (field instanceof HTMLInputElement && field.value !== field.defaultValue) add(field);
+      if (field instanceof HTMLInputElement && !isBox(field) && field.value !== field.defaultValue)
+        add(field);
     }
     element.addEventListener('input', written);
     element.addEventListener('formdata', read);
@@ -60,7 +73,13 @@ function useUnsent(form: RefObject<HTMLFormElement | null>): RefObject<Set<strin
   return names;
 }
 
-function follow(field: Element | RadioNodeList | null | undefined, value: string): void {
+function follow(field: Element | RadioNodeList | null | undefined, value: string | string[]): void {
+  if (field instanceof RadioNodeList || isBox(field)) {
+    for (const box of field instanceof RadioNodeList ? field : [field])
+      if (box instanceof HTMLInputElement) box.checked = [value].flat().includes(box.value);
+    return;
+  }
+  if (Array.isArray(value)) return;
   // A trailing space is where the next word begins.
   if (field instanceof HTMLInputElement && field.value.trim() !== value) field.value = value;
   if (!(field instanceof HTMLSelectElement)) return;

@@ -1,9 +1,14 @@
 import X from 'lucide-react/icons/x';
 import { Link, useLocation } from 'react-router';
-import { changeQuery } from './list-query.ts';
+import { changeQuery, withoutValue } from './list-query.ts';
 
-/** An active filter: its text, and the query parameters it consists of. */
-export type FilterChip = { label: string; names: readonly string[] };
+/** An active filter: its text, and the query parameters it consists of; `value` if it is one of several of a parameter. */
+export type FilterChip = { label: string; names: readonly string[]; value?: string };
+
+const without = (search: string, { names, value }: FilterChip): string =>
+  value === undefined
+    ? changeQuery(search, Object.fromEntries(names.map((name) => [name, null])))
+    : withoutValue(search, names[0] ?? '', value);
 
 /** The active filters of a list, each with a link that removes it. */
 export function FilterChips({ chips, className }: { chips: readonly FilterChip[]; className?: string }) {
@@ -11,15 +16,15 @@ export function FilterChips({ chips, className }: { chips: readonly FilterChip[]
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Filters in use" className={className}>
-      {chips.map(({ label, names }) => (
-        <li key={names.join()} className="max-w-full min-w-0">
+      {chips.map((chip) => (
+        <li key={`${chip.names} ${chip.value ?? ''}`} className="max-w-full min-w-0">
           <Link
             className="btn btn-secondary btn-sm max-w-full"
-            to={{ search: changeQuery(search, Object.fromEntries(names.map((name) => [name, null]))) }}
+            to={{ search: without(search, chip) }}
             preventScrollReset
           >
             <span className="sr-only">Remove </span>
-            <span className="min-w-0 wrap-anywhere">{label}</span>
+            <span className="min-w-0 wrap-anywhere">{chip.label}</span>
             <X aria-hidden="true" />
           </Link>
         </li>

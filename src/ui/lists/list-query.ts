@@ -16,6 +16,15 @@ export function changeQuery(search: string, changes: Record<string, string | nul
   return text && `?${text}`;
 }
 
+/** A query without one value of a parameter that may be repeated, from the first page again. */
+export function withoutValue(search: string, name: string, value: string): string {
+  const query = new URLSearchParams(search);
+  query.delete(name, value);
+  query.delete('page');
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
 /** The query of page `page`; the first page needs no parameter. */
 export function pageQuery(search: string, page: number): string {
   return changeQuery(search, { page: page > 1 ? String(page) : null });

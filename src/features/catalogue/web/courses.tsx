@@ -1,23 +1,23 @@
-import { useLocation, useNavigation } from 'react-router';
-import { read } from '../../../contract/api/client.ts';
+import { useNavigation } from 'react-router';
+import { type ApiClient, read } from '../../../contract/api/client.ts';
 import { pageSizes } from '../../../contract/constants.ts';
 import { counted } from '../../../contract/text/formats.ts';
 import { startOf } from '../../../contract/text/wording.ts';
 import { orLastPage } from '../../../lib/list/clamp-page.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import { describePage } from '../../../lib/seo/describe-page.ts';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { FilterChips } from '../../../ui/lists/filter-chips.tsx';
-import { changeQuery, clearedQuery } from '../../../ui/lists/list-query.ts';
 import { Pagination } from '../../../ui/lists/pagination.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import type { CategoryCount, CategoryQuery } from '../contract.ts';
 import type { Route } from './+types/courses';
 import { categoryPath } from './category-path.ts';
 import { CourseCards } from './course-cards.tsx';
 import { courseQuery } from './course-copy.ts';
 import { CourseFilters } from './course-filters.tsx';
 import { chipsOf } from './filter-chips.ts';
+import { NoCourses, type Suggestions } from './no-courses.tsx';
 import { breadcrumbData, listData } from './structured-data.ts';
+import './courses.css';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: 'All courses · Milepost' }];
@@ -51,7 +51,11 @@ export async function loader(args: Route.LoaderArgs) {
   const query = courseQuery(args.request);
   const ask = (page: number) =>
     read(api.courses.$get({ query: { ...query, page, limit: pageSizes.courses } }));
-  const list = await orLastPage(query.page, ask);
+  const { search, searchIn, level, language, minPrice, maxPrice } = query;
+  const [list, counts] = await Promise.all([
+    orLastPage(query.page, ask),
+    countsFor(api, { search, searchIn, level, language, minPrice, maxPrice }),
+  ]);
   const category = chosenCategory(query);
   const params = new URLSearchParams({
     ...(category && { category }),
@@ -63,28 +67,53 @@ export async function loader(args: Route.LoaderArgs) {
     ...list,
     courses,
     query,
+    counts,
+    suggestions: list.total === 0 ? await suggestionsFrom(api) : null,
     canonical: `${appUrl}/all-courses${params.size > 0 ? `?${params}` : ''}`,
   };
 }
 
+/** The page works without them. */
+const countsFor = (api: ApiClient, query: CategoryQuery): Promise<CategoryCount[]> =>
+  read(api.courses.categories.$get({ query })).then(
+    ({ counts }) => counts,
+    () => [],
+  );
+
+/** Where to look when nothing matches. */
+async function suggestionsFrom(api: ApiClient): Promise<Suggestions> {
+  const [counts, { courses }] = await Promise.all([
+    countsFor(api, {}),
+    read(api.courses.$get({ query: { limit: 3 } })).catch(() => ({ courses: [] })),
+  ]);
+  return {
+    categories: counts.filter(({ total }) => total > 0),
+    courses: courses.map((course) => ({ ...course, description: startOf(course.description) })),
+  };
+}
+
 export default function Courses({ loaderData }: Route.ComponentProps) {
-  const { courses, total, totalIsCapped, page, limit, query } = loaderData;
+  const { courses, counts, suggestions, total, totalIsCapped, page, limit, query } = loaderData;
   const { state, location } = useNavigation();
   const loading = state === 'loading' && /^\/(all-)?courses$/.test(location.pathname);
   return (
     <main id="main" tabIndex={-1} className="page-width py-8">
       <h1 className="text-4xl">{chosenCategory(query) ?? 'All courses'}</h1>
-      <p className="mt-2 text-ink-2" role="status">
-        {totalIsCapped && 'More than '}
-        {counted(total, 'course')}
-        {query.search && ` for “${query.search}”`}
-      </p>
-      <div className="mt-6 grid gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <CourseFilters query={query} total={total} totalIsCapped={totalIsCapped} />
+      <div className="relative mt-6 grid gap-x-10 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <CourseFilters {...{ query, counts, total, totalIsCapped }} />
         <div aria-busy={loading} className={loading ? 'opacity-60' : undefined}>
+          <p className="mb-4 wrap-anywhere lg:flex lg:min-h-11 lg:items-center lg:pe-80" role="status">
+            <span>
+              <strong>
+                {totalIsCapped && 'More than '}
+                {counted(total, 'course')}
+              </strong>
+              {query.search && ` for “${query.search}”`}
+            </span>
+          </p>
           <FilterChips chips={chipsOf(query)} className="mb-4 flex flex-wrap gap-2" />
           {courses.length === 0 ? (
-            <NoCourses search={query.search} />
+            <NoCourses search={query.search} suggestions={suggestions} />
           ) : (
             <>
               <h2 className="sr-only">Courses</h2>
@@ -100,26 +129,5 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </main>
-  );
-}
-
-/** With a search text, only that is cleared: filters and order stay. */
-function NoCourses({ search }: { search?: string }) {
-  const { search: currentSearch } = useLocation();
-  return (
-    <EmptyState
-      title="No courses found"
-      text={search ? `Nothing matches “${search}” with these filters.` : 'Nothing matches these filters.'}
-      action={
-        <LinkButton
-          to={{
-            pathname: '/all-courses',
-            search: search ? changeQuery(currentSearch, { search: null }) : clearedQuery(currentSearch),
-          }}
-        >
-          Clear search
-        </LinkButton>
-      }
-    />
   );
 }

@@ -3,16 +3,23 @@ import { chipsOf } from './filter-chips.ts';
 
 test('each active filter is a chip; the order is not a filter', () => {
   expect(
-    chipsOf({ search: 'risk', category: 'Risk Management', level: 'Beginner', minPrice: 0, maxPrice: 50 }),
+    chipsOf({
+      search: 'risk',
+      category: 'Risk Management',
+      level: ['Beginner', 'Advanced'],
+      minPrice: 0,
+      maxPrice: 50,
+    }),
   ).toEqual([
     { label: '“risk”', names: ['search'] },
     { label: 'Risk Management', names: ['category'] },
-    { label: 'Beginner', names: ['level'] },
+    { label: 'Beginner', names: ['level'], value: 'Beginner' },
+    { label: 'Advanced', names: ['level'], value: 'Advanced' },
     { label: 'From $0', names: ['minPrice'] },
     { label: 'Up to $50', names: ['maxPrice'] },
   ]);
 });
 
 test('“All” filters nothing', () => {
-  expect(chipsOf({ category: 'All', language: 'All' })).toEqual([]);
+  expect(chipsOf({ category: 'All', language: ['All'] })).toEqual([]);
 });

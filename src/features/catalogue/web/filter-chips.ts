@@ -6,11 +6,12 @@ type Filters = Pick<CourseQuery, 'search' | 'category' | 'level' | 'language' | 
 /** The active filters of the course list, each removable. */
 export function chipsOf(query: Filters): FilterChip[] {
   const { search, category, level, language, minPrice, maxPrice } = query;
-  const chosen = { category, level, language };
+  const several = { level, language };
   return [
     ...(search ? [{ label: `“${search}”`, names: ['search'] }] : []),
-    ...Object.entries(chosen).flatMap(([name, value]) =>
-      value && value !== 'All' ? [{ label: value, names: [name] }] : [],
+    ...(category && category !== 'All' ? [{ label: category, names: ['category'] }] : []),
+    ...Object.entries(several).flatMap(([name, values = []]) =>
+      values.filter((value) => value !== 'All').map((value) => ({ label: value, names: [name], value })),
     ),
     ...(minPrice !== undefined ? [{ label: `From $${minPrice}`, names: ['minPrice'] }] : []),
     ...(maxPrice !== undefined ? [{ label: `Up to $${maxPrice}`, names: ['maxPrice'] }] : []),

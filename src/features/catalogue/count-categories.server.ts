@@ -1,0 +1,36 @@
+import type { QueryConfig } from 'pg';
+import { categories } from '../../contract/constants.ts';
+import { categoriesStatement, everyCategoryStatement } from './catalogue-statements.server.ts';
+import type { CategoryCount, CategoryQuery } from './contract.ts';
+import { countedAtMost, type Database, howToSearch } from './find-courses.server.ts';
+
+/**
+ * How many courses of each category match the filters. It costs as much as counting a list, because it looks at no
+ * more courses. If more match, there are no counts; but a whole category is counted up to the same limit.
+ */
+export async function countCategories(pool: Database, query: CategoryQuery): Promise<CategoryCount[]> {
+  const by = query.search ? await howToSearch(pool, query.search) : undefined;
+  const counted = await counts(pool, categoriesStatement(query, countedAtMost + 1, by));
+  const total = [...counted.values()].reduce((sum, count) => sum + count, 0);
+  if (total <= countedAtMost) return categories.map((category) => countOf(category, counted.get(category)));
+  if (isNarrowed(query)) return [];
+  const every = await counts(pool, everyCategoryStatement(categories, countedAtMost + 1));
+  return categories.map((category) => countOf(category, every.get(category)));
+}
+
+const countOf = (category: string, count = 0): CategoryCount => ({
+  category,
+  total: Math.min(count, countedAtMost),
+  totalIsCapped: count > countedAtMost,
+});
+
+const isNarrowed = ({ search, level = [], language = [], minPrice, maxPrice }: CategoryQuery): boolean =>
+  Boolean(search) ||
+  [level, language].some((values) => values.length > 0 && !values.includes('All')) ||
+  minPrice !== undefined ||
+  maxPrice !== undefined;
+
+async function counts(pool: Database, statement: QueryConfig): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ category: string; count: number }>(statement);
+  return new Map(rows.map(({ category, count }) => [category, count]));
+}
