@@ -6,7 +6,8 @@ import { findCourses } from '../../bare/rows.ts';
 export const meta = () => [{ title: 'Courses' }];
 
 export async function loader() {
-  return { ...(await findCourses(9)), query: CourseQuery.parse({ limit: 9 }), canonical: '' };
+  const list = await findCourses(9);
+  return { ...list, query: CourseQuery.parse({ limit: 9 }), canonical: '', counts: [], suggestions: null };
 }
 
 type Props = Parameters<typeof Courses>[0];
