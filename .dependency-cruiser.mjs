@@ -112,7 +112,7 @@ const rules = [
   {
     name: 'screens-ask-the-api',
     comment:
-      'A screen imports contract, lib, ui, pure rules of its own feature, and contract.ts and web/ of earlier features. It reaches the product through the typed client (contract/client.ts).',
+      'A screen imports contract, lib, ui, pure rules of its own feature, and contract.ts and web/ of earlier features. It reaches the product through the typed client (contract/api/client.ts).',
     from: { path: [web, '^src/lib/'], pathNot: test },
     to: { path: [server, '^(src/platform|sandbox|migrations|demo|test|bench)/'] },
   },

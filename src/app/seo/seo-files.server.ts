@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { type ApiClient, ApiFailure, read } from '../../contract/api/client.ts';
+import type { ApiClient } from '../../contract/api/client.ts';
+import { ApiFailure, read } from '../../contract/api/read.ts';
 import { segments } from '../../contract/api/segments.ts';
 import { keep, oneAtATime } from './cache.server.ts';
 import { robotsText } from './robots.ts';

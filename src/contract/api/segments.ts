@@ -1,4 +1,4 @@
-import { ApiFailure } from './client.ts';
+import { ApiFailure } from './read.ts';
 
 /**
  * Path parameters made safe for a URL: `client.courses[':id'].$get({ param: segments({ id }) })`. A parameter with

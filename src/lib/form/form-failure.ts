@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { ApiFailure } from '../../contract/api/client.ts';
+import { ApiFailure } from '../../contract/api/read.ts';
 
 const incomplete = 'This form is not complete. Please reload the page and try again.';
 /** A value that only our own forms set was missing or unknown. */

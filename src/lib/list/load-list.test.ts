@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiFailure } from '../../contract/api/client.ts';
+import { ApiFailure } from '../../contract/api/read.ts';
 import { loadList } from './load-list.ts';
 
 const query = z.object({ page: z.coerce.number().default(1), search: z.string().optional() });

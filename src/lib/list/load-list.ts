@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ApiFailure } from '../../contract/api/client.ts';
+import type { ApiFailure } from '../../contract/api/read.ts';
 import { orFailure, type Part } from '../page/part.ts';
 import { type ListData, orLastPage } from './clamp-page.ts';
 import { readQuery } from './query-params.ts';

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { read } from '../../contract/api/client.ts';
+import { read } from '../../contract/api/read.ts';
 import type { Role } from '../../contract/constants.ts';
 import { dashboardOf, type Viewer } from '../../contract/viewer.ts';
 import { askToVerify } from './ask-to-verify.ts';

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../contract/api/client.ts';
+import { ApiFailure } from '../../contract/api/read.ts';
 
 /** A part of a page: its data, or why it could not be loaded. */
 export type Part<T> = { data: T; error: null } | { data: null; error: string };

@@ -1,4 +1,4 @@
-import { read } from '../../../contract/api/client.ts';
+import { read } from '../../../contract/api/read.ts';
 import { readQuery } from '../../../lib/list/query-params.ts';
 import { FailedPart } from '../../../lib/page/failed-part.tsx';
 import { guardAdmin } from '../../../lib/page/guard.ts';

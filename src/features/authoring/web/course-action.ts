@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { ApiFailure, read } from '../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { isOver } from '../../../lib/form/decision.ts';
 import { oneOf, required } from '../../../lib/form/form-failure.ts';

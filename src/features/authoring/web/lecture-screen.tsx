@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { createClient, read } from '../../../contract/api/client.ts';
+import { createClient } from '../../../contract/api/client.ts';
+import { read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';

@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router';
-import { type ApiClient, read } from '../../../contract/api/client.ts';
+import type { ApiClient } from '../../../contract/api/client.ts';
+import { read } from '../../../contract/api/read.ts';
 import { pageSizes } from '../../../contract/constants.ts';
 import { counted } from '../../../contract/text/formats.ts';
 import { startOf } from '../../../contract/text/wording.ts';

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiFailure, createClient, lacksSentence, read } from '../../../contract/api/client.ts';
+import { createClient } from '../../../contract/api/client.ts';
+import { ApiFailure, lacksSentence, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { ApiFailure, createClient, read } from '../../../contract/api/client.ts';
+import { createClient } from '../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { useViewer } from '../../../lib/page/use-viewer.ts';

@@ -1,7 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { data } from 'react-router';
-import { ApiFailure, read } from '../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { formatDate } from '../../../contract/text/formats.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';

@@ -1,7 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef, useState } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator, useSearchParams } from 'react-router';
-import { ApiFailure, createClient, read } from '../../../contract/api/client.ts';
+import { createClient } from '../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { ConnectionLost } from '../../../lib/connection/connection-lost.tsx';
 import { isConnectionLost } from '../../../lib/connection/is-connection-lost.ts';
 import { useWhenConnected } from '../../../lib/connection/use-when-connected.ts';

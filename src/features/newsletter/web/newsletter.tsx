@@ -1,4 +1,4 @@
-import { read } from '../../../contract/api/client.ts';
+import { read } from '../../../contract/api/read.ts';
 import { failureOr } from '../../../lib/form/failure-or.ts';
 import { text } from '../../../lib/form/form-failure.ts';
 import { redirectWithToast } from '../../../lib/page/flash.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Form, Link, useFetcher, useSearchParams } from 'react-router';
-import { read } from '../../../contract/api/client.ts';
+import { read } from '../../../contract/api/read.ts';
 import { limits, type UnsubscribeReason } from '../../../contract/constants.ts';
 import { asPlainLine, isAddress } from '../../../contract/text/text-rules.ts';
 import { tooLongSentence } from '../../../contract/text/wording.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ApiFailure, read } from '../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { limits, pageSizes } from '../../../contract/constants.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import { defineList, type Listed } from '../../../lib/list/define-list.ts';

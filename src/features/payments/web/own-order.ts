@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { ApiFailure, read } from '../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
 import type { Receipt } from '../contract.ts';

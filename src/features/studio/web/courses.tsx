@@ -7,7 +7,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { read } from '../../../contract/api/client.ts';
+import { read } from '../../../contract/api/read.ts';
 import { pageSizes } from '../../../contract/constants.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import { formatCount } from '../../../contract/text/formats.ts';

@@ -1,4 +1,4 @@
-import { read } from '../../../contract/api/client.ts';
+import { read } from '../../../contract/api/read.ts';
 import { guardRole } from '../../../lib/page/guard.ts';
 import { orFailure } from '../../../lib/page/part.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';

@@ -1,4 +1,4 @@
-import { read } from '../../../contract/api/client.ts';
+import { read } from '../../../contract/api/read.ts';
 import { pageSizes } from '../../../contract/constants.ts';
 import { loadList } from '../../../lib/list/load-list.ts';
 import type { Scope } from '../../../lib/page/scope.ts';

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
-import { read } from '../../../contract/api/client.ts';
+import { read } from '../../../contract/api/read.ts';
 import { readQuery } from '../../../lib/list/query-params.ts';
 import { FailedPart } from '../../../lib/page/failed-part.tsx';
 import { guardRole } from '../../../lib/page/guard.ts';

@@ -1,4 +1,4 @@
-import { read } from '../../../contract/api/client.ts';
+import { read } from '../../../contract/api/read.ts';
 import { pageSizes } from '../../../contract/constants.ts';
 import { failureIn } from '../../../lib/form/form-failure.ts';
 import { orUnsaved } from '../../../lib/form/or-connection-lost.ts';

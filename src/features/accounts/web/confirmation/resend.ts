@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { ApiFailure, lacksSentence, read } from '../../../../contract/api/client.ts';
+import { ApiFailure, lacksSentence, read } from '../../../../contract/api/read.ts';
 import { text } from '../../../../lib/form/form-failure.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { safePath } from '../../../../lib/page/guard.ts';

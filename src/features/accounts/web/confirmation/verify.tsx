@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { data, Link } from 'react-router';
-import { type ApiFailure, read } from '../../../../contract/api/client.ts';
+import { type ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import type { Role } from '../../../../contract/constants.ts';
 import { dashboardOf } from '../../../../contract/viewer.ts';

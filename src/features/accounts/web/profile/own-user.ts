@@ -1,4 +1,5 @@
-import { type ApiClient, ApiFailure, read } from '../../../../contract/api/client.ts';
+import type { ApiClient } from '../../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import type { User } from '../../contract.ts';
 
 /** The user's own account. If it is unconfirmed, the API responds with 403 and the account. */

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
-import { type ApiClient, ApiFailure, read } from '../../../../contract/api/client.ts';
+import type { ApiClient } from '../../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { limits } from '../../../../contract/constants.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';

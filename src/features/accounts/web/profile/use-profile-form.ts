@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { createClient, read } from '../../../../contract/api/client.ts';
+import { createClient } from '../../../../contract/api/client.ts';
+import { read } from '../../../../contract/api/read.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { type FailedUpdate, failedUpdate } from './failed-update.ts';
 import { usePhoto } from './photo/use-photo.ts';

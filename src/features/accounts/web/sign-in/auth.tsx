@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { redirect, useNavigation, useSearchParams } from 'react-router';
 import '../account.css';
-import { read } from '../../../../contract/api/client.ts';
+import { read } from '../../../../contract/api/read.ts';
 import { dashboardOf, type Viewer } from '../../../../contract/viewer.ts';
 import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { forgetForm } from '../../../../lib/form/form-drafts.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { forgetPerson } from '../../../../lib/form/form-drafts.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';

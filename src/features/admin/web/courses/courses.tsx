@@ -6,7 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { read } from '../../../../contract/api/client.ts';
+import { read } from '../../../../contract/api/read.ts';
 import { pageSizes } from '../../../../contract/constants.ts';
 import { formatUsd } from '../../../../contract/money.ts';
 import { formatCount } from '../../../../contract/text/formats.ts';

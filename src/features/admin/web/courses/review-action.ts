@@ -1,4 +1,4 @@
-import { read } from '../../../../contract/api/client.ts';
+import { read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { oneOf, required } from '../../../../lib/form/form-failure.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
-import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { type CertificateStatus, certificateStatuses, pageSizes } from '../../../../contract/constants.ts';
 import { decided, orUndecided } from '../../../../lib/form/decision.ts';

@@ -2,7 +2,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Route_ from 'lucide-react/icons/route';
 import { data, Link } from 'react-router';
-import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { complete, required, text } from '../../../../lib/form/form-failure.ts';
 import { outageIn } from '../../../../lib/form/or-connection-lost.ts';

@@ -1,4 +1,4 @@
-import { read } from '../../../../contract/api/client.ts';
+import { read } from '../../../../contract/api/read.ts';
 import { pageSizes, type UnsubscribeReason } from '../../../../contract/constants.ts';
 import { formatCount } from '../../../../contract/text/formats.ts';
 import { defineList } from '../../../../lib/list/define-list.ts';

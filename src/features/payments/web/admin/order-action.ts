@@ -1,4 +1,4 @@
-import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { decided } from '../../../../lib/form/decision.ts';
 import { oneOf, required, text } from '../../../../lib/form/form-failure.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { orUndecided } from '../../../../lib/form/decision.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { read } from '../../../../contract/api/client.ts';
+import { read } from '../../../../contract/api/read.ts';
 import { pageSizes } from '../../../../contract/constants.ts';
 import { formatUsd } from '../../../../contract/money.ts';
 import { defineList, type Listed } from '../../../../lib/list/define-list.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { data, Link, redirect, useRevalidator, useSubmit } from 'react-router';
-import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import type { PaymentMethod } from '../../../../contract/constants.ts';
 import { formatUsd } from '../../../../contract/money.ts';

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../../../contract/api/client.ts';
+import { ApiFailure } from '../../../../contract/api/read.ts';
 
 /** A price that changed while the checkout was open, in dollars. */
 export type PriceChange = { from: number; to: number };

@@ -1,7 +1,7 @@
 import Undo from 'lucide-react/icons/undo-2';
 import { useEffect, useRef } from 'react';
 import { redirect, useFetcher } from 'react-router';
-import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Button } from '../../../../ui/actions/button.tsx';

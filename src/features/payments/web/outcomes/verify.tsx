@@ -1,7 +1,7 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect, useRef } from 'react';
 import { data, Form, redirect, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router';
-import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { type PaymentMethod, paymentMethods } from '../../../../contract/constants.ts';
 import { isConnectionLost } from '../../../../lib/connection/is-connection-lost.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';

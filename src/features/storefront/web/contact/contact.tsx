@@ -4,7 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ApiFailure } from '../../../../contract/api/client.ts';
+import { ApiFailure } from '../../../../contract/api/read.ts';
 import { failureIn, failureOf } from '../../../../lib/form/form-failure.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { describePage } from '../../../../lib/seo/describe-page.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { courseFields, type LinesName, linesNames } from '../../../../contract/course/fields.ts';
 import { Prose } from '../../../../ui/text/prose.tsx';
 import type { CourseDetail } from '../../../catalogue/contract.ts';
 import { Curriculum } from '../../../catalogue/web/curriculum.tsx';
+import type { CourseList } from './course-lists.ts';
 
 /** What the course teaches, for whom, and its lectures. */
-export function CourseBody({ course }: { course: CourseDetail }) {
+export function CourseBody({ course, lists }: { course: CourseDetail; lists: CourseList[] }) {
   return (
     <>
       <Part id="outcomes" title="What you’ll learn">
@@ -25,8 +25,8 @@ export function CourseBody({ course }: { course: CourseDetail }) {
           ))}
         </Prose>
       </Part>
-      {plainLists.map((name) => (
-        <ListPart key={name} name={name} lines={course[name]} />
+      {lists.map((list) => (
+        <ListPart key={list.name} {...list} />
       ))}
       <Part id="curriculum" title="Curriculum">
         {course.sections.length > 0 ? (
@@ -39,22 +39,17 @@ export function CourseBody({ course }: { course: CourseDetail }) {
   );
 }
 
-const plainLists = linesNames.filter((name) => name !== 'learningOutcomes');
-
-function ListPart({ name, lines }: { name: LinesName; lines: string[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <Part id={name} title={courseFields[name].heading}>
-      <Prose>
-        <ul>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </Prose>
-    </Part>
-  );
-}
+const ListPart = ({ name, heading, lines }: CourseList) => (
+  <Part id={name} title={heading}>
+    <Prose>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Prose>
+  </Part>
+);
 
 /** A section of the page with its heading. */
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {

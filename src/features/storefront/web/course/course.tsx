@@ -1,5 +1,6 @@
 import { data } from 'react-router';
-import { type ApiClient, ApiFailure, read } from '../../../../contract/api/client.ts';
+import type { ApiClient } from '../../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { oneOf } from '../../../../lib/form/form-failure.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { describePage } from '../../../../lib/seo/describe-page.ts';
@@ -12,6 +13,7 @@ import type { LectureMedia } from '../../../learning/contract.ts';
 import type { Route } from './+types/course';
 import { CourseBody } from './course-body.tsx';
 import { CourseHeader } from './course-header.tsx';
+import { listsOf } from './course-lists.ts';
 import { CourseSideCard } from './course-side-card.tsx';
 import { enrolForFree } from './enrol-for-free.ts';
 import { InstructorCard } from './instructor-card.tsx';
@@ -59,7 +61,8 @@ export async function loader(args: Route.LoaderArgs) {
     ]);
     const canonical = `${appUrl}/courses/${course.slug}`;
     const structuredData = structuredDataOf(course, appUrl, canonical);
-    return { course, viewer, related, reviews, stars, opened, canonical, structuredData };
+    const lists = listsOf(course);
+    return { course, lists, viewer, related, reviews, stars, opened, canonical, structuredData };
   } catch (error) {
     // An invalid course id is treated as unknown.
     if (error instanceof ApiFailure && [400, 404].includes(error.status))
@@ -125,7 +128,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.course) return <CourseNotFound />;
-  const { course, viewer, related, reviews, stars, opened } = loaderData;
+  const { course, lists, viewer, related, reviews, stars, opened } = loaderData;
   const failure = actionData && 'message' in actionData ? actionData.message : undefined;
   const reviewFailure = actionData && 'reviewFailure' in actionData ? actionData.reviewFailure : undefined;
   const lecture = previewLectureOf(course);
@@ -139,7 +142,7 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
           {lecture && (
             <Preview key={course._id} course={course} viewer={viewer} lecture={lecture} opened={opened} />
           )}
-          <CourseBody course={course} />
+          <CourseBody course={course} lists={lists} />
           <InstructorCard instructor={course.instructor} />
           <Reviews list={reviews} stars={stars} failure={reviewFailure} />
         </div>

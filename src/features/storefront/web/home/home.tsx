@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { ApiFailure, read } from '../../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { pageSizes } from '../../../../contract/constants.ts';
 import { startOf } from '../../../../contract/text/wording.ts';
 import { searchable } from '../../../../lib/list/query-params.ts';

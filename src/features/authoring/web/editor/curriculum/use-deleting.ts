@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiFailure, createClient, foreignResponse, read } from '../../../../../contract/api/client.ts';
+import { createClient } from '../../../../../contract/api/client.ts';
+import { ApiFailure, foreignResponse, read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import { toast } from '../../../../../ui/toasts/toast.ts';
 import { placeOfLecture } from '../../../curriculum/curriculum-moves.ts';

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
-import { ApiFailure, createClient, lacksSentence, read } from '../../../../../contract/api/client.ts';
+import { createClient } from '../../../../../contract/api/client.ts';
+import { ApiFailure, lacksSentence, read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import { toast } from '../../../../../ui/toasts/toast.ts';
 import type { CourseInput } from '../../../contract.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiFailure } from '../../../../../contract/api/client.ts';
+import { ApiFailure } from '../../../../../contract/api/read.ts';
 import type { StudyLecture } from '../../../../learning/contract.ts';
 import { sendWaiting } from './outbox.ts';
 import type { CachedPlayback } from './playback-cache.ts';

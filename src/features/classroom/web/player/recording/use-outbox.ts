@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { createClient, read } from '../../../../../contract/api/client.ts';
+import { createClient } from '../../../../../contract/api/client.ts';
+import { read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import type { Study } from '../../../../learning/contract.ts';
 import { sendWaiting } from './outbox.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createClient, read } from '../../../../../contract/api/client.ts';
+import { createClient } from '../../../../../contract/api/client.ts';
+import { read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import type { LectureMedia } from '../../../../learning/contract.ts';
 

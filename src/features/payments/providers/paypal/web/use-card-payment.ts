@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiFailure, createClient, read } from '../../../../../contract/api/client.ts';
+import { createClient } from '../../../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import { type PriceChange, priceChangeIn } from '../../../web/checkout/price-change.ts';
 import {

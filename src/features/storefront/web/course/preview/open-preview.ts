@@ -1,4 +1,5 @@
-import { ApiFailure, createClient, read } from '../../../../../contract/api/client.ts';
+import { createClient } from '../../../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import type { LectureMedia } from '../../../../learning/contract.ts';
 import { faultOf, type PreviewFault } from './preview-fault.ts';
