@@ -50,7 +50,6 @@ async function browse(page: Page): Promise<void> {
     const curriculum = page.getByRole('region', { name: 'Curriculum' });
     await expect(curriculum.getByText('Positions and interests')).toBeVisible();
     await expect(curriculum.getByText('Free preview')).toBeVisible();
-    await curriculum.getByText('When it gets difficult').click();
     await expect(curriculum.getByText('Credit in the bank')).toBeVisible();
     await page.getByRole('link', { name: 'Login to Purchase' }).click();
     await expect(page.getByText('Please login to purchase this course')).toBeVisible();

@@ -98,6 +98,35 @@ test('on a phone the price and the button stay in reach', async ({ page }) => {
   await expect(page.getByText('$129.00')).toBeInViewport();
 });
 
+test('the side card says what the course includes and repeats the refund sentence of the terms', async ({
+  page,
+}) => {
+  await open(page, '/courses/leading-without-authority');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'This course includes' })).toBeVisible();
+  await expect(main.getByText('Certificate of completion')).toBeVisible();
+  await expect(main.getByText(/^\d+ sections · \d+ lectures · /)).toBeVisible();
+  const refund = await main
+    .getByText(/^If a course does not work/)
+    .first()
+    .innerText();
+  const questions = page.getByRole('region', { name: 'Before you enrol' });
+  await expect(questions.getByRole('heading', { level: 3 })).toHaveCount(3);
+  const certificate = questions.getByText(/^Yes\. Complete/);
+  await expect(certificate).toBeHidden();
+  await questions.getByText('Do I get a certificate?').click();
+  await expect(certificate).toBeVisible();
+  await main.getByRole('link', { name: 'Refund terms' }).click();
+  await expect(page.getByRole('main')).toContainText(refund.replace(/\s*Refund terms$/, ''));
+});
+
+test('the course’s picture appears once, and not behind the preview again', async ({ page }) => {
+  await open(page, '/courses/leading-without-authority');
+  const region = page.getByRole('region', { name: /^Free preview:/ });
+  await expect(region.getByRole('link', { name: /Watch the free preview/ })).toBeVisible();
+  await expect(region.locator('img')).toHaveCount(0);
+});
+
 test('a course that cannot be loaded is reported with a way to try again', async ({ page }) => {
   await open(page, '/all-courses?search=Leading+Without+Authority');
   await page.route(/detail-courses\/.*\.data/, (route) => route.fulfill({ status: 503, body: 'away' }));

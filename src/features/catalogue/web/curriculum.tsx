@@ -8,8 +8,13 @@ import type { CourseDetail } from '../contract.ts';
 
 type Section = CourseDetail['sections'][number];
 
+/** Sections are open as long as they show this many lectures together. */
+const openLectures = 8;
+
 /** Sections and their lectures as visitors see them: titles and lengths, never media. */
 export function Curriculum({ sections }: { sections: Section[] }) {
+  const upTo = (position: number) =>
+    sections.slice(0, position + 1).flatMap(({ lectures }) => lectures).length;
   return (
     <div className="space-y-3">
       {sections.map((section, position) => (
@@ -17,7 +22,7 @@ export function Curriculum({ sections }: { sections: Section[] }) {
           key={section._id}
           title={section.title}
           count={describe(section)}
-          open={position === 0}
+          open={position === 0 || upTo(position) <= openLectures}
           level={3}
         >
           <Lectures section={section} />

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
+import { Accordion } from '../../../../ui/navigation/accordion.tsx';
 import { Prose } from '../../../../ui/text/prose.tsx';
 import type { CourseDetail } from '../../../catalogue/contract.ts';
 import { Curriculum } from '../../../catalogue/web/curriculum.tsx';
+import type { CourseFacts } from './course-facts.ts';
 import type { CourseList } from './course-lists.ts';
 
+type Props = { course: CourseDetail; lists: CourseList[]; total: string };
+
 /** What the course teaches, for whom, and its lectures. */
-export function CourseBody({ course, lists }: { course: CourseDetail; lists: CourseList[] }) {
+export function CourseBody({ course, lists, total }: Props) {
   return (
     <>
       <Part id="outcomes" title="What you’ll learn">
-        <ul className="grid gap-3 sm:grid-cols-2">
+        <ul className="grid gap-3 rounded-card border border-hairline bg-surface p-6 sm:grid-cols-2">
           {course.learningOutcomes.map((outcome) => (
             <li key={outcome} className="flex gap-3">
               <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rotate-45 bg-green" />
@@ -30,7 +34,10 @@ export function CourseBody({ course, lists }: { course: CourseDetail; lists: Cou
       ))}
       <Part id="curriculum" title="Curriculum">
         {course.sections.length > 0 ? (
-          <Curriculum sections={course.sections} />
+          <>
+            <p className="-mt-2 mb-4 text-ink-2">{total}</p>
+            <Curriculum sections={course.sections} />
+          </>
         ) : (
           <p className="text-ink-2">No curriculum available for this course.</p>
         )}
@@ -50,6 +57,21 @@ const ListPart = ({ name, heading, lines }: CourseList) => (
     </Prose>
   </Part>
 );
+
+/** What buyers ask before they pay. */
+export function Questions({ questions }: Pick<CourseFacts, 'questions'>) {
+  return (
+    <Part id="questions" title="Before you enrol">
+      <div className="space-y-3">
+        {questions.map(({ question, answer }) => (
+          <Accordion key={question} title={question} level={3}>
+            {answer}
+          </Accordion>
+        ))}
+      </div>
+    </Part>
+  );
+}
 
 /** A section of the page with its heading. */
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {

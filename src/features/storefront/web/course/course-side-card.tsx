@@ -1,15 +1,21 @@
-import { counted, hoursOf } from '../../../../contract/text/formats.ts';
+import Award from 'lucide-react/icons/award';
+import CirclePlay from 'lucide-react/icons/circle-play';
+import Download from 'lucide-react/icons/download';
+import Endless from 'lucide-react/icons/infinity';
+import List from 'lucide-react/icons/list';
+import Devices from 'lucide-react/icons/monitor-smartphone';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import type { CourseDetail, ViewerState } from '../../../catalogue/contract.ts';
 import { Price } from '../../../catalogue/web/price.tsx';
 import { Thumbnail } from '../../../catalogue/web/thumbnail.tsx';
 import { CourseAction } from './course-action.tsx';
+import type { CourseFacts, Included } from './course-facts.ts';
 
-type Props = { course: CourseDetail; viewer: ViewerState; failure?: string };
+type Props = { course: CourseDetail; viewer: ViewerState; facts: CourseFacts; failure?: string };
 
 /** Price, the viewer's action, and what the course includes. */
-export function CourseSideCard({ course, viewer, failure }: Props) {
+export function CourseSideCard({ course, viewer, facts, failure }: Props) {
   return (
     <Card padding="none" className="overflow-hidden lg:sticky lg:top-8">
       <Thumbnail url={course.thumbnail?.url} eager />
@@ -23,13 +29,38 @@ export function CourseSideCard({ course, viewer, failure }: Props) {
           <Price price={course.price} discountPrice={course.discountPrice} size="lg" showSaving />
           <CourseAction course={course} viewer={viewer} />
         </div>
-        <ul className="space-y-2 text-ink-2">
-          <li>{hoursOf(course.totalHours)} of video</li>
-          <li>{counted(course.totalLectures, 'lecture')}</li>
-          {course.totalResources > 0 && <li>{counted(course.totalResources, 'resource')} to download</li>}
-          {course.certificationAvailable && <li>Certificate of completion</li>}
+        {facts.refund && (
+          <p className="text-sm text-ink-2">
+            {facts.refund}{' '}
+            <a href="/termsandconndition#payments-and-refunds" className="link">
+              Refund terms
+            </a>
+          </p>
+        )}
+        <h2 className="border-t border-hairline pt-4 text-lg">This course includes</h2>
+        <ul className="course-includes">
+          {facts.included.map(({ icon, text }) => (
+            <li key={text}>
+              <Icon name={icon} />
+              {text}
+            </li>
+          ))}
         </ul>
       </div>
     </Card>
   );
+}
+
+const icons = {
+  film: CirclePlay,
+  list: List,
+  download: Download,
+  endless: Endless,
+  devices: Devices,
+  award: Award,
+};
+
+function Icon({ name }: { name: Included['icon'] }) {
+  const Drawing = icons[name];
+  return <Drawing aria-hidden="true" />;
 }

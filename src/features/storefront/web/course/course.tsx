@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { ApiClient } from '../../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
+import { segments } from '../../../../contract/api/segments.ts';
 import { oneOf } from '../../../../lib/form/form-failure.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { describePage } from '../../../../lib/seo/describe-page.ts';
@@ -11,7 +12,8 @@ import { categoryPath } from '../../../catalogue/web/category-path.ts';
 import { breadcrumbData, courseData } from '../../../catalogue/web/structured-data.ts';
 import type { LectureMedia } from '../../../learning/contract.ts';
 import type { Route } from './+types/course';
-import { CourseBody } from './course-body.tsx';
+import { CourseBody, Questions } from './course-body.tsx';
+import { factsOf } from './course-facts.ts';
 import { CourseHeader } from './course-header.tsx';
 import { listsOf } from './course-lists.ts';
 import { CourseSideCard } from './course-side-card.tsx';
@@ -23,7 +25,6 @@ import { RelatedCourses } from './related-courses.tsx';
 import { reviewAction, reviewIntents } from './review-action.ts';
 import { Reviews } from './reviews.tsx';
 import './course.css';
-import { segments } from '../../../../contract/api/segments.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: 'Milepost' }, { name: 'robots', content: 'noindex' }];
@@ -47,7 +48,7 @@ const relatedCourses = 3;
 const reviewsShown = 5;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api, appUrl } = scopeOf(args);
+  const { api, appUrl, supportEmail } = scopeOf(args);
   try {
     const { course, viewer } = await read(
       api.courses[':id'].$get({ param: segments({ id: args.params.id }) }),
@@ -62,7 +63,8 @@ export async function loader(args: Route.LoaderArgs) {
     const canonical = `${appUrl}/courses/${course.slug}`;
     const structuredData = structuredDataOf(course, appUrl, canonical);
     const lists = listsOf(course);
-    return { course, lists, viewer, related, reviews, stars, opened, canonical, structuredData };
+    const facts = factsOf(course, supportEmail);
+    return { course, lists, facts, viewer, related, reviews, stars, opened, canonical, structuredData };
   } catch (error) {
     // An invalid course id is treated as unknown.
     if (error instanceof ApiFailure && [400, 404].includes(error.status))
@@ -128,7 +130,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.course) return <CourseNotFound />;
-  const { course, lists, viewer, related, reviews, stars, opened } = loaderData;
+  const { course, lists, facts, viewer, related, reviews, stars, opened } = loaderData;
   const failure = actionData && 'message' in actionData ? actionData.message : undefined;
   const reviewFailure = actionData && 'reviewFailure' in actionData ? actionData.reviewFailure : undefined;
   const lecture = previewLectureOf(course);
@@ -142,12 +144,13 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
           {lecture && (
             <Preview key={course._id} course={course} viewer={viewer} lecture={lecture} opened={opened} />
           )}
-          <CourseBody course={course} lists={lists} />
+          <CourseBody course={course} lists={lists} total={facts.curriculum} />
           <InstructorCard instructor={course.instructor} />
           <Reviews list={reviews} stars={stars} failure={reviewFailure} />
+          <Questions questions={facts.questions} />
         </div>
         <div className="order-1 lg:order-2 lg:-mt-24">
-          <CourseSideCard course={course} viewer={viewer} failure={failure} />
+          <CourseSideCard course={course} facts={facts} viewer={viewer} failure={failure} />
         </div>
       </div>
       <RelatedCourses category={course.category} courses={related} />

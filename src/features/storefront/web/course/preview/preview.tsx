@@ -5,7 +5,6 @@ import { duration } from '../../../../../contract/text/formats.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { Spinner } from '../../../../../ui/states/spinner.tsx';
 import type { CourseDetail, ViewerState } from '../../../../catalogue/contract.ts';
-import { Thumbnail } from '../../../../catalogue/web/thumbnail.tsx';
 import type { LectureMedia } from '../../../../learning/contract.ts';
 import { CourseAction } from '../course-action.tsx';
 import type { PreviewFault } from './preview-fault.ts';
@@ -28,9 +27,6 @@ type State =
   | ({ kind: 'failed'; from: number } & PreviewFault);
 
 const failed = (fault: PreviewFault, from = 0): State => ({ kind: 'failed', ...fault, from });
-
-/** The preview's place on a wide screen; on a phone its image is the side card's, fetched once. */
-const inColumn = '(min-width: 64rem) 44rem, calc(100vw - 2rem)';
 
 /** Loads the preview's player, then requests its URLs. */
 async function loadAndOpen(courseId: string, lectureId: string): Promise<LectureMedia | PreviewFault> {
@@ -66,7 +62,7 @@ export function Preview({ course, viewer, lecture, opened }: Props) {
         Free preview: {lecture.title}
       </h2>
       <div className="relative aspect-video overflow-hidden rounded-card bg-[#0b1512] text-white">
-        {state.kind === 'poster' && <Poster course={course} lecture={lecture} onPlay={() => void play()} />}
+        {state.kind === 'poster' && <Poster lecture={lecture} onPlay={() => void play()} />}
         {state.kind === 'loading' && <Loading />}
         {state.kind === 'playing' && (
           <Suspense fallback={<Loading />}>
@@ -102,9 +98,9 @@ const Loading = () => (
   </p>
 );
 
-type PosterProps = Pick<Props, 'course' | 'lecture'> & { onPlay: () => void };
+type PosterProps = Pick<Props, 'lecture'> & { onPlay: () => void };
 
-function Poster({ course, lecture, onPlay }: PosterProps) {
+function Poster({ lecture, onPlay }: PosterProps) {
   return (
     <Link
       to="?preview#preview"
@@ -114,10 +110,7 @@ function Poster({ course, lecture, onPlay }: PosterProps) {
       }}
       className="group block h-full text-white no-underline"
     >
-      {course.thumbnail && (
-        <Thumbnail url={course.thumbnail.url} sizes={inColumn} className="h-full opacity-60" />
-      )}
-      <span className="absolute inset-0 grid place-items-center bg-linear-to-t from-[#0b1512]/90 to-transparent">
+      <span className="absolute inset-0 preview-stage grid place-items-center">
         <span className="mb-8 grid size-12 place-items-center rounded-full bg-amber text-on-amber duration-feedback group-hover:scale-105 sm:mb-0 sm:size-16">
           <Play aria-hidden="true" className="size-6 translate-x-0.5" />
         </span>
@@ -125,7 +118,7 @@ function Poster({ course, lecture, onPlay }: PosterProps) {
       <span className="absolute inset-x-0 bottom-0 flex flex-wrap items-baseline justify-between gap-x-4 p-4">
         <span>
           <span className="block text-sm">Watch the free preview</span>
-          <span className="font-display font-bold">{lecture.title}</span>
+          <span className="font-display font-bold sm:text-2xl">{lecture.title}</span>
         </span>
         <span className="text-sm tabular-nums">{duration(lecture.duration)}</span>
       </span>

@@ -1,4 +1,5 @@
 import type { LegalDocument } from './document.ts';
+import { promises } from './promises.ts';
 
 export const studentTerms: LegalDocument = {
   title: 'Student Terms',
@@ -40,7 +41,7 @@ export const studentTerms: LegalDocument = {
       id: 'course-access',
       title: 'Course access',
       blocks: [
-        'When you enrol you receive a personal licence to study the course. It cannot be transferred or resold. It lasts as long as we offer the course and you keep your account; if a course is withdrawn from the catalogue, you keep access to it.',
+        `When you enrol you receive a personal licence to study the course. It cannot be transferred or resold. ${promises.access}`,
         'Lectures open in order. Instructors may improve their courses, so lectures and resources can change. A certificate, where a course offers one, is issued on request once you have completed the part of the course stated on its page, and can be checked by anyone who has its number.',
         'A certificate confirms that you completed a course. It is not a licence, a degree or a professional accreditation.',
       ],
@@ -50,8 +51,8 @@ export const studentTerms: LegalDocument = {
       title: 'Payments and refunds',
       blocks: [
         'Prices are in US dollars. You pay the price shown at checkout; taxes and your bank’s charges may be added. You may pay by any method offered there. Payment providers process your card; we never see its details. A bank transfer gives access once we have confirmed that the money has arrived.',
-        'If you are a consumer you may cancel within 14 days of buying, as long as you have not started the course. By starting it, you ask us to supply it at once and lose this right.',
-        'If a course does not work or does not match its description, write to {support}. We will put it right or refund you. If you pay twice for the same course, we refund the second payment automatically. A full refund ends your access to the course. Refunds go to your original payment method.',
+        promises.cancel,
+        `${promises.refund} If you pay twice for the same course, we refund the second payment automatically. A full refund ends your access to the course. Refunds go to your original payment method.`,
       ],
     },
     {
