@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { webFonts } from './web-fonts.ts';
 
 /** The routes around every page. */
-const around = /src[\\/](root|app[\\/]shell[\\/]site)\.tsx/;
+const around = /src[\\/](root|app[\\/]site[\\/]site)\.tsx/;
 
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 

@@ -20,7 +20,13 @@ export default defineConfig({
     coverage: {
       include: ['src/**/*.{ts,tsx}'],
       // Screens are tested in a browser, where this does not measure.
-      exclude: ['src/**/*.test.{ts,tsx}', 'src/**/web/**', 'src/ui/**', 'src/app/shell/**'],
+      exclude: [
+        'src/**/*.test.{ts,tsx}',
+        'src/**/web/**',
+        'src/ui/**',
+        'src/app/shell/**',
+        'src/app/site/**',
+      ],
       reporter: ['text-summary', 'html'],
       reportsDirectory: 'test-results/coverage',
     },

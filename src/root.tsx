@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import './ui/theme/theme.css';
-import { SiteFrame } from './app/shell/site-frame.tsx';
+import { SiteFrame } from './app/site/site-frame.tsx';
 import { Unverified } from './features/accounts/web/confirmation/unverified.tsx';
 import { FailedPage } from './lib/page/failed-page.tsx';
 import { clearFlash, readFlash } from './lib/page/flash.ts';

@@ -3,7 +3,7 @@ import { redirects } from './contract/urls/redirects.ts';
 
 /** The table of contents of the pages: every URL, one line each. */
 export default [
-  layout('app/shell/site.tsx', [
+  layout('app/site/site.tsx', [
     index('features/storefront/web/home/home.tsx'),
     route('all-courses', 'features/catalogue/web/courses.tsx'),
     route('courses', 'features/catalogue/web/courses.tsx', { id: 'courses' }),

@@ -118,12 +118,12 @@ test('a phone’s menu mirrors the header for each user', async ({ page }) => {
   const menu = page.getByRole('banner');
   const openMenu = async (path: string) => {
     await open(page, path);
-    await menu.locator('summary[aria-label="Menu"]').click();
+    await menu.locator('summary', { hasText: 'Menu' }).click();
   };
   await openMenu('/');
   await expect(menu.getByRole('link', { name: 'Browse Courses' })).toHaveAttribute('href', '/all-courses');
   await expect(menu.getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await menu.locator('summary[aria-label="Search"]').click();
+  await menu.locator('summary', { hasText: 'Search' }).click();
   await expect(menu.getByRole('searchbox').filter({ visible: true })).toBeFocused();
   await page.keyboard.type('risk');
   await page.keyboard.press('Enter');
@@ -199,7 +199,7 @@ test('an unconfirmed user is told so, and can still edit the profile and sign ou
   });
   await page.getByRole('link', { name: 'Security' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
-  const logout = page.getByRole('complementary').getByRole('button', { name: 'Logout' });
+  const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' });
   await page.context().setOffline(true);
   await logout.click();
   await expect(page.getByText('Logout failed')).toBeVisible();

@@ -170,7 +170,7 @@ test('the next page of a list, and a page opened from another’s footer, start 
 test('a phone’s menu opens on Enter and closes on Escape, with the focus on its button', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, '/about');
-  const menu = page.getByRole('banner').locator('summary[aria-label="Menu"]');
+  const menu = page.getByRole('banner').locator('summary', { hasText: 'Menu' });
   await menu.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();

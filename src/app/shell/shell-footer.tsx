@@ -1,9 +1,7 @@
-import LogOut from 'lucide-react/icons/log-out';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserPen from 'lucide-react/icons/user-pen';
 import type { MouseEvent } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { LogoutForm } from '../../features/accounts/web/sign-in/logout-form.tsx';
 import { shellLineAt } from './shell-line.ts';
 
 const profilePath = '/account/profile';
@@ -35,14 +33,6 @@ export function ShellFooter({ onEditProfile }: { onEditProfile: () => void }) {
             <ShieldCheck aria-hidden="true" className={icon} />
             Security
           </NavLink>
-        </li>
-        <li>
-          <LogoutForm>
-            <button type="submit" className={`${shellLineAt(false)} cursor-pointer`}>
-              <LogOut aria-hidden="true" className={icon} />
-              Logout
-            </button>
-          </LogoutForm>
         </li>
       </ul>
     </nav>

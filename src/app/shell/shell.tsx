@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { ResendButton } from '../../features/accounts/web/confirmation/resend-button.tsx';
 import { ProfileDialog } from '../../features/accounts/web/profile/profile-dialog.tsx';
-import { ownSession } from '../../lib/page/own-session.ts';
+import type { PageHandle } from '../../lib/page/page-handle.ts';
 import { useSessionWatch } from '../../lib/page/use-session-watch.ts';
 import { useViewer } from '../../lib/page/use-viewer.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
@@ -12,7 +12,7 @@ import { ShellFolding } from './shell-folding.tsx';
 import { ShellFooter } from './shell-footer.tsx';
 import { ShellNavigation } from './shell-navigation.tsx';
 
-export const handle = ownSession;
+export const handle: PageHandle = { ownSession: true, lineFooter: true, wide: true };
 
 const roleNames = { user: 'Learner', instructor: 'Instructor', admin: 'Administrator' };
 

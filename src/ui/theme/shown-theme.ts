@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** The theme currently shown: the chosen one, else the system's preference. */
 export function useShownTheme(): 'light' | 'dark' {
-  return useSyncExternalStore(listen, shownTheme, () => 'light');
+  return useSyncExternalStore(onThemeChange, shownTheme, () => 'light');
 }
 
 function shownTheme(): 'light' | 'dark' {
@@ -11,7 +11,8 @@ function shownTheme(): 'light' | 'dark' {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-function listen(changed: () => void): () => void {
+/** Calls back when the choice or the system's preference changes. */
+export function onThemeChange(changed: () => void): () => void {
   const preference = matchMedia('(prefers-color-scheme: dark)');
   const observer = new MutationObserver(changed);
   preference.addEventListener('change', changed);

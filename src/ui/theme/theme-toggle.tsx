@@ -1,8 +1,9 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { useEffect, useId, useState } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { cx } from '../cx.ts';
+import { onThemeChange } from './shown-theme.ts';
 import { applyTheme, readTheme, type Theme, themeCookie } from './theme.ts';
 
 const choices = [
@@ -11,17 +12,21 @@ const choices = [
   { theme: 'dark', label: 'Dark', Icon: Moon },
 ] as const;
 
-/** System, light or dark. The server does not know the choice: visitors with different themes share a page. */
+const chosenTheme = (): Theme => readTheme(document.cookie);
+
+function choose(theme: Theme): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = themeCookie(theme);
+  applyTheme();
+}
+
+/**
+ * System, light or dark; all toggles of a page agree. The server does not know the choice: visitors with different
+ * themes share a page.
+ */
 export function ThemeToggle({ className }: { className?: string }) {
-  const [chosen, setChosen] = useState<Theme>('system');
+  const chosen = useSyncExternalStore(onThemeChange, chosenTheme, () => 'system');
   const name = useId();
-  useEffect(() => setChosen(readTheme(document.cookie)), []);
-  function choose(next: Theme) {
-    setChosen(next);
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-    document.cookie = themeCookie(next);
-    applyTheme();
-  }
   return (
     <fieldset className={cx('theme-toggle needs-js', className)}>
       <legend className="sr-only">Theme</legend>

@@ -41,7 +41,7 @@ export default function Toaster({ requests }: { requests: readonly ToastRequest[
         expand
         richColors={false}
         offset={{ top, right: 16 }}
-        mobileOffset={{ top: top === 16 ? 12 : top, left: 12, right: 12 }}
+        mobileOffset={{ top, left: 12, right: 12 }}
         containerAriaLabel="Messages"
         style={classNames}
         toastOptions={{ className: 'toast', closeButtonAriaLabel: 'Dismiss' }}

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { frontModal, onModalsChange } from '../overlays/modals.ts';
 import { freeTop } from './toast-place.ts';
 
-const usual = 16;
+/** Below the header, whose buttons stay usable. */
+const usual = 76;
+const edge = 16;
 /** Sonner's layout: the whole width of a phone, or a column at the right. */
 const phoneWidth = 600;
 const columnWidth = 356;
@@ -36,8 +38,8 @@ export function useToastPlace(messages: number): number {
 function placeFor(dialog: HTMLDialogElement | undefined): number {
   if (!dialog) return usual;
   const isPhone = innerWidth <= phoneWidth;
-  const left = isPhone ? 12 : innerWidth - usual - columnWidth;
-  const stack = { height: stackHeight(), left, right: innerWidth - (isPhone ? 12 : usual) };
+  const left = isPhone ? 12 : innerWidth - edge - columnWidth;
+  const stack = { height: stackHeight(), left, right: innerWidth - (isPhone ? 12 : edge) };
   const free = (selector: string) => freeTop(stack, boxesOf(dialog, selector), innerHeight);
   return free('button, a[href]') ?? free(':is(.dialog-head, .dialog-foot) button') ?? usual;
 }

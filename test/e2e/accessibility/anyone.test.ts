@@ -78,7 +78,7 @@ test('anyone: the menu and the search on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, '/');
   const header = page.getByRole('banner');
-  await header.getByText('Menu').or(header.locator('summary[aria-label="Menu"]')).first().click();
+  await header.locator('summary', { hasText: 'Menu' }).click();
   await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -31,9 +31,9 @@ import { Unavailable } from './player/stage/unavailable.tsx';
 import './player/player.css';
 import './player/stage/stage.css';
 import { segments } from '../../../contract/api/segments.ts';
-import { ownSession } from '../../../lib/page/own-session.ts';
+import type { PageHandle } from '../../../lib/page/page-handle.ts';
 
-export const handle = ownSession;
+export const handle: PageHandle = { ownSession: true, lineFooter: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `${loaderData.study.course.title} · Milepost` : 'Milepost' },

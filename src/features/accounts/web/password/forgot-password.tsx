@@ -6,7 +6,7 @@ import { failureOr } from '../../../../lib/form/failure-or.ts';
 import { failureIn, text } from '../../../../lib/form/form-failure.ts';
 import { orConnectionLost } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
-import { ownSession } from '../../../../lib/page/own-session.ts';
+import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { describePage } from '../../../../lib/seo/describe-page.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -14,7 +14,7 @@ import { AccountCard } from '../account-card.tsx';
 import { EmailField } from '../email-field.tsx';
 import type { Route } from './+types/forgot-password';
 
-export const handle = ownSession;
+export const handle: PageHandle = { ownSession: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData &&

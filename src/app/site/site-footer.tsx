@@ -3,13 +3,12 @@ import { newsletter } from '../../features/newsletter/web/copy.ts';
 import { NewsletterForm } from '../../features/newsletter/web/newsletter-form.tsx';
 import { company, companyPages } from '../../features/storefront/web/about/company.ts';
 import { SocialLinks } from '../../features/storefront/web/contact/social-links.tsx';
-import { useRootData } from '../../lib/page/use-viewer.ts';
 import { Logo } from '../../ui/theme/logo.tsx';
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx';
+import { Copyright } from './copyright.tsx';
 
 /** Contact details, links to information pages, the newsletter form, the theme toggle and the copyright line. */
 export function SiteFooter() {
-  const root = useRootData();
   return (
     <footer className="mt-20 border-t border-hairline bg-surface print:hidden">
       <div className="page-width grid gap-x-12 gap-y-8 py-12 md:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1.4fr]">
@@ -47,7 +46,7 @@ export function SiteFooter() {
       </div>
       <div className="border-t border-hairline">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-4 text-sm text-ink-2">
-          <p>© {root?.year ?? new Date().getFullYear()} Milepost. All rights reserved.</p>
+          <Copyright />
           <div className="flex items-center gap-6">
             <Link to="/api/docs" className="py-1.5 text-ink-2 no-underline hover:text-green hover:underline">
               API

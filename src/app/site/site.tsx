@@ -1,8 +1,8 @@
-import { isRouteErrorResponse, Outlet, useMatches } from 'react-router';
+import { isRouteErrorResponse, Outlet } from 'react-router';
 import { Unverified } from '../../features/accounts/web/confirmation/unverified.tsx';
 import { FailedPage } from '../../lib/page/failed-page.tsx';
 import { meta as notFoundMeta } from '../../lib/page/not-found.tsx';
-import { ownSession } from '../../lib/page/own-session.ts';
+import { usePageHandle } from '../../lib/page/page-handle.ts';
 import { useSessionWatch } from '../../lib/page/use-session-watch.ts';
 import { useViewer } from '../../lib/page/use-viewer.ts';
 import type { Route } from './+types/site';
@@ -35,10 +35,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /**
  * A public page shows who is signed in, so its header updates when the user signs in or out in another tab. Routes
- * that watch the session themselves, or have none to watch, export `handle = ownSession`.
+ * that watch the session themselves, or have none to watch, say so in their `handle`.
  */
 function usePublicWatch(): void {
   const viewer = useViewer();
-  const isPublic = !useMatches().some(({ handle }) => handle === ownSession);
+  const isPublic = !usePageHandle('ownSession');
   useSessionWatch(viewer?.role ?? null, isPublic ? 'public' : null);
 }

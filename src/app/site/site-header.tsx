@@ -1,6 +1,6 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import SearchIcon from 'lucide-react/icons/search';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, Link, NavLink, useFetcher, useLocation, useSearchParams } from 'react-router';
 import { dashboardOf } from '../../contract/viewer.ts';
 import { LogoutForm } from '../../features/accounts/web/sign-in/logout-form.tsx';
@@ -11,8 +11,10 @@ import { useRootData, useViewer } from '../../lib/page/use-viewer.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { Logo } from '../../ui/theme/logo.tsx';
+import { AccountLinks, AccountMenu } from './account-menu.tsx';
+import { Folding } from './folding.tsx';
 
-/** Logo, search and navigation; on a phone the search and the links collapse behind two native toggles. */
+/** Logo, search, navigation and account menu; on a phone they collapse behind two native toggles. */
 export function SiteHeader() {
   const [applying, setApplying] = useState(false);
   const apply = () => setApplying(true);
@@ -25,6 +27,7 @@ export function SiteHeader() {
         <CourseSearch className="mx-2 hidden max-w-md flex-1 md:block" />
         <nav aria-label="Main" className="ml-auto hidden items-center gap-2 md:flex">
           <SiteLinks onApply={apply} />
+          <AccountMenu />
         </nav>
         <div className="ml-auto flex items-center gap-1 md:hidden">
           <Folding label="Search" icon={<SearchIcon aria-hidden="true" />}>
@@ -33,6 +36,7 @@ export function SiteHeader() {
           <Folding label="Menu" icon={<MenuIcon aria-hidden="true" />}>
             <nav aria-label="Main" className="flex flex-col items-stretch gap-2">
               <SiteLinks onApply={apply} />
+              <AccountLinks className="mt-2 border-t border-hairline pt-2" />
             </nav>
           </Folding>
         </div>
@@ -103,47 +107,5 @@ function SiteLinks({ onApply }: { onApply: () => void }) {
         <LinkButton to="/auth">Sign In</LinkButton>
       )}
     </>
-  );
-}
-
-/** A panel under the header behind a native toggle; it closes on navigation, on Escape, and when focus leaves it. */
-function Folding({
-  label,
-  icon,
-  children,
-}: {
-  label: string;
-  icon: React.ReactNode;
-  children: React.ReactNode;
-}) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  const shown = useRef(key);
-  useEffect(() => {
-    // Not on the initial page: the user may have opened it before hydration.
-    if (details.current && shown.current !== key) details.current.open = false;
-    shown.current = key;
-  }, [key]);
-  return (
-    <details
-      ref={details}
-      name="site-header"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !details.current) return;
-        details.current.open = false;
-        details.current.querySelector('summary')?.focus();
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
-      }}
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open) currentTarget.querySelector<HTMLElement>('input[type=search]')?.focus();
-      }}
-    >
-      <summary className="btn btn-quiet list-none px-3" aria-label={label}>
-        {icon}
-      </summary>
-      <div className="absolute inset-x-0 top-16 z-40 border-b border-hairline bg-surface p-4">{children}</div>
-    </details>
   );
 }

@@ -1,0 +1,41 @@
+import { NavLink } from 'react-router';
+import { useViewer } from '../../lib/page/use-viewer.ts';
+import { cx } from '../../ui/cx.ts';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx';
+import { Folding } from './folding.tsx';
+
+/** The signed-in user's portrait, which opens their profile, security settings and the theme. */
+export function AccountMenu() {
+  const viewer = useViewer();
+  if (!viewer) return null;
+  const portrait = <Avatar name={viewer.name} src={viewer.photo} decorative />;
+  return (
+    <Folding label="Your account" icon={portrait} isMenu>
+      <p className="truncate px-3 pt-2 font-semibold">{viewer.name}</p>
+      <p className="mb-2 truncate border-b border-hairline px-3 pb-3 text-sm text-ink-2">{viewer.email}</p>
+      <AccountLinks />
+    </Folding>
+  );
+}
+
+/** The same without the portrait, for the menu of a phone; nothing for visitors, whose theme is in the footer. */
+export function AccountLinks({ className }: { className?: string }) {
+  if (!useViewer()) return null;
+  return (
+    <div className={cx('flex flex-col', className)}>
+      <NavLink to="/account/profile" className={line}>
+        Profile
+      </NavLink>
+      <NavLink to="/account/security" className={line}>
+        Security
+      </NavLink>
+      <div className="needs-js flex min-h-11 items-center justify-between px-3">
+        <span aria-hidden="true">Theme</span>
+        <ThemeToggle />
+      </div>
+    </div>
+  );
+}
+
+const line = 'btn btn-quiet px-3 md:justify-start';

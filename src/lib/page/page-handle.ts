@@ -1,0 +1,15 @@
+import { useMatches } from 'react-router';
+
+/** What a route declares about its page with `export const handle`. */
+export type PageHandle = {
+  /** The page watches the session itself, or follows an emailed link and has none to watch. */
+  ownSession?: true;
+  /** The page is for working or paying, so its footer is one line. */
+  lineFooter?: true;
+  /** The page has tables, which may be wider than text. */
+  wide?: true;
+};
+
+/** Whether a route of the current page declares it. */
+export const usePageHandle = (name: keyof PageHandle): boolean =>
+  useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.[name]);
