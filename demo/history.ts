@@ -1,5 +1,6 @@
 import { courses } from './catalogue/index.ts';
 import { learners } from './people.ts';
+import type { DemoCourse } from './types.ts';
 
 /** What one learner did with one course, so that every screen has realistic data. */
 export type Story = {
@@ -40,9 +41,15 @@ function storiesOf(person: string, position: number): Story[] {
       person,
       course: course?.slug ?? '',
       daysAgo: Math.max(daysAgo, 0),
-      done: (position * 3 + turn * 2) % 6,
+      done: ((position * 3 + turn * 2) % 6) * paceOf(course),
     };
   });
+}
+
+/** How many lectures a learner completes at a time: a long course is studied section by section. */
+function paceOf(course: DemoCourse | undefined): number {
+  const sections = course?.sections ?? [];
+  return sections.length > 3 ? (sections[0]?.lectures.length ?? 1) : 1;
 }
 
 const decided: Story[] = [

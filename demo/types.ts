@@ -42,12 +42,60 @@ export type DemoLecture = {
   slug: string;
   title: string;
   isFreePreview?: true;
-  /** The slide's three or four short bullets. */
+  resources?: DemoResource[];
+} & (Told | Scenes);
+
+/** A short lecture: one slide whose three or four bullets appear one after the other. */
+type Told = {
   points: string[];
   /** Sentences as spoken, one caption each. */
   narration: string[];
-  resources?: DemoResource[];
+  scenes?: undefined;
 };
+
+/** A lecture of a flagship course: a slide for each step of the explanation. */
+type Scenes = { scenes: Scene[] };
+
+/** A slide and the sentences spoken while it is shown. */
+export type Scene = { slide: Slide; narration: string[] };
+
+type Axis = { title: string; labels: string[] };
+
+/** What a scene shows. Points, rows, lines, steps, items and bars appear one after the other. */
+export type Slide =
+  | { kind: 'points'; heading: string; points: string[] }
+  /** `columns` are headings with their share of the width, such as `['Owner', 2]`. */
+  | { kind: 'table'; heading: string; columns: [heading: string, share: number][]; rows: string[][] }
+  /** A worked calculation, line by line. */
+  | {
+      kind: 'sum';
+      heading: string;
+      lines: [label: string, working: string, value: string][];
+      result: [label: string, value: string];
+    }
+  | { kind: 'flow'; heading: string; steps: [name: string, detail: string][] }
+  /** A square grid, darker towards the top right. Items stand in a cell, counted from one at the bottom left. */
+  | {
+      kind: 'matrix';
+      heading: string;
+      across: Axis;
+      up: Axis;
+      items: { mark: string; label: string; x: number; y: number }[];
+    }
+  /** Bars over equal periods; `from` and `to` count periods from zero, `late` marks a bar in amber. */
+  | {
+      kind: 'timeline';
+      heading: string;
+      periods: string[];
+      bars: { label: string; from: number; to: number; note?: string; late?: true }[];
+    }
+  /** A bar chart, also with values below zero; `text` labels the bar. */
+  | { kind: 'bars'; heading: string; bars: { label: string; value: number; text: string; marked?: true }[] }
+  /** A common mistake beside the better way. */
+  | { kind: 'contrast'; heading: string; mistake: string; better: string }
+  /** A sentence worth reading word by word, such as a definition. */
+  | { kind: 'statement'; heading: string; text: string }
+  | { kind: 'exercise'; minutes: number; steps: string[] };
 
 export type DemoSection = { title: string; lectures: DemoLecture[] };
 

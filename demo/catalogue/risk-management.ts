@@ -1,3 +1,7 @@
+import { responding } from '../flagships/risk-registers/responding.ts';
+import { reviewing } from '../flagships/risk-registers/reviewing.ts';
+import { scoring } from '../flagships/risk-registers/scoring.ts';
+import { writing } from '../flagships/risk-registers/writing.ts';
 import type { DemoCourse } from '../types.ts';
 
 export const riskManagement: DemoCourse[] = [
@@ -6,7 +10,7 @@ export const riskManagement: DemoCourse[] = [
     title: 'Risk Registers That Change Decisions',
     subtitle: 'Write, score and review risks so that the register is used between meetings, not only in them',
     description:
-      'Most registers are written once, coloured in and left alone. This course treats the register as a working document: each entry names a cause, an uncertain event and a consequence, someone owns it, and something happens because it was written down.\n\nYou will rewrite vague risks into statements that can be acted on, score them on a scale your project has agreed, choose a response that fits the exposure, and run a review short enough that people come back to it. The examples come from rail, construction and public services; the method fits any project with a deadline and a budget.\n\nA complete RAID log template is included, with worked entries you can delete or keep.',
+      'Most registers are written once, coloured in and left alone. This course treats the register as a working document: each entry names a cause, an uncertain event and a consequence, someone owns it, and something happens because it was written down.\n\nYou will rewrite vague risks into statements that can be acted on, score them on a scale your project has agreed, choose a response that fits the exposure, and run a review short enough that people come back to it. The examples come from rail, construction and public services; the method fits any project with a deadline and a budget.\n\nOne case runs through all sixteen lectures: a station entrance with a budget of £6.4 million, four risks, and an opening date that was promised in public. Every score and every sum is worked out on screen. Each section ends with an exercise on your own project. You can download a RAID log, scales, a review agenda, a page for the board, and a calculator for exposure and reserve in Excel.',
     category: 'Risk Management',
     level: 'Beginner',
     language: 'English',
@@ -17,6 +21,7 @@ export const riskManagement: DemoCourse[] = [
       'Write a risk as cause, event and consequence, and tell it apart from an issue or an assumption',
       'Agree probability and impact scales in terms of your own schedule and budget',
       'Choose between avoid, reduce, transfer, accept and, for opportunities, exploit and share',
+      'Work out in money what a risk costs, what a response is worth and how much to hold in reserve',
       'Give every risk an owner, a trigger and a next review date',
       'Run a twenty-minute risk review that ends in recorded decisions',
     ],
@@ -31,103 +36,7 @@ export const riskManagement: DemoCourse[] = [
     minCompletionPercentage: 100,
     createdDaysAgo: 12,
     track: 'contour',
-    sections: [
-      {
-        title: 'Writing risks that can be acted on',
-        lectures: [
-          {
-            slug: 'what-a-register-is-for',
-            title: 'What a register is for',
-            isFreePreview: true,
-            points: [
-              'A register records decisions, not worries',
-              'Cause, uncertain event, consequence',
-              'One owner, one trigger, one next date',
-              'If nothing would change, leave it out',
-            ],
-            narration: [
-              'A risk register earns its place when it changes a decision that somebody was about to make.',
-              'Think of the last time you opened one. If you only updated the colours, the register was reporting on the project rather than steering it.',
-              'A useful entry has three parts. The cause is something true today. The event may or may not happen. The consequence is what it would do to an objective.',
-              'Here is an example. Because the station drawings are forty years old, we may find unrecorded cables in the trench, which would stop excavation for up to two weeks.',
-              'Compare that with the usual version: ground conditions, amber. Nobody can act on two words and a colour.',
-              'With the full sentence, an action suggests itself. A radar survey before digging costs a few days, and it removes most of the uncertainty.',
-              'Then give the risk one owner, by name. The owner need not do all the work, but must notice when the situation changes.',
-              'Add a trigger: the observation that tells you the risk is becoming real. In our example, the first trial pit that does not match the drawing.',
-              'And add the date of the next look. A risk without a date is reviewed when it is too late.',
-              'Finally, ask of every line: if this came true, or went away, would we do anything differently? If the answer is no, leave it out.',
-            ],
-            resources: [{ title: 'RAID log template (CSV)', file: 'raid-log-template.csv' }],
-          },
-          {
-            slug: 'risk-issue-or-assumption',
-            title: 'Risk, issue or assumption?',
-            points: [
-              'Risk: may happen',
-              'Issue: has happened',
-              'Assumption: taken as true, not yet checked',
-              'Dependency: somebody else must deliver',
-            ],
-            narration: [
-              'Ask whether it is certain. A risk may happen, an issue already has, and an assumption is something we treat as true without proof.',
-              'A dependency is work we need from others. Every dependency carries a risk that it arrives late.',
-              'Put each in its own list. They need different actions, and mixing them hides the issues that need help today.',
-            ],
-          },
-        ],
-      },
-      {
-        title: 'From score to action',
-        lectures: [
-          {
-            slug: 'scales-people-agree-on',
-            title: 'Scales people agree on',
-            points: [
-              'Anchor impact in days and money',
-              'Anchor probability in ranges',
-              'Score before and after the response',
-              'Argue about anchors once, not every week',
-            ],
-            narration: [
-              'High means nothing until you say how many days or how much money it is.',
-              'For each impact level, write a range that fits this project, such as more than four weeks on the critical path.',
-              'Do the same for probability. Then score each risk twice: as it stands, and as it should be once the response works.',
-            ],
-          },
-          {
-            slug: 'choosing-a-response',
-            title: 'Choosing a response',
-            points: [
-              'Avoid or reduce the cause',
-              'Transfer what others carry better',
-              'Accept knowingly, with a reserve',
-              'Exploit and share opportunities',
-            ],
-            narration: [
-              'First try to remove the cause. If you cannot, reduce the probability or the impact.',
-              'Transfer moves the cost to someone better placed to carry it, through insurance or contract, but rarely the delay.',
-              'Accepting is a real response when it is a decision: it has an owner, and money or time held in reserve.',
-            ],
-          },
-          {
-            slug: 'a-twenty-minute-review',
-            title: 'A twenty-minute review',
-            points: [
-              'Only risks that moved or are due',
-              'Owner speaks first, one minute',
-              'Decide: act, watch, close',
-              'Record the decision in the line itself',
-            ],
-            narration: [
-              'Do not read the register aloud. Discuss the risks that moved since last time and those whose date has come.',
-              'The owner speaks for a minute: what changed, and what they want to do.',
-              'The group decides to act, to watch or to close, and the decision is written into the line before the next one starts.',
-            ],
-            resources: [{ title: 'Risk review agenda (Markdown)', file: 'risk-review-agenda.md' }],
-          },
-        ],
-      },
-    ],
+    sections: [writing, scoring, responding, reviewing],
   },
   {
     slug: 'quantitative-schedule-risk',

@@ -42,7 +42,10 @@ export function webVtt(sentences: Sentence[]): string {
 }
 
 function speak(text: string, voice: string): Buffer {
-  const spoken = text.replaceAll('’', "'").replace(/[“”]/g, '"');
+  const spoken = text
+    .replaceAll('’', "'")
+    .replace(/[“”]/g, '"')
+    .replace(/£([\d,.]*\d)( million)?/g, '$1$2 pounds');
   const wav = execFileSync('espeak-ng', ['-v', voice, '-s', '162', '-p', '46', '--stdout', spoken], {
     maxBuffer: 64 * 1024 * 1024,
   });

@@ -2,13 +2,12 @@ import { HEADING, TEXT } from './fonts.ts';
 import { diamond, escapeXml, THEME } from './theme.ts';
 
 export const SLIDE = { width: 1280, height: 720 };
-const MARGIN = 88;
+export const MARGIN = 88;
 
 export type SlideFacts = {
   courseTitle: string;
   sectionTitle: string;
   title: string;
-  points: string[];
   /** Zero-based position of this lecture in the course. */
   index: number;
   total: number;
@@ -31,9 +30,9 @@ export function titleSlide(facts: SlideFacts): string {
 }
 
 /** The lecture's points, the first `shown` of them visible and the newest marked in amber. */
-export function pointsSlide(facts: SlideFacts, shown: number): string {
+export function pointsSlide(facts: SlideFacts, points: string[], shown: number): string {
   const titleLines = wrap(facts.title, 40);
-  const blocks = facts.points.map((point) => wrap(point, 50));
+  const blocks = points.map((point) => wrap(point, 50));
   const lineCount = blocks.reduce((sum, block) => sum + block.length, 0);
   const step = lineCount > 5 ? 50 : 56;
   const gap = lineCount > 5 ? 20 : 30;
@@ -63,7 +62,7 @@ function bullet(lines: string[], top: number, step: number, newest: boolean): st
 }
 
 /** The progress rail: one diamond per lecture, passed ones filled, this one amber. */
-function rail({ index, total }: SlideFacts): string {
+export function rail({ index, total }: SlideFacts): string {
   const y = 628;
   const end = SLIDE.width - MARGIN;
   const at = (i: number) => MARGIN + 16 + (total > 1 ? (i * (end - MARGIN - 32)) / (total - 1) : 0);
@@ -82,11 +81,11 @@ function rail({ index, total }: SlideFacts): string {
     <text x="${end}" y="688" text-anchor="end" ${font(HEADING, 26, 800)} fill="${THEME.green}">Milepost</text>`;
 }
 
-function page(content: string): string {
+export function page(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SLIDE.width}" height="${SLIDE.height}"><rect width="100%" height="100%" fill="${THEME.paper}"/>${content}</svg>`;
 }
 
-function font(family: string, size: number, weight: number): string {
+export function font(family: string, size: number, weight: number): string {
   return `font-family="${family}" font-size="${size}" font-weight="${weight}"`;
 }
 

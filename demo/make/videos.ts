@@ -7,9 +7,12 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { courses } from '../catalogue/index.ts';
+import { narrationOf } from '../lectures.ts';
 import type { DemoCourse, DemoLecture, DemoMedia } from '../types.ts';
+import { range } from './drawing.ts';
 import { sharpWithFonts } from './fonts.ts';
-import { type Narration, narrate, sentencesOf, webVtt } from './narration.ts';
+import { sceneSlides } from './layouts/scene.ts';
+import { type Narration, narrate, type Sentence, sentencesOf, webVtt } from './narration.ts';
 import { pointsSlide, type SlideFacts, titleSlide } from './slides.ts';
 import { durationOf, ffmpeg, hashOf, Ledger, MEDIA, needTools, sorted } from './tools.ts';
 
@@ -24,6 +27,12 @@ const VOICES: Record<string, string> = {
 // The last slide is repeated until the speech ends: the concat reader ignores the last duration.
 const ENCODING =
   '-vf fps=5,tpad=stop=-1:stop_mode=clone,format=yuv420p -c:v libx264 -preset slow -tune stillimage -crf 32 -g 300 -c:a aac -b:a 34k -ac 1 -movflags +faststart';
+/** Smaller, for the long lectures made of scenes. */
+const SCENES_ENCODING =
+  '-vf fps=5,tpad=stop=-1:stop_mode=clone,format=yuv420p -c:v libx264 -preset slow -tune stillimage -crf 38 -g 600 -c:a aac -b:a 24k -ac 1 -movflags +faststart';
+
+/** Pictures that share the time of a number of sentences. */
+type Part = { slides: string[]; sentenceCount: number };
 
 needTools({ ffmpeg: 'ffmpeg', ffprobe: 'ffmpeg', 'espeak-ng': 'espeak-ng' });
 const sharp = await sharpWithFonts();
@@ -47,7 +56,6 @@ function lecturesOf(course: DemoCourse): { lecture: DemoLecture; facts: SlideFac
       courseTitle: course.title,
       sectionTitle: section.title,
       title: lecture.title,
-      points: lecture.points,
       index,
       total: all.length,
     },
@@ -59,13 +67,16 @@ async function makeLecture(course: DemoCourse, lecture: DemoLecture, facts: Slid
   const video = `lectures/${key}.mp4`;
   const captions = `lectures/${key}.vtt`;
   const voice = VOICES[course.instructor] ?? 'en-gb';
-  const slides = [titleSlide(facts), ...facts.points.map((_, i) => pointsSlide(facts, i + 1))];
-  const sentences = sentencesOf(lecture.narration);
-  const hash = hashOf(ENCODING, voice, ...slides, ...sentences);
+  const encoding = lecture.scenes ? SCENES_ENCODING : ENCODING;
+  const parts = partsOf(lecture, facts);
+  const slides = [titleSlide(facts), ...parts.flatMap((part) => part.slides)];
+  const sentences = sentencesOf(narrationOf(lecture));
+  const hash = hashOf(encoding, voice, ...slides, ...sentences);
   if (!ledger.isCurrent(video, hash)) {
     const narration = narrate(sentences, voice);
     mkdirSync(dirname(join(MEDIA, video)), { recursive: true });
-    await encode(slides, narration, join(MEDIA, video));
+    const starts = [0, ...revealTimes(narration, parts)];
+    await encode({ slides, starts, narration, encoding }, join(MEDIA, video));
     writeFileSync(join(MEDIA, captions), webVtt(narration.sentences));
     ledger.record(video, hash);
   }
@@ -77,10 +88,23 @@ async function makeLecture(course: DemoCourse, lecture: DemoLecture, facts: Slid
   }
 }
 
-async function encode(slides: string[], narration: Narration, output: string): Promise<void> {
+function partsOf(lecture: DemoLecture, facts: SlideFacts): Part[] {
+  if (lecture.scenes) {
+    return lecture.scenes.map(({ slide, narration }) => ({
+      slides: sceneSlides(facts, slide),
+      sentenceCount: sentencesOf(narration).length,
+    }));
+  }
+  const slides = lecture.points.map((_, i) => pointsSlide(facts, lecture.points, i + 1));
+  return [{ slides, sentenceCount: sentencesOf(lecture.narration).length }];
+}
+
+/** A film's pictures with the second at which each appears, its speech, and ffmpeg's output arguments. */
+type Reel = { slides: string[]; starts: number[]; narration: Narration; encoding: string };
+
+async function encode({ slides, starts, narration, encoding }: Reel, output: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'milepost-lecture-'));
   try {
-    const starts = [0, ...revealTimes(narration, slides.length - 1)];
     const list: string[] = [];
     for (const [i, svg] of slides.entries()) {
       const file = join(folder, `${i}.png`);
@@ -100,23 +124,29 @@ async function encode(slides: string[], narration: Narration, output: string): P
       '-i',
       join(folder, 'speech.wav'),
     ];
-    ffmpeg([...inputs, ...ENCODING.split(' '), '-t', narration.seconds.toFixed(3), output]);
+    ffmpeg([...inputs, ...encoding.split(' '), '-t', narration.seconds.toFixed(3), output]);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/**
- * When each point appears, in seconds: with its share of the sentences; several within one sentence are spread over it.
- */
-function revealTimes({ sentences }: Narration, pointCount: number): number[] {
-  return Array.from({ length: pointCount }, (_, i) => {
-    const place = (i * sentences.length) / pointCount;
-    const sentence = sentences[Math.floor(place)];
-    if (!sentence) return 0;
-    const within = sentences.length < pointCount ? place - Math.floor(place) : 0;
-    return sentence.start + within * (sentence.end - sentence.start);
+/** When each picture appears, in seconds. */
+function revealTimes({ sentences }: Narration, parts: Part[]): number[] {
+  let first = 0;
+  return parts.flatMap(({ slides, sentenceCount }) => {
+    const spoken = sentences.slice(first, first + sentenceCount);
+    first += sentenceCount;
+    return range(slides.length).map((i) => shareOf(spoken, i, slides.length));
   });
+}
+
+/** When the picture at `index` appears: with its share of the sentences; several within one are spread over it. */
+function shareOf(sentences: Sentence[], index: number, count: number): number {
+  const place = (index * sentences.length) / count;
+  const sentence = sentences[Math.floor(place)];
+  if (!sentence) return 0;
+  const within = sentences.length < count ? place - Math.floor(place) : 0;
+  return sentence.start + within * (sentence.end - sentence.start);
 }
 
 /** Removes lectures that are no longer in the catalogue from the manifest and the disk. */
