@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type Course, findCourse, untilEnrolled, viewerState } from './support/buying.ts';
+import { type Course, findCourse, pay, untilEnrolled, viewerState } from './support/buying.ts';
 import { mailTo } from './support/mailbox.ts';
 import { open } from './support/open.ts';
 import { newLearner } from './support/people.ts';
@@ -8,13 +8,13 @@ const success = 'Payment successful! Course access granted';
 const ways = [
   { way: 'PayPal', page: /\/checkoutnow\?token=/ },
   { way: 'Paystack', page: /\/c\/\w+$/ },
-];
+] as const;
 
 for (const { way, page: hosted } of ways) {
   const goThere = async (page: import('@playwright/test').Page, course: Course) => {
     await open(page, `/courses/${course.slug}`);
     await page.getByRole('link', { name: 'Enroll in Course' }).click();
-    await page.getByRole('button', { name: `Pay with ${way}` }).click();
+    await pay(page, way);
     await expect(page).toHaveURL(hosted);
     await expect(page.getByRole('region', { name: 'Order' })).toContainText('$129.00');
   };
@@ -43,8 +43,10 @@ for (const { way, page: hosted } of ways) {
     await expect(page.getByRole('link', { name: 'Back to Courses' })).toHaveAttribute('href', '/all-courses');
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute(
       'href',
-      `/checkout/${course._id}`,
+      `/checkout/${course._id}?method=${way.toLowerCase()}`,
     );
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('radio', { name: way, exact: true })).toBeChecked();
     expect(await viewerState(api, course._id)).toMatchObject({ enrolled: false, paymentPending: false });
   });
 
@@ -80,19 +82,18 @@ for (const { way, page: hosted } of ways) {
 test('card details entered in the page: one card declined, the next one paid', async ({ page, context }) => {
   const course = await findCourse('leading-without-authority');
   const { email } = await newLearner(context);
-  await open(page, `/checkout/${course._id}`);
-  await page.getByRole('link', { name: 'Enter card details here' }).click();
+  await page.goto(`/checkout/${course._id}/card`);
   await expect(page.getByRole('heading', { level: 1, name: 'Pay by card' })).toBeVisible();
   const policy = (await page.request.get(page.url())).headers()['content-security-policy'];
   expect(policy).toMatch(/frame-src http:\/\/127\.0\.0\.1/);
-  const pay = page.getByRole('button', { name: 'Pay $129.00' });
-  await expect(pay).toBeVisible();
-  expect((await pay.boundingBox())?.height).toBe(48);
+  const payButton = page.getByRole('button', { name: 'Pay $129.00' });
+  await expect(payButton).toBeVisible();
+  expect((await payButton.boundingBox())?.height).toBe(48);
   await page.getByLabel('Card number').fill('4000 0000 0000 0002');
-  await pay.click();
+  await payButton.click();
   await expect(page.getByRole('alert')).toContainText('Your card was declined');
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await pay.click();
+  await payButton.click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/courses/${course._id}`));
   await mailTo(email, 'Your receipt for');
 });
@@ -148,18 +149,18 @@ test('an error during a card payment is explained in a sentence, and it can be t
     await page.route(`**/api/payment/paypal/${path}`, (route) => route.fulfill({ status, json }));
   };
   await page.goto(`/checkout/${course._id}/card`);
-  const pay = page.getByRole('button', { name: 'Pay $129.00' });
+  const payButton = page.getByRole('button', { name: 'Pay $129.00' });
   const alert = page.getByRole('alert');
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await respondWith('create-order', 200, { success: true, message: 'Continue.' });
-  await pay.click();
+  await payButton.click();
   await expect(alert).toContainText('Missing PayPal order ID in response');
   await respondWith('create-order', 502, {
     success: false,
     code: 'x',
     message: 'Failed to create payment order.',
   });
-  await pay.click();
+  await payButton.click();
   await expect(alert).toHaveText('Failed to create payment order.');
   await page.unrouteAll();
   await page.evaluate(() => {
@@ -168,12 +169,12 @@ test('an error during a card payment is explained in a sentence, and it can be t
     window.fetch = (input, init) =>
       String(input).includes('/sdk/orders/') ? Promise.reject({}) : fetch(input, init);
   });
-  await pay.click();
+  await payButton.click();
   await expect(alert).toHaveText('Payment error. Please try another method.');
   await page.reload();
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await respondWith('capture-payment', 409, { success: false, code: 'x', message: 'No.', reason: 'unpaid' });
-  await pay.click();
+  await payButton.click();
   await expect(alert).toHaveText('Payment failed. Please try again.');
 });
 
@@ -188,11 +189,12 @@ test('losing the connection while pressing Pay keeps the page, and Pay works aga
   await open(page, `/checkout/${course._id}`);
   await (await known).finished();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Pay by card' }).click();
+  await pay(page, 'Paystack');
   await expect(page.getByRole('alert')).toContainText('Failed to initiate payment');
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Pay by card' }).click();
-  await expect(page).toHaveURL(/\/c\/pay\/cs_/);
+  await expect(page.getByRole('radio', { name: 'Paystack', exact: true })).toBeChecked();
+  await page.getByRole('button', { name: 'Pay $129.00' }).click();
+  await expect(page).toHaveURL(/\/c\/\w+$/);
 });
 
 test('opening an order’s cancel page does not cancel it', async ({ context }) => {

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Api } from './support/api.ts';
-import { buyByApi, findCourse, viewerState } from './support/buying.ts';
+import { buyByApi, findCourse, pay, viewerState } from './support/buying.ts';
 import { mailTo, pathIn } from './support/mailbox.ts';
 import { open } from './support/open.ts';
 import { anotherBrowser, demo, newLearner } from './support/people.ts';
@@ -39,7 +39,7 @@ test('a bank transfer: receipt from the buyer, confirmed by the administrator, a
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, `/courses/${slug}`);
   await page.getByRole('link', { name: 'Enroll in Course' }).click();
-  await page.getByRole('button', { name: /bank transfer/i }).click();
+  await pay(page, 'Bank transfer');
   const dialog = page.getByRole('dialog', { name: 'Bank transfer' });
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(`/checkout/${course._id}`);
@@ -157,6 +157,7 @@ test('a rejected transfer: the buyer sees the reason and can order again', async
   await expect(row).toContainText('Rejected');
   await row.getByRole('link', { name: /Try again/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Bank transfer', exact: true })).toBeChecked();
 });
 
 test('a card payment is refunded in part and then in full, and access ends with the rest', async ({

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Api } from '../support/api.ts';
-import type { Course } from '../support/buying.ts';
+import { type Course, pay } from '../support/buying.ts';
 import { checkPages, type PageCheck, test } from '../support/page-checks.ts';
 import { demo } from '../support/people.ts';
 
@@ -64,7 +64,7 @@ const learner: PageCheck[] = [
     name: 'bank transfer over the checkout',
     address: async (api) => `/checkout/${(await unboughtCourse(api))._id}`,
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
+      await pay(page, 'Bank transfer');
       await expect(page.getByRole('dialog').getByLabel('Payment receipt')).toBeVisible();
     },
   },

@@ -38,9 +38,18 @@ export async function goToPayment(page: Page, course: Course): Promise<void> {
 
 /** From the checkout to the provider's page. */
 export async function payByCard(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Pay by card' }).click();
+  await pay(page, 'Card');
   await expect(page).toHaveURL(/\/c\/pay\/cs_/);
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+}
+
+/** Chooses a payment method at the checkout and continues with it. */
+export async function pay(
+  page: Page,
+  method: 'Card' | 'PayPal' | 'Paystack' | 'Bank transfer',
+): Promise<void> {
+  await page.getByRole('radio', { name: method, exact: true }).check();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
 }
 
 /** Starts a purchase through the API; returns the order and the URL of the provider's page. */

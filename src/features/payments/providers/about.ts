@@ -4,10 +4,11 @@ import type { PaymentMethod } from '../../../contract/constants.ts';
 export type MethodAbout = {
   /** Its name on an order. */
   name: string;
-  /** The label of its checkout button. */
-  button: string;
+  /** Its name in the list at the checkout. */
+  choice: string;
   hint: string;
-  icon: 'card' | 'wallet' | 'layers';
+  /** What the list shows beside it: the card schemes, or the provider's `web/mark.tsx`. Only one card method is offered. */
+  mark: 'cards' | 'own';
   /** Paid on our own page, with the provider's `web/pay-here.tsx`. */
   here?: true;
 };

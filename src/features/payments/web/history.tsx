@@ -15,6 +15,7 @@ import type { Route } from './+types/history';
 import { methodName } from './method-name.ts';
 import { statusNames } from './order-badges.tsx';
 import { OrderStatus } from './order-status.tsx';
+import { checkoutOf } from './own-order.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Orders · Milepost' }];
 
@@ -98,9 +99,10 @@ const nextLabels = { pending: 'Pay now', failed: 'Try again', refunded: 'Buy aga
 /**
  * A transfer continues where its receipt is awaited; anything else starts at the checkout, which finds its open order.
  */
-function payAddress({ _id, course, paymentInfo }: HistoryOrder): string {
+function payAddress(order: HistoryOrder): string {
+  const { _id, paymentInfo } = order;
   const awaitsReceipt = paymentInfo.paymentMethod === 'bank' && paymentInfo.paymentStatus === 'pending';
-  return awaitsReceipt ? `/payment/bank/${_id}` : `/checkout/${course._id}`;
+  return awaitsReceipt ? `/payment/bank/${_id}` : checkoutOf(order);
 }
 
 function NextStep({ order }: { order: HistoryOrder }) {

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { scopeOf } from '../../../lib/page/scope.ts';
-import type { Receipt } from '../contract.ts';
+import type { HistoryOrder, Receipt } from '../contract.ts';
 
 type Args = { context: Readonly<RouterContextProvider> };
 
@@ -29,3 +29,7 @@ export async function ownPendingOrder(args: Args): Promise<string | null> {
 /** A query parameter. */
 export const queryParam = (request: Request, name: string): string | null =>
   new URL(request.url).searchParams.get(name);
+
+/** The checkout of an order that was not paid, with its method still chosen. */
+export const checkoutOf = ({ course, paymentInfo }: Pick<HistoryOrder, 'course' | 'paymentInfo'>): string =>
+  `/checkout/${course._id}?method=${paymentInfo.paymentMethod}`;

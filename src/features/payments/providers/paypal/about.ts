@@ -3,12 +3,12 @@ import type { ProviderAbout } from '../about.ts';
 export const paypal: ProviderAbout = {
   title: 'PayPal',
   methods: {
-    paypal: { name: 'PayPal', button: 'Pay with PayPal', hint: 'With your PayPal account', icon: 'wallet' },
+    paypal: { name: 'PayPal', choice: 'PayPal', hint: 'With your PayPal account', mark: 'own' },
     card: {
       name: 'Card (PayPal)',
-      button: 'Enter card details here',
+      choice: 'Card',
       hint: 'Processed by PayPal; you stay on Milepost',
-      icon: 'card',
+      mark: 'cards',
       here: true,
     },
   },

@@ -5,9 +5,9 @@ export const paystack: ProviderAbout = {
   methods: {
     paystack: {
       name: 'Paystack',
-      button: 'Pay with Paystack',
+      choice: 'Paystack',
       hint: 'Card, bank or mobile money',
-      icon: 'layers',
+      mark: 'own',
     },
   },
 };

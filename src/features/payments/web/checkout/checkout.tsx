@@ -1,26 +1,30 @@
-import type { FormEvent } from 'react';
-import { data, Link, redirect, useRevalidator, useSubmit } from 'react-router';
+import { data, Link, redirect, redirectDocument, useRevalidator } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import type { PaymentMethod } from '../../../../contract/constants.ts';
 import { formatUsd } from '../../../../contract/money.ts';
-import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { failureOf, text } from '../../../../lib/form/form-failure.ts';
 import { outageIn } from '../../../../lib/form/or-connection-lost.ts';
 import { redirectWithToast } from '../../../../lib/page/flash.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
+import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Steps } from '../../../../ui/navigation/steps.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
+import { aboutMethod } from '../../providers/providers.ts';
 import { BankDialog } from '../bank-transfer/bank-dialog.tsx';
 import { transferOf } from '../bank-transfer/transfer.ts';
+import { queryParam } from '../own-order.ts';
 import type { Route } from './+types/checkout';
+import { Assurances } from './assurances.tsx';
+import './checkout.css';
 import { OrderSummary } from './order-summary.tsx';
-import { PayOptions, withScript } from './pay-options.tsx';
+import { PayOptions, type PayOptionsProps } from './pay-options.tsx';
 import { type PriceChange, priceChangeIn } from './price-change.ts';
-import { PriceChanged } from './price-changed.tsx';
+
+export const handle: PageHandle = { lineFooter: true };
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Checkout · Milepost' },
@@ -38,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (viewer.enrolled) throw redirect(`/dashboard/courses/${course._id}`);
   const amount = course.discountPrice ?? course.price;
   if (viewer.paymentPending || amount === 0) throw redirect(`/courses/${course.slug}`);
-  return { course, methods, amount };
+  return { course, methods, amount, asked: queryParam(args.request, 'method') };
 }
 
 /** The payment methods; null if they cannot be loaded, which the page shows with a way to try again. */
@@ -61,6 +65,7 @@ export async function action(args: Route.ActionArgs) {
     paymentMethod: text(form, 'method') as PaymentMethod,
     amount: Number(text(form, 'amount')),
   };
+  if (aboutMethod(json.paymentMethod)?.here) return toCardFields(json);
   try {
     const placed = await read(scopeOf(args).api.payment['create-order'].$post({ json }));
     if (placed.url) return redirect(placed.url, 303);
@@ -78,6 +83,10 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+/** A full load of the page with the card fields, which receives the price shown here. */
+const toCardFields = ({ courseId, amount }: Choice & { amount: number }): Response =>
+  redirectDocument(`/checkout/${encodeURIComponent(courseId)}/card?amount=${amount}`, 303);
+
 function changedPrice(change: PriceChange, { courseId, paymentMethod: method }: Choice) {
   if (change.to > 0) return { change, method };
   const message = `This course cost ${formatUsd(change.from)} when you opened the checkout. It is now free.`;
@@ -85,13 +94,14 @@ function changedPrice(change: PriceChange, { courseId, paymentMethod: method }: 
 }
 
 /** If the connection fails the page stays, with the selection, and shows a message. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const method = text(await request.clone().formData(), 'method');
   try {
     return await serverAction();
   } catch (error) {
     const message = outageIn(error, 'Failed to initiate payment.');
     // Returned as a refusal, so that the page's data is not reloaded.
-    return data({ failure: { message, fields: {}, values: {} } }, { status: 503 });
+    return data({ failure: { message, fields: {}, values: { method } } }, { status: 503 });
   }
 }
 
@@ -110,7 +120,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const changed = actionData && 'change' in actionData ? actionData : undefined;
   const amount = changed?.change.to ?? loaderData.amount;
   return (
-    <main id="main" tabIndex={-1} className="page-width max-w-5xl py-8 sm:py-12">
+    <main id="main" tabIndex={-1} className="page-width max-w-5xl py-6 sm:py-8">
       <Steps
         label="Buying a course"
         current={1}
@@ -121,62 +131,37 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           { label: 'Start learning' },
         ]}
       />
-      <h1 className="mt-8 text-3xl">Checkout</h1>
-      <div className="mt-6 grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_24rem]">
+      <h1 className="mt-6 text-3xl">Checkout</h1>
+      <div className="checkout mt-4 sm:mt-6">
         <OrderSummary course={course} amount={amount} />
         <Card as="section" aria-labelledby="pay" className="space-y-4">
           <h2 id="pay" className="text-xl">
-            How to pay
+            Choose how to pay
           </h2>
-          {failure && (
-            <Notice tone="error" role="alert">
-              {failure.message}
-            </Notice>
-          )}
-          {changed && <AcceptPrice courseId={course._id} {...changed} />}
-          <WaysToPay courseId={course._id} methods={methods} amount={amount} />
+          <WaysToPay
+            courseId={course._id}
+            methods={methods}
+            amount={amount}
+            chosen={changed?.method ?? failure?.values.method ?? loaderData.asked}
+            problem={failure?.message}
+            change={changed?.change}
+          />
           <p className="text-sm text-ink-2">
             <Link className="link" to={`/courses/${course.slug}`}>
               Back to the course
             </Link>
           </p>
         </Card>
+        <Assurances className="space-y-3" />
       </div>
       {actionData && 'transfer' in actionData && <BankDialog transfer={actionData.transfer} />}
     </main>
   );
 }
 
-/** Continues with the selected method, at the new price. */
-function AcceptPrice({
-  courseId,
-  change,
-  method,
-}: {
-  courseId: string;
-  change: PriceChange;
-  method: string;
-}) {
-  const submit = useSubmit();
-  const continueToPay = (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    return submit(withScript(event.currentTarget), { method: 'post' });
-  };
-  const accept = (
-    <ApiForm hiddenFields={{ courseId, amount: String(change.to), method }} onSubmit={continueToPay}>
-      {({ busy }) => (
-        <Button type="submit" busy={busy}>
-          Accept {formatUsd(change.to)} and continue
-        </Button>
-      )}
-    </ApiForm>
-  );
-  return <PriceChanged change={change} action={accept} />;
-}
+type WaysToPayProps = Omit<PayOptionsProps, 'methods'> & { methods: PaymentMethod[] | null };
 
-type WaysToPayProps = { courseId: string; methods: PaymentMethod[] | null; amount: number };
-
-function WaysToPay({ courseId, methods, amount }: WaysToPayProps) {
+function WaysToPay({ methods, ...rest }: WaysToPayProps) {
   const { revalidate, state } = useRevalidator();
   if (methods === null) {
     return (
@@ -195,5 +180,5 @@ function WaysToPay({ courseId, methods, amount }: WaysToPayProps) {
   }
   if (methods.length === 0)
     return <Notice tone="warning">Payments are not available at the moment. Please come back later.</Notice>;
-  return <PayOptions courseId={courseId} methods={methods} amount={amount} />;
+  return <PayOptions methods={methods} {...rest} />;
 }

@@ -1,7 +1,7 @@
-import { formatUsd } from '../../../../contract/money.ts';
+import { formatUsd, percentOff } from '../../../../contract/money.ts';
+import { counted, hoursOf } from '../../../../contract/text/formats.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import type { CourseDetail } from '../../../catalogue/contract.ts';
-import { Price } from '../../../catalogue/web/price.tsx';
 import { Thumbnail } from '../../../catalogue/web/thumbnail.tsx';
 
 /** The course being bought, and its price. */
@@ -11,24 +11,36 @@ export function OrderSummary({ course, amount }: { course: CourseDetail; amount:
       <h2 id="summary" className="sr-only">
         Your order
       </h2>
-      <div className="flex flex-col gap-4 p-6 sm:flex-row">
+      <div className="flex gap-4 p-4 sm:p-6">
         <Thumbnail
           url={course.thumbnail?.url}
           eager
-          className="rounded-control sm:w-44 sm:shrink-0 sm:self-start"
+          sizes="13rem"
+          className="w-28! shrink-0 self-start rounded-control sm:w-52!"
         />
         <div className="min-w-0">
-          <h3 className="text-lg">{course.title}</h3>
+          <h3 className="text-base leading-snug wrap-anywhere sm:text-xl">{course.title}</h3>
           <p className="mt-1 text-ink-2">by {course.instructor.name}</p>
-          <div className="mt-3">
-            <Price price={course.price} discountPrice={course.discountPrice} showSaving />
-          </div>
+          <p className="mt-1 text-sm text-ink-2">{contentsOf(course)}</p>
         </div>
       </div>
-      <dl className="flex items-baseline justify-between border-t border-hairline bg-sunken px-6 py-4 font-display font-bold">
-        <dt className="text-lg">Total</dt>
-        <dd className="text-2xl">{formatUsd(amount)}</dd>
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-t border-hairline bg-sunken px-4 py-4 sm:px-6">
+        {amount < course.price && (
+          <>
+            <dt>Price</dt>
+            <dd className="text-right tabular-nums">{formatUsd(course.price)}</dd>
+            <dt className="text-green">Discount ({percentOff(course.price, amount)}%)</dt>
+            <dd className="text-right tabular-nums text-green">−{formatUsd(course.price - amount)}</dd>
+          </>
+        )}
+        <dt className="font-display text-lg font-bold">Total</dt>
+        <dd className="text-right font-display text-2xl font-bold tabular-nums">{formatUsd(amount)}</dd>
       </dl>
     </Card>
   );
+}
+
+function contentsOf({ totalLectures, totalHours, certificationAvailable }: CourseDetail): string {
+  const contents = [counted(totalLectures, 'lecture'), `${hoursOf(totalHours)} of video`];
+  return [...contents, ...(certificationAvailable ? ['certificate'] : [])].join(' · ');
 }

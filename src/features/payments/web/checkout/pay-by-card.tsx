@@ -3,12 +3,15 @@ import { Link, redirect, useRevalidator } from 'react-router';
 import { ApiFailure, read } from '../../../../contract/api/read.ts';
 import { segments } from '../../../../contract/api/segments.ts';
 import { guardRole } from '../../../../lib/page/guard.ts';
+import type { PageHandle } from '../../../../lib/page/page-handle.ts';
 import { scopeOf } from '../../../../lib/page/scope.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Steps } from '../../../../ui/navigation/steps.tsx';
 import { Notice } from '../../../../ui/states/notice.tsx';
 import { Spinner } from '../../../../ui/states/spinner.tsx';
 import type { Route } from './+types/pay-by-card';
+import { Assurances } from './assurances.tsx';
+import './checkout.css';
 import { OrderSummary } from './order-summary.tsx';
 import type { PayHereProps } from './pay-here-props.ts';
 import { priceChangeSince } from './price-change.ts';
@@ -19,6 +22,8 @@ const modules = import.meta.glob<{ default: ComponentType<PayHereProps> }>(
 /** The form of each provider whose fields can be on this page, by its file. */
 const forms = Object.fromEntries(Object.entries(modules).map(([file, load]) => [file, lazy(load)]));
 const scriptAfterMs = 300;
+
+export const handle: PageHandle = { lineFooter: true };
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Pay by card · Milepost' },
@@ -54,7 +59,7 @@ export default function PayByCard({ loaderData }: Route.ComponentProps) {
   const isReady = useSoon(scriptAfterMs);
   const { revalidate } = useRevalidator();
   return (
-    <main id="main" tabIndex={-1} className="page-width max-w-5xl py-8 sm:py-12">
+    <main id="main" tabIndex={-1} className="page-width max-w-5xl py-6 sm:py-8">
       <Steps
         label="Buying a course"
         current={2}
@@ -65,8 +70,8 @@ export default function PayByCard({ loaderData }: Route.ComponentProps) {
           { label: 'Start learning' },
         ]}
       />
-      <h1 className="mt-8 text-3xl">Pay by card</h1>
-      <div className="mt-6 grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_24rem]">
+      <h1 className="mt-6 text-3xl">Pay by card</h1>
+      <div className="checkout mt-4 sm:mt-6">
         <OrderSummary course={course} amount={amount} />
         <Card as="section" aria-labelledby="card" className="space-y-4">
           <h2 id="card" className="text-xl">
@@ -96,6 +101,7 @@ export default function PayByCard({ loaderData }: Route.ComponentProps) {
             </Link>
           </p>
         </Card>
+        <Assurances className="space-y-3" />
       </div>
     </main>
   );

@@ -1,127 +1,101 @@
-import CreditCard from 'lucide-react/icons/credit-card';
-import Landmark from 'lucide-react/icons/landmark';
-import Layers from 'lucide-react/icons/layers';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import Wallet from 'lucide-react/icons/wallet';
-import type { FormEvent } from 'react';
-import { useNavigation, useSubmit } from 'react-router';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useSubmit } from 'react-router';
 import type { PaymentMethod } from '../../../../contract/constants.ts';
 import { formatUsd } from '../../../../contract/money.ts';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { LinkButton } from '../../../../ui/actions/link-button.tsx';
-import { aboutMethod } from '../../providers/providers.ts';
+import { Notice } from '../../../../ui/states/notice.tsx';
+import { type Choice, choicesAmong } from './choices.ts';
+import { Marks } from './marks.tsx';
+import type { PriceChange } from './price-change.ts';
+import { PriceChanged } from './price-changed.tsx';
 
-const icons = { card: CreditCard, wallet: Wallet, layers: Layers, bank: Landmark };
-type Option = { button: string; hint: string; icon: keyof typeof icons };
-
-const bankTransfer: Option = {
-  button: 'Pay by bank transfer',
-  hint: 'Upload your receipt; you get access as soon as we confirm it',
-  icon: 'bank',
+export type PayOptionsProps = {
+  courseId: string;
+  methods: PaymentMethod[];
+  amount: number;
+  /** The method chosen before, by its name in the URL or the submitted form. */
+  chosen: string | null | undefined;
+  /** Why the payment with the chosen method could not be started. */
+  problem?: string | undefined;
+  change?: PriceChange | undefined;
 };
 
-type Props = { courseId: string; methods: PaymentMethod[]; amount: number };
-
 /** A form's values, marked as sent by a script: the response can then be shown on this page. */
-export function withScript(form: HTMLFormElement, submitter: HTMLElement | null = null): FormData {
-  const values = new FormData(form, submitter);
+function withScript(form: HTMLFormElement): FormData {
+  const values = new FormData(form);
   values.set('script', 'yes');
   return values;
 }
 
 /**
- * One press continues to the provider's page, or to the accounts for a transfer. The amount is what the buyer saw; the
- * server compares it with its own.
+ * One choice and one button, which continues to the provider's page, to the card fields or to the accounts for a transfer.
+ * The amount is what the buyer saw; the server compares it with its own.
  */
-export function PayOptions({ courseId, methods, amount }: Props) {
-  const { state, formData } = useNavigation();
+export function PayOptions({ courseId, methods, amount, chosen, problem, change }: PayOptionsProps) {
   const submit = useSubmit();
   const pay = (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    return submit(withScript(event.currentTarget, submitter), { method: 'post' });
+    return submit(withScript(event.currentTarget), { method: 'post' });
   };
-  const chosen = state === 'idle' ? null : formData?.get('method');
+  const choices = choicesAmong(methods);
+  const selected = choices.find(({ method }) => method === chosen) ?? choices[0];
+  const reply = change ? (
+    <PriceChanged change={change} />
+  ) : (
+    problem && (
+      <Notice tone="error" role="alert">
+        {problem}
+      </Notice>
+    )
+  );
   return (
-    <>
-      <ApiForm hiddenFields={{ courseId, amount: String(amount) }} className="space-y-3" onSubmit={pay}>
-        {methods.map((method, index) => {
-          const about = aboutMethod(method);
-          if (about?.here) return <PayHere key={method} option={about} courseId={courseId} amount={amount} />;
-          const option = about ?? (method === 'bank' ? bankTransfer : undefined);
-          return (
-            option && (
-              <PayButton
-                key={method}
-                method={method}
-                option={option}
-                isFirst={index === 0}
-                busy={chosen === method}
-                blocked={state !== 'idle'}
-              />
-            )
-          );
-        })}
-      </ApiForm>
-      <p className="flex gap-2 text-sm text-ink-2">
-        <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        You pay {formatUsd(amount)}, once. We never see your card.
-      </p>
-    </>
+    <ApiForm hiddenFields={{ courseId, amount: String(amount) }} onSubmit={pay}>
+      {({ busy }) => (
+        <>
+          <fieldset aria-labelledby="pay" className="overflow-hidden rounded-control border border-control">
+            {choices.map((choice) => (
+              <Way key={choice.method} choice={choice} isSelected={choice === selected}>
+                {choice === selected && reply}
+              </Way>
+            ))}
+          </fieldset>
+          <Button type="submit" size="lg" className="mt-4 h-12 w-full" busy={busy}>
+            {change ? `Accept and pay ${formatUsd(amount)}` : `Pay ${formatUsd(amount)}`}
+          </Button>
+        </>
+      )}
+    </ApiForm>
   );
 }
 
-/** The page with the card fields, entered with a full load. It receives the price shown here. */
-function PayHere({ option, courseId, amount }: { option: Option; courseId: string; amount: number }) {
-  const Icon = icons[option.icon];
-  return (
-    <div>
-      <LinkButton
-        to={`/checkout/${courseId}/card?amount=${amount}`}
-        reloadDocument
-        variant="secondary"
-        size="lg"
-        className="w-full"
-      >
-        <Icon aria-hidden="true" />
-        {option.button}
-      </LinkButton>
-      <p className="mt-1 text-center text-sm text-ink-2">{option.hint}</p>
-    </div>
-  );
-}
+type WayProps = { choice: Choice; isSelected: boolean; children: ReactNode };
 
-type ButtonProps = {
-  method: PaymentMethod;
-  option: Option;
-  isFirst: boolean;
-  busy: boolean;
-  blocked: boolean;
-};
-
-function PayButton({ method, option: { button, hint, icon }, isFirst, busy, blocked }: ButtonProps) {
-  const Icon = icons[icon];
-  const hintId = `pay-${method}-hint`;
+/** A payment method, and below it what happened when it was tried. */
+function Way({ choice, isSelected, children }: WayProps) {
+  const id = useId();
   return (
-    <div>
-      <Button
-        type="submit"
-        name="method"
-        value={method}
-        variant={isFirst ? 'primary' : 'secondary'}
-        size="lg"
-        className="w-full"
-        busy={busy}
-        disabled={blocked && !busy}
-        aria-describedby={hintId}
-        icon={<Icon aria-hidden="true" />}
-      >
-        {button}
-      </Button>
-      <p id={hintId} className="mt-1 text-center text-sm text-ink-2">
-        {hint}
-      </p>
+    <div className="border-t border-hairline first:border-t-0">
+      <label className="way-to-pay">
+        <input
+          className="choice-box"
+          type="radio"
+          name="method"
+          value={choice.method}
+          required
+          defaultChecked={isSelected}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-hint`}
+        />
+        <span id={`${id}-name`} className="font-semibold">
+          {choice.choice}
+        </span>
+        <Marks {...choice} />
+        <span id={`${id}-hint`} className="field-hint col-span-2 col-start-2">
+          {choice.hint}
+        </span>
+      </label>
+      {children && <div className="px-4 pb-4">{children}</div>}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { Notice } from '../../../../ui/states/notice.tsx';
 import type { Receipt } from '../../contract.ts';
 import { PaymentSheet } from '../checkout/payment-sheet.tsx';
 import { OrderFacts } from '../order-facts.tsx';
-import { ownOrder, queryParam } from '../own-order.ts';
+import { checkoutOf, ownOrder, queryParam } from '../own-order.ts';
 import type { Route } from './+types/cancel';
 
 export const meta: Route.MetaFunction = () => [
@@ -59,7 +59,7 @@ export default function PaymentCancelled({ loaderData }: Route.ComponentProps) {
         <>
           {order && (
             // Restarted too soon, the purchase would reuse the checkout that is being closed.
-            <LinkButton to={`/checkout/${order.course._id}`} disabled={giveUp.state !== 'idle'}>
+            <LinkButton to={checkoutOf(order)} disabled={giveUp.state !== 'idle'}>
               Try again
             </LinkButton>
           )}

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { failureOfPayment } from '../checkout/failure-copy.ts';
 import { PaymentSheet } from '../checkout/payment-sheet.tsx';
 import { OrderFacts } from '../order-facts.tsx';
-import { ownOrder, queryParam } from '../own-order.ts';
+import { checkoutOf, ownOrder, queryParam } from '../own-order.ts';
 import type { Route } from './+types/failed';
 import { useFailedState } from './failed-state.ts';
 
@@ -42,9 +42,7 @@ export default function PaymentFailed({ loaderData }: Route.ComponentProps) {
       title={failure.title}
       actions={
         <>
-          {order && failure.next === 'retry' && (
-            <LinkButton to={`/checkout/${order.course._id}`}>Try again</LinkButton>
-          )}
+          {order && failure.next === 'retry' && <LinkButton to={checkoutOf(order)}>Try again</LinkButton>}
           {order && failure.next === 'open' && (
             <LinkButton to={`/dashboard/courses/${order.course._id}`}>Open the course</LinkButton>
           )}

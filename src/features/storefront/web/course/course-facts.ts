@@ -1,6 +1,6 @@
 import { counted, duration, hoursOf } from '../../../../contract/text/formats.ts';
+import { promises } from '../../../../contract/text/promises.ts';
 import type { CourseDetail } from '../../../catalogue/contract.ts';
-import { promises } from '../legal/content/promises.ts';
 
 /** Something the course includes, and the name of its icon. */
 export type Included = { icon: 'film' | 'list' | 'download' | 'endless' | 'devices' | 'award'; text: string };

@@ -1,5 +1,5 @@
+import { promises } from '../../../../../contract/text/promises.ts';
 import type { LegalDocument } from './document.ts';
-import { promises } from './promises.ts';
 
 export const studentTerms: LegalDocument = {
   title: 'Student Terms',

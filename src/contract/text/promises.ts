@@ -1,4 +1,4 @@
-/** Sentences of the student terms that the course page repeats, so that the two never differ. */
+/** Sentences of the student terms that the course page and the checkout repeat, so that they never differ. */
 export const promises = {
   access:
     'It lasts as long as we offer the course and you keep your account; if a course is withdrawn from the catalogue, you keep access to it.',
