@@ -1,3 +1,7 @@
+import { benefits } from '../flagships/business-case/benefits.ts';
+import { decision } from '../flagships/business-case/decision.ts';
+import { numbers } from '../flagships/business-case/numbers.ts';
+import { problem } from '../flagships/business-case/problem.ts';
 import type { DemoCourse } from '../types.ts';
 
 export const businessAnalysis: DemoCourse[] = [
@@ -91,7 +95,7 @@ export const businessAnalysis: DemoCourse[] = [
     title: 'A Business Case That Gets a Decision',
     subtitle: 'Options, costs, benefits and a recommendation, on as few pages as the decision allows',
     description:
-      'A business case is written for a decision, and the decision may be no. Cases that hide the alternatives or inflate the benefits may win approval, and then cost their authors the trust they need later.\n\nThis course builds one case from start to finish: the problem with its evidence, a long list of options cut to a short one, whole-life costs, benefits with owners, discounted cash flow done by hand once, and sensitivity to the assumptions that matter. The outline used throughout is yours to keep.',
+      'A business case is written for a decision, and the decision may be no. Cases that hide the alternatives or inflate the benefits may win approval, and then cost their authors the trust they need later.\n\nThis course builds one case from start to finish: the problem with its evidence, a long list of options cut to a short one, whole-life costs, benefits with owners, discounted cash flow done by hand once, and sensitivity to the assumptions that matter. The case is a hospital that fills the gaps in its rotas with agency staff: a problem of £302,400 a year, three options and a finance director who believes few figures.\n\nIn sixteen lectures you see every sum worked out, and find the two assumptions on which the decision depends. Each section ends with an exercise on a case of your own. You can download the outline, a two-page case with an example, a benefits register, and a workbook that compares two options.',
     category: 'Business Analysis',
     level: 'Intermediate',
     language: 'English',
@@ -104,84 +108,16 @@ export const businessAnalysis: DemoCourse[] = [
       'Calculate net present value and explain it in a sentence',
       'Show which assumption would reverse the recommendation',
       'Give each benefit an owner, a measure and a date',
+      'Turn the weakest assumption into the rule of a stop-or-go gate',
     ],
     requirements: ['Basic spreadsheet skills', 'No finance background is assumed'],
     welcomeMessage:
-      'Welcome. Download the outline from the first lecture and fill in one heading per lecture. By the end you will have a draft worth showing.',
+      'Welcome. Download the outline from the first lecture and fill it in after each section. By the end you will have a draft worth showing.',
     communityLink: 'https://discord.gg/milepost-analysis',
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 70,
     track: 'bars',
-    sections: [
-      {
-        title: 'From problem to options',
-        lectures: [
-          {
-            slug: 'the-problem-with-evidence',
-            title: 'The problem, with evidence',
-            isFreePreview: true,
-            points: [
-              'Who suffers, how often, at what cost',
-              'No solution in the problem',
-              'What happens if we wait',
-            ],
-            narration: [
-              'We lack a new scheduling system is not a problem. It is a solution with the word lack in front.',
-              'Say who suffers, how often and at what cost: nurses spend forty minutes per shift correcting the rota.',
-              'Add what happens if nothing is done this year. Sometimes the honest answer is: very little.',
-            ],
-            resources: [{ title: 'Business case outline (Markdown)', file: 'business-case-outline.md' }],
-          },
-          {
-            slug: 'long-list-short-list',
-            title: 'Long list, short list',
-            points: [
-              'Ten options in ten minutes',
-              'Cut by criteria, in the open',
-              'Keep “do nothing” to the end',
-            ],
-            narration: [
-              'List widely first: buy, build, share, change the process, change the rule.',
-              'Then cut with criteria that were agreed before anybody had a favourite.',
-              'Doing nothing stays on the short list. It is the line every other option is measured against.',
-            ],
-          },
-        ],
-      },
-      {
-        title: 'Numbers people trust',
-        lectures: [
-          {
-            slug: 'net-present-value-by-hand',
-            title: 'Net present value by hand',
-            points: [
-              'Money later is worth less than money now',
-              'Divide by one plus the rate, per year',
-              'Add up, costs as negatives',
-            ],
-            narration: [
-              'At a discount rate of five per cent, one hundred and five dollars next year are worth one hundred today.',
-              'Divide each year’s net flow by one plus the rate, once for every year you wait, and add up.',
-              'A positive sum means that the option earns more than the rate. Say so in words, beside the number.',
-            ],
-          },
-          {
-            slug: 'what-would-change-our-mind',
-            title: 'What would change our mind',
-            points: [
-              'Vary one assumption at a time',
-              'Find the break-even value',
-              'Report the two that matter',
-            ],
-            narration: [
-              'Take each assumption in turn and ask how far it must move before the recommendation flips.',
-              'If benefits can fall by half and the case still stands, say so. If five per cent is enough, say that too.',
-              'Decision makers do not need twelve scenarios. They need the two assumptions to watch.',
-            ],
-          },
-        ],
-      },
-    ],
+    sections: [problem, benefits, numbers, decision],
   },
 ];

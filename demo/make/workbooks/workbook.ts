@@ -86,7 +86,10 @@ function sheetOf(widths: number[], rows: Cell[][]): string {
 
 function cellOf({ style, value, formula }: Cell, x: number, y: number): string {
   const place = `r="${String.fromCharCode(65 + x)}${y + 1}" s="${Object.keys(STYLES).indexOf(style)}"`;
-  if (formula) return `<c ${place}><f>${escapeXml(formula)}</f><v>${value}</v></c>`;
+  if (formula) {
+    const type = typeof value === 'string' ? ' t="str"' : '';
+    return `<c ${place}${type}><f>${escapeXml(formula)}</f><v>${value}</v></c>`;
+  }
   if (value === '') return `<c ${place}/>`;
   if (typeof value === 'number') return `<c ${place}><v>${value}</v></c>`;
   return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
