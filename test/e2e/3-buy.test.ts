@@ -41,6 +41,7 @@ test('an accepted card: straight to the player, with a receipt and one email of 
     await row.getByRole('link', { name: /Receipt/ }).click();
     await expect(page).toHaveURL(/\/payment\/success\//);
     await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(learner.email);
+    await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('18 Wharf Road');
   });
 
   await test.step('the emails link to the receipt and to the course', async () => {
@@ -149,6 +150,10 @@ test('a buyer who never returns is enrolled by the provider’s webhook alone', 
   await mailTo(email, 'Your receipt for');
   await open(page, `/payment/success/${orderId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+  const first = course.sections[0]?.lectures[0]?.title as string;
+  await expect(page.getByRole('main')).toContainText(`Next: ${first}`);
+  await page.getByRole('link', { name: 'Start the first lecture' }).click();
+  await expect(page).toHaveURL(playerOf(course));
 });
 
 test('a visitor who wants to buy signs in on the way and returns to the course', async ({ page }) => {

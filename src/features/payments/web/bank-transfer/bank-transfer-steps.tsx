@@ -69,6 +69,7 @@ function TransferCard({ order, accounts, account, choose, locked, heading: Headi
             label="Which account will you pay into?"
             name="bank"
             layout="cards"
+            fieldClassName="sm:[&_.choices]:grid-cols-2"
             value={account?.id}
             onValueChange={choose}
             disabled={locked}

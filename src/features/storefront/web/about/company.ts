@@ -1,9 +1,11 @@
+import { seller } from '../../../../contract/text/seller.ts';
+
 /** The company behind the product. Operators put their own details here: footer, contact and legal pages follow. */
 export const company = {
   about:
     'Courses, coaching and templates for people who deliver projects, programmes and portfolios, made by people who’ve done it.',
   legalName: 'Milepost Learning Ltd',
-  address: ['Milepost Learning Ltd', '18 Wharf Road', 'London N1 7GR', 'United Kingdom'],
+  address: seller,
   phone: { shown: '+44 20 7946 0321', dialled: '+442079460321' },
   hours: 'Monday to Friday, 9 am to 5.30 pm, London time',
   responseTime: 'We reply within two working days.',

@@ -1,3 +1,4 @@
+import { sellerLine } from '../../../../../contract/text/seller.ts';
 import type { LegalDocument } from './document.ts';
 
 export const instructorTerms: LegalDocument = {
@@ -137,7 +138,7 @@ export const instructorTerms: LegalDocument = {
       id: 'contact',
       title: 'Contact',
       blocks: [
-        'Questions about these terms: {support}, or the [contact page](/contact). By post: Milepost Learning Ltd, 18 Wharf Road, London N1 7GR, United Kingdom.',
+        `Questions about these terms: {support}, or the [contact page](/contact). By post: ${sellerLine}.`,
       ],
     },
   ],

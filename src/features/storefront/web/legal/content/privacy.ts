@@ -1,3 +1,4 @@
+import { sellerLine } from '../../../../../contract/text/seller.ts';
 import type { LegalDocument } from './document.ts';
 
 export const privacyPolicy: LegalDocument = {
@@ -9,7 +10,7 @@ export const privacyPolicy: LegalDocument = {
       id: 'who-we-are',
       title: 'Who we are',
       blocks: [
-        'Milepost is an online marketplace of courses for project, programme and portfolio professionals. It is run by Milepost Learning Ltd, 18 Wharf Road, London N1 7GR, United Kingdom (“Milepost”, “we”, “us”). We decide why and how your personal data is used, which makes us its controller under the UK General Data Protection Regulation and the Data Protection Act 2018.',
+        `Milepost is an online marketplace of courses for project, programme and portfolio professionals. It is run by ${sellerLine} (“Milepost”, “we”, “us”). We decide why and how your personal data is used, which makes us its controller under the UK General Data Protection Regulation and the Data Protection Act 2018.`,
         'This policy covers our website, our courses and the emails we send. It does not cover other websites we link to, such as the community groups of some courses: their own policies apply there.',
       ],
     },
@@ -115,7 +116,7 @@ export const privacyPolicy: LegalDocument = {
       id: 'contact',
       title: 'Contact',
       blocks: [
-        'For anything about privacy, write to {support} with the word “privacy” in the subject, use the [contact page](/contact), or send a letter to Milepost Learning Ltd, 18 Wharf Road, London N1 7GR, United Kingdom.',
+        `For anything about privacy, write to {support} with the word “privacy” in the subject, use the [contact page](/contact), or send a letter to ${sellerLine}.`,
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { promises } from '../../../../../contract/text/promises.ts';
+import { sellerLine } from '../../../../../contract/text/seller.ts';
 import type { LegalDocument } from './document.ts';
 
 export const studentTerms: LegalDocument = {
@@ -114,7 +115,7 @@ export const studentTerms: LegalDocument = {
       id: 'contact',
       title: 'Contact',
       blocks: [
-        'Questions about these terms: {support}, or the [contact page](/contact). By post: Milepost Learning Ltd, 18 Wharf Road, London N1 7GR, United Kingdom.',
+        `Questions about these terms: {support}, or the [contact page](/contact). By post: ${sellerLine}.`,
       ],
     },
   ],

@@ -1,0 +1,85 @@
+import { formatUsd } from '../../../../contract/money.ts';
+import { seller } from '../../../../contract/text/seller.ts';
+import { Card } from '../../../../ui/display/card.tsx';
+import { LocalTime } from '../../../../ui/text/local-time.tsx';
+import { Logo } from '../../../../ui/theme/logo.tsx';
+import type { Receipt } from '../../contract.ts';
+import { Fact } from '../fact.tsx';
+import { methodName } from '../method-name.ts';
+import { OrderStatus } from '../order-status.tsx';
+
+/** The receipt, for the screen and for paper: who sold what to whom, and what was paid. */
+export function ReceiptCard({ order }: { order: Receipt }) {
+  const { paymentInfo, refundedAmount } = order;
+  return (
+    <Card as="section" padding="lg" aria-labelledby="receipt">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <Logo />
+          <h2 id="receipt" className="mt-4 text-xl">
+            Receipt
+          </h2>
+        </div>
+        <OrderStatus order={order} />
+      </div>
+      <dl className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <Fact name="Sold by">
+          {seller.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Fact>
+        <Fact name="Billed to">
+          {order.user.name}
+          <br />
+          {order.user.email}
+        </Fact>
+        <Fact name="Paid on">
+          <LocalTime iso={order.completedAt ?? order.createdAt} />
+        </Fact>
+        <Fact name="Order number">
+          <span className="font-mono">{order.number}</span>
+        </Fact>
+        <Fact name="Paid by">{methodName[paymentInfo.paymentMethod]}</Fact>
+      </dl>
+      <table className="mt-8 w-full">
+        <caption className="sr-only">Items</caption>
+        <thead>
+          <tr className="border-b border-hairline text-left text-sm text-ink-2">
+            <th scope="col" className="py-2 font-normal">
+              Course
+            </th>
+            <th scope="col" className="py-2 text-right font-normal">
+              Amount ({order.currency})
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="border-b border-hairline align-top">
+            <td className="py-3 pr-4">
+              <span className="font-semibold">{order.course.title}</span>
+              <br />
+              <span className="text-ink-2">by {order.course.instructor.name}</span>
+            </td>
+            <td className="py-3 text-right tabular-nums">{formatUsd(paymentInfo.amount)}</td>
+          </tr>
+          {refundedAmount > 0 && (
+            <tr className="border-b border-hairline">
+              <td className="py-3">Refunded</td>
+              <td className="py-3 text-right tabular-nums">−{formatUsd(refundedAmount)}</td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr className="font-display text-lg font-bold">
+            <th scope="row" className="py-3 text-left">
+              Total paid
+            </th>
+            <td className="py-3 text-right tabular-nums">{formatUsd(paymentInfo.amount - refundedAmount)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Card>
+  );
+}
