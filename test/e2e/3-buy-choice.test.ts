@@ -24,6 +24,8 @@ test('the checkout is one choice, a card first, and one button with the price', 
     page.getByText('Payment providers process your card; we never see its details.'),
   ])
     await expect(seen).toBeInViewport({ ratio: 1 });
+  await page.getByRole('main').getByRole('link', { name: 'terms' }).click();
+  await expect(page.getByRole('heading', { name: 'Payments and refunds' })).toBeInViewport();
 });
 
 test('by keyboard: the arrow keys choose, and Enter pays', async ({ page, context }) => {

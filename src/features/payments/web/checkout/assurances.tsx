@@ -14,7 +14,7 @@ export function Assurances({ className }: { className?: string }) {
       </Assurance>
       <Assurance icon={<Undo aria-hidden="true" />}>
         <RefundSentence /> See the{' '}
-        <Link className="link" to="/terms#payments-and-refunds">
+        <Link className="link" to="/termsandconndition#payments-and-refunds">
           terms
         </Link>
         .
