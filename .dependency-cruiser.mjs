@@ -15,6 +15,7 @@ const features = [
   'catalogue',
   'learning',
   'reviews',
+  'notes',
   'certificates',
   'renewals',
   'payments',

@@ -46,6 +46,7 @@ export default [
         route('dashboard/enrolled-courses', 'features/classroom/web/dashboard/enrolled-courses.tsx'),
         route('dashboard/completed-courses', 'features/classroom/web/dashboard/completed-courses.tsx'),
         route('dashboard/orders', 'features/payments/web/history.tsx'),
+        route('dashboard/courses/:courseId/notes', 'features/notes/web/notes.tsx'),
         route('admin-dashboard/admin-cert', 'features/certificates/web/admin/certificates.tsx'),
         route('admin-dashboard/enrollment', 'features/payments/web/admin/orders.tsx'),
         route('admin-dashboard/enrollment/:orderId', 'features/payments/web/admin/order.tsx'),

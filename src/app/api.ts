@@ -13,6 +13,7 @@ import {
   mediaApi,
 } from '../features/media/index.server.ts';
 import { newsletterApi } from '../features/newsletter/index.server.ts';
+import { notesApi } from '../features/notes/index.server.ts';
 import {
   bankTransfersApi,
   forgetOrders,
@@ -81,6 +82,7 @@ export function createApi(ctx: Context) {
     .route('/', catalogueApi(ctx, catalogueQuestions))
     .route('/', learningApi(ctx, { certificatesOf, certifiedCourses }))
     .route('/', reviewsApi(ctx))
+    .route('/', notesApi(ctx))
     .route('/', certificatesApi(ctx))
     .route('/', paymentsApi(ctx))
     .route('/', bankTransfersApi(ctx))

@@ -83,6 +83,12 @@ export const table: Record<string, Principal[]> = {
   'PUT /courses/{id}/reviews/{reviewId}/answer': ['owner'],
   'DELETE /courses/{id}/reviews/{reviewId}': admins,
 
+  'GET /courses/{id}/notes': enrolled,
+  'GET /courses/{id}/notes.csv': enrolled,
+  'GET /courses/{id}/notes.md': enrolled,
+  'PUT /courses/{id}/notes/{noteId}': enrolled,
+  'DELETE /courses/{id}/notes/{noteId}': enrolled,
+
   'GET /courses/{id}/discord': watchers,
 
   'GET /certificates/my-certificates': members,

@@ -79,6 +79,11 @@ function bodyOf(route: string, world: World): unknown {
     'PUT /courses/{id}/reviews': { rating: 4, text: 'Clear and short.' },
     'PUT /courses/{id}/reviews/{reviewId}/answer': { text: 'Thank you.' },
     'DELETE /courses/{id}/reviews/{reviewId}': { reason: 'Not about the course.' },
+    'PUT /courses/{id}/notes/{noteId}': {
+      lectureId: world.course.lectureIds[0],
+      second: 1,
+      text: 'Ask who pays.',
+    },
     'PUT /courses/{id}/target-date': { date: null },
     'PUT /courses/{id}/progress': { lectureId: world.course.lectureIds[0] },
     'PUT /courses/{id}/lectures/{lectureId}/playback': { position: 1, percent: 1 },

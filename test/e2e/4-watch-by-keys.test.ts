@@ -62,7 +62,7 @@ test('single keys control the player, a dialog lists them, and the settings are 
   });
 
   await test.step('a locked lecture stays locked', async () => {
-    await page.keyboard.press('n');
+    await page.keyboard.press('Shift+N');
     await expect(page.getByText('This lecture is locked')).toBeVisible();
   });
 

@@ -55,7 +55,7 @@ test('a whole course by keyboard alone, on two devices with a broken connection 
     const data = await hold(page, /\.data(\?|$)/, { times: 1 });
     await mark(page);
     await data.requested;
-    await page.keyboard.press('n');
+    await page.keyboard.press('Shift+N');
     await expect(page.getByText('This lecture is locked')).toBeVisible();
     await expect(
       page.getByText('Lecture completed!'),
@@ -63,7 +63,7 @@ test('a whole course by keyboard alone, on two devices with a broken connection 
     ).toHaveCount(0);
     data.release();
     await expect(page.getByText('Lecture completed!')).toBeVisible();
-    await page.keyboard.press('n');
+    await page.keyboard.press('Shift+N');
   });
 
   await test.step('the second loses its connection midway, and is watched and marked nevertheless', async () => {
@@ -159,7 +159,7 @@ test('moving on while offline shows the course as it was, and opens the lecture 
   await mark(page);
   await expect(page.getByText('Lecture completed!')).toBeVisible();
   await context.setOffline(true);
-  await page.keyboard.press('n');
+  await page.keyboard.press('Shift+N');
   await expect(page.getByText('Failed to load course progress', { exact: true })).toBeVisible();
   await expect(page.getByText('You’re offline', { exact: true })).toBeVisible();
   await expect(content(page).getByText('33%')).toBeVisible();

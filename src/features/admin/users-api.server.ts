@@ -8,6 +8,7 @@ import { changeRole, type LettingGo, removeUser, setActive } from '../accounts/i
 import { retireCourses } from '../authoring/index.server.ts';
 import { forgetCertificates } from '../certificates/index.server.ts';
 import { discardLater } from '../media/index.server.ts';
+import { forgetNotes } from '../notes/index.server.ts';
 import { StatusBody } from './contract.ts';
 import { listUsers } from './list-users.server.ts';
 import * as routes from './user-endpoints.server.ts';
@@ -18,6 +19,7 @@ export function usersApi(ctx: Context) {
   const hooks: LettingGo = {
     forget: async (trx, userId) => {
       await forgetCertificates(trx, userId);
+      await forgetNotes(trx, userId);
       await retireCourses(trx, ctx, userId);
     },
     photoReplaced: discardLater,

@@ -190,6 +190,23 @@ export interface NewsletterSubscribers {
   unsubscribedAt: Date | null;
 }
 
+export interface Notes {
+  courseId: string;
+  createdAt: Generated<Date>;
+  /**
+   * Chosen by the device, so that a note sent twice is stored once
+   */
+  id: string;
+  /**
+   * Null once the lecture was removed: the note stays
+   */
+  lectureId: string | null;
+  second: number;
+  text: string;
+  updatedAt: Generated<Date>;
+  userId: string;
+}
+
 export interface OrderEvents {
   at: Generated<Date>;
   cause: string;
@@ -431,6 +448,7 @@ export interface Tables {
   lectureProgress: LectureProgress;
   lectures: Lectures;
   newsletterSubscribers: NewsletterSubscribers;
+  notes: Notes;
   orderEvents: OrderEvents;
   orders: Orders;
   refunds: Refunds;

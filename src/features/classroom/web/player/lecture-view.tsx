@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import type { LectureMedia, Study, StudyLecture } from '../../../learning/contract.ts';
 import { Resources } from '../../../learning/web/resources.tsx';
+import { NotesPanel } from '../../../notes/web/notes-panel.tsx';
+import { useStartAt } from '../../../notes/web/use-start-at.ts';
 import { Transcript } from './captions/transcript.tsx';
 import { useCompletion } from './completion/use-completion.ts';
 import { ShortcutsSheet } from './keys/shortcuts-sheet.tsx';
@@ -29,7 +31,9 @@ export function LectureView({ study, lecture, media, viewerId, onCourseCompleted
   const [watched, setWatched] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const keys = usePlayerKeys({ study, lecture, stage, video });
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  const keys = usePlayerKeys({ study, lecture, stage, video, noteField });
+  useStartAt(video);
   const completion = useCompletion({ courseId: study.course._id, lecture, recorder, onCourseCompleted });
   const mayComplete = watched || !lecture.hasVideo || (recorder?.watched ?? false);
   return (
@@ -58,6 +62,13 @@ export function LectureView({ study, lecture, media, viewerId, onCourseCompleted
       <LectureActions study={study} lecture={lecture} mayComplete={mayComplete} completion={completion} />
       <CurriculumDrawer study={study} selectedId={lecture._id} />
       <Resources resources={signed.media.resources} />
+      <NotesPanel
+        courseId={study.course._id}
+        lectureId={lecture._id}
+        viewerId={viewerId}
+        video={video}
+        fieldRef={noteField}
+      />
       <Transcript url={signed.media.captions?.url} video={video} />
       <ShortcutsSheet {...keys.sheet} />
     </>

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { createClient } from '../../../../../contract/api/client.ts';
 import { ApiFailure, lacksSentence, read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
+import { isPassing } from '../../../../../lib/connection/is-passing.ts';
 import { toast } from '../../../../../ui/toasts/toast.ts';
 import type { StudyLecture } from '../../../../learning/contract.ts';
-import { isPassing } from '../passing.ts';
 import type { Recorder } from '../recording/recorder.ts';
 
 type Options = {

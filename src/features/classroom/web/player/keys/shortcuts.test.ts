@@ -19,8 +19,10 @@ describe('a single key', () => {
     ['c', 'captions'],
     ['<', 'slower'],
     ['>', 'faster'],
-    ['n', 'next'],
+    ['n', 'note'],
+    ['N', 'next'],
     ['p', 'previous'],
+    ['P', 'previous'],
     ['?', 'help'],
     ['x', null],
   ])('%j means %j', (key, command) => expect(press(key)).toBe(command));

@@ -14,6 +14,7 @@ export type Command =
   | 'picture'
   | 'slower'
   | 'faster'
+  | 'note'
   | 'next'
   | 'previous'
   | 'help';
@@ -38,7 +39,7 @@ const commands: Record<string, Command> = {
   i: 'picture',
   '<': 'slower',
   '>': 'faster',
-  n: 'next',
+  n: 'note',
   p: 'previous',
   '?': 'help',
 };
@@ -53,7 +54,7 @@ const repeatable: Command[] = ['back', 'forward', 'step-back', 'step-forward', '
 export function commandOf(press: Press, focus: Focus): Command | null {
   if (focus === 'text' || press.ctrlKey || press.metaKey || press.altKey) return null;
   const key = press.key.toLowerCase();
-  const command = commands[key] ?? null;
+  const command = press.key === 'N' ? 'next' : (commands[key] ?? null);
   if (command === null || (press.repeat && !repeatable.includes(command))) return null;
   if (key === ' ' && (focus === 'control' || focus === 'slider')) return null;
   if (key.startsWith('arrow') && focus === 'slider') return null;
@@ -72,6 +73,7 @@ export const sheet: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['<', '>'], does: 'Slower or faster' },
   { keys: ['F'], does: 'Full screen' },
   { keys: ['I'], does: 'Picture in picture' },
-  { keys: ['N', 'P'], does: 'Next or previous lecture' },
+  { keys: ['N'], does: 'Write a note' },
+  { keys: ['Shift N', 'Shift P'], does: 'Next or previous lecture' },
   { keys: ['?'], does: 'This list' },
 ];

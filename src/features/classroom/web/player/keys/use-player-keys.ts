@@ -11,10 +11,11 @@ type Options = {
   lecture: StudyLecture;
   stage: RefObject<HTMLElement | null>;
   video: RefObject<HTMLVideoElement | null>;
+  noteField: RefObject<HTMLTextAreaElement | null>;
 };
 
 /** The keyboard shortcuts of the player, their help dialog, and feedback for the last key. */
-export function usePlayerKeys({ study, lecture, stage, video }: Options) {
+export function usePlayerKeys({ study, lecture, stage, video, noteField }: Options) {
   const [sheetOpen, setSheetOpen] = useState(false);
   const [enabled, setEnabled] = useState(true);
   const { feedback, say } = useFeedback();
@@ -26,6 +27,7 @@ export function usePlayerKeys({ study, lecture, stage, video }: Options) {
     video,
     enabled,
     showFeedback: say,
+    note: () => noteField.current?.focus(),
     next: () => goTo(next),
     previous: () => goTo(previous),
     help: () => setSheetOpen(true),

@@ -10,6 +10,7 @@ type Options = {
   enabled: boolean;
   /** Shows for a moment what a key has done, if it is not obvious. */
   showFeedback: (sentence: string) => void;
+  note: () => void;
   next: () => void;
   previous: () => void;
   help: () => void;
@@ -54,11 +55,15 @@ function focusOf(event: KeyboardEvent, stage: HTMLElement | null): Focus {
 
 function carryOut(command: Command, options: Options): void {
   const element = options.video.current;
-  if (command === 'next' || command === 'previous' || command === 'help') options[command]();
+  if (isForPage(command)) options[command]();
   else if (element) commandVideo(command, element, options);
 }
 
-type VideoCommand = Exclude<Command, 'next' | 'previous' | 'help'>;
+type PageCommand = 'note' | 'next' | 'previous' | 'help';
+type VideoCommand = Exclude<Command, PageCommand>;
+
+const isForPage = (command: Command): command is PageCommand =>
+  ['note', 'next', 'previous', 'help'].includes(command);
 
 function commandVideo(
   command: VideoCommand,

@@ -1,7 +1,7 @@
 import type { Playback } from '../../../../../contract/playback.ts';
+import { isPassing } from '../../../../../lib/connection/is-passing.ts';
 import type { Study, StudyLecture } from '../../../../learning/contract.ts';
 import { lecturesOf } from '../neighbours.ts';
-import { isPassing } from '../passing.ts';
 import type { PlaybackCache } from './playback-cache.ts';
 import { reconcile } from './reconcile.ts';
 

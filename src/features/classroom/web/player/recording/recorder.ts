@@ -7,7 +7,7 @@ import {
   resumeAt,
   watchedSeconds,
 } from '../../../../../contract/playback.ts';
-import { isPassing } from '../passing.ts';
+import { isPassing } from '../../../../../lib/connection/is-passing.ts';
 import type { PlaybackCache } from './playback-cache.ts';
 import { reconcile } from './reconcile.ts';
 

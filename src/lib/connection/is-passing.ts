@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../../../contract/api/read.ts';
+import { ApiFailure } from '../../contract/api/read.ts';
 
 const tryAgain = [408, 425, 429];
 

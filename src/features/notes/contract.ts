@@ -1,0 +1,52 @@
+import { z } from '@hono/zod-openapi';
+import { isPlainText, plainTextSentence, withoutControls } from '../../contract/text/text-rules.ts';
+import { tooLongSentence } from '../../contract/text/wording.ts';
+import { emptyNoteSentence, noteLimits } from './limits.ts';
+
+const wrongSecond = 'Please name a whole second of the lecture.';
+
+/** A note as its author writes it. */
+export const NoteBody = z
+  .object({
+    lectureId: z.uuid('Lecture not found'),
+    /** The second of the lecture it belongs to. */
+    second: z.number({ error: wrongSecond }).int(wrongSecond).min(0, wrongSecond).max(1_000_000, wrongSecond),
+    text: z
+      .string({ error: emptyNoteSentence })
+      .overwrite(withoutControls)
+      .trim()
+      .min(1, emptyNoteSentence)
+      .max(noteLimits.characters, tooLongSentence(noteLimits.characters))
+      .refine(isPlainText, plainTextSentence),
+  })
+  .openapi('NoteDraft');
+export type NoteBody = z.output<typeof NoteBody>;
+
+export const CourseParams = z.object({ id: z.uuid('Course not found') });
+/** The note's id is chosen by the device that writes it, so that a note sent twice is stored once. */
+export const NoteParams = z.object({ id: z.uuid('Course not found'), noteId: z.uuid('Note not found') });
+
+export const Note = z
+  .object({
+    _id: z.string(),
+    /** Null once the instructor has removed the lecture. */
+    lecture: z.object({ _id: z.string(), title: z.string() }).nullable(),
+    second: z.number().int(),
+    text: z.string(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .openapi('Note');
+export type Note = z.infer<typeof Note>;
+
+/** In the order of the course; those of removed lectures come last. */
+export const NoteList = z.object({
+  course: z.object({ _id: z.string(), title: z.string() }),
+  notes: z.array(Note),
+});
+export type NoteList = z.infer<typeof NoteList>;
+
+export const NoteSaved = z.object({ success: z.literal(true), message: z.string(), note: Note });
+
+export const Csv = z.string().openapi('NotesCsv', { description: 'A table as CSV in UTF-8' });
+export const Markdown = z.string().openapi('NotesMarkdown', { description: 'Markdown in UTF-8' });

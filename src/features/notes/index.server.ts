@@ -1,0 +1,2 @@
+export { notesApi } from './api.server.ts';
+export { forgetNotes } from './notes.server.ts';

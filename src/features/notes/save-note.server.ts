@@ -1,0 +1,87 @@
+import type { Context } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database/database.ts';
+import type { Note, NoteBody } from './contract.ts';
+import { beyondEnd, noLecture, noNote, tooMany } from './failures.server.ts';
+import { noteLimits } from './limits.ts';
+import { noteOf, requireEnrolled } from './notes.server.ts';
+
+type Which = { courseId: string; noteId: string };
+
+/**
+ * Adds or changes a note. Sent twice, it is stored once.
+ * @throws 400 beyond the lecture's end, 403 unless the user is enrolled, 404 no such lecture in the course or
+ * a note of another course, 409 too many notes
+ */
+export function saveNote(
+  ctx: Context,
+  userId: string,
+  { courseId, noteId }: Which,
+  draft: NoteBody,
+): Promise<Note> {
+  return ctx.db.transaction().execute(async (trx) => {
+    await requireEnrolled(trx, userId, courseId);
+    await takeTurns(trx, userId);
+    await checkPlace(trx, courseId, draft);
+    await checkRoom(trx, userId, { courseId, noteId });
+    const now = ctx.clock();
+    const { lectureId, second, text } = draft;
+    await trx
+      .insertInto('notes')
+      .values({ userId, id: noteId, courseId, lectureId, second, text, createdAt: now, updatedAt: now })
+      .onConflict((conflict) =>
+        conflict.columns(['userId', 'id']).doUpdateSet({ lectureId, second, text, updatedAt: now }),
+      )
+      .execute();
+    return noteOf(trx, userId, noteId);
+  });
+}
+
+/** One note of a user after the other, so that two at once don't exceed the limit. */
+async function takeTurns(trx: Trx, userId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+async function checkPlace(trx: Trx, courseId: string, { lectureId, second }: NoteBody): Promise<void> {
+  const lecture = await trx
+    .selectFrom('lectures')
+    .select('durationSeconds')
+    .where('id', '=', lectureId)
+    .where('courseId', '=', courseId)
+    .executeTakeFirst();
+  if (!lecture) throw noLecture();
+  if (second > Math.ceil(lecture.durationSeconds)) throw beyondEnd();
+}
+
+async function checkRoom(trx: Trx, userId: string, { courseId, noteId }: Which): Promise<void> {
+  const before = await trx
+    .selectFrom('notes')
+    .select('courseId')
+    .where('userId', '=', userId)
+    .where('id', '=', noteId)
+    .executeTakeFirst();
+  if (before) {
+    if (before.courseId !== courseId) throw noNote();
+    return;
+  }
+  const { count } = await trx
+    .selectFrom('notes')
+    .select((note) => note.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('courseId', '=', courseId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= noteLimits.perCourse) throw tooMany();
+}
+
+/**
+ * Deletes a note; one that is already gone is no error.
+ * @throws 403 unless the user is enrolled
+ */
+export async function removeNote(ctx: Context, userId: string, { courseId, noteId }: Which): Promise<void> {
+  await requireEnrolled(ctx.db, userId, courseId);
+  await ctx.db
+    .deleteFrom('notes')
+    .where('userId', '=', userId)
+    .where('id', '=', noteId)
+    .where('courseId', '=', courseId)
+    .execute();
+}

@@ -1,0 +1,79 @@
+import { type Ref, type RefObject, useState } from 'react';
+import { Link } from 'react-router';
+import { clockTime } from '../../../contract/text/formats.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { NoteForm } from './note-form.tsx';
+import { NoteItem } from './note-item.tsx';
+import { type ShownNote, shownNotes } from './shown-notes.ts';
+import { useNotes } from './use-notes.ts';
+
+type Props = {
+  courseId: string;
+  lectureId: string;
+  viewerId: string;
+  video: RefObject<HTMLVideoElement | null>;
+  /** Receives the focus of the key `n`. */
+  fieldRef: Ref<HTMLTextAreaElement>;
+};
+
+/** The user's notes in a lecture, below its video: written at the current second, also without a connection. */
+export function NotesPanel({ courseId, lectureId, viewerId, video, fieldRef }: Props) {
+  const notes = useNotes(courseId, viewerId);
+  const [second, setSecond] = useState(0);
+  const [deleting, setDeleting] = useState<ShownNote | null>(null);
+  const shown = shownNotes(notes.stored ?? [], notes.waiting, lectureId);
+  const seek = (to: number) => {
+    if (video.current) video.current.currentTime = to;
+  };
+  return (
+    <Card as="section" className="needs-js mt-8" aria-labelledby="notes">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id="notes" className="text-lg">
+          Notes
+        </h3>
+        <Link to={`/dashboard/courses/${courseId}/notes`} className="link text-sm">
+          All notes in this course
+        </Link>
+      </div>
+      <NoteForm
+        fieldRef={fieldRef}
+        label={`Your note at ${clockTime(second)}`}
+        onFocus={() => setSecond(Math.floor(video.current?.currentTime ?? 0))}
+        onSave={(text) => notes.save(crypto.randomUUID(), { lectureId, second, text })}
+      />
+      <ol className="mt-4 divide-y divide-hairline empty:hidden">
+        {shown.map((note) => (
+          <NoteItem
+            key={note._id}
+            note={note}
+            onSeek={() => seek(note.second)}
+            onSave={(text) => notes.save(note._id, { lectureId, second: note.second, text })}
+            onDelete={() => setDeleting(note)}
+          />
+        ))}
+      </ol>
+      {notes.failed && notes.stored === null && (
+        <p role="status" className="mt-4 flex flex-wrap items-center gap-3 text-sm text-ink-2">
+          We couldn’t load your earlier notes. What you write now is kept on this device.
+          <Button size="sm" variant="quiet" onClick={notes.retry}>
+            Retry
+          </Button>
+        </p>
+      )}
+      <ConfirmDialog
+        open={deleting !== null}
+        title="Delete this note?"
+        confirmLabel="Delete note"
+        onClose={() => setDeleting(null)}
+        onConfirm={() => {
+          if (deleting) notes.remove(deleting._id);
+          setDeleting(null);
+        }}
+      >
+        <p className="line-clamp-4 whitespace-pre-line">{deleting?.text}</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

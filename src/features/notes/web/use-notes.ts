@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createClient } from '../../../contract/api/client.ts';
+import { read } from '../../../contract/api/read.ts';
+import { segments } from '../../../contract/api/segments.ts';
+import { isPassing } from '../../../lib/connection/is-passing.ts';
+import type { Note } from '../contract.ts';
+import {
+  type Change,
+  type Content,
+  deviceStorage,
+  type Waiting,
+  withChange,
+  withoutChange,
+  withRefusal,
+} from './waiting-notes.ts';
+
+const retryMs = 15_000;
+
+/**
+ * The user's notes in a course: loaded once, changed on this device at once, and sent as soon as there is a connection.
+ */
+export function useNotes(courseId: string, viewerId: string) {
+  const calls = useMemo(() => callsOf(courseId), [courseId]);
+  const { stored, failed, load, replace } = useStored(calls.list);
+  const { waiting, change } = useSending(courseId, viewerId, calls.send, replace);
+  return {
+    stored,
+    waiting,
+    failed,
+    retry: load,
+    save: (id: string, content: Content) => change(id, { content }),
+    remove: (id: string) => change(id, { content: null }),
+  };
+}
+
+function callsOf(courseId: string) {
+  const notes = () => createClient(window.location.origin).courses[':id'].notes;
+  const param = (noteId: string) => segments({ id: courseId, noteId });
+  return {
+    list: async () => (await read(notes().$get({ param: segments({ id: courseId }) }))).notes,
+    /** @returns the stored note; null for a deleted one */
+    send: async (noteId: string, { content }: Change): Promise<Note | null> => {
+      if (content) return (await read(notes()[':noteId'].$put({ param: param(noteId), json: content }))).note;
+      await read(notes()[':noteId'].$delete({ param: param(noteId) }));
+      return null;
+    },
+  };
+}
+
+/** What the server has; null until it has responded. */
+function useStored(list: () => Promise<Note[]>) {
+  const [stored, setStored] = useState<Note[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    list().then(setStored, () => setFailed(true));
+  }, [list]);
+  useEffect(() => {
+    load();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [load]);
+  const replace = useCallback((id: string, note: Note | null) => {
+    setStored((before) => [...(before ?? []).filter(({ _id }) => _id !== id), ...(note ? [note] : [])]);
+  }, []);
+  return { stored, failed, load, replace };
+}
+
+/** What the server does not have yet, and sending it: at once, whenever the connection returns, and every 15 seconds. */
+function useSending(
+  courseId: string,
+  viewerId: string,
+  send: (id: string, change: Change) => Promise<Note | null>,
+  onSent: (id: string, note: Note | null) => void,
+) {
+  const storage = useMemo(() => deviceStorage(viewerId, courseId), [viewerId, courseId]);
+  const [waiting, setWaiting] = useState<Waiting>({});
+  const latest = useRef<Waiting>({});
+  const update = useCallback(
+    (next: Waiting) => {
+      latest.current = next;
+      setWaiting(next);
+      storage.write(next);
+    },
+    [storage],
+  );
+  const flush = useFlush(latest, update, send, onSent);
+  useEffect(() => {
+    update(storage.read());
+    void flush();
+    const begin = () => void flush();
+    window.addEventListener('online', begin);
+    return () => window.removeEventListener('online', begin);
+  }, [storage, update, flush]);
+  const change = (id: string, changed: Change) => {
+    update(withChange(latest.current, id, changed));
+    void flush();
+  };
+  return { waiting, change };
+}
+
+function useFlush(
+  latest: { current: Waiting },
+  update: (next: Waiting) => void,
+  send: (id: string, change: Change) => Promise<Note | null>,
+  onSent: (id: string, note: Note | null) => void,
+): () => Promise<void> {
+  const running = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const flush = useCallback(async (): Promise<void> => {
+    clearTimeout(timer.current);
+    if (running.current) return;
+    running.current = true;
+    let next = firstUnsent(latest.current);
+    while (next) {
+      const [id, change] = next;
+      try {
+        onSent(id, await send(id, change));
+        update(withoutChange(latest.current, id, change));
+      } catch (error) {
+        if (isPassing(error)) {
+          timer.current = setTimeout(() => void flush(), retryMs);
+          break;
+        }
+        update(withRefusal(latest.current, id, change, (error as Error).message));
+      }
+      next = firstUnsent(latest.current);
+    }
+    running.current = false;
+  }, [latest, update, send, onSent]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return flush;
+}
+
+const firstUnsent = (waiting: Waiting): [string, Change] | undefined =>
+  Object.entries(waiting).find(([, { refused }]) => refused === undefined);
