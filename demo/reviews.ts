@@ -118,7 +118,7 @@ export const reviews: DemoReview[] = [
     rating: 2,
     text: 'Too basic for me so far; I expected more on forecasting.',
     answer:
-      'Forecasting comes in the second section. If it still falls short, write to me and I will point you further.',
+      'Forecasting comes in the fourth section. If it still falls short, write to me and I will point you further.',
   },
   {
     person: at('rhys.llewellyn'),

@@ -1,3 +1,7 @@
+import { agreeing } from '../flagships/kanban/agreeing.ts';
+import { forecasting } from '../flagships/kanban/forecasting.ts';
+import { limiting } from '../flagships/kanban/limiting.ts';
+import { seeing } from '../flagships/kanban/seeing.ts';
 import type { DemoCourse } from '../types.ts';
 
 export const agileAndScrum: DemoCourse[] = [
@@ -96,7 +100,7 @@ export const agileAndScrum: DemoCourse[] = [
     title: 'Kanban for Project Teams',
     subtitle: 'Make waiting visible, limit what is open and forecast from your own data',
     description:
-      'Kanban does not ask a team to change roles or names. It asks for three things: show the work, limit how much is open at once, and watch how it flows. Project teams with a fixed deadline can use it as well as service teams.\n\nYou will build a board that shows waiting as clearly as working, agree limits, write pull policies on one page, and use cycle times you measured yourself to answer the question every sponsor asks: when?',
+      'Kanban does not ask a team to change roles or names. It asks for three things: show the work, limit how much is open at once, and watch how it flows. Project teams with a fixed deadline can use it as well as service teams.\n\nYou will build a board that shows waiting as clearly as working, agree limits, write pull policies on one page, and use cycle times you measured yourself to answer the question every sponsor asks: when?\n\nOne team runs through all fourteen lectures: seven people, fourteen open items and a date before the Christmas season. You see their numbers before and after, and work out your own in an exercise at the end of each section. You can download a flow log that calculates percentiles in Excel, a policy page, a blocker log and a forecast note for your sponsor. Allow about two and a half hours: fifteen minutes of film and four exercises.',
     category: 'Agile & Scrum Master',
     level: 'Intermediate',
     language: 'English',
@@ -118,68 +122,7 @@ export const agileAndScrum: DemoCourse[] = [
     minCompletionPercentage: 100,
     createdDaysAgo: 41,
     track: 'board',
-    sections: [
-      {
-        title: 'Seeing the work',
-        lectures: [
-          {
-            slug: 'queues-on-the-board',
-            title: 'Queues on the board',
-            isFreePreview: true,
-            points: [
-              'Split each step: doing and done',
-              'Blocked is a mark, not a column',
-              'Age in days on every card',
-            ],
-            narration: [
-              'Most of the time an item spends with a team, nobody is working on it. A good board shows that.',
-              'Split each step into doing and done. Done here means ready to be pulled by the next step.',
-              'Write the age in days on each card. The oldest one is usually the best topic of the morning.',
-            ],
-          },
-          {
-            slug: 'limits-that-help',
-            title: 'Limits that help',
-            points: [
-              'Start near the number of people',
-              'At the limit: help, do not start',
-              'Lower it until it teaches you',
-            ],
-            narration: [
-              'A limit says how many items may be open in a step. Begin with about one per person.',
-              'When the limit is reached, do not start something new. Help to finish something old.',
-              'It will feel uncomfortable. That discomfort shows you where the process is stuck.',
-            ],
-          },
-        ],
-      },
-      {
-        title: 'Agreeing and forecasting',
-        lectures: [
-          {
-            slug: 'policies-on-one-page',
-            title: 'Policies on one page',
-            points: ['What may be pulled next', 'What counts as finished', 'What may jump the queue'],
-            narration: [
-              'Every team has rules. Written ones can be improved.',
-              'State what may be pulled next, what finished means in each column, and which items may jump the queue.',
-              'Allow one urgent item at a time. If everything is urgent, nothing is.',
-            ],
-            resources: [{ title: 'Kanban policy template (Markdown)', file: 'kanban-policy.md' }],
-          },
-          {
-            slug: 'when-will-it-be-done',
-            title: 'When will it be done?',
-            points: ['Sort your cycle times', 'Read the 85th percentile', 'Say it as a chance'],
-            narration: [
-              'Sort the cycle times of finished items from short to long, and read the value below which eighty-five of a hundred lie.',
-              'If that is twelve days, you can say: an item we start today will be finished within twelve days, with a chance of eighty-five per cent.',
-              'This needs no estimating at all, only honest dates.',
-            ],
-          },
-        ],
-      },
-    ],
+    sections: [seeing, limiting, agreeing, forecasting],
   },
   {
     slug: 'retrospectives-that-change-something',

@@ -2,11 +2,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO } from './tools.ts';
+import { flowLog } from './workbooks/flow-log.ts';
 import { optionComparison } from './workbooks/option-comparison.ts';
 import { riskExposure } from './workbooks/risk-exposure.ts';
 import { type Workbook, xlsx } from './workbooks/workbook.ts';
 
 const WORKBOOKS: Record<string, Workbook> = {
+  'flow-log': flowLog(),
   'option-comparison': optionComparison(),
   'risk-exposure': riskExposure,
 };

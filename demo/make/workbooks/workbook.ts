@@ -49,7 +49,8 @@ export function xlsx({ sheet, widths, rows }: Workbook): Buffer {
     'xl/workbook.xml': part(
       'workbook',
       'spreadsheetml/2006/main',
-      `<sheets><sheet name="${escapeXml(sheet)}" sheetId="1" r:id="rId1" xmlns:r="${SCHEMAS}officeDocument/2006/relationships"/></sheets><calcPr fullCalcOnLoad="1"/>`,
+      `<sheets><sheet name="${escapeXml(sheet)}" sheetId="1" r:id="rId1"/></sheets><calcPr fullCalcOnLoad="1"/>`,
+      ` xmlns:r="${SCHEMAS}officeDocument/2006/relationships"`,
     ),
     'xl/_rels/workbook.xml.rels': part(
       'Relationships',
@@ -63,8 +64,8 @@ export function xlsx({ sheet, widths, rows }: Workbook): Buffer {
 
 const SCHEMAS = 'http://schemas.openxmlformats.org/';
 
-const part = (root: string, schema: string, content: string) =>
-  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<${root} xmlns="${SCHEMAS}${schema}">${content}</${root}>`;
+const part = (root: string, schema: string, content: string, more = '') =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<${root} xmlns="${SCHEMAS}${schema}"${more}>${content}</${root}>`;
 
 const relation = (id: number, type: string, target: string) =>
   `<Relationship Id="rId${id}" Type="${SCHEMAS}officeDocument/2006/relationships/${type}" Target="${target}"/>`;
