@@ -53,7 +53,7 @@ test('a visitor registers, confirms with the emailed link and signs in', async (
     await expect(page.getByText('Logged out successfully')).toBeVisible();
     await fillSignIn(page, person);
     await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page.getByText(person.name)).toBeVisible();
+    await expect(page.getByRole('complementary').getByText(person.name)).toBeVisible();
   });
 });
 
