@@ -163,9 +163,33 @@ test('a visitor who wants to buy signs in on the way and returns to the course',
   await open(page, `/courses/${course.slug}`);
   await page.getByRole('link', { name: 'Login to Purchase' }).click();
   await expect(page.getByText('Please login to purchase this course')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await fillSignIn(page, person);
   await expect(page).toHaveURL(`/courses/${course.slug}`);
   await expect(page.getByRole('link', { name: 'Enroll in Course' })).toBeVisible();
+});
+
+test('a visitor without an account registers with the course in sight, signs in and returns to it', async ({
+  page,
+}) => {
+  const course = await findCourse('leading-without-authority');
+  const person = newPerson();
+  await open(page, `/courses/${course.slug}`);
+  await page.getByRole('link', { name: 'Login to Purchase' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText(course.title);
+  await expect(main).toContainText('$129.00');
+  await expect(main).toContainText('By registering, you agree to our terms');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(person.name);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(person.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await expect(main).toContainText(course.title);
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(person.email);
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL(`/courses/${course.slug}`);
 });
 
 test('a free course is one click away', async ({ page, context }) => {

@@ -31,6 +31,10 @@ const anyone: PageCheck[] = [
   { name: 'sign in', address: '/auth' },
   { name: 'register', address: '/auth?tab=register' },
   {
+    name: 'register to buy a course',
+    address: '/auth?next=/courses/leading-without-authority&purchase=1',
+  },
+  {
     name: 'register, with errors',
     address: '/auth?tab=register',
     prepare: async (page) => {

@@ -17,8 +17,10 @@ import { Notice } from '../../../../ui/states/notice.tsx';
 import { Spinner } from '../../../../ui/states/spinner.tsx';
 import { AccountCard } from '../account-card.tsx';
 import type { Route } from './+types/auth';
+import { BesideForm } from './beside-form.tsx';
 import { RegisterForm, registration } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { wantedCourse } from './wanted-course.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData &&
@@ -30,10 +32,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  const { viewer, appUrl } = scopeOf(args);
+  const { api, viewer, appUrl } = scopeOf(args);
   const next = new URL(args.request.url).searchParams.get('next');
   if (viewer) throw redirect(safePath(next, dashboardOf(viewer.role)));
-  return { canonical: `${appUrl}/auth` };
+  return { canonical: `${appUrl}/auth`, course: await wantedCourse(api, next) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -74,9 +76,9 @@ async function register(args: Route.ActionArgs, form: FormData) {
   return redirectWithToast(`/auth?${searchParams}`, message);
 }
 
-export default function Auth({ actionData }: Route.ComponentProps) {
+export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const [searchParams] = useSearchParams();
-  const registering = searchParams.get('tab') === 'register';
+  const registering = isRegistering(searchParams);
   const email = searchParams.get('email') ?? '';
   const failure = failureIn(actionData);
   const { typed, keep } = useTypedEmail();
@@ -86,7 +88,10 @@ export default function Auth({ actionData }: Route.ComponentProps) {
   }, [hasRegistered]);
   if (useIsEntering()) return <Entering />;
   return (
-    <AccountCard title={registering ? 'Create your account' : 'Welcome back'}>
+    <AccountCard
+      title={registering ? 'Create your account' : 'Welcome back'}
+      beside={<BesideForm course={loaderData.course} />}
+    >
       {searchParams.has('purchase') && (
         <Notice tone="info" className="mb-4">
           Please login to purchase this course
@@ -105,7 +110,7 @@ export default function Auth({ actionData }: Route.ComponentProps) {
       <LinkTabs
         label="Sign in or register"
         tabs={[
-          { to: addressOf(searchParams), label: 'Sign in', current: !registering },
+          { to: addressOf(searchParams, 'sign-in'), label: 'Sign in', current: !registering },
           { to: addressOf(searchParams, 'register'), label: 'Register', current: registering },
         ]}
       />
@@ -143,13 +148,20 @@ function Entering() {
   );
 }
 
+/** Sign in is the default; a buyer is more likely to need an account first. */
+function isRegistering(searchParams: URLSearchParams): boolean {
+  const tab = searchParams.get('tab');
+  if (tab !== null) return tab === 'register';
+  return searchParams.has('purchase') && !searchParams.has('email');
+}
+
 /** Switching tabs keeps the return URL and the reason for being here. */
-function addressOf(searchParams: URLSearchParams, tab?: string): string {
+function addressOf(searchParams: URLSearchParams, tab: 'sign-in' | 'register'): string {
   const query = new URLSearchParams();
   for (const name of ['next', 'purchase', 'ended']) {
     const value = searchParams.get(name);
     if (value !== null) query.set(name, value);
   }
-  if (tab) query.set('tab', tab);
+  if (tab === 'register' || query.has('purchase')) query.set('tab', tab);
   return query.size > 0 ? `/auth?${query}` : '/auth';
 }

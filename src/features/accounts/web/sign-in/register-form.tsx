@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { ApiForm } from '../../../../lib/form/api-form.tsx';
 import type { FormFailure } from '../../../../lib/form/form-failure.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -40,6 +41,17 @@ export function RegisterForm({ failure, email }: { failure?: FormFailure; email:
           <Button type="submit" size="lg" className="w-full" busy={busy}>
             Register
           </Button>
+          <p className="text-sm text-ink-2">
+            By registering, you agree to our{' '}
+            <Link className="link" to="/termsandconndition">
+              terms
+            </Link>{' '}
+            and confirm that you have read our{' '}
+            <Link className="link" to="/privacy">
+              privacy policy
+            </Link>
+            .
+          </p>
         </>
       )}
     </ApiForm>

@@ -1,6 +1,6 @@
-/** Marketing copy of the home page. The people and organisations are fictional. */
+import { featuredTestimonial, type Testimonial } from '../../../../contract/text/testimonial.ts';
 
-export type Testimonial = { quote: string; name: string; role: string };
+/** Marketing copy of the home page. The people and organisations are fictional. */
 
 export const testimonials: readonly Testimonial[] = [
   {
@@ -15,11 +15,7 @@ export const testimonials: readonly Testimonial[] = [
     name: 'Joel Brandt',
     role: 'Programme lead, public health',
   },
-  {
-    quote: 'Short lectures, real documents. I did a section on the train and used it before lunch.',
-    name: 'Sunniva Aas',
-    role: 'Delivery lead, energy',
-  },
+  featuredTestimonial,
   {
     quote:
       'I came for the Scrum vocabulary and stayed for the chapter on saying no to work that is already half started.',

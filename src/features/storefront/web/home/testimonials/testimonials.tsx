@@ -1,6 +1,7 @@
+import type { Testimonial } from '../../../../../contract/text/testimonial.ts';
 import { IconButton } from '../../../../../ui/actions/icon-button.tsx';
 import { Avatar } from '../../../../../ui/display/avatar.tsx';
-import { type Testimonial, testimonials } from '../content.ts';
+import { testimonials } from '../content.ts';
 import { ControlSign } from '../hero/control-sign.tsx';
 import { useCarousel } from './carousel.ts';
 

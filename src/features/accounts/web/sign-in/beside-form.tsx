@@ -1,0 +1,40 @@
+import Check from 'lucide-react/icons/check';
+import { featuredTestimonial } from '../../../../contract/text/testimonial.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { Avatar } from '../../../../ui/display/avatar.tsx';
+import { CourseCard } from './course-card.tsx';
+import type { WantedCourse } from './wanted-course.ts';
+
+const benefits = [
+  'An account is free; you pay only for the courses you choose.',
+  'Study at your own pace, on phone, tablet and computer.',
+  'Certificates have a number that anyone can check.',
+];
+
+/** The course to buy; on a desktop also what an account is good for, and what a learner says. */
+export function BesideForm({ course }: { course: WantedCourse | null }) {
+  const { quote, name, role } = featuredTestimonial;
+  return (
+    <div className={cx('w-full max-w-md flex-col gap-8 lg:flex lg:max-w-sm', course ? 'flex' : 'hidden')}>
+      {course && <CourseCard course={course} />}
+      <ul className="hidden space-y-3 lg:block">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-3">
+            <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-green" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <figure className="hidden border-t border-hairline pt-6 lg:block">
+        <blockquote className="text-ink-2">“{quote}”</blockquote>
+        <figcaption className="mt-4 flex items-center gap-3">
+          <Avatar name={name} decorative />
+          <span>
+            <span className="block font-semibold">{name}</span>
+            <span className="block text-sm text-ink-2">{role}</span>
+          </span>
+        </figcaption>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { smallPictureUrl } from '../../../../contract/media.ts';
+import { formatUsd } from '../../../../contract/money.ts';
+import { Card } from '../../../../ui/display/card.tsx';
+import type { WantedCourse } from './wanted-course.ts';
+
+/** The course a visitor is about to buy. */
+export function CourseCard({ course }: { course: WantedCourse }) {
+  const { title, instructor, picture, price, discountPrice } = course;
+  const charged = discountPrice ?? price;
+  return (
+    <Card padding="none" className="flex overflow-hidden">
+      {picture && (
+        <img
+          src={smallPictureUrl(picture) ?? picture}
+          alt=""
+          width={1280}
+          height={720}
+          className="w-32 shrink-0 bg-green-tint object-cover sm:w-40"
+        />
+      )}
+      <div className="min-w-0 p-4">
+        <p className="font-display text-base leading-snug font-bold wrap-anywhere">{title}</p>
+        <p className="mt-1 text-sm text-ink-2">by {instructor}</p>
+        <p className="mt-1 font-display text-lg font-bold">
+          {charged === 0 ? 'Free' : formatUsd(charged)}
+          {charged < price && (
+            <s className="ml-2 font-sans text-base font-normal text-ink-2">
+              <span className="sr-only">instead of </span>
+              {formatUsd(price)}
+            </s>
+          )}
+        </p>
+      </div>
+    </Card>
+  );
+}
