@@ -33,6 +33,7 @@ import * as months from './0031_months.ts';
 import * as uploadStores from './0033_upload_stores.ts';
 import * as renewalSchemes from './0036_renewal_schemes.ts';
 import * as notes from './0039_notes.ts';
+import * as renewals from './0040_renewals.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0033_upload_stores': uploadStores,
   '0036_renewal_schemes': renewalSchemes,
   '0039_notes': notes,
+  '0040_renewals': renewals,
 };

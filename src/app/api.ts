@@ -23,6 +23,7 @@ import {
   paymentsApi,
   receiptsAmong,
 } from '../features/payments/index.server.ts';
+import { courseCompleted, renewalsApi } from '../features/renewals/index.server.ts';
 import { reportsApi } from '../features/reports/index.server.ts';
 import { reviewsApi } from '../features/reviews/index.server.ts';
 import { systemApi } from '../features/system/index.server.ts';
@@ -80,10 +81,11 @@ export function createApi(ctx: Context) {
     )
     .route('/', reportsApi(ctx))
     .route('/', catalogueApi(ctx, catalogueQuestions))
-    .route('/', learningApi(ctx, { certificatesOf, certifiedCourses }))
+    .route('/', learningApi(ctx, { certificatesOf, certifiedCourses, courseCompleted }))
     .route('/', reviewsApi(ctx))
     .route('/', notesApi(ctx))
     .route('/', certificatesApi(ctx))
+    .route('/', renewalsApi(ctx))
     .route('/', paymentsApi(ctx))
     .route('/', bankTransfersApi(ctx))
     .route('/', ordersApi(ctx))

@@ -69,6 +69,7 @@ export const pageSizes = {
   parkedJobs: 10,
   courseHistory: 10,
   subscribers: 20,
+  creditEntries: 20,
 } as const;
 
 /** Default page size of a list when the query has no `limit`. */

@@ -18,6 +18,9 @@ export type World = {
   /** An upload of the owner's that has received no data yet. */
   uploadId: string;
   sessionId: string;
+  /** A certification and an activity of the enrolled learner's. */
+  holdingId: string;
+  entryId: string;
   /** A job that has failed for the last time. */
   jobId: string;
 };
@@ -47,6 +50,7 @@ export async function makeWorld(ctx: Context, principal: Principal): Promise<Wor
     assetId: await addLooseAsset(ctx, owner.id),
     uploadId: await addUpload(ctx, owner.id),
     sessionId: await sessionOf(ctx, who),
+    ...(await addRenewal(ctx, enrolled.id)),
     jobId: await parkJob(ctx),
   };
 }
@@ -136,6 +140,21 @@ async function addReview(ctx: Context, userId: string, courseId: string): Promis
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+async function addRenewal(ctx: Context, userId: string): Promise<{ holdingId: string; entryId: string }> {
+  const dates = { startsOn: '2026-01-01', endsOn: '2028-12-31' };
+  const holding = await ctx.db
+    .insertInto('holdings')
+    .values({ userId, schemeKey: 'pmp', schemeVersion: 1, earnedOn: '2026-01-01', ...dates, timeZone: 'UTC' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const entry = await ctx.db
+    .insertInto('creditEntries')
+    .values({ userId, title: 'A talk', provider: 'PMO Days', ...dates, hours: 100 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { holdingId: holding.id, entryId: entry.id };
 }
 
 async function addLooseAsset(ctx: Context, ownerId: string): Promise<string> {

@@ -66,6 +66,8 @@ function parameter(path: string, name: string, world: World): string {
   if (path.startsWith('/payment/orders') || path.startsWith('/admin/orders')) return world.orderId;
   if (path.startsWith('/uploads')) return world.uploadId;
   if (path.startsWith('/admin/system/jobs')) return world.jobId;
+  if (path.startsWith('/renewals/holdings')) return world.holdingId;
+  if (path.startsWith('/renewals/entries')) return world.entryId;
   if (path.startsWith('/admin/users')) return world.course.instructorId;
   if (path.startsWith('/certificates/admin')) return world.certificate.id;
   return world.course.id;
@@ -83,6 +85,12 @@ function bodyOf(route: string, world: World): unknown {
       lectureId: world.course.lectureIds[0],
       second: 1,
       text: 'Ask who pays.',
+    'PUT /renewals/entries/{id}': {
+      title: 'A talk',
+      provider: 'PMO Days',
+      startsOn: '2026-05-03',
+      endsOn: '2026-05-03',
+      hours: 1,
     },
     'PUT /courses/{id}/target-date': { date: null },
     'PUT /courses/{id}/progress': { lectureId: world.course.lectureIds[0] },

@@ -46,6 +46,7 @@ const learnerPages = ({ course, orderId, pendingId }: World) => [
   '/dashboard',
   '/dashboard/enrolled-courses',
   '/dashboard/completed-courses',
+  '/dashboard/renewals',
   '/dashboard/orders',
   `/dashboard/courses/${course._id}`,
   `/courses/${course.slug}`,

@@ -1,5 +1,6 @@
 import Award from 'lucide-react/icons/award';
 import BookOpen from 'lucide-react/icons/book-open';
+import CalendarSync from 'lucide-react/icons/calendar-sync';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Library from 'lucide-react/icons/library';
@@ -27,6 +28,7 @@ export const shellLinks: Record<Role, ShellLink[]> = {
     { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, end: true },
     { to: '/dashboard/enrolled-courses', label: 'Enrolled courses', icon: BookOpen },
     { to: '/dashboard/completed-courses', label: 'Certificates', icon: Award },
+    { to: '/dashboard/renewals', label: 'My renewals', icon: CalendarSync },
     { to: '/dashboard/orders', label: 'Orders', icon: Receipt },
   ],
   instructor: [

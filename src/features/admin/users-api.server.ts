@@ -9,6 +9,7 @@ import { retireCourses } from '../authoring/index.server.ts';
 import { forgetCertificates } from '../certificates/index.server.ts';
 import { discardLater } from '../media/index.server.ts';
 import { forgetNotes } from '../notes/index.server.ts';
+import { forgetRenewals } from '../renewals/index.server.ts';
 import { StatusBody } from './contract.ts';
 import { listUsers } from './list-users.server.ts';
 import * as routes from './user-endpoints.server.ts';
@@ -20,6 +21,7 @@ export function usersApi(ctx: Context) {
     forget: async (trx, userId) => {
       await forgetCertificates(trx, userId);
       await forgetNotes(trx, userId);
+      await forgetRenewals(trx, userId);
       await retireCourses(trx, ctx, userId);
     },
     photoReplaced: discardLater,

@@ -169,7 +169,12 @@ export function learningApi(ctx: Context, ask: Questions) {
       completeRoute,
       respond(completeRoute, async (c) => {
         const what = { courseId: c.req.valid('param').id, lectureId: c.req.valid('json').lectureId };
-        const { percent, completed, completedLectures } = await completeLecture(ctx, viewerOf(c)._id, what);
+        const { percent, completed, completedLectures } = await completeLecture(
+          ctx,
+          ask,
+          viewerOf(c)._id,
+          what,
+        );
         return done('Lecture completed!', {
           progress: percent,
           progressPercentage: percent,

@@ -49,6 +49,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'courses.search_text': computed(type('string')),
   'courses.status': withDefault(named.CourseStatus),
   'courses.title_key': computed(type('string')),
+  'credit_allocations.areas': json(record(type('string'), type('number'))),
   'email_tokens.purpose': oneOf('verify', 'reset'),
   'newsletter_subscribers.reason': named.UnsubscribeReason,
   'order_events.details': json(record(type('string'), type('unknown'))),

@@ -132,6 +132,44 @@ export interface Courses {
   welcomeMessage: Generated<string>;
 }
 
+export interface CreditAllocations {
+  /**
+   * The key of one of the scheme's groups
+   */
+  activityGroup: string;
+  /**
+   * How the hours are split, in hundredths by area; empty for a group without areas
+   */
+  areas: ColumnType<Record<string, number>, string | undefined, string>;
+  entryId: string;
+  holdingId: string;
+  /**
+   * When the learner reported it to the body
+   */
+  reportedOn: string | null;
+  userId: string;
+}
+
+export interface CreditEntries {
+  /**
+   * The completed course that it is from; null if it was added by hand
+   */
+  courseId: string | null;
+  createdAt: Generated<Date>;
+  endsOn: string;
+  /**
+   * In hundredths of an hour
+   */
+  hours: number;
+  id: Generated<string>;
+  provider: string;
+  reflection: Generated<string>;
+  startsOn: string;
+  title: string;
+  url: Generated<string>;
+  userId: string;
+}
+
 export interface EmailTokens {
   createdAt: Generated<Date>;
   expiresAt: Date;
@@ -157,6 +195,28 @@ export interface Enrolments {
   targetDate: string | null;
   userId: string;
   welcomedAt: Date | null;
+}
+
+export interface Holdings {
+  createdAt: Generated<Date>;
+  earnedOn: string;
+  /**
+   * The last day of the current cycle
+   */
+  endsOn: string;
+  id: Generated<string>;
+  number: Generated<string>;
+  schemeKey: string;
+  schemeVersion: number;
+  /**
+   * The first day of the current cycle
+   */
+  startsOn: string;
+  /**
+   * Decides on which day a course was completed
+   */
+  timeZone: string;
+  userId: string;
 }
 
 export interface LectureProgress {
@@ -443,8 +503,11 @@ export interface Tables {
   bankReceipts: BankReceipts;
   certificates: Certificates;
   courses: Courses;
+  creditAllocations: CreditAllocations;
+  creditEntries: CreditEntries;
   emailTokens: EmailTokens;
   enrolments: Enrolments;
+  holdings: Holdings;
   lectureProgress: LectureProgress;
   lectures: Lectures;
   newsletterSubscribers: NewsletterSubscribers;

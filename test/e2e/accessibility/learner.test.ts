@@ -49,6 +49,9 @@ const learner: PageCheck[] = [
   { name: 'enrolled courses', address: '/dashboard/enrolled-courses' },
   { name: 'reviewing a course', address: '/courses/sponsors-and-stakeholders' },
   { name: 'certificates', address: '/dashboard/completed-courses' },
+  { name: 'renewals', address: '/dashboard/renewals' },
+  { name: 'a new certification', address: '/dashboard/renewals/certification' },
+  { name: 'a new activity', address: '/dashboard/renewals/activity' },
   { name: 'orders', address: '/dashboard/orders' },
   {
     name: 'player, with its transcript',

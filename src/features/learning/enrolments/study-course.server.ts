@@ -1,6 +1,6 @@
 import { pictureUrl } from '../../../contract/media.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
 import type { Study, StudyLecture } from '../contract.ts';
 import { type LectureRow, lecturesOf, requireEnrolment } from '../progress/curriculum.server.ts';
 import { nextLecture, progressThrough, unlockedLectures } from '../progress/progress.ts';
@@ -8,10 +8,11 @@ import { certificateState, type KnownCertificate } from './certificate-state.ts'
 import type { EnrolmentRow } from './enrolments.server.ts';
 
 /**
- * What learning needs from the certificates feature: a learner's certificates by course id, and the courses that have
- * one.
+ * What learning needs from later features: a learner's certificates by course id, the courses that have one, and what
+ * else happens in the transaction that completes a course.
  */
 export type Questions = {
+  courseCompleted: (trx: Trx, where: { userId: string; courseId: string; appUrl: string }) => Promise<void>;
   certifiedCourses: (db: Db, userId: string) => Promise<string[]>;
   certificatesOf: (db: Db, userId: string, courseIds: string[]) => Promise<Map<string, KnownCertificate>>;
 };

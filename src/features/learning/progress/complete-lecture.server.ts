@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { failure } from '../../../platform/failure.ts';
 import { type EnrolmentRow, findEnrolment } from '../enrolments/enrolments.server.ts';
+import type { Questions } from '../enrolments/study-course.server.ts';
 import { type LectureRow, lecturesOf, locked, noLecture, notEnrolled } from './curriculum.server.ts';
 import { type CourseProgress, progressThrough, unlockedLectures } from './progress.ts';
 
@@ -18,6 +19,7 @@ const notWatched = failure(
  */
 export async function completeLecture(
   ctx: Context,
+  ask: Pick<Questions, 'courseCompleted'>,
   userId: string,
   { courseId, lectureId }: { courseId: string; lectureId: string },
 ): Promise<CourseProgress> {
@@ -33,6 +35,8 @@ export async function completeLecture(
     }
     const progress = progressThrough(lectures, enrolment.completedAt !== null);
     await recordProgress(trx, enrolment, lectureId, progress, ctx.clock());
+    if (progress.completed && !enrolment.completedAt)
+      await ask.courseCompleted(trx, { userId, courseId, appUrl: ctx.settings.appUrl });
     return progress;
   });
 }

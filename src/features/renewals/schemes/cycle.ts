@@ -62,3 +62,11 @@ function sameDayLater(day: string, months: number): number {
   const nextMonth = Date.UTC(year, month + months, 1);
   return Math.min(sameDay, nextMonth);
 }
+
+/** The cycle that contains a day: cycles follow each other from the day on which a certification was earned. */
+export function currentCycle(earnedOn: string, months: number, today: string): Cycle {
+  for (let passed = 0; ; passed += months) {
+    const { endsOn } = cycleFrom(earnedOn, passed + months);
+    if (endsOn >= today) return { startsOn: laterDate(earnedOn, passed), endsOn };
+  }
+}

@@ -1,0 +1,217 @@
+import { z } from '@hono/zod-openapi';
+import { listOf } from '../../contract/api/responses.ts';
+import { listQuery } from '../../contract/lists.ts';
+import {
+  isPlainLine,
+  isPlainText,
+  isVisible,
+  lineWithoutControls,
+  plainLineSentence,
+  plainTextSentence,
+  withoutControls,
+} from '../../contract/text/text-rules.ts';
+import { tooLongSentence } from '../../contract/text/wording.ts';
+import { asHttps } from '../../contract/urls/links.ts';
+import { reasons } from './counting/activity.ts';
+
+export const renewalLimits = {
+  holdings: 20,
+  /** Per learner. */
+  entries: 2000,
+  title: 200,
+  provider: 100,
+  url: 300,
+  number: 50,
+  reflection: 2000,
+} as const;
+
+const line = (max: number) =>
+  z
+    .string({ error: 'Please enter some text.' })
+    .overwrite(lineWithoutControls)
+    .trim()
+    .max(max, tooLongSentence(max))
+    .refine(isPlainLine, plainLineSentence);
+
+const requiredLine = (max: number, missing: string) => line(max).refine(isVisible, missing);
+
+/** No certification is older. */
+const earliest = '1980-01-01';
+
+const date = (missing: string) =>
+  z.iso.date({ error: missing }).refine((day) => day >= earliest, 'Please check the year.');
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
+export const HoldingParams = z.object({ id: z.uuid('Certification not found') });
+export const EntryParams = z.object({ id: z.uuid('Activity not found') });
+
+export const HoldingBody = z
+  .object({
+    scheme: z.string({ error: 'Please choose a certification.' }).min(1, 'Please choose a certification.'),
+    earnedOn: date('Please enter the date on which you earned it.'),
+    number: line(renewalLimits.number).default(''),
+    /** Decides on which day a course was completed. */
+    timeZone: z.string().max(60).refine(isTimeZone, 'Please use a known time zone.').default('UTC'),
+  })
+  .openapi('HoldingDraft');
+export type HoldingBody = z.output<typeof HoldingBody>;
+
+const isTwoDecimals = (hours: number): boolean => Math.abs(hours * 100 - Math.round(hours * 100)) < 1e-6;
+
+/** Hours with at most two decimals. */
+const hours = z
+  .number({ error: 'Please enter the hours as a number, such as 1.5.' })
+  .min(0, 'The hours must be at least 0.')
+  .max(20_000, 'Please enter fewer hours.')
+  .refine(isTwoDecimals, 'Please use at most two decimals.');
+
+const Allocation = z.object({
+  holding: z.uuid('Please choose one of your certifications.'),
+  /** The key of one of the scheme's groups. */
+  group: z.string().min(1).max(60),
+  /** Hours by the keys of the scheme's areas. They add up to the activity's hours. */
+  areas: z.record(z.string().max(60), hours).default({}),
+  reportedOn: date('Please enter a date, such as 2026-05-03.').nullable().default(null),
+});
+export type Allocation = z.output<typeof Allocation>;
+
+export const EntryBody = z
+  .object({
+    title: requiredLine(renewalLimits.title, 'Please enter a title.'),
+    provider: requiredLine(renewalLimits.provider, 'Please enter who provided it.'),
+    url: line(renewalLimits.url)
+      .overwrite(asHttps)
+      .refine((url) => url === '' || URL.parse(url)?.protocol === 'https:', 'Please enter a valid link.')
+      .default(''),
+    startsOn: date('Please enter the first day.'),
+    endsOn: date('Please enter the last day.'),
+    hours: hours.refine((value) => value > 0, 'Please enter more than 0 hours.'),
+    reflection: z
+      .string()
+      .overwrite(withoutControls)
+      .trim()
+      .max(renewalLimits.reflection, tooLongSentence(renewalLimits.reflection))
+      .refine(isPlainText, plainTextSentence)
+      .default(''),
+    allocations: z.array(Allocation).max(renewalLimits.holdings).default([]),
+  })
+  .openapi('CreditEntryDraft');
+export type EntryBody = z.output<typeof EntryBody>;
+
+const Amount = z.object({ key: z.string(), name: z.string(), counted: z.number(), missing: z.number() });
+
+/** The current rules of a certification's renewal. Amounts are in the scheme's unit; one hour is one unit. */
+export const Scheme = z
+  .object({
+    key: z.string(),
+    version: z.number().int(),
+    body: z.string(),
+    name: z.string(),
+    unit: z.string(),
+    step: z.number().nullable(),
+    cycleMonths: z.number().int(),
+    total: z.number(),
+    perActivity: z.number().nullable(),
+    perDay: z.number().nullable(),
+    areas: z.array(z.object({ key: z.string(), name: z.string(), minimum: z.number() })),
+    groups: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        minimum: z.number(),
+        maximum: z.number().nullable(),
+        hasAreas: z.boolean(),
+      }),
+    ),
+    source: z.string(),
+    /** Null until an administrator has confirmed the rules. */
+    checkedOn: z.string().nullable(),
+  })
+  .openapi('RenewalScheme');
+export type Scheme = z.infer<typeof Scheme>;
+
+/** Every scheme's current version, by body and name. */
+export const SchemeList = listOf('schemes', Scheme);
+
+/** A certification that you hold, with what counts in its cycle. Amounts are in the scheme's unit. */
+export const Holding = z
+  .object({
+    _id: z.string(),
+    scheme: Scheme,
+    number: z.string(),
+    earnedOn: z.string(),
+    startsOn: z.string(),
+    endsOn: z.string(),
+    timeZone: z.string(),
+    counted: z.number(),
+    /** The least that is still needed to meet the total and every minimum. */
+    missing: z.number(),
+    /** What carries over into the next cycle. */
+    carried: z.number(),
+    missingActivities: z.number().int(),
+    areas: z.array(Amount),
+    groups: z.array(Amount),
+    years: z.array(
+      z.object({ startsOn: z.string(), endsOn: z.string(), counted: z.number(), missing: z.number() }),
+    ),
+  })
+  .openapi('Holding');
+export type Holding = z.infer<typeof Holding>;
+export const HoldingList = listOf('holdings', Holding);
+
+/** An activity, and what it counts for in each certification. */
+export const Entry = z
+  .object({
+    _id: z.string(),
+    /** Null if it was added by hand. */
+    courseId: z.string().nullable(),
+    title: z.string(),
+    provider: z.string(),
+    url: z.string(),
+    startsOn: z.string(),
+    endsOn: z.string(),
+    hours: z.number(),
+    reflection: z.string(),
+    allocations: z.array(
+      z.object({
+        holding: z.string(),
+        name: z.string(),
+        unit: z.string(),
+        group: z.string(),
+        groupName: z.string(),
+        areas: z.record(z.string(), z.number()),
+        reportedOn: z.string().nullable(),
+        counted: z.number(),
+        /** Why some or all of it does not count. */
+        reason: z.enum(reasons).nullable(),
+      }),
+    ),
+  })
+  .openapi('CreditEntry');
+export type Entry = z.infer<typeof Entry>;
+
+export const EntryQuery = z.object(listQuery);
+export type EntryQuery = z.output<typeof EntryQuery>;
+export const EntryFilter = EntryQuery.pick({ search: true });
+/** The latest first. */
+export const EntryList = listOf('entries', Entry);
+
+export const HoldingAdded = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  holding: z.object({ _id: z.string() }),
+});
+export const EntrySaved = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  entry: z.object({ _id: z.string() }),
+});
+export const EntryFound = z.object({ entry: Entry });
+export const Csv = z.string();

@@ -1,0 +1,30 @@
+import { failure } from '../../platform/failure.ts';
+
+export const noHolding = failure('renewals.holding_not_found', 404, 'Certification not found');
+export const noEntry = failure('renewals.entry_not_found', 404, 'Activity not found');
+export const noScheme = failure(
+  'renewals.scheme_unknown',
+  400,
+  'Please choose a certification from the list.',
+);
+export const notEarnedYet = failure(
+  'renewals.earned_in_future',
+  400,
+  'The date on which you earned it can’t be in the future.',
+);
+export const alreadyHeld = failure(
+  'renewals.already_held',
+  409,
+  'You’ve already added this certification for its current cycle.',
+);
+export const tooManyHoldings = failure(
+  'renewals.too_many_holdings',
+  409,
+  'You can add up to 20 certifications.',
+);
+export const tooManyEntries = failure(
+  'renewals.too_many_entries',
+  409,
+  'You can add up to 2,000 activities.',
+);
+export const wrongEntry = failure('renewals.entry', 400, 'Please check the activity.');

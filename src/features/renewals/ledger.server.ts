@@ -1,0 +1,144 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { CreditEntries, Holdings } from '../../platform/database/tables.ts';
+import type { Entry, Holding } from './contract.ts';
+import type { Activity } from './counting/activity.ts';
+import { countCredits, type Tally } from './counting/count-credits.ts';
+import { presentScheme, type SchemeRow } from './schemes/schemes.server.ts';
+
+export type HoldingRow = Selectable<Holdings>;
+type EntryRow = Selectable<CreditEntries>;
+
+/** A certification with everything allocated to it, and what of it counts. */
+type Account = { holding: HoldingRow; scheme: SchemeRow; allocated: Allocated[]; tally: Tally };
+type Allocated = Activity & { reportedOn: string | null };
+
+/** Everything a learner has entered, counted. Entries are sorted by their last day, the latest first. */
+export type Ledger = { entries: EntryRow[]; accounts: Account[] };
+
+/** Reads and counts a learner's ledger. */
+export async function readLedger(db: Db, userId: string): Promise<Ledger> {
+  const [holdings, schemes, entries, allocations] = await Promise.all([
+    db
+      .selectFrom('holdings')
+      .selectAll()
+      .where('userId', '=', userId)
+      .orderBy('endsOn')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('schemes').selectAll().execute(),
+    db
+      .selectFrom('creditEntries')
+      .selectAll()
+      .where('userId', '=', userId)
+      .orderBy('endsOn', 'desc')
+      .orderBy('createdAt', 'desc')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('creditAllocations').selectAll().where('userId', '=', userId).execute(),
+  ]);
+  const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
+  const accounts = holdings.flatMap((holding) => {
+    const scheme = schemes.find(
+      ({ key, version }) => key === holding.schemeKey && version === holding.schemeVersion,
+    );
+    if (!scheme) return [];
+    const allocated = allocations.flatMap(({ entryId, holdingId, activityGroup, areas, reportedOn }) => {
+      const entry = holdingId === holding.id ? entryOf.get(entryId) : undefined;
+      return entry ? [{ ...activityOf(entry, activityGroup, areas), reportedOn }] : [];
+    });
+    return [{ holding, scheme, allocated, tally: countCredits(scheme, holding, allocated) }];
+  });
+  return { entries, accounts };
+}
+
+const activityOf = (entry: EntryRow, group: string, areas: Record<string, number>): Activity => ({
+  id: entry.id,
+  key: JSON.stringify([entry.provider, entry.title].map((text) => text.toLowerCase())),
+  startsOn: entry.startsOn,
+  endsOn: entry.endsOn,
+  group,
+  amount: entry.hours,
+  areas,
+  hasReflection: entry.reflection !== '',
+});
+
+const units = (hundredths: number): number => hundredths / 100;
+
+/** A certification with its progress. */
+export function presentHolding({ holding, scheme, tally }: Account): Holding {
+  const amounts = (
+    things: readonly { key: string; name: string }[],
+    progress: Record<string, { counted: number; missing: number }>,
+  ) =>
+    things.map(({ key, name }) => ({
+      key,
+      name,
+      counted: units(progress[key]?.counted ?? 0),
+      missing: units(progress[key]?.missing ?? 0),
+    }));
+  return {
+    _id: holding.id,
+    scheme: presentScheme(scheme),
+    number: holding.number,
+    earnedOn: holding.earnedOn,
+    startsOn: holding.startsOn,
+    endsOn: holding.endsOn,
+    timeZone: holding.timeZone,
+    counted: units(tally.counted),
+    missing: units(tally.missing),
+    carried: units(tally.carried),
+    missingActivities: tally.missingActivities,
+    areas: amounts(scheme.areas, tally.areas),
+    groups: amounts(scheme.groups, tally.groups),
+    years: scheme.perYear === null ? [] : tally.years.map(presentYear),
+  };
+}
+
+const presentYear = ({ startsOn, endsOn, counted, missing }: Tally['years'][number]) => ({
+  startsOn,
+  endsOn,
+  counted: units(counted),
+  missing: units(missing),
+});
+
+/** Shows each entry with what it counts for in every certification it is allocated to. */
+export function entryPresenter({ accounts }: Ledger): (entry: EntryRow) => Entry {
+  const indexed = accounts.map((account) => ({
+    ...account,
+    allocatedBy: new Map(account.allocated.map((one) => [one.id, one])),
+    countedBy: new Map(account.tally.activities.map((one) => [one.id, one])),
+  }));
+  return (entry) => ({
+    _id: entry.id,
+    courseId: entry.courseId,
+    title: entry.title,
+    provider: entry.provider,
+    url: entry.url,
+    startsOn: entry.startsOn,
+    endsOn: entry.endsOn,
+    hours: units(entry.hours),
+    reflection: entry.reflection,
+    allocations: indexed.flatMap(({ holding, scheme, allocatedBy, countedBy }) => {
+      const allocated = allocatedBy.get(entry.id);
+      const counted = countedBy.get(entry.id);
+      if (!allocated || !counted) return [];
+      const group = scheme.groups.find(({ key }) => key === allocated.group);
+      return [
+        {
+          holding: holding.id,
+          name: scheme.name,
+          unit: scheme.unit,
+          group: allocated.group,
+          groupName: group?.name ?? '',
+          areas: Object.fromEntries(
+            Object.entries(allocated.areas).map(([key, hours]) => [key, units(hours)]),
+          ),
+          reportedOn: allocated.reportedOn,
+          counted: units(counted.counted),
+          reason: counted.reason,
+        },
+      ];
+    }),
+  });
+}

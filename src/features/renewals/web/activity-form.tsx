@@ -1,0 +1,90 @@
+import { ApiForm, type FormField, type FormProblem } from '../../../lib/form/api-form.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { type Holding, renewalLimits } from '../contract.ts';
+import { fieldNames } from './activity-values.ts';
+
+type Props = {
+  holdings: readonly Holding[];
+  values: Record<string, string>;
+  failure: FormProblem | undefined;
+  cancelTo: string;
+};
+
+/** An activity, and what it counts for in each of the learner's certifications. */
+export function ActivityForm({ holdings, values, failure, cancelTo }: Props) {
+  return (
+    <ApiForm failure={failure} values={values} className="grid gap-4 sm:grid-cols-2">
+      {({ busy, field }) => (
+        <>
+          <TextField
+            label="Title"
+            required
+            maxLength={renewalLimits.title}
+            fieldClassName="sm:col-span-2"
+            {...field('title')}
+          />
+          <TextField label="Provider" required maxLength={renewalLimits.provider} {...field('provider')} />
+          <TextField label="Link" inputMode="url" maxLength={renewalLimits.url} {...field('url')} />
+          <TextField label="First day" type="date" required {...field('startsOn')} />
+          <TextField
+            label="Last day"
+            type="date"
+            hint="Leave it empty for a single day."
+            {...field('endsOn')}
+          />
+          <TextField label="Hours" inputMode="decimal" required hint="Such as 1.5." {...field('hours')} />
+          <TextArea
+            label="Reflection"
+            rows={4}
+            max={renewalLimits.reflection}
+            fieldClassName="sm:col-span-2"
+            hint="What you learned and how you’ll use it. Some bodies require it."
+            {...field('reflection')}
+          />
+          {holdings.map((holding) => (
+            <AllocationFields key={holding._id} holding={holding} field={field} />
+          ))}
+          <div className="flex flex-wrap gap-3 sm:col-span-2">
+            <Button type="submit" busy={busy}>
+              Save activity
+            </Button>
+            <LinkButton to={cancelTo} variant="secondary">
+              Cancel
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </ApiForm>
+  );
+}
+
+/** How the activity counts for one certification: its group, and the hours of each area. */
+function AllocationFields({ holding, field }: { holding: Holding; field: (name: string) => FormField }) {
+  const { _id, scheme } = holding;
+  const split = scheme.groups.filter(({ hasAreas }) => hasAreas).map(({ name }) => name);
+  return (
+    <fieldset className="grid gap-4 border-t border-hairline pt-4 sm:col-span-2 sm:grid-cols-3">
+      <legend className="float-start w-full text-lg font-semibold sm:col-span-3">{scheme.name}</legend>
+      <SelectField
+        label="Counts as"
+        fieldClassName="sm:col-span-2"
+        placeholder="Not for this certification"
+        options={scheme.groups.map(({ key, name }) => ({ value: key, label: name }))}
+        {...field(fieldNames.group(_id))}
+      />
+      <TextField label="Reported on" type="date" {...field(fieldNames.reportedOn(_id))} />
+      {scheme.areas.length > 0 && (
+        <p className="text-sm text-ink-2 sm:col-span-3">
+          Split the hours of {split.join(', ')} between the areas. They must add up to the hours above.
+        </p>
+      )}
+      {scheme.areas.map(({ key, name }) => (
+        <TextField key={key} label={name} inputMode="decimal" {...field(fieldNames.area(_id, key))} />
+      ))}
+    </fieldset>
+  );
+}

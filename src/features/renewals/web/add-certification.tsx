@@ -1,0 +1,124 @@
+import { useSyncExternalStore } from 'react';
+import { read } from '../../../contract/api/client.ts';
+import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { failureOr } from '../../../lib/form/failure-or.ts';
+import { failureIn, text } from '../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
+import { FailedPart } from '../../../lib/page/failed-part.tsx';
+import { redirectWithToast } from '../../../lib/page/flash.ts';
+import { guardRole } from '../../../lib/page/guard.ts';
+import { orFailure } from '../../../lib/page/part.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { PageHeader } from '../../../ui/navigation/page-header.tsx';
+import { renewalLimits, type Scheme } from '../contract.ts';
+import type { Route } from './+types/add-certification';
+import { Marks } from './marks.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Add certification · Milepost' }];
+
+const list = '/dashboard/renewals';
+const failed = 'We couldn’t add your certification.';
+
+export async function loader(args: Route.LoaderArgs) {
+  guardRole(args, 'user');
+  const { schemes } = scopeOf(args).api.renewals;
+  return { schemes: await orFailure(read(schemes.$get()), 'Failed to load the certifications.') };
+}
+
+export async function action(args: Route.ActionArgs) {
+  guardRole(args, 'user');
+  const form = await args.request.formData();
+  const json = {
+    scheme: text(form, 'scheme'),
+    earnedOn: text(form, 'earnedOn'),
+    number: text(form, 'number'),
+    timeZone: text(form, 'timeZone') || 'UTC',
+  };
+  try {
+    const { message } = await read(scopeOf(args).api.renewals.holdings.$post({ json }));
+    return redirectWithToast(list, message);
+  } catch (error) {
+    return failureOr(failed, form, error);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orConnectionLost(serverAction(), failed);
+
+const never = () => () => {};
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const utc = () => 'UTC';
+
+export default function AddCertification({ loaderData: { schemes }, actionData }: Route.ComponentProps) {
+  const timeZone = useSyncExternalStore(never, ownZone, utc);
+  return (
+    <>
+      <PageHeader
+        title="Add certification"
+        text="We work out the current cycle and enter the courses you’ve completed in it."
+        breadcrumbs={[{ label: 'My renewals', to: list }, { label: 'Add certification' }]}
+      />
+      <Card padding="lg" className="mt-6 max-w-2xl">
+        <FailedPart part={schemes} />
+        {schemes.data && (
+          <ApiForm failure={failureIn(actionData)} className="grid gap-4">
+            {({ busy, field }) => (
+              <>
+                <SelectField
+                  label="Certification"
+                  required
+                  placeholder="Choose a certification"
+                  {...field('scheme')}
+                >
+                  {byBody(schemes.data?.schemes ?? []).map(([body, own]) => (
+                    <optgroup key={body} label={body}>
+                      {own.map(({ key, name }) => (
+                        <option key={key} value={key}>
+                          {name}
+                        </option>
+                      ))}
+                    </optgroup>
+                  ))}
+                </SelectField>
+                <TextField
+                  label="Earned on"
+                  type="date"
+                  required
+                  hint="Cycles are counted from this day."
+                  {...field('earnedOn')}
+                />
+                <TextField
+                  label="Certification number"
+                  maxLength={renewalLimits.number}
+                  hint="If you’d like it at hand when you report."
+                  {...field('number')}
+                />
+                <input type="hidden" name="timeZone" value={timeZone} />
+                <div className="flex flex-wrap gap-3">
+                  <Button type="submit" busy={busy}>
+                    Add certification
+                  </Button>
+                  <LinkButton to={list} variant="secondary">
+                    Cancel
+                  </LinkButton>
+                </div>
+              </>
+            )}
+          </ApiForm>
+        )}
+      </Card>
+      <Marks />
+    </>
+  );
+}
+
+function byBody(schemes: readonly Scheme[]): [body: string, schemes: Scheme[]][] {
+  const groups = new Map<string, Scheme[]>();
+  for (const scheme of schemes) groups.set(scheme.body, [...(groups.get(scheme.body) ?? []), scheme]);
+  return [...groups];
+}

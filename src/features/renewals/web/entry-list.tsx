@@ -1,0 +1,87 @@
+import { formatDate } from '../../../contract/text/formats.ts';
+import { defineList, type Listed } from '../../../lib/list/define-list.ts';
+import { DeleteButton } from '../../../ui/actions/delete-button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import type { Entry, Holding } from '../contract.ts';
+import { reasonText } from './progress-text.ts';
+
+/** The learner's activities, and what each counts for. */
+export const entryList = (holdings: readonly Holding[], onRemove: (entry: Entry) => void) =>
+  defineList({
+    rows: (list: Listed<'entries', Entry>) => list.entries,
+    caption: 'Your activities',
+    things: 'activities',
+    thing: 'activity',
+    search: { label: 'Search your activities' },
+    csv: { address: '/api/renewals/entries.csv' },
+    columns: [
+      { key: 'activity', header: 'Activity', cell: (entry) => <Activity entry={entry} /> },
+      { key: 'dates', header: 'Dates', cell: datesText },
+      { key: 'hours', header: 'Hours', align: 'end', cell: ({ hours }) => hours },
+      { key: 'counts', header: 'Counts for', cell: (entry) => <Counts entry={entry} holdings={holdings} /> },
+    ],
+    rowActions: (entry) => (
+      <span className="flex items-center gap-2">
+        <LinkButton to={`/dashboard/renewals/activity/${entry._id}`} size="sm" variant="secondary">
+          Edit<span className="sr-only">: {entry.title}</span>
+        </LinkButton>
+        <DeleteButton what={entry.title} onClick={() => onRemove(entry)} />
+      </span>
+    ),
+    empty: (
+      <EmptyState
+        title="No activities yet"
+        text="Complete a course and it appears here, or add something you did elsewhere."
+        action={<LinkButton to="/dashboard/renewals/activity">Add activity</LinkButton>}
+      />
+    ),
+    noMatch: 'No activities match your search.',
+  });
+
+const datesText = ({ startsOn, endsOn }: Entry): string =>
+  startsOn === endsOn
+    ? formatDate(endsOn, 'short')
+    : `${formatDate(startsOn, 'short')} – ${formatDate(endsOn, 'short')}`;
+
+function Activity({ entry: { title, provider, url } }: { entry: Entry }) {
+  return (
+    <span className="block min-w-40">
+      <span className="block font-semibold wrap-anywhere">
+        {url ? (
+          <a className="link" href={url} rel="noopener">
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </span>
+      <span className="block text-sm wrap-anywhere text-ink-2">{provider}</span>
+    </span>
+  );
+}
+
+function Counts({ entry, holdings }: { entry: Entry; holdings: readonly Holding[] }) {
+  if (entry.allocations.length === 0) return <span className="text-ink-2">Not allocated</span>;
+  return (
+    <ul className="grid min-w-44 gap-2">
+      {entry.allocations.map((allocation) => {
+        const holding = holdings.find(({ _id }) => _id === allocation.holding);
+        const reason = holding && reasonText(allocation, holding);
+        return (
+          <li key={allocation.holding}>
+            <span className="block">
+              <strong>{allocation.name}</strong>: {allocation.counted} {allocation.unit}
+            </span>
+            {reason && <span className="block text-sm text-amber-text">{reason}</span>}
+            {allocation.reportedOn && (
+              <span className="block text-sm text-ink-2">
+                Reported on {formatDate(allocation.reportedOn)}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatDate } from '../../../contract/text/formats.ts';
+import { DeleteButton } from '../../../ui/actions/delete-button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import type { StopState } from '../../../ui/progress/diamond.tsx';
+import { Rail, type RailItem } from '../../../ui/progress/rail.tsx';
+import type { Holding } from '../contract.ts';
+import { paceText, progressText } from './progress-text.ts';
+
+type Props = { holding: Holding; today: string; onRemove: (holding: Holding) => void };
+
+/** A certification: what counts, what is missing, and by when. */
+export function HoldingCard({ holding, today, onRemove }: Props) {
+  const { scheme, startsOn, endsOn, number, carried } = holding;
+  const pace = paceText(holding, today);
+  return (
+    <Card as="section" padding="lg" aria-labelledby={`holding-${holding._id}`}>
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 id={`holding-${holding._id}`} className="text-xl wrap-anywhere">
+            {scheme.name}
+          </h2>
+          <p className="text-sm wrap-anywhere text-ink-2">
+            {scheme.body}
+            {number && `, number ${number}`} · cycle from {formatDate(startsOn)} to {formatDate(endsOn)}
+          </p>
+        </div>
+        <DeleteButton what={scheme.name} onClick={() => onRemove(holding)} />
+      </div>
+      <p className="mt-4 text-lg font-semibold">{progressText(holding)}</p>
+      {pace && <p className="text-ink-2">{pace}</p>}
+      {carried > 0 && (
+        <p className="text-ink-2">
+          {carried} {scheme.unit} may carry over into your next cycle.
+        </p>
+      )}
+      <Rail
+        label={`Progress towards ${scheme.name}`}
+        items={milestones(holding)}
+        className="mt-6"
+        orientation="vertical"
+      />
+      <p className="mt-4 text-sm text-ink-2">
+        {scheme.checkedOn
+          ? `Rules checked on ${formatDate(scheme.checkedOn)}.`
+          : `Rules from ${scheme.source}, unconfirmed. Check them with ${scheme.body} before you rely on them.`}
+      </p>
+    </Card>
+  );
+}
+
+type Milestone = { key: string; label: string; hint: string; isDone: boolean };
+
+/** One milestone per area, or per year where each year counts; the total is the last. */
+function milestones(holding: Holding): RailItem[] {
+  const { scheme, areas, years, counted } = holding;
+  const { unit } = scheme;
+  const stops: Milestone[] = [
+    ...areas.map((area) => ({
+      key: area.key,
+      label: area.name,
+      hint: `${area.counted} of ${minimumOf(holding, area.key)} ${unit}`,
+      isDone: area.missing === 0,
+    })),
+    ...years.map((year, index) => ({
+      key: year.startsOn,
+      label: `Year ${index + 1}, to ${formatDate(year.endsOn)}`,
+      hint: year.missing > 0 ? `${year.counted} ${unit}, ${year.missing} to go` : `${year.counted} ${unit}`,
+      isDone: year.missing === 0,
+    })),
+    {
+      key: 'total',
+      label: 'Everything',
+      hint: `${counted} of ${scheme.total} ${unit}`,
+      isDone: holding.missing === 0 && holding.missingActivities === 0,
+    },
+  ];
+  const current = stops.findIndex(({ isDone }) => !isDone);
+  return stops.map(({ isDone, ...stop }, index) => ({ ...stop, state: stateOf(isDone, index === current) }));
+}
+
+const stateOf = (isDone: boolean, isCurrent: boolean): StopState =>
+  isDone ? 'done' : isCurrent ? 'current' : 'ahead';
+
+const minimumOf = ({ scheme }: Holding, key: string): number =>
+  scheme.areas.find((area) => area.key === key)?.minimum ?? 0;

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import type { Holding } from '../contract.ts';
+import { paceText, progressText, reasonText } from './progress-text.ts';
+
+const scheme: Holding['scheme'] = {
+  key: 'pmp',
+  version: 1,
+  body: 'PMI',
+  name: 'PMP',
+  unit: 'PDU',
+  step: 0.25,
+  cycleMonths: 36,
+  total: 60,
+  perActivity: 15,
+  perDay: 8,
+  areas: [
+    { key: 'ways-of-working', name: 'Ways of Working', minimum: 8 },
+    { key: 'power-skills', name: 'Power Skills', minimum: 8 },
+  ],
+  groups: [
+    { key: 'education', name: 'Education', minimum: 35, maximum: null, hasAreas: true },
+    { key: 'giving-back', name: 'Giving back', minimum: 0, maximum: 25, hasAreas: false },
+  ],
+  source: 'a handbook',
+  checkedOn: null,
+};
+
+const holding: Holding = {
+  _id: 'h',
+  scheme,
+  number: '',
+  earnedOn: '2024-03-15',
+  startsOn: '2024-03-15',
+  endsOn: '2027-03-14',
+  timeZone: 'UTC',
+  counted: 17.5,
+  missing: 42.5,
+  carried: 0,
+  missingActivities: 0,
+  areas: [
+    { key: 'ways-of-working', name: 'Ways of Working', counted: 12.5, missing: 0 },
+    { key: 'power-skills', name: 'Power Skills', counted: 5, missing: 3 },
+  ],
+  groups: [{ key: 'education', name: 'Education', counted: 17.5, missing: 17.5 }],
+  years: [],
+};
+
+const done = { areas: [], groups: [], missing: 0, counted: 60 };
+
+test.each([
+  [{}, '17.5 of 60 PDU · 3 Power Skills to go by 14 March 2027'],
+  [
+    { areas: holding.areas.map((area) => ({ ...area, missing: 1.5 })) },
+    '17.5 of 60 PDU · 1.5 Ways of Working and 1.5 Power Skills to go by 14 March 2027',
+  ],
+  [{ areas: [] }, '17.5 of 60 PDU · 17.5 Education to go by 14 March 2027'],
+  [{ areas: [], groups: [] }, '17.5 of 60 PDU · 42.5 PDU to go by 14 March 2027'],
+  [{ ...done, missingActivities: 1 }, '60 of 60 PDU · 1 more activity to go by 14 March 2027'],
+  [done, '60 of 60 PDU · complete'],
+])('says what is still missing, the most specific first', (change, sentence) => {
+  expect(progressText({ ...holding, ...change })).toBe(sentence);
+});
+
+test('names the year that is short', () => {
+  const years = [
+    { startsOn: '2024-03-15', endsOn: '2025-03-14', counted: 20, missing: 0 },
+    { startsOn: '2025-03-15', endsOn: '2026-03-14', counted: 15, missing: 5 },
+  ];
+  expect(progressText({ ...holding, areas: [], groups: [], years })).toBe(
+    '17.5 of 60 PDU · 5 PDU to go in year 2, which ends on 14 March 2026',
+  );
+});
+
+test.each([
+  ['2026-09-14', 'About 7.2 PDU a month from now on, 42.5 PDU in all'],
+  ['2027-03-01', '42.5 PDU needed within the next month'],
+  ['2027-03-14', '42.5 PDU needed within the next month'],
+  ['2027-03-15', 'The cycle has ended with 42.5 PDU missing.'],
+])('works out the pace needed on %s', (today, sentence) => {
+  expect(paceText(holding, today)).toBe(sentence);
+});
+
+test('needs no pace once everything is there', () => {
+  expect(paceText({ ...holding, missing: 0 }, '2026-01-01')).toBeNull();
+});
+
+const allocation = {
+  holding: 'h',
+  name: 'PMP',
+  unit: 'PDU',
+  group: 'giving-back',
+  groupName: 'Giving back',
+  areas: {},
+  reportedOn: null,
+  counted: 0,
+};
+
+test.each([
+  [null, null],
+  ['outside-cycle', 'Outside the cycle, which runs from 15 March 2024 to 14 March 2027'],
+  ['missing-reflection', 'Needs a reflection'],
+  ['below-step', 'Below the smallest step of 0.25 PDU in each area'],
+  ['duplicate', 'Duplicate: this activity counts once in a cycle'],
+  ['above-activity-maximum', 'Above the maximum of 15 PDU for one activity'],
+  ['above-day-maximum', 'Above the maximum of 8 PDU a day'],
+  ['above-group-maximum', 'Above the maximum of 25 PDU for “Giving back”'],
+] as const)('explains %s', (reason, sentence) => {
+  expect(reasonText({ ...allocation, reason }, holding)).toBe(sentence);
+});
+
+test('claims no approval by any body', () => {
+  const sentences = [progressText(holding), paceText(holding, '2026-09-14')].join(' ');
+  expect(sentences).not.toMatch(/approved|accredited/i);
+});

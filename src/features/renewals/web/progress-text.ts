@@ -1,0 +1,77 @@
+import { formatDate } from '../../../contract/text/formats.ts';
+import type { Entry, Holding, Scheme } from '../contract.ts';
+
+type Progress = Pick<Holding, 'scheme' | 'counted' | 'missing' | 'areas' | 'groups' | 'years' | 'endsOn'> & {
+  missingActivities: number;
+};
+
+/** `17.5 of 60 PDU · 3 Power Skills to go by 14 March 2027` */
+export const progressText = (holding: Progress): string =>
+  `${holding.counted} of ${holding.scheme.total} ${holding.scheme.unit} · ${toGoText(holding)}`;
+
+/** The most specific thing that is missing: an area, then a group, a year, the total. */
+function toGoText({ scheme, missing, areas, groups, years, missingActivities, endsOn }: Progress): string {
+  const by = `to go by ${formatDate(endsOn)}`;
+  const parts = areas.filter((area) => area.missing > 0).map((area) => `${area.missing} ${area.name}`);
+  if (parts.length > 0) return `${listed(parts)} ${by}`;
+  const group = groups.find((one) => one.missing > 0);
+  if (group) return `${group.missing} ${group.name} ${by}`;
+  const short = years.findIndex((year) => year.missing > 0);
+  const year = years[short];
+  if (year)
+    return `${year.missing} ${scheme.unit} to go in year ${short + 1}, which ends on ${formatDate(year.endsOn)}`;
+  if (missing > 0) return `${missing} ${scheme.unit} ${by}`;
+  return missingActivities > 0 ? `${missingActivities} more ${things(missingActivities)} ${by}` : 'complete';
+}
+
+const things = (count: number): string => (count === 1 ? 'activity' : 'activities');
+
+const listed = (parts: string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
+const monthDays = 365.25 / 12;
+
+/**
+ * The pace needed: `About 2.5 PDU a month, 42.5 PDU in all`; what is left if the end is less than a month away.
+ * @param today an ISO date
+ * @returns null once everything is there
+ */
+export function paceText({ missing, endsOn, scheme }: Progress, today: string): string | null {
+  if (missing === 0) return null;
+  const months = ((Date.parse(endsOn) - Date.parse(today)) / 86_400_000 + 1) / monthDays;
+  if (months <= 0) return `The cycle has ended with ${missing} ${scheme.unit} missing.`;
+  if (months < 1) return `${missing} ${scheme.unit} needed within the next month`;
+  const pace = Math.max(0.1, Math.ceil((missing / months) * 10) / 10);
+  return `About ${pace} ${scheme.unit} a month from now on, ${missing} ${scheme.unit} in all`;
+}
+
+type Allocation = Entry['allocations'][number];
+
+/** Why an activity does not count, or not in full. */
+export function reasonText({ reason, group }: Allocation, holding: Holding): string | null {
+  const { scheme } = holding;
+  switch (reason) {
+    case null:
+      return null;
+    case 'outside-cycle':
+      return `Outside the cycle, which runs from ${formatDate(holding.startsOn)} to ${formatDate(holding.endsOn)}`;
+    case 'missing-reflection':
+      return 'Needs a reflection';
+    case 'below-step':
+      return `Below the smallest step of ${scheme.step ?? 0.01} ${scheme.unit} in each area`;
+    case 'duplicate':
+      return 'Duplicate: this activity counts once in a cycle';
+    case 'above-activity-maximum':
+      return `Above the maximum of ${scheme.perActivity} ${scheme.unit} for one activity`;
+    case 'above-day-maximum':
+      return `Above the maximum of ${scheme.perDay} ${scheme.unit} a day`;
+    case 'above-group-maximum':
+      return groupMaximumText(scheme, group);
+  }
+}
+
+function groupMaximumText({ groups, unit }: Scheme, key: string): string {
+  const group = groups.find((one) => one.key === key);
+  const limits = group?.maximum != null ? ` of ${group.maximum} ${unit}` : '';
+  return `Above the maximum${limits} for “${group?.name ?? key}”`;
+}

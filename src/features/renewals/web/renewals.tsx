@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import { ApiFailure, read } from '../../../contract/api/client.ts';
+import { segments } from '../../../contract/api/segments.ts';
+import { pageSizes } from '../../../contract/constants.ts';
+import { decided, orUndecided } from '../../../lib/form/decision.ts';
+import { oneOf, required } from '../../../lib/form/form-failure.ts';
+import { useFetcherResponse } from '../../../lib/form/use-fetcher-response.ts';
+import { ListPage } from '../../../lib/list/list-page.tsx';
+import { loadList } from '../../../lib/list/load-list.ts';
+import { FailedPart } from '../../../lib/page/failed-part.tsx';
+import { guardRole } from '../../../lib/page/guard.ts';
+import { orFailure } from '../../../lib/page/part.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { EntryQuery } from '../contract.ts';
+import type { Route } from './+types/renewals';
+import { entryList } from './entry-list.tsx';
+import { HoldingCard } from './holding-card.tsx';
+import { Marks } from './marks.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'My renewals · Milepost' }];
+
+export async function loader(args: Route.LoaderArgs) {
+  guardRole(args, 'user');
+  const { renewals } = scopeOf(args).api;
+  const failed = 'Failed to load your renewals. Please try again.';
+  const options = { query: EntryQuery, limit: pageSizes.creditEntries, failed };
+  const [holdings, entries] = await Promise.all([
+    orFailure(read(renewals.holdings.$get()), failed),
+    loadList(args.request, options, (query) => read(renewals.entries.$get({ query }))),
+  ]);
+  return { holdings, entries, today: new Date().toISOString().slice(0, 10) };
+}
+
+/** Removes a certification or an activity. */
+export async function action(args: Route.ActionArgs): Promise<ReturnType<typeof decided>> {
+  guardRole(args, 'user');
+  const form = await args.request.formData();
+  const what = oneOf(form, 'what', ['holdings', 'entries']);
+  const { renewals } = scopeOf(args).api;
+  try {
+    const param = segments({ id: required(form, 'id') });
+    const { message } = await read(renewals[what][':id'].$delete({ param }));
+    return decided('success', message);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return decided('error', error.message, error.status);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUndecided(serverAction());
+
+type Removal = { what: 'holdings' | 'entries'; id: string; name: string };
+
+export default function Renewals({ loaderData }: Route.ComponentProps) {
+  const { holdings, entries, today } = loaderData;
+  const { removal, ask, confirm, busy } = useRemoval();
+  const held = holdings.data?.holdings ?? [];
+  const list = entryList(held, ({ _id, title }) => ask({ what: 'entries', id: _id, name: title }));
+  return (
+    <>
+      <ListPage
+        title="My renewals"
+        text="What your learning counts for when your certifications come up for renewal."
+        actions={
+          held.length > 0 && (
+            <>
+              <LinkButton to="/dashboard/renewals/certification" variant="secondary">
+                Add certification
+              </LinkButton>
+              <LinkButton to="/dashboard/renewals/activity">Add activity</LinkButton>
+            </>
+          )
+        }
+        list={list}
+        loaded={entries}
+      >
+        <FailedPart part={holdings} />
+        {holdings.data && held.length === 0 && (
+          <EmptyState
+            title="Which certification do you hold?"
+            text="Add it, and we’ll count your completed courses towards its renewal."
+            action={<LinkButton to="/dashboard/renewals/certification">Add certification</LinkButton>}
+          />
+        )}
+        <div className="mt-6 grid gap-6 xl:grid-cols-2">
+          {held.map((holding) => (
+            <HoldingCard
+              key={holding._id}
+              holding={holding}
+              today={today}
+              onRemove={({ _id, scheme }) => ask({ what: 'holdings', id: _id, name: scheme.name })}
+            />
+          ))}
+        </div>
+        <h2 className="mt-12 text-2xl">Activities</h2>
+      </ListPage>
+      <Marks />
+      <ConfirmDialog
+        open={removal !== null}
+        title={`Remove ${removal?.name ?? ''}?`}
+        confirmLabel="Remove"
+        busy={busy}
+        onClose={() => ask(null)}
+        onConfirm={confirm}
+      >
+        <p>
+          {removal?.what === 'holdings'
+            ? 'Your activities stay, but what they count for in this certification is lost.'
+            : 'It will no longer count for any certification.'}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What is about to be removed, after the learner confirms. */
+function useRemoval() {
+  const fetcher = useFetcher<typeof action>();
+  const [removal, ask] = useState<Removal | null>(null);
+  useFetcherResponse(fetcher, ({ isOver, tone, message }) => {
+    toast[tone](message);
+    if (isOver) ask(null);
+  });
+  const confirm = () => {
+    if (removal) void fetcher.submit({ what: removal.what, id: removal.id }, { method: 'post' });
+  };
+  return { removal, ask, confirm, busy: fetcher.state !== 'idle' };
+}
