@@ -85,6 +85,7 @@ function bodyOf(route: string, world: World): unknown {
       lectureId: world.course.lectureIds[0],
       second: 1,
       text: 'Ask who pays.',
+    },
     'PUT /renewals/entries/{id}': {
       title: 'A talk',
       provider: 'PMO Days',

@@ -234,7 +234,7 @@ describe('an activity', () => {
     expect(body).toMatchObject({ message: sentence, fields: { [`allocations.${pmp}`]: sentence } });
   });
 
-  test('does not count for somebody else’s certification', async () => {
+  test('does not count for someone else’s certification', async () => {
     const other = await makePerson(product.ctx);
     const { body } = await hold('pmp', {}, other);
     const refused = await add(activity({ allocations: education(body.holding._id, { 'power-skills': 3 }) }));

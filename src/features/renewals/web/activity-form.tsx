@@ -30,12 +30,7 @@ export function ActivityForm({ holdings, values, failure, cancelTo }: Props) {
           <TextField label="Provider" required maxLength={renewalLimits.provider} {...field('provider')} />
           <TextField label="Link" inputMode="url" maxLength={renewalLimits.url} {...field('url')} />
           <TextField label="First day" type="date" required {...field('startsOn')} />
-          <TextField
-            label="Last day"
-            type="date"
-            hint="Leave it empty for a single day."
-            {...field('endsOn')}
-          />
+          <TextField label="Last day, if later" type="date" {...field('endsOn')} />
           <TextField label="Hours" inputMode="decimal" required hint="Such as 1.5." {...field('hours')} />
           <TextArea
             label="Reflection"

@@ -1,4 +1,4 @@
-import { ApiFailure, read } from '../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { failureOr } from '../../../lib/form/failure-or.ts';
 import { failureIn } from '../../../lib/form/form-failure.ts';

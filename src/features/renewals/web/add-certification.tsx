@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { read } from '../../../contract/api/client.ts';
+import { read } from '../../../contract/api/read.ts';
 import { ApiForm } from '../../../lib/form/api-form.tsx';
 import { failureOr } from '../../../lib/form/failure-or.ts';
 import { failureIn, text } from '../../../lib/form/form-failure.ts';

@@ -29,13 +29,16 @@ export const entryList = (holdings: readonly Holding[], onRemove: (entry: Entry)
         <DeleteButton what={entry.title} onClick={() => onRemove(entry)} />
       </span>
     ),
-    empty: (
-      <EmptyState
-        title="No activities yet"
-        text="Complete a course and it appears here, or add something you did elsewhere."
-        action={<LinkButton to="/dashboard/renewals/activity">Add activity</LinkButton>}
-      />
-    ),
+    empty:
+      holdings.length === 0 ? (
+        'What you do for your certifications appears here.'
+      ) : (
+        <EmptyState
+          title="No activities yet"
+          text="Complete a course and it appears here, or add something you did elsewhere."
+          action={<LinkButton to="/dashboard/renewals/activity">Add activity</LinkButton>}
+        />
+      ),
     noMatch: 'No activities match your search.',
   });
 

@@ -26,7 +26,7 @@ export function HoldingCard({ holding, today, onRemove }: Props) {
         </div>
         <DeleteButton what={scheme.name} onClick={() => onRemove(holding)} />
       </div>
-      <p className="mt-4 text-lg font-semibold">{progressText(holding)}</p>
+      <p className="mt-4 text-lg font-semibold">{progressText(holding, today)}</p>
       {pace && <p className="text-ink-2">{pace}</p>}
       {carried > 0 && (
         <p className="text-ink-2">
@@ -35,7 +35,7 @@ export function HoldingCard({ holding, today, onRemove }: Props) {
       )}
       <Rail
         label={`Progress towards ${scheme.name}`}
-        items={milestones(holding)}
+        items={milestones(holding, today)}
         className="mt-6"
         orientation="vertical"
       />
@@ -51,7 +51,7 @@ export function HoldingCard({ holding, today, onRemove }: Props) {
 type Milestone = { key: string; label: string; hint: string; isDone: boolean };
 
 /** One milestone per area, or per year where each year counts; the total is the last. */
-function milestones(holding: Holding): RailItem[] {
+function milestones(holding: Holding, today: string): RailItem[] {
   const { scheme, areas, years, counted } = holding;
   const { unit } = scheme;
   const stops: Milestone[] = [
@@ -64,12 +64,15 @@ function milestones(holding: Holding): RailItem[] {
     ...years.map((year, index) => ({
       key: year.startsOn,
       label: `Year ${index + 1}, to ${formatDate(year.endsOn)}`,
-      hint: year.missing > 0 ? `${year.counted} ${unit}, ${year.missing} to go` : `${year.counted} ${unit}`,
+      hint:
+        year.missing > 0
+          ? `${year.counted} ${unit}, ${year.missing} ${year.endsOn < today ? 'missed' : 'to go'}`
+          : `${year.counted} ${unit}`,
       isDone: year.missing === 0,
     })),
     {
       key: 'total',
-      label: 'Everything',
+      label: 'Total',
       hint: `${counted} of ${scheme.total} ${unit}`,
       isDone: holding.missing === 0 && holding.missingActivities === 0,
     },

@@ -58,16 +58,17 @@ test.each([
   [{ ...done, missingActivities: 1 }, '60 of 60 PDU · 1 more activity to go by 14 March 2027'],
   [done, '60 of 60 PDU · complete'],
 ])('says what is still missing, the most specific first', (change, sentence) => {
-  expect(progressText({ ...holding, ...change })).toBe(sentence);
+  expect(progressText({ ...holding, ...change }, '2026-09-14')).toBe(sentence);
 });
 
-test('names the year that is short', () => {
+test('names the year that is short and not over yet', () => {
   const years = [
     { startsOn: '2024-03-15', endsOn: '2025-03-14', counted: 20, missing: 0 },
     { startsOn: '2025-03-15', endsOn: '2026-03-14', counted: 15, missing: 5 },
+    { startsOn: '2026-03-15', endsOn: '2027-03-14', counted: 2, missing: 18 },
   ];
-  expect(progressText({ ...holding, areas: [], groups: [], years })).toBe(
-    '17.5 of 60 PDU · 5 PDU to go in year 2, which ends on 14 March 2026',
+  expect(progressText({ ...holding, areas: [], groups: [], years }, '2026-09-14')).toBe(
+    '17.5 of 60 PDU · 18 PDU to go in year 3, which ends on 14 March 2027',
   );
 });
 
@@ -109,6 +110,6 @@ test.each([
 });
 
 test('claims no approval by any body', () => {
-  const sentences = [progressText(holding), paceText(holding, '2026-09-14')].join(' ');
+  const sentences = [progressText(holding, '2026-09-14'), paceText(holding, '2026-09-14')].join(' ');
   expect(sentences).not.toMatch(/approved|accredited/i);
 });

@@ -5,18 +5,24 @@ type Progress = Pick<Holding, 'scheme' | 'counted' | 'missing' | 'areas' | 'grou
   missingActivities: number;
 };
 
-/** `17.5 of 60 PDU · 3 Power Skills to go by 14 March 2027` */
-export const progressText = (holding: Progress): string =>
-  `${holding.counted} of ${holding.scheme.total} ${holding.scheme.unit} · ${toGoText(holding)}`;
+/**
+ * `17.5 of 60 PDU · 3 Power Skills to go by 14 March 2027`
+ * @param today an ISO date
+ */
+export const progressText = (holding: Progress, today: string): string =>
+  `${holding.counted} of ${holding.scheme.total} ${holding.scheme.unit} · ${toGoText(holding, today)}`;
 
 /** The most specific thing that is missing: an area, then a group, a year, the total. */
-function toGoText({ scheme, missing, areas, groups, years, missingActivities, endsOn }: Progress): string {
+function toGoText(
+  { scheme, missing, areas, groups, years, missingActivities, endsOn }: Progress,
+  today: string,
+): string {
   const by = `to go by ${formatDate(endsOn)}`;
   const parts = areas.filter((area) => area.missing > 0).map((area) => `${area.missing} ${area.name}`);
   if (parts.length > 0) return `${listed(parts)} ${by}`;
   const group = groups.find((one) => one.missing > 0);
   if (group) return `${group.missing} ${group.name} ${by}`;
-  const short = years.findIndex((year) => year.missing > 0);
+  const short = years.findIndex((year) => year.missing > 0 && year.endsOn >= today);
   const year = years[short];
   if (year)
     return `${year.missing} ${scheme.unit} to go in year ${short + 1}, which ends on ${formatDate(year.endsOn)}`;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
-import { ApiFailure, read } from '../../../contract/api/client.ts';
+import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { pageSizes } from '../../../contract/constants.ts';
 import { decided, orUndecided } from '../../../lib/form/decision.ts';
@@ -87,7 +87,7 @@ export default function Renewals({ loaderData }: Route.ComponentProps) {
             action={<LinkButton to="/dashboard/renewals/certification">Add certification</LinkButton>}
           />
         )}
-        <div className="mt-6 grid gap-6 xl:grid-cols-2">
+        <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
           {held.map((holding) => (
             <HoldingCard
               key={holding._id}
