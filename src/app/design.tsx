@@ -1,5 +1,8 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { scopeOf } from '../lib/page/scope.ts';
 import { PageHeader } from '../ui/navigation/page-header.tsx';
 import { Actions } from '../ui/showcase/actions.tsx';
+import { Emails } from '../ui/showcase/emails.tsx';
 import { Forms } from '../ui/showcase/forms.tsx';
 import { Foundations } from '../ui/showcase/foundations.tsx';
 import { Lists } from '../ui/showcase/lists.tsx';
@@ -8,11 +11,17 @@ import { States } from '../ui/showcase/states.tsx';
 import { Surfaces } from '../ui/showcase/surfaces.tsx';
 import { Logo } from '../ui/theme/logo.tsx';
 import { ThemeToggle } from '../ui/theme/theme-toggle.tsx';
+import { renderExamples } from './emails.server.ts';
 
 export const meta = () => [{ title: 'Design system' }, { name: 'robots', content: 'noindex' }];
 
-/** Every component of the design system in every state; only mounted in development. */
+export const loader = async (args: LoaderFunctionArgs) => ({
+  emails: await renderExamples(scopeOf(args).appUrl),
+});
+
+/** Every component of the design system in every state, and every email; only mounted in development. */
 export default function Design() {
+  const { emails } = useLoaderData<typeof loader>();
   return (
     <div className="page-width py-8">
       <div className="mb-12 flex flex-wrap items-center justify-between gap-4">
@@ -32,6 +41,7 @@ export default function Design() {
       <Progress />
       <Lists />
       <States />
+      <Emails emails={emails} />
     </div>
   );
 }

@@ -12,3 +12,7 @@ export const smallPictureUrl = (url: string): string | undefined =>
 
 /** The version of the Ogg decoder. It is part of the URL, so the response at a URL never changes. */
 export const oggDecoderVersion = '1.9.0';
+
+/** The path of a course's thumbnail in emails, in its smaller version; null without one. */
+export const emailPicture = (assetId: string | null): string | null =>
+  assetId ? `${pictureUrl(assetId)}?width=${smallWidth}` : null;

@@ -1,4 +1,5 @@
 import { mediaQuestions } from '../app/api.ts';
+import { emails } from '../app/emails.server.ts';
 import { accountJobs, recurringAccountJobs } from '../features/accounts/index.server.ts';
 import { adminJobs, recurringAdminJobs } from '../features/admin/index.server.ts';
 import { discardLater, mediaJobs, recurringMediaJobs } from '../features/media/index.server.ts';
@@ -19,14 +20,10 @@ import { startWorker, type Worker } from '../platform/jobs/worker.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { productToBackUp } from './backup-commands.ts';
-import { emails } from './emails.ts';
 
 /** Every kind of job and the use case that runs it. */
 export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
-  handles(sendEmailJob, (email, id) => sendEmail(mailer, emails, email, id)),
-  handles(sendSealedEmailJob, ({ sealed }, id) =>
-    sendEmail(mailer, emails, openSealedEmail(ctx, sealed), id),
-  ),
+  ...emailJobs(ctx, { mailer, templates: emails, appUrl: ctx.settings.appUrl }),
   ...accountJobs(ctx, { photoReplaced: discardLater }),
   ...paymentJobs(ctx),
   ...mediaJobs(ctx, mediaQuestions),
@@ -35,6 +32,11 @@ export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   handles(sweepJobsJob, () => sweepJobs(ctx)),
   handles(addMonthsJob, () => addMonths(ctx)),
   handles(backUpJob, async () => backUpBySchedule(await productToBackUp(ctx), ctx.settings.backups, ctx.log)),
+];
+
+const emailJobs = (ctx: Context, post: Parameters<typeof sendEmail>[0]): JobHandler[] => [
+  handles(sendEmailJob, (email, id) => sendEmail(post, email, id)),
+  handles(sendSealedEmailJob, ({ sealed }, id) => sendEmail(post, openSealedEmail(ctx, sealed), id)),
 ];
 
 const recurring: Recurring[] = [

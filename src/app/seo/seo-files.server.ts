@@ -6,6 +6,7 @@ import { segments } from '../../contract/api/segments.ts';
 import { keep, oneAtATime } from './cache.server.ts';
 import { robotsText } from './robots.ts';
 import {
+  drawEmailLogo,
   drawingVersion,
   drawLogo,
   drawSharePicture,
@@ -70,6 +71,11 @@ export function seoFiles(from: SeoSources): Hono {
       return number > (await parts()) ? c.notFound() : xml(await part(number));
     })
     .get('/og/logo.png', (c) => pictures('logo', c.req.header('if-none-match'), drawLogo))
+    .get('/og/email-logo.png', (c) =>
+      pictures('email logo', c.req.header('if-none-match'), async () =>
+        drawEmailLogo(await from.lettering()),
+      ),
+    )
     .get('/og/milepost.png', (c) =>
       pictures('general', c.req.header('if-none-match'), async () =>
         drawSharePicture(await from.lettering(), general, null),

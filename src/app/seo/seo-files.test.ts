@@ -100,7 +100,7 @@ test('no image reveals a course that is not public', async () => {
 });
 
 test('there is a general image and a logo', async () => {
-  for (const path of ['/og/milepost.png', '/og/logo.png']) {
+  for (const path of ['/og/milepost.png', '/og/logo.png', '/og/email-logo.png']) {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).format).toBe('png');

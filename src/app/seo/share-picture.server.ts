@@ -50,6 +50,14 @@ export async function drawLogo(): Promise<Uint8Array> {
   return sharp(Buffer.from(drawing)).png().toBuffer();
 }
 
+/** The logo with the name on the dark ground, for emails: 444 × 120 pixels, shown at a third of that. */
+export async function drawEmailLogo({ faces, runsOf }: Lettering): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  const name: Pen = { face: faces.display, size: 72, runsOf };
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="444" height="120"><rect width="444" height="120" fill="${ground}"/>${mark(-1, 4, 3.5)}${writeLine(name, 'Milepost', 126, 84, '#fff')}</svg>`;
+  return sharp(Buffer.from(drawing)).png().toBuffer();
+}
+
 /** The photo fills the right side; its left edge fades into the background of the text. */
 async function besidePhoto(photo: Uint8Array): Promise<Buffer> {
   const { default: sharp } = await import('sharp');

@@ -13,7 +13,7 @@ const withPeople = (db: Db) =>
     .innerJoin('users as u', 'u.id', 'c.userId')
     .innerJoin('courses as k', 'k.id', 'c.courseId')
     .selectAll('c')
-    .select(['u.email', 'u.photoAssetId', 'k.category']);
+    .select(['u.email', 'u.photoAssetId', 'k.category', 'k.thumbnailAssetId']);
 
 export type CertificateRow = Awaited<ReturnType<ReturnType<typeof withPeople>['execute']>>[number];
 

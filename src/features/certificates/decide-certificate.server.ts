@@ -1,3 +1,4 @@
+import { emailPicture } from '../../contract/media.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/database.ts';
@@ -75,7 +76,11 @@ async function carryOut(
 }
 
 async function mailLearner(trx: Trx, row: CertificateRow, decision: Decision, appUrl: string): Promise<void> {
-  const common = { name: row.learnerName, courseTitle: row.courseTitle };
+  const common = {
+    name: row.learnerName,
+    courseTitle: row.courseTitle,
+    picture: emailPicture(row.thumbnailAssetId),
+  };
   const ownPage = `${appUrl}/dashboard/completed-courses`;
   if (decision.action === 'approve') {
     const checkLink = `${appUrl}/certificates/${row.number}`;

@@ -6,5 +6,6 @@ export {
   sendEmailJob,
   sendSealedEmailJob,
 } from './queue-email.server.ts';
+export { renderEmail } from './render-email.server.ts';
 export { sendEmail } from './send-email.server.ts';
 export { countWaitingEmails, measureEmails } from './waiting-emails.server.ts';

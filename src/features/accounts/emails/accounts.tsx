@@ -1,3 +1,4 @@
+import { firstName } from '../../../contract/text/first-name.ts';
 import { formatDate } from '../../../contract/text/formats.ts';
 import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
 import type {
@@ -24,6 +25,7 @@ export const confirmAddressEmail: SecretEmailTemplate<{ link: string }> = {
       </P>
     </EmailLayout>
   ),
+  example: { link: 'https://milepost.example/verify-email/3f9c' },
 };
 
 /** Sent instead of a confirmation when an email that already has an account is registered again. */
@@ -33,7 +35,7 @@ export const alreadyRegisteredEmail: EmailTemplate<{ name: string; signInLink: s
   body: ({ name, signInLink }) => (
     <EmailLayout
       preview="There was an attempt to register with your email."
-      heading={`Hello, ${name}`}
+      heading={`Hello, ${firstName(name)}`}
       action={{ label: 'Sign in', href: signInLink }}
     >
       <P>
@@ -45,6 +47,7 @@ export const alreadyRegisteredEmail: EmailTemplate<{ name: string; signInLink: s
       </P>
     </EmailLayout>
   ),
+  example: { name: 'Ada Lovelace', signInLink: 'https://milepost.example/login' },
 };
 
 /** Sent instead of a reset link when an email was registered but never confirmed. It repeats nothing that was typed. */
@@ -65,6 +68,7 @@ export const notConfirmedEmail: EmailTemplate<{ registerLink: string }> = {
       <P>If you didn’t ask for this, ignore this email.</P>
     </EmailLayout>
   ),
+  example: { registerLink: 'https://milepost.example/register' },
 };
 
 /** Contains the link to set a new password. */
@@ -75,13 +79,14 @@ export const resetPasswordEmail: SecretEmailTemplate<{ name: string; link: strin
   body: ({ name, link }) => (
     <EmailLayout
       preview="The link works once and expires after one hour."
-      heading={`Hello, ${name}`}
+      heading={`Hello, ${firstName(name)}`}
       action={{ label: 'Set a new password', href: link }}
     >
       <P>You asked to reset your password. The link works once and expires after one hour.</P>
       <P>If you didn’t ask for this, ignore this email. Your password stays the same.</P>
     </EmailLayout>
   ),
+  example: { name: 'Ada Lovelace', link: 'https://milepost.example/reset-password/3f9c' },
 };
 
 /** Tells the account’s owner when its password changed, and what to do if it wasn’t them. */
@@ -97,7 +102,7 @@ export const passwordChangedEmail: EmailTemplate<{
   body: ({ name, what, at, resetLink, supportEmail }) => (
     <EmailLayout
       preview="If this wasn’t you, act now."
-      heading={`Hello, ${name}`}
+      heading={`Hello, ${firstName(name)}`}
       action={{ label: 'This wasn’t me: reset my password', href: resetLink }}
     >
       <P>
@@ -113,6 +118,13 @@ export const passwordChangedEmail: EmailTemplate<{
       </P>
     </EmailLayout>
   ),
+  example: {
+    name: 'Ada Lovelace',
+    what: 'changed',
+    at: '2026-05-03T09:30:00Z',
+    resetLink: 'https://milepost.example/forget-password',
+    supportEmail: 'help@milepost.example',
+  },
 };
 
 export const accountEmails: EmailTemplates = [

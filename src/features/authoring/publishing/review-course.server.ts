@@ -1,3 +1,4 @@
+import { emailPicture } from '../../../contract/media.ts';
 import type { Viewer } from '../../../contract/viewer.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -56,7 +57,11 @@ async function tellInstructor(ctx: Context, trx: Trx, course: CourseRow): Promis
     .select(['name', 'email'])
     .where('id', '=', course.instructorId)
     .executeTakeFirstOrThrow();
-  const common = { name: instructor.name, title: course.title };
+  const common = {
+    name: instructor.name,
+    title: course.title,
+    picture: emailPicture(course.thumbnailAssetId),
+  };
   if (course.status === 'rejected') {
     const link = `${appUrl}/instructor-dashboard/courses/${course.id}`;
     await queueEmail(trx, instructor.email, courseRejectedEmail, {

@@ -1,16 +1,26 @@
-import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
+import { firstName } from '../../../contract/text/first-name.ts';
+import { examplePicture } from '../../notifications/emails/example-picture.ts';
+import { EmailLayout, EmailLink, P } from '../../notifications/emails/layout.tsx';
 import type { EmailTemplate, EmailTemplates } from '../../notifications/emails/template.ts';
 
-type About = { name: string; courseTitle: string; link: string };
+type About = { name: string; courseTitle: string; picture?: string | null; link: string };
+
+const example: About = {
+  name: 'Ada Lovelace',
+  courseTitle: 'Risk registers that get used',
+  picture: examplePicture,
+  link: 'https://milepost.example/dashboard/completed-courses',
+};
 
 /** Tells a learner that their certificate is ready to download and share. */
 export const certificateApprovedEmail: EmailTemplate<About & { number: string; checkLink: string }> = {
   name: 'certificateApproved',
   subject: ({ courseTitle }) => `Your certificate: ${courseTitle}`,
-  body: ({ name, courseTitle, number, link, checkLink }) => (
+  body: ({ name, courseTitle, picture, number, link, checkLink }) => (
     <EmailLayout
       preview="Approved, and ready to download."
-      heading={`Well done, ${name}`}
+      course={{ title: courseTitle, picture }}
+      heading={`Well done, ${firstName(name)}`}
       action={{ label: 'Download your certificate', href: link }}
     >
       <P>
@@ -18,21 +28,27 @@ export const certificateApprovedEmail: EmailTemplate<About & { number: string; c
         <strong>{number}</strong>.
       </P>
       <P>
-        Anyone can verify it at <a href={checkLink}>{checkLink}</a>. Share the link with an employer or a
-        client.
+        Anyone can verify it at <EmailLink href={checkLink}>{checkLink}</EmailLink>. Share the link with an
+        employer or a client.
       </P>
     </EmailLayout>
   ),
+  example: {
+    ...example,
+    number: 'MP-7K3Q-94TD',
+    checkLink: 'https://milepost.example/certificates/MP-7K3Q-94TD',
+  },
 };
 
 /** Tells a learner why a certificate was not approved, and that they can request it again. */
 export const certificateRejectedEmail: EmailTemplate<About & { reason: string }> = {
   name: 'certificateRejected',
   subject: ({ courseTitle }) => `About your certificate request: ${courseTitle}`,
-  body: ({ name, courseTitle, reason, link }) => (
+  body: ({ name, courseTitle, picture, reason, link }) => (
     <EmailLayout
       preview="Your request was not approved this time."
-      heading={`Hello, ${name}`}
+      course={{ title: courseTitle, picture }}
+      heading={`Hello, ${firstName(name)}`}
       action={{ label: 'Go to your certificates', href: link }}
     >
       <P>
@@ -42,16 +58,18 @@ export const certificateRejectedEmail: EmailTemplate<About & { reason: string }>
       <P>Once this is resolved, you can request the certificate again.</P>
     </EmailLayout>
   ),
+  example: { ...example, reason: 'Please add your family name to your profile.' },
 };
 
 /** Tells a learner that an approved certificate is no longer valid. */
 export const certificateRevokedEmail: EmailTemplate<About & { number: string }> = {
   name: 'certificateRevoked',
   subject: ({ courseTitle }) => `Your certificate has been revoked: ${courseTitle}`,
-  body: ({ name, courseTitle, number, link }) => (
+  body: ({ name, courseTitle, picture, number, link }) => (
     <EmailLayout
       preview="It can no longer be downloaded."
-      heading={`Hello, ${name}`}
+      course={{ title: courseTitle, picture }}
+      heading={`Hello, ${firstName(name)}`}
       action={{ label: 'Go to your certificates', href: link }}
     >
       <P>
@@ -61,6 +79,7 @@ export const certificateRevokedEmail: EmailTemplate<About & { number: string }> 
       <P>If you think this is a mistake, reply to this email. You can also request the certificate again.</P>
     </EmailLayout>
   ),
+  example: { ...example, number: 'MP-7K3Q-94TD' },
 };
 
 export const certificateEmails: EmailTemplates = [

@@ -1,3 +1,4 @@
+import { emailPicture } from '../../../contract/media.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { queueEmail } from '../../notifications/index.server.ts';
 import { enrolledEmail } from '../emails/learning.tsx';
@@ -31,12 +32,13 @@ async function mailWelcome(trx: Trx, { userId, courseId, appUrl }: Enrol): Promi
     .executeTakeFirstOrThrow();
   const course = await trx
     .selectFrom('courses')
-    .select(['title', 'instructorName', 'welcomeMessage'])
+    .select(['title', 'instructorName', 'welcomeMessage', 'thumbnailAssetId'])
     .where('id', '=', courseId)
     .executeTakeFirstOrThrow();
   await queueEmail(trx, learner.email, enrolledEmail, {
     name: learner.name,
     courseTitle: course.title,
+    picture: emailPicture(course.thumbnailAssetId),
     instructorName: course.instructorName,
     welcomeMessage: course.welcomeMessage,
     link: `${appUrl}/dashboard/courses/${courseId}`,

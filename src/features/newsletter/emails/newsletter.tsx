@@ -1,5 +1,4 @@
-import { Link } from '@react-email/components';
-import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
+import { EmailLayout, EmailLink, P } from '../../notifications/emails/layout.tsx';
 import type { EmailTemplates, SecretEmailTemplate } from '../../notifications/emails/template.ts';
 
 /** Welcomes a new subscriber to the newsletter, with a link to unsubscribe. */
@@ -19,14 +18,15 @@ export const newsletterWelcomeEmail: SecretEmailTemplate<{ coursesLink: string; 
       </P>
       <P>We use your email only for this newsletter. We don’t share it.</P>
       <P>
-        Didn’t sign up, or changed your mind?{' '}
-        <Link href={unsubscribeLink} style={{ color: '#0b5f3f', textDecoration: 'underline' }}>
-          Unsubscribe here
-        </Link>
-        , or use the unsubscribe button in your email app.
+        Didn’t sign up, or changed your mind? <EmailLink href={unsubscribeLink}>Unsubscribe here</EmailLink>,
+        or use the unsubscribe button in your email app.
       </P>
     </EmailLayout>
   ),
+  example: {
+    coursesLink: 'https://milepost.example/courses',
+    unsubscribeLink: 'https://milepost.example/newsletter/unsubscribe/3f9c',
+  },
 };
 
 export const newsletterEmails: EmailTemplates = [newsletterWelcomeEmail];

@@ -6,55 +6,102 @@ import {
   Heading,
   Hr,
   Html,
+  Img,
+  Link,
   Preview,
   Section,
   Text,
 } from '@react-email/components';
-import type { ReactNode } from 'react';
+import { createContext, type ReactElement, type ReactNode, use } from 'react';
+import { band, colour, sans, styleSheet } from './look.ts';
 
-const ink = '#1d2a26';
-const secondInk = '#4d5f58';
-const green = '#0b5f3f';
-const sans = "'Source Sans 3', 'Helvetica Neue', Arial, sans-serif";
+const Site = createContext('');
 
-/** The layout of every email: a narrow column with the wordmark, a heading, paragraphs and at most one button. */
-export function EmailLayout(props: {
+/** Supplies the product's base URL to the layout, which needs absolute image URLs. */
+export const withSite = (appUrl: string, body: ReactElement): ReactElement => (
+  <Site value={appUrl}>{body}</Site>
+);
+
+type LayoutProps = {
   preview: string;
   heading: string;
   children: ReactNode;
   action?: { label: string; href: string };
-}) {
+  /** The course that the email is about. `picture` is the path of its thumbnail. */
+  course?: { title: string; picture?: string | null | undefined };
+};
+
+/** The layout of every email: a narrow column with the logo, the course's thumbnail, a heading, text and at most one button. */
+export function EmailLayout({ preview, heading, children, action, course }: LayoutProps) {
   return (
     <Html lang="en-GB">
-      <Head />
-      <Preview>{props.preview}</Preview>
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{styleSheet}</style>
+      </Head>
+      <Preview>{preview}</Preview>
       <Body
-        style={{ backgroundColor: '#f6faf8', fontFamily: sans, color: ink, margin: 0, padding: '32px 12px' }}
+        className="e-paper e-ink"
+        style={{ backgroundColor: colour.paper, fontFamily: sans, color: colour.ink, margin: 0 }}
       >
-        <Container
-          style={{
-            backgroundColor: '#ffffff',
-            border: '1px solid #dbe6e1',
-            borderRadius: 12,
-            padding: '32px 32px 24px',
-            maxWidth: 560,
-          }}
-        >
-          <Text style={{ margin: 0, fontWeight: 700, fontSize: 18, color: green, letterSpacing: '-0.01em' }}>
-            <span style={{ color: '#e0a100' }}>◆</span> Milepost
-          </Text>
-          <Heading as="h1" style={{ fontSize: 24, lineHeight: '32px', margin: '24px 0 8px' }}>
-            {props.heading}
-          </Heading>
-          {props.children}
-          {props.action && <EmailButton {...props.action} />}
-          <Hr style={{ borderColor: '#dbe6e1', margin: '32px 0 16px' }} />
-          <Text style={{ margin: 0, fontSize: 13, lineHeight: '20px', color: secondInk }}>
-            Milepost — courses for people who deliver projects, programmes and portfolios.
-          </Text>
-        </Container>
+        <Section className="e-paper e-frame" style={{ backgroundColor: colour.paper, padding: '32px 12px' }}>
+          <Container
+            className="e-sheet"
+            style={{
+              backgroundColor: colour.sheet,
+              border: `1px solid ${colour.hairline}`,
+              borderRadius: 12,
+              overflow: 'hidden',
+              maxWidth: 560,
+            }}
+          >
+            <Band />
+            {course?.picture && <Thumbnail title={course.title} path={course.picture} />}
+            <Section className="e-pad" style={{ padding: '8px 32px 24px' }}>
+              <Heading
+                as="h1"
+                className="e-ink"
+                style={{ fontSize: 24, lineHeight: '32px', margin: '20px 0 8px', color: colour.ink }}
+              >
+                {heading}
+              </Heading>
+              {children}
+              {action && <EmailButton {...action} />}
+              <Hr className="e-line" style={{ borderColor: colour.hairline, margin: '32px 0 16px' }} />
+              <Small>Milepost — courses for people who deliver projects, programmes and portfolios.</Small>
+            </Section>
+          </Container>
+        </Section>
       </Body>
     </Html>
+  );
+}
+
+function Band() {
+  return (
+    <Section className="e-pad" style={{ backgroundColor: band, padding: '14px 32px' }}>
+      <Img
+        src={`${use(Site)}/og/email-logo.png`}
+        alt="Milepost"
+        width={148}
+        height={40}
+        style={{ display: 'block', color: '#ffffff', fontSize: 20, fontWeight: 700 }}
+      />
+    </Section>
+  );
+}
+
+function Thumbnail({ title, path }: { title: string; path: string }) {
+  return (
+    <Img
+      src={`${use(Site)}${path}`}
+      alt={title}
+      width={560}
+      className="e-second"
+      style={{ display: 'block', width: '100%', height: 'auto', color: colour.second }}
+    />
   );
 }
 
@@ -63,9 +110,10 @@ function EmailButton({ label, href }: { label: string; href: string }) {
     <Section style={{ margin: '24px 0 8px' }}>
       <Button
         href={href}
+        className="e-button"
         style={{
-          backgroundColor: green,
-          color: '#ffffff',
+          backgroundColor: colour.button,
+          color: colour.onButton,
           borderRadius: 8,
           padding: '12px 20px',
           fontWeight: 600,
@@ -74,22 +122,45 @@ function EmailButton({ label, href }: { label: string; href: string }) {
       >
         {label}
       </Button>
-      <Text
-        style={{
-          fontSize: 13,
-          lineHeight: '20px',
-          color: secondInk,
-          margin: '16px 0 0',
-          wordBreak: 'break-all',
-        }}
-      >
-        If the button doesn’t work, open this link: {href}
-      </Text>
+      <Small margin="16px 0 0">If the button doesn’t work, open this link: {href}</Small>
     </Section>
+  );
+}
+
+function Small({ children, margin = '0' }: { children: ReactNode; margin?: string }) {
+  return (
+    <Text
+      className="e-second"
+      style={{ margin, fontSize: 13, lineHeight: '20px', color: colour.second, overflowWrap: 'anywhere' }}
+    >
+      {children}
+    </Text>
   );
 }
 
 /** A paragraph of an email. */
 export function P({ children }: { children: ReactNode }) {
-  return <Text style={{ fontSize: 16, lineHeight: '26px', margin: '12px 0' }}>{children}</Text>;
+  return (
+    <Text
+      className="e-ink"
+      style={{
+        fontSize: 16,
+        lineHeight: '26px',
+        margin: '12px 0',
+        color: colour.ink,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {children}
+    </Text>
+  );
+}
+
+/** A link within a paragraph. */
+export function EmailLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className="e-link" style={{ color: colour.link, textDecoration: 'underline' }}>
+      {children}
+    </Link>
+  );
 }

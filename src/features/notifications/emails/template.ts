@@ -8,10 +8,15 @@ export type EmailTemplate<Data> = {
   name: string;
   subject: (data: Data) => string;
   body: (data: Data) => ReactElement;
+  /** Data for the design page and the test that renders every email. */
+  example: Data;
 };
 
 /** An email whose link signs its reader in or acts for the recipient. Its job is encrypted. */
 export type SecretEmailTemplate<Data> = EmailTemplate<Data> & { secret: true };
 
+/** An email whose data is checked where it is queued, not where it is rendered. */
+export type AnyEmailTemplate = Omit<EmailTemplate<never>, 'example'> & { example: unknown };
+
 /** Every email of a feature, in any order. */
-export type EmailTemplates = readonly EmailTemplate<never>[];
+export type EmailTemplates = readonly AnyEmailTemplate[];

@@ -114,11 +114,12 @@ async function queueReceiptEmail(
   account: BankAccount,
 ): Promise<void> {
   const { appUrl } = ctx.settings;
-  const { name, email, courseTitle } = await buyerOf(trx, order);
+  const { name, email, courseTitle, picture } = await buyerOf(trx, order);
   const { number: orderNumber } = order;
   const about = {
     orderNumber,
     courseTitle,
+    picture,
     amount: toDollars(order.amountCents),
     bankName: account.bankName,
   };

@@ -1,17 +1,20 @@
+import { emailPicture } from '../../../contract/media.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import type { OrderRow } from '../orders/orders.server.ts';
 
 /** The recipient and subject of emails about an order. */
-export type Buyer = { name: string; email: string; courseTitle: string };
+export type Buyer = { name: string; email: string; courseTitle: string; picture: string | null };
 
-export const buyerOf = (trx: Trx, order: Pick<OrderRow, 'id'>): Promise<Buyer> =>
-  trx
+export const buyerOf = async (trx: Trx, order: Pick<OrderRow, 'id'>): Promise<Buyer> => {
+  const { thumbnailAssetId, ...buyer } = await trx
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.userId')
     .innerJoin('courses', 'courses.id', 'orders.courseId')
-    .select(['users.name', 'users.email', 'courses.title as courseTitle'])
+    .select(['users.name', 'users.email', 'courses.title as courseTitle', 'courses.thumbnailAssetId'])
     .where('orders.id', '=', order.id)
     .executeTakeFirstOrThrow();
+  return { ...buyer, picture: emailPicture(thumbnailAssetId) };
+};
 
 /** The emails of the people who decide about orders. */
 export const administrators = async (trx: Trx): Promise<string[]> => {

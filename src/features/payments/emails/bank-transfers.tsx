@@ -1,17 +1,36 @@
 import { formatUsd } from '../../../contract/money.ts';
+import { firstName } from '../../../contract/text/first-name.ts';
+import { examplePicture } from '../../notifications/emails/example-picture.ts';
 import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
 import type { EmailTemplate, EmailTemplates } from '../../notifications/emails/template.ts';
 
-type About = { orderNumber: string; courseTitle: string; amount: number; bankName: string; link: string };
+type About = {
+  orderNumber: string;
+  courseTitle: string;
+  picture?: string | null;
+  amount: number;
+  bankName: string;
+  link: string;
+};
+
+const example: About = {
+  orderNumber: 'MPO-7F3K-92QX',
+  courseTitle: 'Risk registers that get used',
+  picture: examplePicture,
+  amount: 59,
+  bankName: 'First Bank',
+  link: 'https://milepost.example/payment/pending?orderId=1',
+};
 
 /** Confirms that we have the receipt of a bank transfer. `amount` in dollars. */
 export const bankReceiptReceivedEmail: EmailTemplate<About & { name: string }> = {
   name: 'bankReceiptReceived',
   subject: ({ courseTitle }) => `We’ve received your receipt for ${courseTitle}`,
-  body: ({ name, courseTitle, amount, bankName, orderNumber, link }) => (
+  body: ({ name, courseTitle, picture, amount, bankName, orderNumber, link }) => (
     <EmailLayout
       preview="Confirmation may take 1-2 business days."
-      heading={`Thank you, ${name}`}
+      course={{ title: courseTitle, picture }}
+      heading={`Thank you, ${firstName(name)}`}
       action={{ label: 'View your order', href: link }}
     >
       <P>
@@ -25,15 +44,17 @@ export const bankReceiptReceivedEmail: EmailTemplate<About & { name: string }> =
       <P>Order number: {orderNumber}</P>
     </EmailLayout>
   ),
+  example: { ...example, name: 'Ada Lovelace' },
 };
 
 /** Asks an administrator to check a receipt. `amount` in dollars. */
 export const bankReceiptToReviewEmail: EmailTemplate<About & { buyer: string }> = {
   name: 'bankReceiptToReview',
   subject: ({ courseTitle }) => `Bank transfer to review: ${courseTitle}`,
-  body: ({ buyer, courseTitle, amount, bankName, orderNumber, link }) => (
+  body: ({ buyer, courseTitle, picture, amount, bankName, orderNumber, link }) => (
     <EmailLayout
       preview={`${buyer}, ${formatUsd(amount)} to ${bankName}.`}
+      course={{ title: courseTitle, picture }}
       heading="Review a bank transfer"
       action={{ label: 'Open the order', href: link }}
     >
@@ -45,12 +66,14 @@ export const bankReceiptToReviewEmail: EmailTemplate<About & { buyer: string }> 
       <P>Order number (the transfer’s reference): {orderNumber}</P>
     </EmailLayout>
   ),
+  example: { ...example, buyer: 'Ada Lovelace' },
 };
 
 /** Tells the buyer that a transfer could not be confirmed, and why. `amount` in dollars. */
 export const bankTransferRejectedEmail: EmailTemplate<{
   name: string;
   courseTitle: string;
+  picture?: string | null;
   orderNumber: string;
   amount: number;
   reason: string;
@@ -59,10 +82,11 @@ export const bankTransferRejectedEmail: EmailTemplate<{
 }> = {
   name: 'bankTransferRejected',
   subject: ({ courseTitle }) => `Your bank transfer for ${courseTitle} couldn’t be confirmed`,
-  body: ({ name, courseTitle, orderNumber, amount, reason, supportEmail, link }) => (
+  body: ({ name, courseTitle, picture, orderNumber, amount, reason, supportEmail, link }) => (
     <EmailLayout
       preview="What we found, and what to do next."
-      heading={`Hello, ${name}`}
+      course={{ title: courseTitle, picture }}
+      heading={`Hello, ${firstName(name)}`}
       action={{ label: 'View your orders', href: link }}
     >
       <P>
@@ -77,6 +101,12 @@ export const bankTransferRejectedEmail: EmailTemplate<{
       <P>Order number: {orderNumber}</P>
     </EmailLayout>
   ),
+  example: {
+    ...example,
+    name: 'Ada Lovelace',
+    reason: 'The transfer has not arrived.',
+    supportEmail: 'help@milepost.example',
+  },
 };
 
 export const bankTransferEmails: EmailTemplates = [

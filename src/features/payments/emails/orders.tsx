@@ -1,30 +1,54 @@
 import { formatUsd } from '../../../contract/money.ts';
+import { firstName } from '../../../contract/text/first-name.ts';
+import { examplePicture } from '../../notifications/emails/example-picture.ts';
 import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
 import type { EmailTemplate, EmailTemplates } from '../../notifications/emails/template.ts';
+import { type ReceiptFacts, ReceiptTable } from './receipt-table.tsx';
+
+const example = {
+  name: 'Ada Lovelace',
+  courseTitle: 'Risk registers that get used',
+  picture: examplePicture,
+  orderNumber: 'MPO-7F3K-92QX',
+};
 
 /** Confirms a payment, with a link to the receipt. `amount` in dollars. */
 export const orderReceiptEmail: EmailTemplate<{
   name: string;
   courseTitle: string;
+  picture?: string | null;
   amount: number;
   orderNumber: string;
+  /** Absent from emails queued by an earlier version. */
+  receipt?: ReceiptFacts;
   link: string;
 }> = {
   name: 'orderReceipt',
   subject: ({ courseTitle }) => `Your receipt for ${courseTitle}`,
-  body: ({ name, courseTitle, amount, orderNumber, link }) => (
+  body: ({ name, courseTitle, picture, amount, orderNumber, receipt, link }) => (
     <EmailLayout
       preview={`${formatUsd(amount)} for ${courseTitle}.`}
-      heading={`Thank you, ${name}`}
+      course={{ title: courseTitle, picture }}
+      heading={`Thank you, ${firstName(name)}`}
       action={{ label: 'View your receipt', href: link }}
     >
       <P>
         Thanks, we’ve received <strong>{formatUsd(amount)}</strong> for <strong>{courseTitle}</strong>. You’re
         enrolled.
       </P>
-      <P>Order number: {orderNumber}</P>
+      {receipt ? (
+        <ReceiptTable {...receipt} courseTitle={courseTitle} amount={amount} orderNumber={orderNumber} />
+      ) : (
+        <P>Order number: {orderNumber}</P>
+      )}
     </EmailLayout>
   ),
+  example: {
+    ...example,
+    amount: 59,
+    receipt: { listPrice: 99, paidAt: '2026-05-03T09:30:00Z', method: 'stripe', buyer: 'Ada Lovelace' },
+    link: 'https://milepost.example/payment/success/1',
+  },
 };
 
 const refundReasons = {
@@ -46,6 +70,7 @@ type Refunded = { back: number; paid: number; left: number };
 export const orderRefundedEmail: EmailTemplate<{
   name: string;
   courseTitle: string;
+  picture?: string | null;
   orderNumber: string;
   money: Refunded | null;
   reason: keyof typeof refundReasons;
@@ -54,10 +79,11 @@ export const orderRefundedEmail: EmailTemplate<{
 }> = {
   name: 'orderRefunded',
   subject: ({ courseTitle }) => `Your refund for ${courseTitle}`,
-  body: ({ name, courseTitle, orderNumber, money, reason, note, link }) => (
+  body: ({ name, courseTitle, picture, orderNumber, money, reason, note, link }) => (
     <EmailLayout
       preview={money ? `${formatUsd(money.back)} for ${courseTitle}.` : `Your payment for ${courseTitle}.`}
-      heading={`Hello, ${name}`}
+      course={{ title: courseTitle, picture }}
+      heading={`Hello, ${firstName(name)}`}
       action={{ label: 'View your orders', href: link }}
     >
       <P>
@@ -69,6 +95,13 @@ export const orderRefundedEmail: EmailTemplate<{
       <P>Order number: {orderNumber}</P>
     </EmailLayout>
   ),
+  example: {
+    ...example,
+    money: { back: 20, paid: 59, left: 39 },
+    reason: 'part',
+    note: 'The workshop was cancelled.',
+    link: 'https://milepost.example/dashboard/orders',
+  },
 };
 
 type WhatWentBackProps = { courseTitle: string; money: Refunded | null; isPart: boolean };

@@ -63,21 +63,39 @@ async function giveBackSecondPayment(trx: Trx, order: OrderRow): Promise<void> {
 }
 
 async function mailReceipt(ctx: Context, trx: Trx, order: OrderRow): Promise<void> {
-  const { name, email, courseTitle } = await buyerOf(trx, order);
+  const { email, ...buyer } = await buyerOf(trx, order);
+  const listCents = await listCentsOf(trx, order);
   await queueEmail(trx, email, orderReceiptEmail, {
-    name,
-    courseTitle,
+    ...buyer,
     amount: toDollars(order.amountCents),
     orderNumber: order.number,
+    receipt: {
+      listPrice: listCents === null ? null : toDollars(listCents),
+      paidAt: (order.completedAt ?? ctx.clock()).toISOString(),
+      method: order.method,
+      buyer: buyer.name,
+    },
     link: `${ctx.settings.appUrl}/payment/success/${order.id}`,
   });
 }
 
+/**
+ * The course's list price in cents if the order was placed at its current discount, otherwise null: an order does not
+ * record the list price, and the course's price may have changed since.
+ */
+async function listCentsOf(trx: Trx, order: OrderRow): Promise<number | null> {
+  const { priceCents, chargedCents } = await trx
+    .selectFrom('courses')
+    .select(['priceCents', 'chargedCents'])
+    .where('id', '=', order.courseId)
+    .executeTakeFirstOrThrow();
+  return chargedCents === order.amountCents && priceCents > chargedCents ? priceCents : null;
+}
+
 async function mailRefund(ctx: Context, trx: Trx, { before, order, fact }: Happening): Promise<void> {
-  const { name, email, courseTitle } = await buyerOf(trx, order);
+  const { email, ...buyer } = await buyerOf(trx, order);
   await queueEmail(trx, email, orderRefundedEmail, {
-    name,
-    courseTitle,
+    ...buyer,
     orderNumber: order.number,
     money: moneyBack(before, order, fact),
     reason: refundReason(before, order, fact),

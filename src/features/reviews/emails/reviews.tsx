@@ -1,16 +1,26 @@
+import { firstName } from '../../../contract/text/first-name.ts';
+import { examplePicture } from '../../notifications/emails/example-picture.ts';
 import { EmailLayout, P } from '../../notifications/emails/layout.tsx';
 import type { EmailTemplate, EmailTemplates } from '../../notifications/emails/template.ts';
 
-type About = { name: string; courseTitle: string; link: string };
+type About = { name: string; courseTitle: string; picture?: string | null; link: string };
+
+const example: About = {
+  name: 'Ada Lovelace',
+  courseTitle: 'Risk registers that get used',
+  picture: examplePicture,
+  link: 'https://milepost.example/courses/risk-registers#reviews',
+};
 
 /** Tells a learner that the instructor replied to their review. */
 export const reviewReplyEmail: EmailTemplate<About & { instructorName: string; answer: string }> = {
   name: 'reviewAnswered',
   subject: ({ courseTitle, instructorName }) => `${instructorName} replied to your review of ${courseTitle}`,
-  body: ({ name, courseTitle, instructorName, answer, link }) => (
+  body: ({ name, courseTitle, picture, instructorName, answer, link }) => (
     <EmailLayout
       preview="Read the reply to your review."
-      heading={`Hello, ${name}`}
+      course={{ title: courseTitle, picture }}
+      heading={`Hello, ${firstName(name)}`}
       action={{ label: 'View the reply', href: link }}
     >
       <P>
@@ -21,16 +31,18 @@ export const reviewReplyEmail: EmailTemplate<About & { instructorName: string; a
       ))}
     </EmailLayout>
   ),
+  example: { ...example, instructorName: 'Grace Hopper', answer: 'Thank you!\nThe template is fixed.' },
 };
 
 /** Tells a learner why their review was removed, and that they can write another. */
 export const reviewRemovedEmail: EmailTemplate<About & { reason: string }> = {
   name: 'reviewRemoved',
   subject: ({ courseTitle }) => `Your review was removed: ${courseTitle}`,
-  body: ({ name, courseTitle, reason, link }) => (
+  body: ({ name, courseTitle, picture, reason, link }) => (
     <EmailLayout
       preview="It no longer appears on the course page."
-      heading={`Hello, ${name}`}
+      course={{ title: courseTitle, picture }}
+      heading={`Hello, ${firstName(name)}`}
       action={{ label: 'Write another review', href: link }}
     >
       <P>
@@ -40,6 +52,7 @@ export const reviewRemovedEmail: EmailTemplate<About & { reason: string }> = {
       <P>You can write another one. If you think this is a mistake, reply to this email.</P>
     </EmailLayout>
   ),
+  example: { ...example, reason: 'It names a colleague.' },
 };
 
 export const reviewEmails: EmailTemplates = [reviewReplyEmail, reviewRemovedEmail];

@@ -3,7 +3,7 @@ import { authoringEmails } from '../features/authoring/index.server.ts';
 import { certificateEmails } from '../features/certificates/index.server.ts';
 import { learningEmails } from '../features/learning/index.server.ts';
 import { newsletterEmails } from '../features/newsletter/index.server.ts';
-import type { EmailTemplates } from '../features/notifications/index.server.ts';
+import { type EmailTemplates, renderEmail } from '../features/notifications/index.server.ts';
 import { bankTransferEmails, orderEmails } from '../features/payments/index.server.ts';
 import { reviewEmails } from '../features/reviews/index.server.ts';
 
@@ -18,3 +18,12 @@ export const emails: EmailTemplates = [
   ...bankTransferEmails,
   ...newsletterEmails,
 ];
+
+/** Every email with its example data, rendered for the design page. */
+export const renderExamples = (appUrl: string) =>
+  Promise.all(
+    emails.map(async (template) => ({
+      name: template.name,
+      ...(await renderEmail(template, template.example, appUrl)),
+    })),
+  );
