@@ -43,6 +43,25 @@ export function pageStatement(query: CourseQuery, { atMost, by, few }: PageOptio
   return named(`catalogue-page-${query.sort}-${limit}`, { text, values }, query);
 }
 
+/**
+ * The courses that match a rare phrase: how many, at most `few`, and the ids of a page. One statement, so that the matches are
+ * read once.
+ */
+export function matchesStatement(query: CourseQuery, { atMost, few }: { atMost: number; few: number }) {
+  const { where, values } = conditionsOf(query, 'junctions');
+  const [limit, offset] = [whole(atMost), whole((query.page - 1) * query.limit)];
+  const text = `with matching as (${matchingAtMost(where, few)})
+    select (select count(*) from matching) as count,
+      array(select id from matching order by ${orders[query.sort]} limit ${limit} offset ${offset}) as ids`;
+  return { text, values } satisfies QueryConfig;
+}
+
+/** The rows of a page whose ids are known, in order. */
+export function cardsStatement(ids: readonly string[], sort: CourseSort): QueryConfig {
+  const text = `select ${selected} from courses where id = any($1) order by ${orders[sort]}`;
+  return { name: `catalogue-cards-${sort}`, text, values: [ids] };
+}
+
 /** How many courses match. */
 export function countStatement(query: CourseQuery, { atMost, by }: CountOptions = {}): QueryConfig {
   const { where, values } = conditionsOf(query, by);

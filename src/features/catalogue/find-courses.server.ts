@@ -1,9 +1,11 @@
 import type { Pool, QueryConfig } from 'pg';
 import type { Db } from '../../platform/database/database.ts';
 import {
+  cardsStatement,
   countStatement,
   frequencyStatement,
   hasJunction,
+  matchesStatement,
   pageStatement,
   type SearchedBy,
 } from './catalogue-statements.server.ts';
@@ -63,10 +65,23 @@ async function searchCourses(
   atMost: number,
 ): Promise<Found> {
   const by = await howToSearch(pool, search);
+  if (by === 'junctions') return searchRarePhrase(pool, query, atMost);
   const counted = await count(pool, countStatement(query, { atMost: countedAtMost + 1, by }));
   if (counted === 0) return { courses: [], counted };
   const few = counted > countedAtMost ? undefined : countedAtMost;
   return { courses: await cards(pool, pageStatement(query, { atMost, by, few })), counted, by };
+}
+
+/** Unless it turns out to have very many matches, they are counted and sorted together. */
+async function searchRarePhrase(pool: Database, query: CourseQuery, atMost: number): Promise<Found> {
+  const by = 'junctions';
+  const statement = matchesStatement(query, { atMost, few: countedAtMost + 1 });
+  const { rows } = await pool.query<{ count: number; ids: string[] }>(statement);
+  const { count: counted = 0, ids = [] } = rows[0] ?? {};
+  if (counted > countedAtMost)
+    return { courses: await cards(pool, pageStatement(query, { atMost, by })), counted, by };
+  const courses = ids.length > 0 ? await cards(pool, cardsStatement(ids, query.sort)) : [];
+  return { courses, counted, by };
 }
 
 /** How this text is found fastest. */
