@@ -17,6 +17,7 @@ const features = [
   'reviews',
   'notes',
   'certificates',
+  'credentials',
   'renewals',
   'payments',
   'community',

@@ -34,6 +34,7 @@ import * as uploadStores from './0033_upload_stores.ts';
 import * as renewalSchemes from './0036_renewal_schemes.ts';
 import * as notes from './0039_notes.ts';
 import * as renewals from './0040_renewals.ts';
+import * as credentials from './0041_credentials.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0036_renewal_schemes': renewalSchemes,
   '0039_notes': notes,
   '0040_renewals': renewals,
+  '0041_credentials': credentials,
 };

@@ -4,6 +4,7 @@ import { authoringApi, renameInstructor, usedInCourses } from '../features/autho
 import { catalogueApi } from '../features/catalogue/index.server.ts';
 import { certificatesApi, certificatesOf, certifiedCourses } from '../features/certificates/index.server.ts';
 import { communityApi } from '../features/community/index.server.ts';
+import { issueLater, revokeCredential } from '../features/credentials/index.server.ts';
 import { countLearners, dropEnrolments, isEnrolled, learningApi } from '../features/learning/index.server.ts';
 import {
   discardLater,
@@ -84,7 +85,7 @@ export function createApi(ctx: Context) {
     .route('/', learningApi(ctx, { certificatesOf, certifiedCourses, courseCompleted }))
     .route('/', reviewsApi(ctx))
     .route('/', notesApi(ctx))
-    .route('/', certificatesApi(ctx))
+    .route('/', certificatesApi(ctx, { approved: issueLater, revoked: revokeCredential }))
     .route('/', renewalsApi(ctx))
     .route('/', paymentsApi(ctx))
     .route('/', bankTransfersApi(ctx))

@@ -6,6 +6,7 @@ import { createMiddleware } from 'hono/factory';
 import type { ViteDevServer } from 'vite';
 import { createApi } from '../app/api.ts';
 import { personOf, readSession } from '../features/accounts/index.server.ts';
+import { publishedCredentials } from '../features/credentials/index.server.ts';
 import { mayStillWatch } from '../features/learning/index.server.ts';
 import { mediaDelivery } from '../features/media/index.server.ts';
 import { cardScripts, paymentPages } from '../features/payments/index.server.ts';
@@ -92,6 +93,7 @@ export function createApp(ctx: Context, options: AppOptions) {
   if (options.pages) mountFiles(app, options.vite !== undefined);
   if (options.pages) app.route('/', offline());
   app.use(compressResponses);
+  app.route('/credentials', publishedCredentials(ctx));
   app.route('/', seo(ctx, app, api));
   app.use(originGuard(ctx.settings.appUrl, (path) => webhooks.test(path) || oneClick.test(path)));
   app.use(limitBody());

@@ -2,6 +2,7 @@ import { mediaQuestions } from '../app/api.ts';
 import { emails } from '../app/emails.server.ts';
 import { accountJobs, recurringAccountJobs } from '../features/accounts/index.server.ts';
 import { adminJobs, recurringAdminJobs } from '../features/admin/index.server.ts';
+import { credentialJobs, recurringCredentialJobs } from '../features/credentials/index.server.ts';
 import { discardLater, mediaJobs, recurringMediaJobs } from '../features/media/index.server.ts';
 import {
   openSealedEmail,
@@ -27,6 +28,7 @@ export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   ...accountJobs(ctx, { photoReplaced: discardLater }),
   ...paymentJobs(ctx),
   ...mediaJobs(ctx, mediaQuestions),
+  ...credentialJobs(ctx),
   ...adminJobs(ctx),
   handles(purgeJob, () => runPurge(ctx.settings.purge)),
   handles(sweepJobsJob, () => sweepJobs(ctx)),
@@ -43,6 +45,7 @@ const recurring: Recurring[] = [
   ...recurringAccountJobs,
   ...recurringMediaJobs,
   ...recurringPaymentJobs,
+  ...recurringCredentialJobs,
   ...recurringAdminJobs,
   { pattern: '23 * * * *', job: sweepJobsJob },
   { pattern: '41 3 * * *', job: addMonthsJob },

@@ -7,6 +7,7 @@ import { readingFrom } from '../../platform/http/recent-writes.ts';
 import { changeRole, type LettingGo, removeUser, setActive } from '../accounts/index.server.ts';
 import { retireCourses } from '../authoring/index.server.ts';
 import { forgetCertificates } from '../certificates/index.server.ts';
+import { withdrawCredentials } from '../credentials/index.server.ts';
 import { discardLater } from '../media/index.server.ts';
 import { forgetNotes } from '../notes/index.server.ts';
 import { forgetRenewals } from '../renewals/index.server.ts';
@@ -21,6 +22,7 @@ export function usersApi(ctx: Context) {
     forget: async (trx, userId) => {
       await forgetCertificates(trx, userId);
       await forgetNotes(trx, userId);
+      await withdrawCredentials(trx, userId, ctx.clock());
       await forgetRenewals(trx, userId);
       await retireCourses(trx, ctx, userId);
     },

@@ -9,7 +9,7 @@ import { readingFrom } from '../../platform/http/recent-writes.ts';
 import { listCertificates, listOwn, presentCertificate } from './certificates.server.ts';
 import { certificatesCsv } from './certificates-csv.server.ts';
 import * as shapes from './contract.ts';
-import { decideCertificate } from './decide-certificate.server.ts';
+import { type DecisionHooks, decideCertificate } from './decide-certificate.server.ts';
 import { downloadCertificate } from './download-certificate.server.ts';
 import { requestCertificate } from './request-certificate.server.ts';
 import { verifyCertificate } from './verify-certificate.server.ts';
@@ -137,7 +137,7 @@ const revokeRoute = endpoint({
 });
 
 /** Request, decide, download and verify certificates. */
-export function certificatesApi(ctx: Context) {
+export function certificatesApi(ctx: Context, hooks: DecisionHooks) {
   return newApi()
     .openapi(
       ownRoute,
@@ -176,9 +176,14 @@ export function certificatesApi(ctx: Context) {
     .openapi(
       approveRoute,
       respond(approveRoute, async (c) => {
-        const certificate = await decideCertificate(ctx, viewerOf(c)._id, c.req.valid('param').id, {
-          action: 'approve',
-        });
+        const decision = { action: 'approve' } as const;
+        const certificate = await decideCertificate(
+          ctx,
+          viewerOf(c)._id,
+          c.req.valid('param').id,
+          decision,
+          hooks,
+        );
         return done('Certificate approved successfully', { certificate });
       }),
     )
@@ -187,16 +192,27 @@ export function certificatesApi(ctx: Context) {
       respond(rejectRoute, async (c) => {
         const decision = { action: 'reject', reason: c.req.valid('json').reason } as const;
         return done('Certificate rejected', {
-          certificate: await decideCertificate(ctx, viewerOf(c)._id, c.req.valid('param').id, decision),
+          certificate: await decideCertificate(
+            ctx,
+            viewerOf(c)._id,
+            c.req.valid('param').id,
+            decision,
+            hooks,
+          ),
         });
       }),
     )
     .openapi(
       revokeRoute,
       respond(revokeRoute, async (c) => {
-        const certificate = await decideCertificate(ctx, viewerOf(c)._id, c.req.valid('param').id, {
-          action: 'revoke',
-        });
+        const decision = { action: 'revoke' } as const;
+        const certificate = await decideCertificate(
+          ctx,
+          viewerOf(c)._id,
+          c.req.valid('param').id,
+          decision,
+          hooks,
+        );
         return done('Certificate revoked', { certificate });
       }),
     );

@@ -20,11 +20,17 @@ const decided = failure(
   'This request has already been decided. Reload the list to see the decision.',
 );
 
+/** What later features do in the transaction of a decision. */
+export type DecisionHooks = {
+  approved: (trx: Trx, number: string) => Promise<void>;
+  revoked: (trx: Trx, number: string, now: Date) => Promise<void>;
+};
+
 export type Decision = { action: 'approve' } | { action: 'reject'; reason: string } | { action: 'revoke' };
 
 /**
- * Approves, rejects or revokes a certificate: the change, its audit record and the learner's email share one
- * transaction. Of two simultaneous decisions one counts. Revoking a rejected one changes nothing and is recorded.
+ * Approves, rejects or revokes a certificate: the change, its audit record, the learner's email and what
+ * the hooks do share one transaction. Of two simultaneous decisions one counts. Revoking a rejected one changes nothing and is recorded.
  * @throws 404 no such certificate, 409 already decided
  */
 export async function decideCertificate(
@@ -32,6 +38,7 @@ export async function decideCertificate(
   actorId: string,
   id: string,
   decision: Decision,
+  hooks: DecisionHooks,
 ): Promise<Certificate> {
   return ctx.db.transaction().execute(async (trx) => {
     const before = await findCertificate(trx, id);
@@ -39,7 +46,10 @@ export async function decideCertificate(
     const to = outcome(before.status, decision.action);
     if (to === null) throw decided();
     if (to !== 'unchanged') {
-      await carryOut(trx, before, decision, ctx.clock());
+      const now = ctx.clock();
+      await carryOut(trx, before, decision, now);
+      if (decision.action === 'approve') await hooks.approved(trx, before.number);
+      if (decision.action === 'revoke') await hooks.revoked(trx, before.number, now);
       await mailLearner(trx, before, decision, ctx.settings.appUrl);
     }
     await audit(

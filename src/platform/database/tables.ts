@@ -11,6 +11,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export interface Assets {
   audioCodec: string | null;
   bytes: number;
@@ -130,6 +142,74 @@ export interface Courses {
   updatedAt: Generated<Date>;
   version: Generated<number>;
   welcomeMessage: Generated<string>;
+}
+
+export interface CredentialKeys {
+  createdAt: Generated<Date>;
+  /**
+   * Part of its public URL: the multibase public key (ed25519) or the JWK thumbprint (rsa)
+   */
+  kid: string;
+  kind: string;
+  publicJwk: Json;
+  /**
+   * Signs no more; still published, for what it has signed
+   */
+  retiredAt: Date | null;
+  /**
+   * Sealed by the application secret: JWK with the private members
+   */
+  sealedPrivate: string;
+}
+
+export interface Credentials {
+  /**
+   * When the certificate was first approved
+   */
+  awardedAt: Date;
+  courseId: string;
+  /**
+   * JSON-LD with an embedded proof, exactly as signed; null once withdrawn
+   */
+  document: string | null;
+  /**
+   * The same credential as a JWT; null once withdrawn
+   */
+  jwt: string | null;
+  /**
+   * That of its certificate
+   */
+  number: string;
+  /**
+   * Its certificate was revoked; a new approval clears it
+   */
+  revokedAt: Date | null;
+  statusIndex: number;
+  statusListId: number;
+  userId: string | null;
+  validFrom: Date;
+  /**
+   * Its holder was deleted; the rest of the row says nothing about them
+   */
+  withdrawnAt: Date | null;
+}
+
+export interface CredentialStatusLists {
+  /**
+   * The signed list; a job signs it again after a revocation. Null until it is first signed
+   */
+  document: string | null;
+  id: Generated<number>;
+  /**
+   * 131,072 bits, most significant first; 1 is revoked
+   */
+  revoked: Buffer;
+  /**
+   * Indexes already used, as bits in the same order; none is used again
+   */
+  taken: Buffer;
+  takenCount: Generated<number>;
+  updatedAt: Generated<Date>;
 }
 
 export interface CreditAllocations {
@@ -503,6 +583,9 @@ export interface Tables {
   bankReceipts: BankReceipts;
   certificates: Certificates;
   courses: Courses;
+  credentialKeys: CredentialKeys;
+  credentials: Credentials;
+  credentialStatusLists: CredentialStatusLists;
   creditAllocations: CreditAllocations;
   creditEntries: CreditEntries;
   emailTokens: EmailTokens;

@@ -1,0 +1,139 @@
+/** The public documents of credentials: pure, no I/O. */
+
+export const credentialsContext = 'https://www.w3.org/ns/credentials/v2';
+export const badgesContext = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json';
+
+/** Where everything about credentials is published. */
+export const addresses = (appUrl: string) => ({
+  issuer: `${appUrl}/credentials/issuer`,
+  achievement: (courseId: string) => `${appUrl}/credentials/achievements/${courseId}`,
+  credential: (number: string) => `${appUrl}/credentials/${number}.json`,
+  key: (kid: string) => `${appUrl}/credentials/keys/${kid}`,
+  statusList: (id: number) => `${appUrl}/credentials/status/${id}`,
+});
+
+export type AwardedCourse = {
+  id: string;
+  title: string;
+  subtitle: string;
+  minCompletionPercentage: number;
+};
+
+export type Award = {
+  number: string;
+  course: AwardedCourse;
+  /** A random UUID, which says nothing about the learner. */
+  subject: string;
+  salt: string;
+  /** Hex SHA-256 of the lower-cased email followed by the salt. */
+  emailHash: string;
+  awardedAt: Date;
+  validFrom: Date;
+  statusListId: number;
+  statusIndex: number;
+};
+
+const profile = (appUrl: string) => ({
+  id: addresses(appUrl).issuer,
+  type: ['Profile'],
+  name: 'Milepost',
+  url: appUrl,
+});
+
+const achievement = (appUrl: string, course: AwardedCourse) => ({
+  id: addresses(appUrl).achievement(course.id),
+  type: ['Achievement'],
+  achievementType: 'Course',
+  name: course.title,
+  description: course.subtitle || course.title,
+  criteria: { narrative: criteriaOf(course) },
+  creator: profile(appUrl),
+});
+
+/** What a learner has to do for the certificate of a course. */
+const criteriaOf = ({ title, minCompletionPercentage }: AwardedCourse): string =>
+  minCompletionPercentage === 100
+    ? `Complete every lecture of the course “${title}”, and have the certificate approved.`
+    : `Complete at least ${minCompletionPercentage}% of the course “${title}”, and have the certificate approved.`;
+
+export type Badge = ReturnType<typeof badge>;
+
+/** The Open Badges 3.0 credential of an award, without a proof. */
+export function badge(appUrl: string, award: Award) {
+  const at = addresses(appUrl);
+  const list = at.statusList(award.statusListId);
+  return {
+    '@context': [credentialsContext, badgesContext],
+    id: at.credential(award.number),
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: award.course.title,
+    issuer: profile(appUrl),
+    validFrom: toSecond(award.validFrom),
+    awardedDate: toSecond(award.awardedAt),
+    credentialSubject: {
+      id: `urn:uuid:${award.subject}`,
+      type: ['AchievementSubject'],
+      identifier: [
+        {
+          type: 'IdentityObject',
+          hashed: true,
+          identityHash: `sha256$${award.emailHash}`,
+          identityType: 'emailAddress',
+          salt: award.salt,
+        },
+      ],
+      achievement: achievement(appUrl, award.course),
+    },
+    credentialStatus: {
+      id: `${list}#${award.statusIndex}`,
+      type: 'BitstringStatusListEntry',
+      statusPurpose: 'revocation',
+      statusListIndex: String(award.statusIndex),
+      statusListCredential: list,
+    },
+  };
+}
+
+export type SignedList = ReturnType<typeof statusListCredential>;
+
+/** The credential that carries a status list, without a proof. @param encodedList multibase base64url of the gzipped bits */
+export const statusListCredential = (appUrl: string, id: number, encodedList: string, validFrom: Date) => {
+  const url = addresses(appUrl).statusList(id);
+  return {
+    '@context': [credentialsContext],
+    id: url,
+    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+    issuer: addresses(appUrl).issuer,
+    validFrom: toSecond(validFrom),
+    credentialSubject: {
+      id: `${url}#list`,
+      type: 'BitstringStatusList',
+      statusPurpose: 'revocation',
+      encodedList,
+    },
+  };
+};
+
+/** The issuer's profile with the public keys that it signs embedded proofs with, retired ones included. */
+export function issuerDocument(appUrl: string, publicKeys: string[]) {
+  const controller = addresses(appUrl).issuer;
+  return {
+    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1', badgesContext],
+    ...profile(appUrl),
+    assertionMethod: publicKeys.map((publicKeyMultibase) => ({
+      id: `${controller}#${publicKeyMultibase}`,
+      type: 'Multikey',
+      controller,
+      publicKeyMultibase,
+    })),
+  };
+}
+
+/** What the holders of a course's badge have achieved. */
+export const achievementDocument = (appUrl: string, course: AwardedCourse) => ({
+  '@context': [credentialsContext, badgesContext],
+  ...achievement(appUrl, course),
+});
+
+/** `2026-11-23T09:41:00Z`: without the milliseconds, which a JWT's `nbf` could not express. */
+const toSecond = (date: Date): string => date.toISOString().replace(/\.\d{3}Z$/, 'Z');

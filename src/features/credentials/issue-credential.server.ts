@@ -1,0 +1,122 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { addresses, badge } from './documents.ts';
+import { signingKeys } from './keys.server.ts';
+import { signEmbedded, signJwt } from './sign.server.ts';
+import { takeIndex } from './status-lists.server.ts';
+
+/** Issues the credential of an approved certificate. */
+export const issueCredentialJob = { name: 'issue_credential', payload: z.object({ number: z.string() }) };
+
+/** Issues the credentials that approved certificates lack, such as those approved before credentials existed. */
+export const issueMissingJob = { name: 'issue_missing_credentials', payload: z.object({}) };
+
+/** Has the credential of a certificate issued once the caller's transaction commits. */
+export const issueLater = (trx: Trx, number: string): Promise<void> =>
+  addJob(trx, issueCredentialJob, { number }, { key: `issue_credential:${number}` });
+
+/**
+ * Issues the credential of a certificate with both proofs, if it is still approved and has no valid one. One that was
+ * revoked keeps its `id` and award date, and gets a later `validFrom` and a new place in a status list.
+ */
+export async function issueCredential(ctx: Context, number: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const certificate = await lockApproved(trx, number);
+    if (!certificate) return;
+    const previous = await findPrevious(trx, number);
+    if (previous && (previous.revokedAt === null || previous.withdrawnAt)) return;
+    const keys = await signingKeys(ctx, trx);
+    const award = {
+      number,
+      course: { ...certificate, id: certificate.courseId },
+      subject: randomUUID(),
+      ...hashEmail(certificate.email),
+      awardedAt: previous?.awardedAt ?? certificate.approvedAt,
+      validFrom: laterThan(previous?.validFrom, certificate.approvedAt),
+      ...(await takeIndex(ctx, trx, keys)),
+    };
+    const { appUrl } = ctx.settings;
+    const unsigned = badge(appUrl, award);
+    const issued = {
+      userId: certificate.userId,
+      courseId: certificate.courseId,
+      statusListId: award.statusListId,
+      statusIndex: award.statusIndex,
+      awardedAt: award.awardedAt,
+      validFrom: award.validFrom,
+      document: JSON.stringify(await signEmbedded(unsigned, keys.ed25519, award.validFrom)),
+      jwt: await signJwt(unsigned, keys.rsa, addresses(appUrl).key(keys.rsaKid)),
+      revokedAt: null,
+    };
+    await trx
+      .insertInto('credentials')
+      .values({ number, ...issued })
+      .onConflict((conflict) => conflict.column('number').doUpdateSet(issued))
+      .execute();
+  });
+}
+
+/** Locked against a decision at the same moment: a revocation waits, and then finds the credential. */
+async function lockApproved(trx: Trx, number: string) {
+  const row = await trx
+    .selectFrom('certificates as c')
+    .innerJoin('users as u', 'u.id', 'c.userId')
+    .innerJoin('courses as k', 'k.id', 'c.courseId')
+    .select(['c.userId', 'c.courseId', 'c.courseTitle as title', 'c.approvedAt', 'u.email'])
+    .select(['k.subtitle', 'k.minCompletionPercentage'])
+    .where('c.number', '=', number)
+    .where('c.status', '=', 'approved')
+    .forUpdate('c')
+    .executeTakeFirst();
+  return row?.approvedAt ? { ...row, approvedAt: row.approvedAt } : undefined;
+}
+
+const findPrevious = (trx: Trx, number: string) =>
+  trx
+    .selectFrom('credentials')
+    .select(['awardedAt', 'validFrom', 'revokedAt', 'withdrawnAt'])
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst();
+
+function hashEmail(email: string): { salt: string; emailHash: string } {
+  const salt = randomBytes(16).toString('hex');
+  return {
+    salt,
+    emailHash: createHash('sha256')
+      .update(email.toLowerCase() + salt)
+      .digest('hex'),
+  };
+}
+
+/** The date in whole seconds, and at least a second after the previous one. */
+function laterThan(previous: Date | undefined, date: Date): Date {
+  const seconds = Math.floor(date.getTime() / 1000) * 1000;
+  return new Date(previous ? Math.max(seconds, previous.getTime() + 1000) : seconds);
+}
+
+/** Issued in one run of the job; the next run continues. */
+const atOnce = 500;
+
+/** Issues, newest first, what approved certificates lack: a credential, or one that is valid. */
+export async function issueMissing(ctx: Context): Promise<void> {
+  const numbers = await findMissing(ctx.db);
+  if (numbers.length > 0) ctx.log.info({ certificates: numbers.length }, 'issuing missing credentials');
+  for (const number of numbers) await issueCredential(ctx, number);
+}
+
+async function findMissing(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('certificates as c')
+    .leftJoin('credentials as x', 'x.number', 'c.number')
+    .select('c.number')
+    .where('c.status', '=', 'approved')
+    .where((row) => row.or([row('x.number', 'is', null), row('x.revokedAt', 'is not', null)]))
+    .orderBy('c.requestedAt', 'desc')
+    .limit(atOnce)
+    .execute();
+  return rows.map(({ number }) => number);
+}

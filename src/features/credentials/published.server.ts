@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import { accepts } from 'hono/accepts';
+import { cors } from 'hono/cors';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { ApiEnv } from '../../platform/http/env.ts';
+import { achievementDocument, issuerDocument } from './documents.ts';
+import { embeddedKeys, publicJwk } from './keys.server.ts';
+import { signedList } from './status-lists.server.ts';
+
+const jsonLd = 'application/vc+ld+json';
+const id = ':id{[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}}';
+const file = ':file{MP-[0-9A-Z]{4}-[0-9A-Z]{4}\\.(json|jwt)}';
+
+/** The documents that verifiers fetch, from any origin and without cookies. */
+export function publishedCredentials(ctx: Context) {
+  const { appUrl } = ctx.settings;
+  return new Hono<ApiEnv>()
+    .use(cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }))
+    .get('/issuer', async (c) => {
+      if (prefersHtml(c)) return redirect(`${appUrl}/about`);
+      return send(JSON.stringify(issuerDocument(appUrl, await embeddedKeys(ctx.db))), jsonLd, negotiated);
+    })
+    .get(`/achievements/${id}`, async (c) => {
+      const course = await findAwarded(ctx.db, c.req.param('id'));
+      if (!course) return missing('No badge has been awarded for this course.');
+      if (prefersHtml(c) && course.isPublic) return redirect(`${appUrl}/course/${course.slug}`);
+      return send(JSON.stringify(achievementDocument(appUrl, course)), jsonLd, negotiated);
+    })
+    .get('/keys/:kid', async (c) => {
+      const jwk = await publicJwk(ctx.db, c.req.param('kid'));
+      return jwk ? send(JSON.stringify(jwk), 'application/json') : missing('There is no key with this id.');
+    })
+    .get('/status/:list{[1-9][0-9]{0,8}}', async (c) => {
+      const list = await signedList(ctx.db, Number(c.req.param('list')));
+      return list ? send(list, jsonLd) : missing('There is no status list with this number.');
+    })
+    .get(`/${file}`, async (c) => {
+      const [number = '', extension] = c.req.param('file').split('.');
+      const row = await findIssued(ctx.db, number);
+      if (!row) return missing('No credential has this number.');
+      if (!row.document || !row.jwt) return say(410, 'This credential was withdrawn by its holder.');
+      return extension === 'json' ? send(row.document, jsonLd) : send(row.jwt, 'text/plain; charset=utf-8');
+    });
+}
+
+type Negotiated = Parameters<typeof accepts>[0];
+
+const prefersHtml = (c: Negotiated): boolean =>
+  accepts(c, {
+    header: 'Accept',
+    supports: [jsonLd, 'application/ld+json', 'application/json', 'text/html'],
+    default: jsonLd,
+  }) === 'text/html';
+
+const negotiated = { vary: 'Accept' };
+
+/** Verifiers ask again each time, so that a revocation shows at once. */
+const send = (body: string, type: string, more: Record<string, string> = {}): Response =>
+  new Response(body, { headers: { 'content-type': type, 'cache-control': 'public, no-cache', ...more } });
+
+const redirect = (location: string): Response =>
+  new Response(null, { status: 303, headers: { location, ...negotiated } });
+
+const say = (status: number, sentence: string): Response =>
+  new Response(`${sentence}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+
+const missing = (sentence: string): Response => say(404, sentence);
+
+const findIssued = (db: Db, number: string) =>
+  db.selectFrom('credentials').select(['document', 'jwt']).where('number', '=', number).executeTakeFirst();
+
+/** A course for which a credential was issued; others stay unknown here, as drafts are. */
+const findAwarded = (db: Db, courseId: string) =>
+  db
+    .selectFrom('courses as k')
+    .select(['k.id', 'k.title', 'k.subtitle', 'k.minCompletionPercentage', 'k.slug', 'k.isPublic'])
+    .where('k.id', '=', courseId)
+    .where((row) =>
+      row.exists(row.selectFrom('credentials as x').select('x.number').whereRef('x.courseId', '=', 'k.id')),
+    )
+    .executeTakeFirst();

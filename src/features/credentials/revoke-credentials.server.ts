@@ -1,0 +1,32 @@
+import type { Trx } from '../../platform/database/database.ts';
+import { setRevoked } from './status-lists.server.ts';
+
+/** Revokes the credential of a certificate in the caller's transaction, if one was issued and is valid. */
+export async function revokeCredential(trx: Trx, number: string, now: Date): Promise<void> {
+  const revoked = await trx
+    .updateTable('credentials')
+    .set({ revokedAt: now })
+    .where('number', '=', number)
+    .where('revokedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .returning(['statusListId', 'statusIndex'])
+    .execute();
+  await setRevoked(trx, revoked);
+}
+
+/**
+ * Withdraws the credentials of a user who is being deleted: copies show as revoked, and nothing personal is kept. Their
+ * certificates are deleted first, so that none of them is issued at the same moment.
+ */
+export async function withdrawCredentials(trx: Trx, userId: string, now: Date): Promise<void> {
+  const withdrawn = await trx
+    .updateTable('credentials')
+    .set({ userId: null, document: null, jwt: null, withdrawnAt: now })
+    .where('userId', '=', userId)
+    .returning(['statusListId', 'statusIndex'])
+    .execute();
+  await setRevoked(
+    trx,
+    withdrawn.toSorted((one, other) => one.statusListId - other.statusListId),
+  );
+}

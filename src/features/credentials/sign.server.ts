@@ -1,0 +1,36 @@
+import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
+import type { KeyPair } from '@digitalbazaar/ed25519-multikey';
+import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
+import * as vc from '@digitalbazaar/vc';
+import { type CryptoKey, SignJWT } from 'jose';
+import { loadContext } from './contexts.server.ts';
+import type { Badge, SignedList } from './documents.ts';
+
+/**
+ * The credential with an embedded `eddsa-rdfc-2022` proof.
+ * @throws Error for a property that its contexts do not define
+ */
+export const signEmbedded = (
+  credential: Badge | SignedList | Record<string, unknown>,
+  key: KeyPair,
+  created: Date,
+  documentLoader = loadContext,
+): Promise<Record<string, unknown>> =>
+  vc.issue({
+    credential: structuredClone(credential),
+    suite: new DataIntegrityProof({ signer: key.signer(), cryptosuite, date: created }),
+    documentLoader,
+    now: created,
+  });
+
+/** The credential as a compact RS256 JWT. @param kid the URL at which the public key is published */
+export const signJwt = (credential: Badge, key: CryptoKey, kid: string): Promise<string> =>
+  new SignJWT({
+    ...credential,
+    iss: credential.issuer.id,
+    jti: credential.id,
+    sub: credential.credentialSubject.id,
+    nbf: Math.floor(Date.parse(credential.validFrom) / 1000),
+  })
+    .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+    .sign(key);

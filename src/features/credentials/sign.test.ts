@@ -1,0 +1,64 @@
+import { from } from '@digitalbazaar/ed25519-multikey';
+import { expect, test } from 'vitest';
+import { loadContext } from './contexts.server.ts';
+import { signEmbedded } from './sign.server.ts';
+
+/** The example of “Data Integrity EdDSA Cryptosuites v1.0”, appendix B.1. */
+const example = {
+  '@context': ['https://www.w3.org/ns/credentials/v2', 'https://www.w3.org/ns/credentials/examples/v2'],
+  id: 'urn:uuid:58172aac-d8ba-11ed-83dd-0b3aef56cc33',
+  type: ['VerifiableCredential', 'AlumniCredential'],
+  name: 'Alumni Credential',
+  description: 'A minimum viable example of an Alumni Credential.',
+  issuer: 'https://vc.example/issuers/5678',
+  validFrom: '2023-01-01T00:00:00Z',
+  credentialSubject: { id: 'did:example:abcdefgh', alumniOf: 'The School of Examples' },
+};
+const publicKey = 'z6MkrJVnaZkeFzdQyMZu1cgjg7k1pZZ6pvBQ7XJPt4swbTQ2';
+const verificationMethod = `did:key:${publicKey}#${publicKey}`;
+const exampleKey = {
+  type: 'Multikey',
+  id: verificationMethod,
+  controller: `did:key:${publicKey}`,
+  publicKeyMultibase: publicKey,
+  secretKeyMultibase: 'z3u2en7t5LR2WtQH5PfFqMqwVHBeXouLzo6haApm8XHqvjxq',
+};
+const created = new Date('2023-02-24T23:36:38Z');
+
+/** The example's second context, which turns any term into a URL. */
+const withExamples = async (url: string) =>
+  url === 'https://www.w3.org/ns/credentials/examples/v2'
+    ? {
+        contextUrl: null,
+        documentUrl: url,
+        document: { '@context': { '@vocab': 'https://www.w3.org/ns/credentials/examples#' } },
+      }
+    : loadContext(url);
+
+test('the published example is reproduced byte for byte', async () => {
+  const signed = await signEmbedded(example, await from(exampleKey), created, withExamples);
+  expect(signed).toEqual({
+    ...example,
+    proof: {
+      type: 'DataIntegrityProof',
+      cryptosuite: 'eddsa-rdfc-2022',
+      created: '2023-02-24T23:36:38Z',
+      verificationMethod,
+      proofPurpose: 'assertionMethod',
+      proofValue: 'z2YwC8z3ap7yx1nZYCg4L3j3ApHsF8kgPdSb5xoS1VR7vPG3F561B52hYnQF9iseabecm3ijx4K1FBTQsCZahKZme',
+    },
+  });
+});
+
+test('an invented property is refused, and an unknown context is never fetched', async () => {
+  const key = await from(exampleKey);
+  const own = {
+    ...example,
+    '@context': ['https://www.w3.org/ns/credentials/v2'],
+    type: ['VerifiableCredential'],
+  };
+  await expect(signEmbedded(own, key, created)).rejects.toThrow();
+  await expect(signEmbedded(example, key, created)).rejects.toThrow();
+  const { alumniOf: _, ...subject } = own.credentialSubject;
+  expect(await signEmbedded({ ...own, credentialSubject: subject }, key, created)).toHaveProperty('proof');
+});

@@ -1,0 +1,27 @@
+/** A Bitstring status list: one bit for each credential, most significant bit first. Pure, no I/O. */
+
+/** The least that the specification allows, so that one credential is hidden among many. */
+export const listLength = 131_072;
+
+/** Above this many, a new list starts: drawing unused indexes stays quick. */
+export const fullAt = 100_000;
+
+export const emptyBits = (): Uint8Array => new Uint8Array(listLength / 8);
+
+export const isSet = (bits: Uint8Array, index: number): boolean =>
+  ((bits[index >> 3] ?? 0) & (0x80 >> (index & 7))) !== 0;
+
+/** A copy with one more bit set. */
+export function withBit(bits: Uint8Array, index: number): Buffer {
+  const changed = Buffer.from(bits);
+  changed[index >> 3] = (changed[index >> 3] ?? 0) | (0x80 >> (index & 7));
+  return changed;
+}
+
+/** An index that is not taken. @param randomIndex returns an integer from 0 up to, but not including, its argument */
+export function drawIndex(taken: Uint8Array, randomIndex: (below: number) => number): number {
+  for (;;) {
+    const index = randomIndex(listLength);
+    if (!isSet(taken, index)) return index;
+  }
+}
