@@ -1,5 +1,5 @@
 import { formatUsd, percentOff } from '../../../../contract/money.ts';
-import { counted, hoursOf } from '../../../../contract/text/formats.ts';
+import { counted, duration } from '../../../../contract/text/formats.ts';
 import { Card } from '../../../../ui/display/card.tsx';
 import type { CourseDetail } from '../../../catalogue/contract.ts';
 import { Thumbnail } from '../../../catalogue/web/thumbnail.tsx';
@@ -41,6 +41,6 @@ export function OrderSummary({ course, amount }: { course: CourseDetail; amount:
 }
 
 function contentsOf({ totalLectures, totalHours, certificationAvailable }: CourseDetail): string {
-  const contents = [counted(totalLectures, 'lecture'), `${hoursOf(totalHours)} of video`];
+  const contents = [counted(totalLectures, 'lecture'), `${duration(totalHours * 3600)} of video`];
   return [...contents, ...(certificationAvailable ? ['certificate'] : [])].join(' · ');
 }

@@ -1,4 +1,4 @@
-import { counted, duration, hoursOf } from '../../../../contract/text/formats.ts';
+import { counted, duration } from '../../../../contract/text/formats.ts';
 import { promises } from '../../../../contract/text/promises.ts';
 import type { CourseDetail } from '../../../catalogue/contract.ts';
 
@@ -46,7 +46,7 @@ function includedIn({
   certificationAvailable,
 }: CourseDetail): Included[] {
   return [
-    { icon: 'film', text: `${hoursOf(totalHours)} of video` },
+    { icon: 'film', text: `${duration(totalHours * 3600)} of video` },
     { icon: 'list', text: counted(totalLectures, 'lecture') },
     ...(totalResources > 0
       ? [{ icon: 'download' as const, text: `${counted(totalResources, 'resource')} to download` }]
