@@ -281,7 +281,7 @@ describe('what verifiers fetch', () => {
     const path = `/credentials/achievements/${course.id}`;
     expect(await (await get(path)).json()).toMatchObject({ id: appUrl + path, name: course.title });
     const page = await get(path, { accept: 'text/html,*/*;q=0.8' });
-    expect([page.status, page.headers.get('location')]).toEqual([303, `${appUrl}/course/${course.slug}`]);
+    expect([page.status, page.headers.get('location')]).toEqual([303, `${appUrl}/courses/${course.slug}`]);
   });
 
   test.each([

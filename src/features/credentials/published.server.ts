@@ -24,7 +24,7 @@ export function publishedCredentials(ctx: Context) {
     .get(`/achievements/${id}`, async (c) => {
       const course = await findAwarded(ctx.db, c.req.param('id'));
       if (!course) return missing('No badge has been awarded for this course.');
-      if (prefersHtml(c) && course.isPublic) return redirect(`${appUrl}/course/${course.slug}`);
+      if (prefersHtml(c) && course.isPublic) return redirect(`${appUrl}/courses/${course.slug}`);
       return send(JSON.stringify(achievementDocument(appUrl, course)), jsonLd, negotiated);
     })
     .get('/keys/:kid', async (c) => {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import type { Font, Subset } from 'fontkit';
 import { inVisualOrder } from './bidi.ts';
+import { decodeFont } from './decode-font.server.ts';
 import { fontsOfFurtherScripts } from './further-scripts.server.ts';
 import { encodeOutline } from './outline.ts';
 
@@ -32,7 +33,7 @@ const furtherWeight = 650;
  * @param texts the texts to be drawn
  */
 export async function loadFaces(...texts: string[]): Promise<Faces> {
-  loaded ??= readFaces();
+  loaded ??= readFaces().catch(forget);
   const faces = await loaded;
   const letters = new Set(texts.join('').normalize('NFC'));
   const lacking = [...letters].filter((letter) => runsOf(faces.display, letter) === null);
@@ -45,6 +46,12 @@ export async function loadFaces(...texts: string[]): Promise<Faces> {
     title: [...title, ...more],
     strong: [...strong, ...more],
   };
+}
+
+/** After a failure, the next certificate tries again. */
+function forget(error: unknown): never {
+  loaded = undefined;
+  throw error;
 }
 
 async function readFaces(): Promise<Faces> {
@@ -72,8 +79,8 @@ async function family(name: string, files: readonly string[], weight: number): P
 }
 
 async function openFont(file: string, weight: number): Promise<Font> {
-  const [{ create }, { decompress }] = await Promise.all([import('fontkit'), import('wawoff2')]);
-  const font = create(Buffer.from(await decompress(await readFile(file)))).getVariation({ wght: weight });
+  const { create } = await import('fontkit');
+  const font = create(await decodeFont(await readFile(file))).getVariation({ wght: weight });
   return embeddable(font, `${basename(file, '-wght-normal.woff2')}-${weight}`);
 }
 

@@ -38,9 +38,15 @@ export async function fontsOfFurtherScripts(
 }
 
 function readOnce(file: string, open: (file: string) => Promise<Font>): Promise<Font> {
-  const found = read.get(file) ?? open(file);
+  const found = read.get(file) ?? open(file).catch(forget);
   read.set(file, found);
   return found;
+
+  /** After a failure, the next certificate tries again. */
+  function forget(error: unknown): never {
+    read.delete(file);
+    throw error;
+  }
 }
 
 const covers = ({ ranges }: Part, code: number): boolean =>
