@@ -164,6 +164,8 @@ test('a visitor who wants to buy signs in on the way and returns to the course',
   await page.getByRole('link', { name: 'Login to Purchase' }).click();
   await expect(page.getByText('Please login to purchase this course')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  // Both forms have an email and a password.
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await fillSignIn(page, person);
   await expect(page).toHaveURL(`/courses/${course.slug}`);
   await expect(page.getByRole('link', { name: 'Enroll in Course' })).toBeVisible();
