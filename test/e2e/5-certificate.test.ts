@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { buyByApi, type Course, findCourse } from './support/buying.ts';
 import { finishByApi } from './support/learning.ts';
 import { mailTo } from './support/mailbox.ts';
@@ -98,12 +99,23 @@ test('an approved certificate: an email, a PDF, and a public page that anyone ca
   const address = await page.getByRole('link', { name: /^Public page/ }).getAttribute('href');
   expect(address).toMatch(/^\/certificates\/\S+$/);
 
+  await test.step('the learner can show it', async () => {
+    const own = await context.newPage();
+    await open(own, address ?? '');
+    const link = own.getByRole('link', { name: 'Add to LinkedIn' });
+    await expect(link).toHaveAttribute('href', new RegExp(`certId=${address?.split('/').at(-1)}$`));
+    await expect(own.getByRole('link', { name: /^Download/ })).toBeVisible();
+    await expectAccessible(own);
+    await own.close();
+  });
+
   await test.step('a stranger verifies it, without scripts too', async () => {
     const stranger = await anotherBrowser(browser, undefined, { javaScriptEnabled: false });
     await stranger.goto(address ?? '');
     await expect(stranger.getByText('This certificate is valid.')).toBeVisible();
     await expect(stranger.getByRole('heading', { level: 1, name: learner.name })).toBeVisible();
     await expect(stranger.getByRole('main')).toContainText(course.title);
+    await expect(stranger.getByRole('link', { name: 'Add to LinkedIn' })).toHaveCount(0);
     const unknown = await stranger.goto('/certificates/ZZZZ-0000-ZZZZ');
     expect(unknown?.status()).toBe(404);
     await expect(stranger.getByText('No certificate has this number.')).toBeVisible();

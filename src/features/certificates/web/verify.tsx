@@ -1,6 +1,8 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleX from 'lucide-react/icons/circle-x';
+import type { ReactNode } from 'react';
 import { data } from 'react-router';
+import type { ApiClient } from '../../../contract/api/client.ts';
 import { ApiFailure, read } from '../../../contract/api/read.ts';
 import { segments } from '../../../contract/api/segments.ts';
 import { formatDate } from '../../../contract/text/formats.ts';
@@ -12,6 +14,7 @@ import { RouteDivider } from '../../../ui/progress/route-divider.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { Verification } from '../contract.ts';
 import type { Route } from './+types/verify';
+import { ShareCertificate } from './share-certificate.tsx';
 
 /** Open to anyone with the number, and not indexed, because it names a person. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -26,28 +29,49 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const { number } = args.params;
-  const { api, appUrl } = scopeOf(args);
-  const canonical = `${appUrl}/certificates/${encodeURIComponent(number)}`;
+  const { api, appUrl, viewer } = scopeOf(args);
+  const canonicalOf = (one: string) => `${appUrl}/certificates/${encodeURIComponent(one)}`;
   try {
     const { certificate } = await read(
       api.certificates.verify[':number'].$get({ param: segments({ number }) }),
     );
-    return { number, certificate, canonical };
+    const own = viewer?.isVerified ? await findOwn(api, certificate.number) : null;
+    return { number, certificate, own, canonical: canonicalOf(certificate.number) };
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
-    return data({ number, certificate: null, canonical }, { status: 404 });
+    return data({ number, certificate: null, own: null, canonical: canonicalOf(number) }, { status: 404 });
   }
 }
 
-export default function VerifyCertificate({ loaderData: { number, certificate } }: Route.ComponentProps) {
+/** The viewer's own certificate, if it has this number. The page works without it. */
+async function findOwn(api: ApiClient, number: string): Promise<{ courseId: string } | null> {
+  const { certificates } = await read(api.certificates['my-certificates'].$get()).catch(() => ({
+    certificates: [],
+  }));
+  const found = certificates.find((one) => one.number === number);
+  return found ? { courseId: found.course._id } : null;
+}
+
+export default function VerifyCertificate({ loaderData }: Route.ComponentProps) {
+  const { number, certificate, own, canonical } = loaderData;
   return (
     <main id="main" tabIndex={-1} className="page-width max-w-3xl py-12">
-      {certificate ? <Checked certificate={certificate} /> : <Unknown number={number} />}
+      {certificate ? (
+        <Checked certificate={certificate}>
+          {own && certificate.state === 'valid' && (
+            <ShareCertificate listed={{ ...certificate, url: canonical }} courseId={own.courseId} />
+          )}
+        </Checked>
+      ) : (
+        <Unknown number={number} />
+      )}
     </main>
   );
 }
 
-function Checked({ certificate }: { certificate: Verification['certificate'] }) {
+type CheckedProps = { certificate: Verification['certificate']; children: ReactNode };
+
+function Checked({ certificate, children }: CheckedProps) {
   const valid = certificate.state === 'valid';
   return (
     <Card as="article" padding="none" className="overflow-hidden">
@@ -76,6 +100,7 @@ function Checked({ certificate }: { certificate: Verification['certificate'] }) 
           </div>
         </dl>
       </div>
+      {children}
     </Card>
   );
 }

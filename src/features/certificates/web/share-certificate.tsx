@@ -1,0 +1,34 @@
+import { CopyButton } from '../../../ui/actions/copy-button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { OpenCertificate } from './certificate-status.tsx';
+import { type Listed, linkedInUrl } from './linkedin.ts';
+
+type Props = { listed: Listed; courseId: string };
+
+/** What its holder can do with a valid certificate. Only they see it. */
+export const ShareCertificate = ({ listed, courseId }: Props) => (
+  <section
+    aria-labelledby="share"
+    className="border-t border-hairline bg-paper px-6 py-6 sm:px-8 print:hidden"
+  >
+    <h2 id="share" className="text-lg">
+      Show it
+    </h2>
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      <OpenCertificate courseId={courseId} title={listed.course} />
+      <LinkButton
+        to={linkedInUrl(listed)}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="secondary"
+        size="sm"
+      >
+        Add to LinkedIn
+      </LinkButton>
+    </div>
+    <p className="mt-3 flex items-center gap-2 text-sm text-ink-2">
+      <span className="min-w-0 wrap-anywhere">{listed.url}</span>
+      <CopyButton value={listed.url} label="Copy the link to this page" />
+    </p>
+  </section>
+);
