@@ -46,7 +46,7 @@ export const orderReceiptEmail: EmailTemplate<{
   example: {
     ...example,
     amount: 59,
-    receipt: { listPrice: 99, paidAt: '2026-05-03T09:30:00Z', method: 'stripe', buyer: 'Ada Lovelace' },
+    receipt: { listPrice: 99, paidAt: '2026-05-03T09:30:00Z', method: 'card', buyer: 'Ada Lovelace' },
     link: 'https://milepost.example/payment/success/1',
   },
 };
