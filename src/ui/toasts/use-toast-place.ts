@@ -13,7 +13,7 @@ const likelyHeight = 88;
 
 /**
  * The distance of toasts from the top of the window, in pixels: where they cover no button of the topmost dialog, or at
- * least none that closes it. Updated with every message, dialog and resize.
+ * least none that closes it. Updated with every message and dialog, and when the dialog or the window changes its size.
  */
 export function useToastPlace(messages: number): number {
   const [top, setTop] = useState(usual);
@@ -25,10 +25,19 @@ export function useToastPlace(messages: number): number {
     return () => clearTimeout(measured);
   }, [messages, place]);
   useEffect(() => {
-    const stop = onModalsChange(place);
+    const sizes = new ResizeObserver(place);
+    const follow = () => {
+      const dialog = frontModal();
+      sizes.disconnect();
+      if (dialog) sizes.observe(dialog);
+      place();
+    };
+    follow();
+    const stop = onModalsChange(follow);
     addEventListener('resize', place);
     return () => {
       stop();
+      sizes.disconnect();
       removeEventListener('resize', place);
     };
   }, [place]);
@@ -41,7 +50,7 @@ function placeFor(dialog: HTMLDialogElement | undefined): number {
   const left = isPhone ? 12 : innerWidth - edge - columnWidth;
   const stack = { height: stackHeight(), left, right: innerWidth - (isPhone ? 12 : edge) };
   const free = (selector: string) => freeTop(stack, boxesOf(dialog, selector), innerHeight);
-  return free('button, a[href]') ?? free(':is(.dialog-head, .dialog-foot) button') ?? usual;
+  return free('button, a[href]') ?? free(':is(.dialog-head, .dialog-foot) button') ?? edge;
 }
 
 const boxesOf = (dialog: HTMLDialogElement, selector: string): DOMRect[] =>
