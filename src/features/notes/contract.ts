@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { isPlainText, plainTextSentence, withoutControls } from '../../contract/text/text-rules.ts';
-import { tooLongSentence } from '../../contract/text/wording.ts';
-import { emptyNoteSentence, noteLimits } from './limits.ts';
+import { emptyNoteSentence, longNoteSentence, noteLimits } from './limits.ts';
 
 const wrongSecond = 'Please name a whole second of the lecture.';
 
@@ -16,7 +15,7 @@ export const NoteBody = z
       .overwrite(withoutControls)
       .trim()
       .min(1, emptyNoteSentence)
-      .max(noteLimits.characters, tooLongSentence(noteLimits.characters))
+      .max(noteLimits.characters, longNoteSentence)
       .refine(isPlainText, plainTextSentence),
   })
   .openapi('NoteDraft');

@@ -1,8 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react';
-import { tooLongSentence } from '../../../contract/text/wording.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { emptyNoteSentence, noteLimits } from '../limits.ts';
+import { emptyNoteSentence, longNoteSentence, noteLimits } from '../limits.ts';
 
 type Props = {
   label: string;
@@ -58,5 +57,5 @@ export function NoteForm({ label, initial = '', fieldRef, onFocus, onSave, onCan
 
 function problemOf(text: string): string | undefined {
   if (text.trim() === '') return emptyNoteSentence;
-  return text.trim().length > noteLimits.characters ? tooLongSentence(noteLimits.characters) : undefined;
+  return text.trim().length > noteLimits.characters ? longNoteSentence : undefined;
 }

@@ -56,7 +56,7 @@ export function NotesPanel({ courseId, lectureId, viewerId, video, fieldRef }: P
       </ol>
       {notes.failed && notes.stored === null && (
         <p role="status" className="mt-4 flex flex-wrap items-center gap-3 text-sm text-ink-2">
-          We couldn’t load your earlier notes. What you write now is kept on this device.
+          We couldn’t load your earlier notes.
           <Button size="sm" variant="quiet" onClick={notes.retry}>
             Retry
           </Button>
