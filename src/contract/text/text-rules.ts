@@ -53,5 +53,10 @@ const address = /^[^\s@,;:<>()[\]"\\\p{C}]+@[^\s@,;:<>()[\]"\\\p{C}]+$/u;
 
 export const isAddress = (text: string): boolean => address.test(text);
 
+const link = /(?:https?:\/\/|www\.)\S/i;
+
+/** Whether a text has what people and browsers read as a link. */
+export const hasLink = (text: string): boolean => link.test(text);
+
 /** Counts characters as people do, so that an emoji is one. */
 export const lengthOf = (text: string): number => [...text].length;

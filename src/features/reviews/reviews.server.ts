@@ -1,8 +1,8 @@
 import { photoUrl } from '../../contract/media.ts';
 import { type Ratings, ratingsOf } from '../../contract/ratings.ts';
+import { publicName } from '../../contract/text/public-name.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Review } from './contract.ts';
-import { publicName } from './rules.ts';
 
 /** Reviews of a course with their authors and the instructor. */
 export const reviewsOf = (db: Db, courseId: string) =>

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/constants.ts';
-import { isPlainText, isVisible, lengthOf } from '../../contract/text/text-rules.ts';
+import { hasLink, isPlainText, isVisible, lengthOf } from '../../contract/text/text-rules.ts';
 import { tooLongSentence } from '../../contract/text/wording.ts';
 
 /** How many more lectures complete a fifth of a course; 0 when it may be reviewed. */
@@ -10,14 +10,12 @@ export function lecturesToGo({ done, total, completed }: Studied): number {
 
 export type Studied = { done: number; total: number; completed: boolean };
 
-const link = /(?:https?:\/\/|www\.)\S/i;
-
 /** What is wrong with the text of a review or a reply, as a sentence; null if nothing. */
 export function faultOf(text: string): string | null {
   if (!isPlainText(text)) return 'Please use plain text, without control characters.';
   if (lengthOf(text) > limits.reviewLength) return tooLongSentence(limits.reviewLength);
   if (text !== '' && !isVisible(text)) return 'Please use readable text.';
-  if (link.test(text)) return 'Please remove the links.';
+  if (hasLink(text)) return 'Please remove the links.';
   return null;
 }
 
@@ -31,10 +29,3 @@ export const tidy = (text: string): string =>
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-
-/** A reviewer's public name: `Daniel F.` */
-export function publicName(name: string): string {
-  const [first = '', ...rest] = name.trim().split(/\s+/);
-  const initial = [...(rest.at(-1) ?? '')][0];
-  return initial ? `${first} ${initial.toUpperCase()}.` : first;
-}

@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * A text that the reader may carry in a URL and cannot change: `text.signature`, both base64url. It does not expire.
+ * @param key of this purpose, from `ctx.keyFor`
+ */
+export function signText(key: Buffer, text: string): string {
+  const body = Buffer.from(text).toString('base64url');
+  return `${body}.${mac(key, body)}`;
+}
+
+/** The text that was signed, or null when the token is forged or was signed with another key. */
+export function readSignedText(key: Buffer, token: string): string | null {
+  const [body = '', signature = ''] = token.split('.');
+  const [actual, expected] = [Buffer.from(signature), Buffer.from(mac(key, body))];
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
+  return Buffer.from(body, 'base64url').toString();
+}
+
+const mac = (key: Buffer, body: string): string => createHmac('sha256', key).update(body).digest('base64url');
