@@ -16,6 +16,7 @@ const features = [
   'learning',
   'reviews',
   'notes',
+  'threads',
   'certificates',
   'credentials',
   'renewals',

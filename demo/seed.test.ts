@@ -6,6 +6,7 @@ import { courses, instructors } from './catalogue/index.ts';
 import { DEMO_PASSWORD, learners } from './people.ts';
 import { reviews } from './reviews.ts';
 import { fillDemo, resetDemo } from './seed.ts';
+import { threadsCourse } from './threads.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -114,4 +115,18 @@ test('a reset leaves the demo as it was at first, and removes everything else', 
   expect(await counts()).not.toEqual(first);
   await resetDemo(product.ctx);
   expect(await counts()).toEqual(first);
+});
+
+test('the instructor finds unanswered questions first, and the course page says how fast the others were answered', async () => {
+  const as = await signIn('instructor@milepost.example');
+  const { body } = await request<{ threads: { state: string; lecture: object | null }[] }>(
+    product,
+    'GET /instructor/threads',
+    { as },
+  );
+  const states = body.threads.map(({ state }) => state);
+  expect(states.slice(0, 3)).toEqual(['open', 'open', 'answered']);
+  expect(body.threads.every(({ lecture }) => lecture !== null)).toBe(true);
+  const course = await request<{ course: { answerHours: number } }>(product, `GET /courses/${threadsCourse}`);
+  expect(course.body.course.answerHours).toBe(4);
 });

@@ -11,6 +11,7 @@ import { addHistory } from './seed-history.ts';
 import { addOrders } from './seed-orders.ts';
 import { addOversight } from './seed-oversight.ts';
 import { addReviews } from './seed-reviews.ts';
+import { addThreads } from './seed-threads.ts';
 import type { DemoInstructor } from './types.ts';
 
 /** Held while the demo is loaded; a second process waits and finds it done. */
@@ -60,6 +61,7 @@ async function addEverything(trx: Trx, ctx: Context): Promise<void> {
   await addHistory(trx, people, courses, ctx.clock());
   await addOrders(trx, ctx, people, courses);
   await addReviews(trx, people, courses, ctx.clock());
+  await addThreads(trx, people, courses, ctx.clock());
   await addOversight(trx, people, ctx.clock());
 }
 

@@ -35,6 +35,7 @@ import * as renewalSchemes from './0036_renewal_schemes.ts';
 import * as notes from './0039_notes.ts';
 import * as renewals from './0040_renewals.ts';
 import * as credentials from './0041_credentials.ts';
+import * as threads from './0045_threads.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0039_notes': notes,
   '0040_renewals': renewals,
   '0041_credentials': credentials,
+  '0045_threads': threads,
 };

@@ -35,6 +35,7 @@ export default [
     route('payment/pending', 'features/payments/web/outcomes/pending.tsx'),
     route('payment/bank/:orderId', 'features/payments/web/bank-transfer/bank.tsx'),
 
+    route('questions/unsubscribe/:token', 'features/threads/web/stop-emails.tsx'),
     route('certificates/:number', 'features/certificates/web/verify.tsx'),
     route('dashboard/courses/:courseId', 'features/classroom/web/player.tsx'),
 
@@ -51,6 +52,12 @@ export default [
         route('dashboard/renewals/activity/:id', 'features/renewals/web/activity.tsx'),
         route('dashboard/orders', 'features/payments/web/history.tsx'),
         route('dashboard/courses/:courseId/notes', 'features/notes/web/notes.tsx'),
+        route('dashboard/courses/:courseId/questions', 'features/threads/web/questions.tsx'),
+        route('dashboard/courses/:courseId/questions/new', 'features/threads/web/ask.tsx'),
+        route('dashboard/courses/:courseId/questions/:threadId', 'features/threads/web/question.tsx'),
+        route('account/question-emails', 'features/threads/web/email-frequency.tsx'),
+        route('instructor-dashboard/questions', 'features/threads/web/queue.tsx'),
+        route('admin-dashboard/questions', 'features/threads/web/review-queue.tsx'),
         route('admin-dashboard/admin-cert', 'features/certificates/web/admin/certificates.tsx'),
         route('admin-dashboard/enrollment', 'features/payments/web/admin/orders.tsx'),
         route('admin-dashboard/enrollment/:orderId', 'features/payments/web/admin/order.tsx'),

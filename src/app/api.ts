@@ -28,6 +28,7 @@ import { courseCompleted, renewalsApi } from '../features/renewals/index.server.
 import { reportsApi } from '../features/reports/index.server.ts';
 import { reviewsApi } from '../features/reviews/index.server.ts';
 import { systemApi } from '../features/system/index.server.ts';
+import { medianAnswerHours, threadsApi } from '../features/threads/index.server.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
 import { errorHandler, newApi, notFoundHandler, refuseOtherMethods } from '../platform/http/api.ts';
@@ -52,6 +53,7 @@ const catalogueQuestions = {
   isEnrolled,
   isPaymentPending,
   countLearners,
+  answerHours: medianAnswerHours,
 };
 
 const authoringQuestions = {
@@ -85,6 +87,7 @@ export function createApi(ctx: Context) {
     .route('/', learningApi(ctx, { certificatesOf, certifiedCourses, courseCompleted }))
     .route('/', reviewsApi(ctx))
     .route('/', notesApi(ctx))
+    .route('/', threadsApi(ctx))
     .route('/', certificatesApi(ctx, { approved: issueLater, revoked: revokeCredential }))
     .route('/', renewalsApi(ctx))
     .route('/', paymentsApi(ctx))

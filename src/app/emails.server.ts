@@ -6,6 +6,7 @@ import { newsletterEmails } from '../features/newsletter/index.server.ts';
 import { type EmailTemplates, renderEmail } from '../features/notifications/index.server.ts';
 import { bankTransferEmails, orderEmails } from '../features/payments/index.server.ts';
 import { reviewEmails } from '../features/reviews/index.server.ts';
+import { threadEmails } from '../features/threads/index.server.ts';
 
 /** Every email the product sends. */
 export const emails: EmailTemplates = [
@@ -13,6 +14,7 @@ export const emails: EmailTemplates = [
   ...authoringEmails,
   ...learningEmails,
   ...reviewEmails,
+  ...threadEmails,
   ...certificateEmails,
   ...orderEmails,
   ...bankTransferEmails,

@@ -11,6 +11,7 @@ import {
   sendSealedEmailJob,
 } from '../features/notifications/index.server.ts';
 import { paymentJobs, recurringPaymentJobs } from '../features/payments/index.server.ts';
+import { recurringThreadJobs, threadJobs } from '../features/threads/index.server.ts';
 import { backUpBySchedule, backUpJob, recurringBackups } from '../platform/backup/backup-job.ts';
 import { purgeJob, runPurge } from '../platform/cdn/purge-job.ts';
 import type { Context } from '../platform/context.ts';
@@ -29,6 +30,7 @@ export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   ...paymentJobs(ctx),
   ...mediaJobs(ctx, mediaQuestions),
   ...credentialJobs(ctx),
+  ...threadJobs(ctx),
   ...adminJobs(ctx),
   handles(purgeJob, () => runPurge(ctx.settings.purge)),
   handles(sweepJobsJob, () => sweepJobs(ctx)),
@@ -46,6 +48,7 @@ const recurring: Recurring[] = [
   ...recurringMediaJobs,
   ...recurringPaymentJobs,
   ...recurringCredentialJobs,
+  ...recurringThreadJobs,
   ...recurringAdminJobs,
   { pattern: '23 * * * *', job: sweepJobsJob },
   { pattern: '41 3 * * *', job: addMonthsJob },

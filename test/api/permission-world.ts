@@ -21,6 +21,9 @@ export type World = {
   /** A certification and an activity of the enrolled learner's. */
   holdingId: string;
   entryId: string;
+  /** A question of the enrolled learner's, and the learner's own answer to it. */
+  threadId: string;
+  postId: string;
   /** A job that has failed for the last time. */
   jobId: string;
 };
@@ -51,6 +54,7 @@ export async function makeWorld(ctx: Context, principal: Principal): Promise<Wor
     uploadId: await addUpload(ctx, owner.id),
     sessionId: await sessionOf(ctx, who),
     ...(await addRenewal(ctx, enrolled.id)),
+    ...(await addThread(ctx, enrolled.id, course.id)),
     jobId: await parkJob(ctx),
   };
 }
@@ -140,6 +144,14 @@ async function addReview(ctx: Context, userId: string, courseId: string): Promis
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+async function addThread(ctx: Context, authorId: string, courseId: string) {
+  const [threadId, postId] = [randomUUID(), randomUUID()];
+  const thread = { id: threadId, courseId, authorId, title: 'Who owns a shared risk?', body: 'We disagree.' };
+  await ctx.db.insertInto('threads').values(thread).execute();
+  await ctx.db.insertInto('posts').values({ id: postId, threadId, authorId, body: 'Found it.' }).execute();
+  return { threadId, postId };
 }
 
 async function addRenewal(ctx: Context, userId: string): Promise<{ holdingId: string; entryId: string }> {

@@ -58,6 +58,8 @@ function ask(route: string, world: World) {
 function parameter(path: string, name: string, world: World): string {
   if (name === 'lectureId') return world.course.lectureIds[1] ?? '';
   if (name === 'reviewId') return world.reviewId;
+  if (name === 'threadId') return world.threadId;
+  if (name === 'postId') return world.postId;
   if (name === 'number') return world.certificate.number;
   if (name === 'publicId') return world.assetId;
   if (name === 'token') return 'no-such-token';
@@ -86,6 +88,8 @@ function bodyOf(route: string, world: World): unknown {
       second: 1,
       text: 'Ask who pays.',
     },
+    'PUT /courses/{id}/threads/{threadId}': { title: 'Who decides?', body: 'Nobody does.' },
+    'PUT /threads/{threadId}/posts/{postId}': { body: 'Found it myself.' },
     'PUT /renewals/entries/{id}': {
       title: 'A talk',
       provider: 'PMO Days',

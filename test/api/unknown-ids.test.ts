@@ -29,6 +29,8 @@ const bodyOf = (route: string): unknown =>
     'PATCH /admin/courses/{id}/review': { status: 'approved' },
     'PUT /admin/courses/{id}/status': { status: 'published' },
     'PUT /admin/users/{id}/role': { role: 'instructor' },
+    'PUT /threads/{threadId}/hiding': { reason: 'Spam.' },
+    'PUT /threads/{threadId}/posts/{postId}/hiding': { reason: 'Spam.' },
     'PUT /certificates/admin/{id}/reject': { reason: 'The name is missing.' },
     'POST /admin/orders/{id}/reject': { reason: 'No such transfer.' },
     'POST /admin/orders/{id}/refund': { reason: 'Asked for.' },

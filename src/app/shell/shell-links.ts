@@ -5,6 +5,7 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Library from 'lucide-react/icons/library';
 import Mail from 'lucide-react/icons/mail';
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import Presentation from 'lucide-react/icons/presentation';
 import Receipt from 'lucide-react/icons/receipt';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -35,6 +36,7 @@ export const shellLinks: Record<Role, ShellLink[]> = {
     { to: '/instructor-dashboard', label: 'Dashboard', icon: LayoutDashboard, end: true },
     { to: '/instructor-dashboard/courses', label: 'My courses', icon: Library },
     { to: '/instructor-dashboard/enrolled', label: 'Enrolled students', icon: GraduationCap },
+    { to: '/instructor-dashboard/questions', label: 'Questions', icon: MessageCircleQuestion },
   ],
   admin: [
     { to: '/admin-dashboard', label: 'Dashboard', icon: LayoutDashboard, end: true },
@@ -49,6 +51,7 @@ export const shellLinks: Record<Role, ShellLink[]> = {
     { to: '/admin-dashboard/students', label: 'Students', icon: GraduationCap },
     { to: '/admin-dashboard/enrollment', label: 'Enrollments', icon: Receipt },
     { to: '/admin-dashboard/admin-cert', label: 'Certificates', icon: Award },
+    { to: '/admin-dashboard/questions', label: 'Questions', icon: MessageCircleQuestion },
     { to: '/admin-dashboard/subscribers', label: 'Newsletter', icon: Mail },
     { to: '/admin-dashboard/audit-log', label: 'Audit log', icon: ScrollText },
     { to: '/admin-dashboard/system', label: 'System', icon: Server },

@@ -62,7 +62,17 @@ export const UserDone = z.object({
 export const Csv = z.string();
 
 /** The possible subjects of a privileged action. */
-export const auditSubjects = ['user', 'course', 'certificate', 'order', 'asset', 'review', 'job'] as const;
+export const auditSubjects = [
+  'user',
+  'course',
+  'certificate',
+  'order',
+  'asset',
+  'review',
+  'question',
+  'answer',
+  'job',
+] as const;
 
 const auditFilters = {
   search: listQuery.search,

@@ -74,6 +74,8 @@ export const CourseDetail = z
     ...responseShape('page'),
     totalResources: z.number().int(),
     studentCount: z.number().int(),
+    /** How many hours a question usually waits for an answer; null if too few have been answered. */
+    answerHours: z.number().int().nullable(),
     instructor: z.object({
       _id: z.string(),
       name: z.string(),

@@ -18,6 +18,8 @@ export type Questions = {
   isEnrolled: (db: Db, userId: string, courseId: string) => Promise<boolean>;
   isPaymentPending: (db: Db, userId: string, courseId: string) => Promise<boolean>;
   countLearners: (db: Db, courseId: string) => Promise<number>;
+  /** How many hours a question usually waits for an answer; null if too few have been answered. */
+  answerHours: (db: Db, courseId: string) => Promise<number | null>;
 };
 
 /**
@@ -67,9 +69,10 @@ async function viewerStateOf(
 const presentPage = presenterFor('page');
 
 async function describe(db: Db, ask: Questions, row: CourseRow): Promise<CourseDetail> {
-  const [sections, studentCount] = await Promise.all([
+  const [sections, studentCount, answerHours] = await Promise.all([
     curriculumOf(db, row.id),
     ask.countLearners(db, row.id),
+    ask.answerHours(db, row.id),
   ]);
   const lectures = sections.flatMap((section) => section.lectures);
   return {
@@ -84,6 +87,7 @@ async function describe(db: Db, ask: Questions, row: CourseRow): Promise<CourseD
     },
     totalResources: lectures.reduce((sum, lecture) => sum + lecture.resources, 0),
     studentCount,
+    answerHours,
     isPublic: row.isPublic,
     sections,
   };

@@ -27,7 +27,14 @@ export const AdminStats = z
 export type AdminStats = z.infer<typeof AdminStats>;
 export const AdminStatsResponse = z.object({ stats: AdminStats });
 
-export const inboxKinds = ['receipts', 'reviews', 'disputes', 'certificates', 'courses'] as const;
+export const inboxKinds = [
+  'receipts',
+  'reviews',
+  'disputes',
+  'certificates',
+  'courses',
+  'questions',
+] as const;
 
 /** What waits for an administrator's decision. */
 export const Inbox = z

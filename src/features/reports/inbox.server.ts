@@ -25,6 +25,10 @@ export async function adminInbox(db: Db): Promise<Inbox> {
           where subject_type = 'course' and subject_id = courses.id::text and action = 'course.publication_requested'
         ) asked on true
         where status = 'pending'
+      union all
+      select 'questions', count(*)::int, min(created_at) from (
+        select created_at from threads where held union all select created_at from posts where held
+      ) held
     ) waiting where count > 0
   `.execute(db);
   return { items: rows.map(({ since, ...item }) => ({ ...item, since: since.toISOString() })) };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Crumb } from '../../ui/navigation/breadcrumbs.tsx';
 import { PageHeader } from '../../ui/navigation/page-header.tsx';
 import type { ListData } from './clamp-page.ts';
 import { ListPart, type ListPartProps } from './list-part.tsx';
@@ -8,6 +9,7 @@ type Props<Row, List extends ListData> = ListPartProps<Row, List> & {
   text: string;
   /** The page's actions, next to its heading. */
   actions?: ReactNode;
+  breadcrumbs?: readonly Crumb[];
   /** Between the heading and the list, such as figures or tabs. */
   children?: ReactNode;
 };
@@ -17,12 +19,13 @@ export function ListPage<Row extends { _id: string }, List extends ListData>({
   title,
   text,
   actions,
+  breadcrumbs,
   children,
   ...part
 }: Props<Row, List>) {
   return (
     <>
-      <PageHeader title={title} text={text} actions={actions} />
+      <PageHeader title={title} text={text} actions={actions} breadcrumbs={breadcrumbs} />
       {children}
       <ListPart {...part} />
     </>

@@ -405,6 +405,18 @@ export interface Orders {
   userId: string;
 }
 
+export interface Posts {
+  authorId: string;
+  body: string;
+  createdAt: Generated<Date>;
+  editedAt: Date | null;
+  held: Generated<boolean>;
+  hiddenAt: Date | null;
+  hiddenReason: string | null;
+  id: string;
+  threadId: string;
+}
+
 export interface Refunds {
   /**
    * Minor units of the currency that was paid in.
@@ -524,6 +536,70 @@ export interface Sessions {
   userId: string;
 }
 
+export interface ThreadEmails {
+  /**
+   * The day of the last digest, in UTC: there is at most one a day
+   */
+  digestedOn: string | null;
+  frequency: string;
+  userId: string;
+}
+
+export interface ThreadNews {
+  createdAt: Generated<Date>;
+  id: Generated<number>;
+  /**
+   * The new answer; null for a new question
+   */
+  postId: string | null;
+  threadId: string;
+  userId: string;
+}
+
+export interface Threads {
+  acceptedPostId: string | null;
+  /**
+   * When it was asked or last answered
+   */
+  activeAt: Generated<Date>;
+  authorId: string;
+  awaitsAnswer: Generated<boolean>;
+  body: string;
+  closedAt: Date | null;
+  courseId: string;
+  createdAt: Generated<Date>;
+  editedAt: Date | null;
+  /**
+   * When the instructor or an administrator first answered
+   */
+  firstAnsweredAt: Date | null;
+  /**
+   * Waits for an administrator, because a new learner wrote a link
+   */
+  held: Generated<boolean>;
+  hiddenAt: Date | null;
+  hiddenReason: string | null;
+  /**
+   * Chosen by the device, so that a question sent twice is stored once
+   */
+  id: string;
+  /**
+   * Null once the lecture was removed: the question stays
+   */
+  lectureId: string | null;
+  pinnedAt: Date | null;
+  searched: Generated<string>;
+  second: number | null;
+  state: Generated<string>;
+  title: string;
+  votes: Generated<number>;
+}
+
+export interface ThreadVotes {
+  threadId: string;
+  userId: string;
+}
+
 export interface Uploads {
   assetId: string | null;
   /**
@@ -597,12 +673,17 @@ export interface Tables {
   notes: Notes;
   orderEvents: OrderEvents;
   orders: Orders;
+  posts: Posts;
   refunds: Refunds;
   resources: Resources;
   reviews: Reviews;
   schemes: Schemes;
   sections: Sections;
   sessions: Sessions;
+  threadEmails: ThreadEmails;
+  threadNews: ThreadNews;
+  threads: Threads;
+  threadVotes: ThreadVotes;
   uploads: Uploads;
   users: Users;
   webhookEvents: WebhookEvents;

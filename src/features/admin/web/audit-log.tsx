@@ -28,6 +28,8 @@ const subjectNames: Record<(typeof auditSubjects)[number], string> = {
   order: 'Orders',
   asset: 'Files',
   review: 'Reviews',
+  question: 'Questions',
+  answer: 'Answers',
   job: 'Jobs',
 };
 

@@ -2,6 +2,7 @@ import Award from 'lucide-react/icons/award';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import FileCheck from 'lucide-react/icons/file-check';
 import Library from 'lucide-react/icons/library';
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import Scale from 'lucide-react/icons/scale';
 import SearchCheck from 'lucide-react/icons/search-check';
 import type { ReactNode } from 'react';
@@ -38,6 +39,11 @@ const kinds: Record<Kind, { icon: ReactNode; title: (count: number) => string; t
     icon: <Library />,
     title: (count) => `${counted(count, 'course')} to review`,
     to: 'admin-courses?status=pending',
+  },
+  questions: {
+    icon: <MessageCircleQuestion />,
+    title: (count) => `${counted(count, 'question or answer', 'questions and answers')} with a link to check`,
+    to: 'questions',
   },
 };
 

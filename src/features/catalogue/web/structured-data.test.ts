@@ -30,6 +30,7 @@ const course: CourseDetail = {
   minCompletionPercentage: 100,
   totalResources: 0,
   studentCount: 12,
+  answerHours: null,
   isPublic: true,
   sections: [],
 };

@@ -3,9 +3,10 @@ import type { LectureMedia, Study, StudyLecture } from '../../../learning/contra
 import { Resources } from '../../../learning/web/resources.tsx';
 import { NotesPanel } from '../../../notes/web/notes-panel.tsx';
 import { useStartAt } from '../../../notes/web/use-start-at.ts';
+import { LectureQuestions } from '../../../threads/web/lecture-questions.tsx';
 import { Transcript } from './captions/transcript.tsx';
 import { useCompletion } from './completion/use-completion.ts';
-import { ShortcutsSheet } from './keys/shortcuts-sheet.tsx';
+import { ShortcutsLater } from './keys/shortcuts-later.tsx';
 import { usePlayerKeys } from './keys/use-player-keys.ts';
 import { LectureActions } from './lecture-actions.tsx';
 import { SavingNotice } from './recording/saving-notice.tsx';
@@ -69,8 +70,9 @@ export function LectureView({ study, lecture, media, viewerId, onCourseCompleted
         video={video}
         fieldRef={noteField}
       />
+      <LectureQuestions courseId={study.course._id} lectureId={lecture._id} video={video} />
       <Transcript url={signed.media.captions?.url} video={video} />
-      <ShortcutsSheet {...keys.sheet} />
+      <ShortcutsLater {...keys.sheet} />
     </>
   );
 }

@@ -145,7 +145,7 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
             <Preview key={course._id} course={course} viewer={viewer} lecture={lecture} opened={opened} />
           )}
           <CourseBody course={course} lists={lists} total={facts.curriculum} />
-          <InstructorCard instructor={course.instructor} />
+          <InstructorCard course={course} />
           <Reviews list={reviews} stars={stars} failure={reviewFailure} />
           <Questions questions={facts.questions} />
         </div>

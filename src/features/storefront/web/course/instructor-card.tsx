@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
+import { counted } from '../../../../contract/text/formats.ts';
 import { Avatar } from '../../../../ui/display/avatar.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import type { CourseDetail } from '../../../catalogue/contract.ts';
 import { Part } from './course-body.tsx';
 
 /** The instructor and their credentials. */
-export function InstructorCard({ instructor }: { instructor: CourseDetail['instructor'] }) {
-  const { name, expertise, bio, photo } = instructor;
+export function InstructorCard({ course }: { course: Pick<CourseDetail, 'instructor' | 'answerHours'> }) {
+  const { name, expertise, bio, photo } = course.instructor;
   return (
     <Part id="instructor" title="Instructor">
       <Card className="flex flex-col gap-4 sm:flex-row sm:gap-6">
@@ -15,6 +16,9 @@ export function InstructorCard({ instructor }: { instructor: CourseDetail['instr
           <h3 className="text-lg">{name}</h3>
           {expertise && <p className="text-ink-2">{expertise}</p>}
           {bio && <p className="mt-3 max-w-prose whitespace-pre-line">{bio}</p>}
+          {course.answerHours !== null && (
+            <p className="mt-3 text-ink-2">Usually answers questions within {span(course.answerHours)}</p>
+          )}
           <p className="mt-3">
             <Link to={`/all-courses?${new URLSearchParams({ search: name })}`} className="link">
               All courses by {name}
@@ -25,3 +29,7 @@ export function InstructorCard({ instructor }: { instructor: CourseDetail['instr
     </Part>
   );
 }
+
+/** From two days on in days. */
+const span = (hours: number): string =>
+  hours < 48 ? counted(hours, 'hour') : counted(Math.ceil(hours / 24), 'day');

@@ -2,13 +2,18 @@ import { CheckboxField } from '../../../../../ui/forms/checkbox-field.tsx';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
 import { sheet } from './shortcuts.ts';
 
-type Props = { open: boolean; onClose: () => void; enabled: boolean; onEnable: (enabled: boolean) => void };
+export type ShortcutsProps = {
+  open: boolean;
+  onClose: () => void;
+  enabled: boolean;
+  onEnable: (enabled: boolean) => void;
+};
 
 /**
  * The list of shortcuts. They can be switched off, because dictation and other input methods trigger single keys by
  * accident.
  */
-export function ShortcutsSheet({ open, onClose, enabled, onEnable }: Props) {
+export default function ShortcutsSheet({ open, onClose, enabled, onEnable }: ShortcutsProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
       <dl className="shortcut-list">

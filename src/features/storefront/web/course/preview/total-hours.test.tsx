@@ -18,6 +18,7 @@ const course = {
   prerequisites: [],
   instructor: { name: 'Ngozi Hartley' },
   studentCount: 3,
+  answerHours: null,
   totalLectures: 8,
   price: 10,
   discountPrice: null,

@@ -22,7 +22,7 @@ export const privacyPolicy: LegalDocument = {
         [
           'Account: your name, email address and role, and your password as a hash that cannot be reversed.',
           'Profile, if you fill it in: a photo, a short biography, links to your other pages and, for instructors, your expertise.',
-          'Learning: the courses you enrol in, the lectures you watch and how far, your reviews and your certificates.',
+          'Learning: the courses you enrol in, the lectures you watch and how far, your reviews, your notes, your questions and answers, and your certificates.',
           'Payments: what you bought, when, the amount and the state of the payment. Card details go straight to the payment provider; we never see or keep them. For a bank transfer we keep the receipt you upload.',
           'Messages: what you write in the contact form, an instructor application or an email to us.',
           'Newsletter: your email address, when you subscribed and, if you unsubscribe and tell us why, the reason.',
@@ -45,7 +45,7 @@ export const privacyPolicy: LegalDocument = {
           'To answer your messages, keep the service secure, prevent fraud and improve our courses: our legitimate interest, weighed against yours.',
         ],
         'Instructors see who is enrolled in their own courses: your name, photo and email address, when you enrolled, your progress, and the state and amount of your payment. They can download this list as a spreadsheet (CSV). They need it to teach, to support you and to account for their income, and may not use it for anything else. They never see how you paid, your card or your receipts.',
-        'Reviews show your first name and the initial of your last name to everyone. Anyone who has the number of your certificate can see the name and the course on it.',
+        'Reviews show your first name and the initial of your last name to everyone. Questions and answers show the same to everyone enrolled in the course, its instructor and our staff; your notes are shown to nobody else. Anyone who has the number of your certificate can see the name and the course on it.',
         'We share data only with those who work for us under contract: hosting, media storage, email delivery, the service that delivers our contact forms, and the payment provider you choose. We disclose data to authorities where the law requires it. We never sell it.',
         'Some of these companies process data outside the United Kingdom. Where they do, we rely on an adequacy decision or on the UK’s approved contractual clauses.',
       ],
@@ -57,7 +57,7 @@ export const privacyPolicy: LegalDocument = {
         'Data is encrypted in transit. Passwords are stored as Argon2 hashes. Course media is delivered through short-lived, signed links. Access inside our company is limited to those who need it, and privileged actions are recorded.',
         'We keep data only for as long as we need it:',
         [
-          'Account, profile, learning records and certificates: as long as you have an account. When it is deleted, your name, email address, photo, profile and certificates are removed at once; orders, enrolments and reviews are kept without your name.',
+          'Account, profile, learning records and certificates: as long as you have an account. When it is deleted, your name, email address, photo, profile, certificates and notes are removed at once; orders, enrolments, reviews, questions and answers are kept without your name.',
           'Accounts whose email address is never confirmed: 30 days.',
           'Sessions, with their network address and browser: until you sign out, after 14 days without use, or 30 days after you signed in.',
           'Messages that payment providers send us about your payments: reduced to what we need, and deleted after 90 days.',

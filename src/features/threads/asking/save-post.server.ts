@@ -1,0 +1,126 @@
+import type { Viewer } from '../../../contract/viewer.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { type Participant, participantIn } from '../access.server.ts';
+import type { Post } from '../contract.ts';
+import { tellOfPost } from '../emails/tell.server.ts';
+import { closed, hidden, noPost, noThread, waiting } from '../failures.server.ts';
+import { postOf, threadOf } from '../reading/show-thread.server.ts';
+import { mustWait } from './writer.server.ts';
+
+type Which = { threadId: string; postId: string };
+
+/**
+ * Answers a question, or changes the text of one's own answer. Sent twice, it is stored once.
+ * @throws 403 for those who do not take part, 404 no such question or another person's answer, 409 a question that is
+ * closed, hidden or not published yet
+ */
+export function savePost(ctx: Context, viewer: Viewer, which: Which, body: string): Promise<Post> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const { course } = await threadOf(trx, viewer, which.threadId);
+    const writer = await participantIn(trx, viewer, course._id);
+    const thread = await lockThread(trx, which.threadId);
+    const before = await findPost(trx, which.postId);
+    if (before?.body === body && before.authorId === writer._id) return postOf(trx, viewer, which);
+    if (thread.hiddenAt) throw hidden();
+    if (thread.closedAt) throw closed();
+    if (thread.held) throw waiting();
+    if (before) await change(trx, ctx, writer, before, which, body);
+    else await answer(trx, ctx, writer, which, body);
+    return postOf(trx, viewer, which);
+  });
+}
+
+/** Deletes one's own answer; one that is already gone is no error. @throws 404 for another person's */
+export async function removePost(ctx: Context, viewer: Viewer, which: Which): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const post = await findPost(trx, which.postId);
+    if (!post) return;
+    if (post.authorId !== viewer._id || post.threadId !== which.threadId) throw noPost();
+    if (post.hiddenAt) throw hidden();
+    await trx.deleteFrom('posts').where('id', '=', which.postId).execute();
+  });
+}
+
+async function lockThread(trx: Trx, id: string) {
+  const thread = await trx
+    .selectFrom('threads')
+    .select(['closedAt', 'hiddenAt', 'held'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!thread) throw noThread();
+  return thread;
+}
+
+const findPost = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('posts')
+    .select(['threadId', 'authorId', 'body', 'held', 'hiddenAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+type Before = NonNullable<Awaited<ReturnType<typeof findPost>>>;
+
+async function answer(
+  trx: Trx,
+  ctx: Context,
+  writer: Participant,
+  { threadId, postId }: Which,
+  body: string,
+): Promise<void> {
+  const now = ctx.clock();
+  const held = await mustWait(trx, writer, body, now);
+  await trx
+    .insertInto('posts')
+    .values({ id: postId, threadId, authorId: writer._id, body, held, createdAt: now })
+    .execute();
+  if (!held) await publishPost(trx, ctx, writer, { threadId, postId });
+}
+
+async function change(
+  trx: Trx,
+  ctx: Context,
+  writer: Participant,
+  before: Before,
+  { threadId, postId }: Which,
+  body: string,
+): Promise<void> {
+  if (before.authorId !== writer._id || before.threadId !== threadId) throw noPost();
+  if (before.hiddenAt) throw hidden();
+  const now = ctx.clock();
+  const held = before.held || (await mustWait(trx, writer, body, now));
+  await trx.updateTable('posts').set({ body, held, editedAt: now }).where('id', '=', postId).execute();
+}
+
+/**
+ * What an answer changes once everyone can see it: the instructor's answers the question; its author's reopens it, unless
+ * an answer was accepted.
+ */
+export async function publishPost(
+  trx: Trx,
+  ctx: Context,
+  writer: Participant,
+  { threadId, postId }: Which,
+): Promise<void> {
+  const now = ctx.clock();
+  const isTeaching = writer.role !== 'learner';
+  await trx
+    .updateTable('threads')
+    .set((thread) => ({
+      activeAt: now,
+      awaitsAnswer: isTeaching
+        ? false
+        : thread
+            .case()
+            .when(thread.and([thread('authorId', '=', writer._id), thread('acceptedPostId', 'is', null)]))
+            .then(true)
+            .else(thread.ref('awaitsAnswer'))
+            .end(),
+      ...(isTeaching && { firstAnsweredAt: thread.fn.coalesce('firstAnsweredAt', thread.val(now)) }),
+    }))
+    .where('id', '=', threadId)
+    .execute();
+  await tellOfPost(trx, ctx, { threadId, postId });
+}

@@ -1,0 +1,120 @@
+import type { Viewer } from '../../../contract/viewer.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { type Participant, participantIn } from '../access.server.ts';
+import type { Thread, ThreadBody } from '../contract.ts';
+import { tellOfThread } from '../emails/tell.server.ts';
+import { answered, beyondEnd, closed, hidden, noLecture, noThread } from '../failures.server.ts';
+import { threadOf } from '../reading/show-thread.server.ts';
+import { mustWait } from './writer.server.ts';
+
+type Which = { courseId: string; threadId: string };
+
+/**
+ * Asks a question, or changes the text of one's own. Sent twice, it is stored once.
+ * @throws 400 beyond the lecture's end, 403 for those who do not take part, 404 no such lecture or another person's
+ * question, 409 a closed or hidden question
+ */
+export function saveThread(ctx: Context, viewer: Viewer, which: Which, draft: ThreadBody): Promise<Thread> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const writer = await participantIn(trx, viewer, which.courseId);
+    const before = await findThread(trx, which.threadId);
+    if (before) await change(trx, ctx, writer, before, which, draft);
+    else await ask(trx, ctx, writer, which, draft);
+    return threadOf(trx, viewer, which.threadId);
+  });
+}
+
+/** @throws 404 for another person's question, 409 once it has answers */
+export async function removeThread(ctx: Context, viewer: Viewer, threadId: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const thread = await findThread(trx, threadId);
+    if (!thread) return;
+    if (thread.authorId !== viewer._id) throw noThread();
+    if (thread.hiddenAt) throw hidden();
+    const post = await trx
+      .selectFrom('posts')
+      .select('id')
+      .where('threadId', '=', threadId)
+      .executeTakeFirst();
+    if (post) throw answered();
+    await trx.deleteFrom('threads').where('id', '=', threadId).execute();
+  });
+}
+
+const findThread = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('threads')
+    .select(['authorId', 'courseId', 'title', 'body', 'held', 'closedAt', 'hiddenAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+type Before = NonNullable<Awaited<ReturnType<typeof findThread>>>;
+
+async function ask(
+  trx: Trx,
+  ctx: Context,
+  writer: Participant,
+  { courseId, threadId }: Which,
+  draft: ThreadBody,
+): Promise<void> {
+  const place = await placeOf(trx, courseId, draft);
+  const now = ctx.clock();
+  const held = await mustWait(trx, writer, textOf(draft), now);
+  const added = await trx
+    .insertInto('threads')
+    .values({
+      id: threadId,
+      courseId,
+      ...place,
+      authorId: writer._id,
+      title: draft.title,
+      body: draft.body,
+      held,
+      awaitsAnswer: writer.role === 'learner',
+      createdAt: now,
+      activeAt: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Of two requests at once the other one was first: it has told everyone.
+  if (added && !held) await tellOfThread(trx, ctx, threadId);
+}
+
+async function change(
+  trx: Trx,
+  ctx: Context,
+  writer: Participant,
+  before: Before,
+  { courseId, threadId }: Which,
+  { title, body }: ThreadBody,
+): Promise<void> {
+  if (before.authorId !== writer._id || before.courseId !== courseId) throw noThread();
+  if (before.title === title && before.body === body) return;
+  if (before.hiddenAt) throw hidden();
+  if (before.closedAt) throw closed();
+  const now = ctx.clock();
+  const held = before.held || (await mustWait(trx, writer, textOf({ title, body }), now));
+  await trx
+    .updateTable('threads')
+    .set({ title, body, held, editedAt: now })
+    .where('id', '=', threadId)
+    .execute();
+}
+
+async function placeOf(trx: Trx, courseId: string, { lectureId, second }: ThreadBody) {
+  if (!lectureId) return { lectureId: null, second: null };
+  const lecture = await trx
+    .selectFrom('lectures')
+    .select('durationSeconds')
+    .where('id', '=', lectureId)
+    .where('courseId', '=', courseId)
+    .executeTakeFirst();
+  if (!lecture) throw noLecture();
+  if ((second ?? 0) > Math.ceil(lecture.durationSeconds)) throw beyondEnd();
+  return { lectureId, second: second ?? null };
+}
+
+const textOf = ({ title, body }: Pick<ThreadBody, 'title' | 'body'>): string => `${title}\n${body}`;

@@ -1,0 +1,195 @@
+import { z } from '@hono/zod-openapi';
+import { listOf } from '../../contract/api/responses.ts';
+import { limits } from '../../contract/constants.ts';
+import {
+  isPlainLine,
+  isPlainText,
+  isVisible,
+  lengthOf,
+  lineWithoutControls,
+  plainLineSentence,
+  plainTextSentence,
+  withoutControls,
+} from '../../contract/text/text-rules.ts';
+import { tooLongSentence } from '../../contract/text/wording.ts';
+import {
+  emailFrequencies,
+  emptyBodySentence,
+  longBodySentence,
+  noReasonSentence,
+  participantRoles,
+  threadLimits,
+  threadStates,
+  threadsPerLecture,
+  threadsPerPage,
+  titleSentence,
+} from './limits.ts';
+
+const wrongSecond = 'Please name a whole second of the lecture.';
+const { titleMin, titleMax } = threadLimits;
+
+const title = z
+  .string({ error: titleSentence })
+  .overwrite(lineWithoutControls)
+  .trim()
+  .refine((text) => lengthOf(text) >= titleMin && text.length <= titleMax, titleSentence)
+  .refine(isPlainLine, plainLineSentence)
+  .refine(isVisible, titleSentence);
+
+const body = z
+  .string({ error: emptyBodySentence })
+  .overwrite(withoutControls)
+  .trim()
+  .min(1, emptyBodySentence)
+  .max(threadLimits.body, longBodySentence)
+  .refine(isPlainText, plainTextSentence)
+  .refine(isVisible, emptyBodySentence);
+
+/** A question as its author writes it. */
+export const ThreadBody = z
+  .object({
+    title,
+    body,
+    /** Where it was asked. An edit does not change it. */
+    lectureId: z.uuid('Lecture not found').nullish(),
+    second: z
+      .number({ error: wrongSecond })
+      .int(wrongSecond)
+      .min(0, wrongSecond)
+      .max(1_000_000, wrongSecond)
+      .nullish(),
+  })
+  .openapi('ThreadDraft');
+export type ThreadBody = z.output<typeof ThreadBody>;
+
+export const PostBody = z.object({ body }).openapi('PostDraft');
+
+export const HidingBody = z.object({
+  reason: z
+    .string({ error: noReasonSentence })
+    .overwrite(withoutControls)
+    .trim()
+    .min(1, noReasonSentence)
+    .max(threadLimits.reason, tooLongSentence(threadLimits.reason))
+    .refine(isPlainText, plainTextSentence),
+});
+
+export const EmailsBody = z.object({
+  frequency: z.enum(emailFrequencies, { error: 'Please choose how often we email you.' }),
+});
+
+export const CourseParams = z.object({ id: z.uuid('Course not found') });
+/** Ids of questions and answers are chosen by the device, so that one sent twice is stored once. */
+export const NewThreadParams = CourseParams.extend({ threadId: z.uuid('Question not found') });
+export const ThreadParams = z.object({ threadId: z.uuid('Question not found') });
+export const PostParams = ThreadParams.extend({ postId: z.uuid('Answer not found') });
+export const TokenParams = z.object({ token: z.string().min(1).max(500) });
+
+const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
+const search = z.string().max(limits.searchLength).optional();
+
+export const ThreadQuery = z.object({
+  lecture: z.uuid().optional(),
+  search,
+  state: z.enum(['open', 'answered', 'closed']).optional(),
+  page,
+  limit: z.coerce.number().int().min(1).max(threadsPerLecture).default(threadsPerPage),
+});
+export type ThreadQuery = z.output<typeof ThreadQuery>;
+
+export const QueueQuery = z.object({
+  course: z.uuid().optional(),
+  search,
+  state: z.enum(['open', 'answered', 'closed']).optional(),
+  page,
+  limit: z.coerce.number().int().min(1).max(threadsPerLecture).default(threadsPerPage),
+});
+export type QueueQuery = z.output<typeof QueueQuery>;
+
+export const ReviewQuery = z.object({
+  state: z.enum(['held', 'hidden']).default('held'),
+  page,
+  limit: z.coerce.number().int().min(1).max(threadsPerLecture).default(threadsPerPage),
+});
+export type ReviewQuery = z.output<typeof ReviewQuery>;
+
+/** A title as far as it is typed. */
+export const SimilarQuery = z.object({ title: z.string().max(limits.searchLength).default('') });
+
+const Author = z.object({
+  name: z.string(),
+  photo: z.string().nullable(),
+  /** What they are in this course. */
+  role: z.enum(participantRoles),
+  own: z.boolean(),
+});
+
+const CourseRef = z.object({ _id: z.string(), title: z.string() });
+
+const Written = z.object({
+  _id: z.string(),
+  body: z.string(),
+  author: Author,
+  /** Waits for an administrator: only its author sees it. */
+  held: z.boolean(),
+  /** Why an administrator hid it; null if nobody did. */
+  hiddenReason: z.string().nullable(),
+  createdAt: z.string(),
+  editedAt: z.string().nullable(),
+});
+
+export const Thread = Written.extend({
+  title: z.string(),
+  state: z.enum(threadStates),
+  pinned: z.boolean(),
+  votes: z.number().int(),
+  /** Whether the viewer has the same question. */
+  voted: z.boolean(),
+  answers: z.number().int(),
+  /** Null for a question about the course as a whole, or once the lecture was removed. */
+  lecture: z.object({ _id: z.string(), title: z.string() }).nullable(),
+  second: z.number().int().nullable(),
+  course: CourseRef,
+}).openapi('Thread');
+export type Thread = z.infer<typeof Thread>;
+
+export const Post = Written.extend({ accepted: z.boolean() }).openapi('Post');
+export type Post = z.infer<typeof Post>;
+
+export const ThreadList = listOf('threads', Thread).extend({ course: CourseRef });
+export type ThreadList = z.infer<typeof ThreadList>;
+
+/** Across courses: the instructor's queue and the administrators'. */
+export const ThreadQueue = listOf('threads', Thread);
+export type ThreadQueue = z.infer<typeof ThreadQueue>;
+
+export const ThreadDetail = z
+  .object({
+    thread: Thread,
+    /** Oldest first, with the accepted answer in front. */
+    posts: z.array(Post),
+    may: z.object({
+      answer: z.boolean(),
+      edit: z.boolean(),
+      remove: z.boolean(),
+      vote: z.boolean(),
+      /** Pin, close and accept an answer. */
+      moderate: z.boolean(),
+      hide: z.boolean(),
+    }),
+  })
+  .openapi('ThreadDetail');
+export type ThreadDetail = z.infer<typeof ThreadDetail>;
+
+export const ThreadSaved = z.object({ success: z.literal(true), message: z.string(), thread: Thread });
+export const PostSaved = z.object({ success: z.literal(true), message: z.string(), post: Post });
+
+export const SimilarThreads = z.object({
+  threads: z.array(
+    z.object({ _id: z.string(), title: z.string(), state: z.enum(threadStates), answers: z.number().int() }),
+  ),
+});
+export type SimilarThreads = z.infer<typeof SimilarThreads>;
+
+export const ThreadEmails = z.object({ frequency: z.enum(emailFrequencies) }).openapi('ThreadEmails');
+export type ThreadEmails = z.infer<typeof ThreadEmails>;

@@ -1,0 +1,54 @@
+import type { Context } from '../../../platform/context.ts';
+import { readSignedText, signText } from '../../../platform/crypto/signed-text.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { invalidLink } from '../failures.server.ts';
+import type { EmailFrequency } from '../limits.ts';
+
+/** How often a user is emailed about questions; at once unless they chose otherwise. */
+export async function frequencyOf(db: Db, userId: string): Promise<EmailFrequency> {
+  const row = await db
+    .selectFrom('threadEmails')
+    .select('frequency')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return (row?.frequency ?? 'at_once') as EmailFrequency;
+}
+
+/** Changes it. A user who stops the digest gets nothing that was collected for it. */
+export async function setFrequency(db: Db, userId: string, frequency: EmailFrequency): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('threadEmails')
+      .values({ userId, frequency })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ frequency }))
+      .execute();
+    if (frequency !== 'daily') await trx.deleteFrom('threadNews').where('userId', '=', userId).execute();
+  });
+}
+
+/** Handles the unsubscribe link of an email: no sign-in, no dialog. @throws 400 for a forged token */
+export async function stopEmails(ctx: Context, token: string): Promise<void> {
+  await setFrequency(ctx.db, readerOf(ctx, token), 'never');
+}
+
+/** The user an unsubscribe token was signed for. @throws 400 for a forged one */
+export function readerOf(ctx: Context, token: string): string {
+  const userId = readSignedText(keyOf(ctx), token);
+  if (userId === null) throw invalidLink();
+  return userId;
+}
+
+/** The page that unsubscribes a reader, and the headers that do it from an email program (RFC 8058). */
+export function unsubscribing(ctx: Context, userId: string) {
+  const token = signText(keyOf(ctx), userId);
+  const { appUrl } = ctx.settings;
+  return {
+    link: `${appUrl}/questions/unsubscribe/${token}`,
+    headers: {
+      'List-Unsubscribe': `<${appUrl}/api/thread-emails/one-click/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+const keyOf = (ctx: Context): Buffer => ctx.keyFor('emails about questions');

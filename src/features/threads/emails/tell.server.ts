@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { emailPicture } from '../../../contract/media.ts';
+import { publicName } from '../../../contract/text/public-name.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { queueSecretEmail } from '../../notifications/index.server.ts';
+import type { EmailFrequency } from '../limits.ts';
+import { unsubscribing } from './frequency.server.ts';
+import { answerEmail, type News, questionEmail } from './threads.tsx';
+
+/** Tells the instructor of a question that everyone can see now. */
+export async function tellOfThread(trx: Trx, ctx: Context, threadId: string): Promise<void> {
+  await tell(trx, ctx, { threadId, postId: null });
+}
+
+/** Tells the instructor, the question's author and those who answered it of an answer that everyone can see now. */
+export async function tellOfPost(
+  trx: Trx,
+  ctx: Context,
+  which: { threadId: string; postId: string },
+): Promise<void> {
+  await tell(trx, ctx, which);
+}
+
+type Which = { threadId: string; postId: string | null };
+
+async function tell(trx: Trx, ctx: Context, which: Which): Promise<void> {
+  const text = await findText(trx, which);
+  if (!text) return;
+  for (const reader of await readersOf(trx, which, text)) {
+    if (reader.frequency === 'daily')
+      await trx
+        .insertInto('threadNews')
+        .values({ userId: reader.id, ...which, createdAt: ctx.clock() })
+        .execute();
+    else await emailAtOnce(trx, ctx, reader, which, text);
+  }
+}
+
+async function emailAtOnce(trx: Trx, ctx: Context, reader: Reader, which: Which, text: Text): Promise<void> {
+  const { link, headers } = unsubscribing(ctx, reader.id);
+  const news: News = {
+    name: reader.name,
+    courseTitle: text.courseTitle,
+    picture: emailPicture(text.thumbnailAssetId),
+    title: text.title,
+    author: authorName(text),
+    body: text.body,
+    link: linkTo(ctx, text.courseId, which.threadId),
+    unsubscribe: link,
+  };
+  const template = which.postId ? answerEmail : questionEmail;
+  await queueSecretEmail(ctx, trx, reader.email, template, news, { headers });
+}
+
+/** The page of a question. */
+export const linkTo = (ctx: Context, courseId: string, threadId: string): string =>
+  `${ctx.settings.appUrl}/dashboard/courses/${courseId}/questions/${threadId}`;
+
+/** The name other users see: in full for the instructor and administrators. */
+export const authorName = ({ authorName: name, isTeacher }: { authorName: string; isTeacher: boolean }) =>
+  isTeacher ? name : publicName(name);
+
+type Text = {
+  title: string;
+  body: string;
+  authorId: string;
+  authorName: string;
+  isTeacher: boolean;
+  courseId: string;
+  courseTitle: string;
+  instructorId: string;
+  thumbnailAssetId: string | null;
+};
+
+/** The question or answer, unless it is hidden. */
+async function findText(trx: Trx, { threadId, postId }: Which): Promise<Text | undefined> {
+  const { rows } = await sql<Text>`
+    select t.title, coalesce(p.body, t.body) as body, u.id as "authorId", u.name as "authorName",
+      (u.id = c.instructor_id or u.role = 'admin') as "isTeacher",
+      c.id as "courseId", c.title as "courseTitle", c.instructor_id as "instructorId",
+      c.thumbnail_asset_id as "thumbnailAssetId"
+    from threads t
+    left join posts p on p.id = ${postId} and p.thread_id = t.id
+    join courses c on c.id = t.course_id
+    join users u on u.id = coalesce(p.author_id, t.author_id)
+    where t.id = ${threadId} and t.hidden_at is null and p.hidden_at is null`.execute(trx);
+  return rows[0];
+}
+
+type Reader = { id: string; name: string; email: string; frequency: EmailFrequency };
+
+/** Those who still take part and want emails; never the author of the text. */
+async function readersOf(trx: Trx, { threadId, postId }: Which, text: Text): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select u.id, u.name, u.email, coalesce(e.frequency, 'at_once') as frequency
+    from users u left join thread_emails e on e.user_id = u.id
+    where u.id in (
+      select ${text.instructorId}::uuid
+      union select author_id from threads where id = ${threadId} and ${postId}::uuid is not null
+      union select author_id from posts where thread_id = ${threadId} and not held and hidden_at is null
+    )
+    and u.id <> ${text.authorId} and u.deleted_at is null and u.is_active
+    and coalesce(e.frequency, 'at_once') <> 'never'
+    and (u.id = ${text.instructorId} or u.role = 'admin' or exists (
+      select from enrolments n
+      where n.user_id = u.id and n.course_id = ${text.courseId} and n.ended_at is null and n.suspended_at is null
+    ))
+    order by u.id`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,124 @@
+import type { Viewer } from '../../../contract/viewer.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { participantIn, requireTeaching } from '../access.server.ts';
+import type { Thread } from '../contract.ts';
+import { closed, hidden, noPost, ownThread } from '../failures.server.ts';
+import { threadOf } from '../reading/show-thread.server.ts';
+
+/** Says that the viewer has the same question, or takes that back. Twice counts once. @throws 403 own, 409 closed */
+export function setVote(ctx: Context, viewer: Viewer, threadId: string, on: boolean): Promise<Thread> {
+  return changing(ctx, viewer, threadId, async (trx, thread) => {
+    if (thread.author.own) throw ownThread();
+    if (thread.state === 'closed') throw closed();
+    const row = { threadId, userId: viewer._id };
+    const { numInsertedOrUpdatedRows: added } = on
+      ? await trx
+          .insertInto('threadVotes')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow()
+      : { numInsertedOrUpdatedRows: 0n };
+    const removed = on
+      ? 0n
+      : (
+          await trx
+            .deleteFrom('threadVotes')
+            .where('threadId', '=', threadId)
+            .where('userId', '=', viewer._id)
+            .executeTakeFirst()
+        ).numDeletedRows;
+    const change = Number(added ?? 0n) - Number(removed);
+    await trx
+      .updateTable('threads')
+      .set((row) => ({ votes: row('votes', '+', change) }))
+      .where('id', '=', threadId)
+      .execute();
+  });
+}
+
+/** Keeps a question at the top of its course, or no longer. @throws 403 for learners */
+export function setPinned(ctx: Context, viewer: Viewer, threadId: string, on: boolean): Promise<Thread> {
+  return moderating(ctx, viewer, threadId, (trx) =>
+    set(trx, threadId, { pinnedAt: on ? ctx.clock() : null }),
+  );
+}
+
+/** Ends a conversation, or reopens it. @throws 403 for learners */
+export function setClosed(ctx: Context, viewer: Viewer, threadId: string, on: boolean): Promise<Thread> {
+  return moderating(ctx, viewer, threadId, (trx) =>
+    set(trx, threadId, { closedAt: on ? ctx.clock() : null }),
+  );
+}
+
+/** Marks the answer that solves a question, or none. @throws 403 for learners, 404 no such answer */
+export function setAccepted(
+  ctx: Context,
+  viewer: Viewer,
+  { threadId, postId }: { threadId: string; postId: string },
+  on: boolean,
+): Promise<Thread> {
+  return moderating(ctx, viewer, threadId, async (trx) => {
+    const post = await trx
+      .selectFrom('posts')
+      .select('id')
+      .where('id', '=', postId)
+      .where('threadId', '=', threadId)
+      .where('held', '=', false)
+      .where('hiddenAt', 'is', null)
+      .executeTakeFirst();
+    if (!post) throw noPost();
+    await set(
+      trx,
+      threadId,
+      on ? { acceptedPostId: postId, awaitsAnswer: false } : { acceptedPostId: null },
+      on ? undefined : postId,
+    );
+  });
+}
+
+type Change = {
+  pinnedAt?: Date | null;
+  closedAt?: Date | null;
+  acceptedPostId?: string | null;
+  awaitsAnswer?: boolean;
+};
+
+/** @param accepted only if this is the accepted answer */
+const set = (trx: Trx, threadId: string, change: Change, accepted?: string) =>
+  trx
+    .updateTable('threads')
+    .set(change)
+    .where('id', '=', threadId)
+    .$if(accepted !== undefined, (thread) => thread.where('acceptedPostId', '=', accepted ?? ''))
+    .execute();
+
+/** Runs a change of a question by its instructor or an administrator, and records it. */
+function moderating(
+  ctx: Context,
+  viewer: Viewer,
+  threadId: string,
+  change: (trx: Trx) => Promise<unknown>,
+): Promise<Thread> {
+  return changing(ctx, viewer, threadId, async (trx, thread) => {
+    requireTeaching(await participantIn(trx, viewer, thread.course._id));
+    await change(trx);
+  });
+}
+
+/** Locks the question, and returns it as it is afterwards. @throws 403, 404, 409 for a hidden one */
+function changing(
+  ctx: Context,
+  viewer: Viewer,
+  threadId: string,
+  change: (trx: Trx, thread: Thread) => Promise<unknown>,
+): Promise<Thread> {
+  return ctx.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('threads').select('id').where('id', '=', threadId).forUpdate().execute();
+    const thread = await threadOf(trx, viewer, threadId);
+    await participantIn(trx, viewer, thread.course._id);
+    if (thread.state === 'hidden') throw hidden();
+    await change(trx, thread);
+    return threadOf(trx, viewer, threadId);
+  });
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Viewer } from '../../../contract/viewer.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { participantIn } from '../access.server.ts';
+import type { QueueQuery, ReviewQuery, ThreadList, ThreadQuery, ThreadQueue } from '../contract.ts';
+import { presentThread, threadsFor, visibleTo } from './threads.server.ts';
+
+type Chosen = ReturnType<typeof threadsFor>;
+
+/**
+ * The questions of a course: pinned ones first, then by their last activity. Those of one lecture come in the order of
+ * their seconds.
+ * @throws 403 for everyone but those who take part
+ */
+export async function listThreads(
+  db: Db,
+  viewer: Viewer,
+  courseId: string,
+  query: ThreadQuery,
+): Promise<ThreadList> {
+  await participantIn(db, viewer, courseId);
+  const chosen = matching(threadsFor(db, viewer._id), query)
+    .where('t.courseId', '=', courseId)
+    .where(visibleTo(viewer))
+    .$if(query.lecture !== undefined, (threads) => threads.where('t.lectureId', '=', query.lecture ?? null));
+  const ordered = query.lecture
+    ? chosen.orderBy('t.second', (order) => order.asc().nullsFirst()).orderBy('t.createdAt')
+    : chosen.orderBy(sql`t.pinned_at is null`).orderBy('t.activeAt', 'desc').orderBy('t.id');
+  const [list, course] = await Promise.all([
+    pageOf(chosen, ordered, query, viewer),
+    db.selectFrom('courses').select(['id', 'title']).where('id', '=', courseId).executeTakeFirstOrThrow(),
+  ]);
+  return { ...list, course: { _id: course.id, title: course.title } };
+}
+
+/** The questions in an instructor's own courses: unanswered ones first, the oldest in front. */
+export function listInstructorThreads(db: Db, viewer: Viewer, query: QueueQuery): Promise<ThreadQueue> {
+  const chosen = matching(threadsFor(db, viewer._id), query)
+    .where('c.instructorId', '=', viewer._id)
+    .where('t.held', '=', false)
+    .where('t.hiddenAt', 'is', null)
+    .$if(query.course !== undefined, (threads) => threads.where('t.courseId', '=', query.course ?? ''));
+  const ordered = chosen
+    .orderBy(sql`t.state <> 'open'`)
+    .orderBy(sql`case when t.state = 'open' then t.active_at end`)
+    .orderBy('t.activeAt', 'desc')
+    .orderBy('t.id');
+  return pageOf(chosen, ordered, query, viewer);
+}
+
+/** Questions that wait for an administrator, or were hidden, themselves or one of their answers; oldest first. */
+export function listThreadsToReview(db: Db, viewer: Viewer, query: ReviewQuery): Promise<ThreadQueue> {
+  const among =
+    query.state === 'held'
+      ? sql<boolean>`(t.held or t.id in (select thread_id from posts where held))`
+      : sql<boolean>`(t.hidden_at is not null or t.id in (select thread_id from posts where hidden_at is not null))`;
+  const chosen = threadsFor(db, viewer._id).where(among);
+  return pageOf(chosen, chosen.orderBy('t.createdAt').orderBy('t.id'), query, viewer);
+}
+
+const matching = (threads: Chosen, { search, state }: Pick<ThreadQuery, 'search' | 'state'>): Chosen =>
+  threads
+    .$if(search !== undefined, (some) =>
+      some.where(sql<boolean>`t.searched @@ websearch_to_tsquery('english', ${search})`),
+    )
+    .$if(state !== undefined, (some) => some.where(sql<boolean>`t.state = ${state}`));
+
+async function pageOf(
+  chosen: Chosen,
+  ordered: Chosen,
+  { page, limit }: { page: number; limit: number },
+  viewer: Viewer,
+): Promise<ThreadQueue> {
+  const [rows, { total }] = await Promise.all([
+    ordered
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    chosen.clearSelect().select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { threads: rows.map((row) => presentThread(row, viewer._id)), total, page, limit };
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Viewer } from '../../../contract/viewer.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { participantIn } from '../access.server.ts';
+import type { SimilarThreads } from '../contract.ts';
+import type { ThreadState } from '../limits.ts';
+
+const shown = 5;
+
+/**
+ * Questions of a course that share words with a title, the closest first.
+ * @throws 403 for everyone but those who take part
+ */
+export async function similarThreads(
+  db: Db,
+  viewer: Viewer,
+  courseId: string,
+  title: string,
+): Promise<SimilarThreads> {
+  await participantIn(db, viewer, courseId);
+  const anyWord = sql`replace(plainto_tsquery('english', ${title})::text, '&', '|')::tsquery`;
+  const { rows } = await sql<{ id: string; title: string; state: ThreadState; answers: number }>`
+    select id, title, state, (
+      select count(*)::int from posts
+      where thread_id = t.id and not held and hidden_at is null
+    ) as answers
+    from threads t, (select ${anyWord} as words) typed
+    where course_id = ${courseId} and searched @@ words and not held and hidden_at is null
+    order by ts_rank(searched, words) desc, created_at desc, id
+    limit ${shown}`.execute(db);
+  return { threads: rows.map(({ id, ...thread }) => ({ _id: id, ...thread })) };
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCourse } from '../../../test/factories/courses.ts';
+import { makeEnrolment } from '../../../test/factories/enrolments.ts';
+import { makePerson, type Person } from '../../../test/factories/people.ts';
+import { request } from '../../../test/harness/request.ts';
+import { createTestProduct, type TestProduct } from '../../../test/harness/test-product.ts';
+import { endEnrolment } from '../learning/index.server.ts';
+import { sendDigest, startDigests } from './emails/digest.server.ts';
+import type { EmailFrequency } from './limits.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await createTestProduct();
+});
+afterAll(() => product.close());
+
+async function makeClass() {
+  const teacher = await makePerson(product.ctx, { role: 'instructor', name: 'Grace Hopper' });
+  const course = await makeCourse(product.ctx, { instructorId: teacher.id });
+  const { learner } = await makeEnrolment(product.ctx, { course });
+  const other = (await makeEnrolment(product.ctx, { course })).learner;
+  await product.runJobs();
+  return { teacher, course, learner, other };
+}
+
+async function ask(as: Person, courseId: string, title = 'Who owns a shared risk?'): Promise<string> {
+  const id = randomUUID();
+  await request(product, `PUT /courses/${courseId}/threads/${id}`, {
+    as,
+    body: { title, body: 'We disagree.' },
+  });
+  return id;
+}
+const answer = (as: Person, threadId: string) =>
+  request(product, `PUT /threads/${threadId}/posts/${randomUUID()}`, {
+    as,
+    body: { body: 'The first to act.' },
+  });
+const choose = (as: Person, frequency: EmailFrequency) =>
+  request(product, 'PUT /user/thread-emails', { as, body: { frequency } });
+const digests = async () => {
+  await startDigests(product.ctx);
+  return product.runJobs();
+};
+const day = 24 * 3600 * 1000;
+
+test('an answer reaches the instructor, the author and those who answered, but not its own author', async () => {
+  const { teacher, course, learner, other } = await makeClass();
+  const id = await ask(learner, course.id);
+  await answer(other, id);
+  await product.runJobs();
+  await answer(teacher, id);
+  const emails = await product.runJobs();
+  expect(emails.map(({ to }) => to).sort()).toEqual([learner.email, other.email].sort());
+  expect(emails[0]?.subject).toBe('Grace Hopper answered: Who owns a shared risk?');
+  expect(emails[0]?.html).toContain(`/dashboard/courses/${course.id}/questions/${id}`);
+});
+
+test('learners who left the course, deactivated people and those who chose never get nothing', async () => {
+  const { teacher, course, learner, other } = await makeClass();
+  const id = await ask(learner, course.id);
+  await answer(other, id);
+  await choose(teacher, 'never');
+  await endEnrolment(product.ctx.db, {
+    userId: learner.id,
+    courseId: course.id,
+    now: product.ctx.clock(),
+  });
+  await product.ctx.db.updateTable('users').set({ isActive: false }).where('id', '=', other.id).execute();
+  await product.runJobs();
+  await answer((await makeEnrolment(product.ctx, { course })).learner, id);
+  const about = (await product.runJobs()).filter(({ subject }) => subject.includes('answered'));
+  expect(about).toEqual([]);
+});
+
+test('a daily digest holds everything since the last one, and is sent at most once a day', async () => {
+  const { teacher, course, learner } = await makeClass();
+  await choose(teacher, 'daily');
+  await ask(learner, course.id, 'First question');
+  await ask(learner, course.id, 'Second question');
+  expect(await product.runJobs()).toEqual([]);
+  await Promise.all([sendDigest(product.ctx, teacher.id), sendDigest(product.ctx, teacher.id)]);
+  const [digest, ...more] = await product.runJobs();
+  expect(more).toEqual([]);
+  expect(digest?.subject).toBe('2 new messages in your courses');
+  expect(digest?.text).toContain('Second question');
+  await ask(learner, course.id, 'Third question');
+  expect(await digests()).toEqual([]);
+  product.advance(day);
+  expect((await digests()).map(({ subject }) => subject)).toEqual(['1 new message in your courses']);
+  product.advance(day);
+  expect(await digests()).toEqual([]);
+});
+
+test('nothing collected is sent after unsubscribing with one click', async () => {
+  const { teacher, course, learner } = await makeClass();
+  await ask(learner, course.id);
+  const [email] = await product.runJobs();
+  const [, token] = /one-click\/([\w.-]+)/.exec(email?.headers?.['List-Unsubscribe'] ?? '') ?? [];
+  expect(email?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  await choose(teacher, 'daily');
+  await ask(learner, course.id, 'Another question');
+  expect((await request(product, `POST /thread-emails/one-click/${token}`)).status).toBe(200);
+  product.advance(day);
+  expect(await digests()).toEqual([]);
+  expect((await request(product, 'GET /user/thread-emails', { as: teacher })).body).toEqual({
+    frequency: 'never',
+  });
+});
+
+test.each(['x', 'x.y', `${Buffer.from(randomUUID()).toString('base64url')}.x`])(
+  'the forged unsubscribe token “%s” is refused',
+  async (token) => {
+    expect((await request(product, `POST /thread-emails/one-click/${token}`)).status).toBe(400);
+  },
+);
+
+test('what was hidden meanwhile is not in the digest', async () => {
+  const { teacher, course, learner } = await makeClass();
+  await choose(teacher, 'daily');
+  const id = await ask(learner, course.id, 'Hidden question');
+  await ask(learner, course.id, 'Visible question');
+  const admin = await makePerson(product.ctx, { role: 'admin' });
+  await request(product, `PUT /threads/${id}/hiding`, { as: admin, body: { reason: 'Spam' } });
+  const [digest] = await digests();
+  expect(digest?.text).toContain('Visible question');
+  expect(digest?.text).not.toContain('Hidden question');
+});

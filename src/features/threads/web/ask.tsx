@@ -1,0 +1,102 @@
+import { ApiFailure, read } from '../../../contract/api/read.ts';
+import { segments } from '../../../contract/api/segments.ts';
+import { clockTime } from '../../../contract/text/formats.ts';
+import { ApiForm } from '../../../lib/form/api-form.tsx';
+import { failureOr } from '../../../lib/form/failure-or.ts';
+import { failureIn, required, text } from '../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
+import { redirectWithToast } from '../../../lib/page/flash.ts';
+import { guardSignedIn } from '../../../lib/page/guard.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { PageHeader } from '../../../ui/navigation/page-header.tsx';
+import type { Route } from './+types/ask';
+import { AskFields } from './ask-fields.tsx';
+import { threadPath } from './thread-item.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Ask a question · Milepost' }];
+
+const failed = 'We couldn’t save your question.';
+
+export async function loader(args: Route.LoaderArgs) {
+  guardSignedIn(args);
+  const { threads } = scopeOf(args).api.courses[':id'];
+  const { courseId } = args.params;
+  try {
+    const { course } = await read(
+      threads.$get({ param: segments({ id: courseId }), query: { page: 1, limit: 1 } }),
+    );
+    const { searchParams } = new URL(args.request.url);
+    return { course, threadId: crypto.randomUUID(), ...placeIn(searchParams) };
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
+    throw redirectWithToast('/dashboard', error.message, 'error');
+  }
+}
+
+function placeIn(query: URLSearchParams): { lectureId: string; second: string } {
+  const second = query.get('at') ?? '';
+  return { lectureId: query.get('lecture') ?? '', second: /^\d{1,6}$/.test(second) ? second : '' };
+}
+
+/** Used by this page, and by the player, which stays open. */
+export async function action(args: Route.ActionArgs) {
+  guardSignedIn(args);
+  const form = await args.request.formData();
+  const { courseId } = args.params;
+  const json = {
+    title: text(form, 'title'),
+    body: text(form, 'body'),
+    lectureId: text(form, 'lectureId') || null,
+    second: text(form, 'second') === '' ? null : Number(text(form, 'second')),
+  };
+  try {
+    const param = segments({ id: courseId, threadId: required(form, 'threadId') });
+    const { message, thread } = await read(
+      scopeOf(args).api.courses[':id'].threads[':threadId'].$put({ param, json }),
+    );
+    return form.has('stay') ? { message, thread } : redirectWithToast(threadPath(thread), message);
+  } catch (error) {
+    return failureOr(failed, form, error);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orConnectionLost(serverAction(), failed);
+
+export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, threadId, lectureId, second } = loaderData;
+  const list = `/dashboard/courses/${course._id}/questions`;
+  return (
+    <>
+      <PageHeader
+        title="Ask a question"
+        text={second === '' ? course.title : `${course.title}, at ${clockTime(Number(second))}`}
+        breadcrumbs={[{ label: 'Questions', to: list }, { label: 'Ask a question' }]}
+      />
+      <Card padding="lg" className="mt-6 max-w-2xl">
+        <ApiForm
+          failure={failureIn(actionData)}
+          hiddenFields={{ threadId, lectureId, second }}
+          className="grid gap-4"
+        >
+          {({ busy, field }) => (
+            <>
+              <AskFields courseId={course._id} field={field} />
+              <div className="flex flex-wrap gap-3">
+                <Button type="submit" busy={busy}>
+                  Ask the question
+                </Button>
+                <LinkButton to={list} variant="secondary">
+                  Cancel
+                </LinkButton>
+              </div>
+            </>
+          )}
+        </ApiForm>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { FormProblem } from '../../../lib/form/api-form.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { threadLimits } from '../limits.ts';
+import { TextForm } from './text-form.tsx';
+
+export type Opened = 'edit' | 'hide' | 'delete';
+
+type Props = {
+  what: Opened;
+  /** Empty for the question itself. */
+  post?: string;
+  title?: string;
+  body: string;
+  failure?: FormProblem;
+};
+
+/** The form that a link of `Open` opens below a question or an answer. */
+export function OpenedForm({ what, post, title, body, failure }: Props) {
+  const thing = post ? 'answer' : 'question';
+  if (what === 'delete')
+    return (
+      <TextForm intent="delete" post={post} failure={failure} label={`Delete ${thing}`} tone="danger">
+        {() => <p>Delete your {thing} for good?</p>}
+      </TextForm>
+    );
+  if (what === 'hide')
+    return (
+      <TextForm intent="hide" post={post} failure={failure} label={`Hide ${thing}`} tone="danger">
+        {(field) => (
+          <TextArea
+            label="Reason"
+            hint="Its author sees it."
+            rows={2}
+            required
+            max={threadLimits.reason}
+            {...field('reason')}
+          />
+        )}
+      </TextForm>
+    );
+  return (
+    <TextForm
+      intent="edit"
+      post={post}
+      failure={failure}
+      values={{ body, ...(title !== undefined && { title }) }}
+      label="Save changes"
+    >
+      {(field) => (
+        <>
+          {title !== undefined && (
+            <TextField
+              label="Your question in one sentence"
+              required
+              maxLength={threadLimits.titleMax}
+              {...field('title')}
+            />
+          )}
+          <TextArea
+            label={post ? 'Your answer' : 'Details'}
+            required
+            rows={4}
+            max={threadLimits.body}
+            {...field('body')}
+          />
+        </>
+      )}
+    </TextForm>
+  );
+}

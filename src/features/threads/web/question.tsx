@@ -1,0 +1,165 @@
+import { Link, useSearchParams } from 'react-router';
+import { ApiFailure, read } from '../../../contract/api/read.ts';
+import { segments } from '../../../contract/api/segments.ts';
+import { clockTime, counted } from '../../../contract/text/formats.ts';
+import { failureOr } from '../../../lib/form/failure-or.ts';
+import { failureIn } from '../../../lib/form/form-failure.ts';
+import { orConnectionLost } from '../../../lib/form/or-connection-lost.ts';
+import { redirectWithToast } from '../../../lib/page/flash.ts';
+import { guardSignedIn } from '../../../lib/page/guard.ts';
+import { scopeOf } from '../../../lib/page/scope.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import type { Thread, ThreadDetail } from '../contract.ts';
+import { threadLimits } from '../limits.ts';
+import type { Route } from './+types/question';
+import { AuthorLine } from './author-line.tsx';
+import { changeThread } from './change-thread.ts';
+import { EmailsLink } from './emails-link.tsx';
+import { type Opened, OpenedForm } from './opened-form.tsx';
+import { PostItem } from './post-item.tsx';
+import { QuestionActions } from './question-actions.tsx';
+import { TextForm } from './text-form.tsx';
+import { stateLabels, threadPath } from './thread-item.tsx';
+import { ThreadText } from './thread-text.tsx';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.thread.title} · Milepost` : 'Milepost' },
+];
+
+const failed = 'We couldn’t save the change.';
+const listOf = (courseId: string) => `/dashboard/courses/${courseId}/questions`;
+
+export async function loader(args: Route.LoaderArgs) {
+  guardSignedIn(args);
+  const { threadId } = args.params;
+  try {
+    const detail = await read(scopeOf(args).api.threads[':threadId'].$get({ param: segments({ threadId }) }));
+    return { ...detail, newPost: crypto.randomUUID() };
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
+    throw redirectWithToast('/dashboard', error.message, 'error');
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  guardSignedIn(args);
+  const { courseId, threadId } = args.params;
+  const form = await args.request.formData();
+  try {
+    const { message, isGone } = await changeThread(scopeOf(args).api, { courseId, threadId }, form);
+    return redirectWithToast(
+      isGone ? listOf(courseId) : threadPath({ _id: threadId, course: { _id: courseId, title: '' } }),
+      message,
+    );
+  } catch (error) {
+    return failureOr(failed, form, error);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orConnectionLost(serverAction(), failed);
+
+/** A question with its answers. */
+export default function Question({ loaderData, actionData }: Route.ComponentProps) {
+  const { thread, posts, may, newPost } = loaderData;
+  const openedOn = useOpened();
+  const failure = failureIn(actionData);
+  const failureOf = (post: string) => (failure?.values.post === post ? failure : undefined);
+  const isAnswer = failure?.values.intent === 'answer';
+  const opened = openedOn(thread._id);
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'Questions', to: listOf(thread.course._id) }, { label: 'Question' }]} />
+      <article className="mt-3" aria-labelledby="question">
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+          <h1 id="question" className="wrap-anywhere text-3xl">
+            {thread.title}
+          </h1>
+          <Badge className="mt-2" tone={stateLabels[thread.state].tone}>
+            {stateLabels[thread.state].label}
+          </Badge>
+        </div>
+        <Place thread={thread} />
+        <Card className="mt-4">
+          <AuthorLine {...thread} />
+          {opened !== 'edit' && <ThreadText>{thread.body}</ThreadText>}
+          {opened ? (
+            <OpenedForm
+              what={opened}
+              title={thread.title}
+              body={thread.body}
+              failure={isAnswer ? undefined : failureOf('')}
+            />
+          ) : (
+            <QuestionActions thread={thread} may={may} />
+          )}
+        </Card>
+      </article>
+      <section className="mt-8" aria-labelledby="answers">
+        <h2 id="answers" className="text-xl">
+          {posts.length === 0 ? 'No answers yet' : counted(posts.length, 'answer')}
+        </h2>
+        <ol className="mt-2 divide-y divide-hairline">
+          {posts.map((post) => (
+            <PostItem
+              key={post._id}
+              post={post}
+              may={may}
+              opened={openedOn(post._id)}
+              failure={failureOf(post._id)}
+            />
+          ))}
+        </ol>
+        <AnswerForm key={newPost} may={may} newPost={newPost} failure={isAnswer ? failure : undefined} />
+      </section>
+      <EmailsLink />
+    </>
+  );
+}
+
+/** The form that the URL opens: `?edit=<id>`, `?hide=<id>` or `?delete=<id>`. */
+function useOpened(): (id: string) => Opened | null {
+  const [query] = useSearchParams();
+  const kinds: Opened[] = ['edit', 'hide', 'delete'];
+  return (id) => kinds.find((kind) => query.get(kind) === id) ?? null;
+}
+
+function Place({ thread: { course, lecture, second } }: { thread: Thread }) {
+  const at = second === null ? '' : `&at=${second}`;
+  return (
+    <p className="wrap-anywhere mt-2 text-ink-2">
+      {course.title}
+      {lecture && (
+        <>
+          {' · '}
+          <Link to={`/dashboard/courses/${course._id}?lecture=${lecture._id}${at}`} className="link">
+            {lecture.title}
+            {second !== null && ` at ${clockTime(second)}`}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+type AnswerProps = {
+  may: ThreadDetail['may'];
+  newPost: string;
+  failure: ReturnType<typeof failureIn>;
+};
+
+function AnswerForm({ may, newPost, failure }: AnswerProps) {
+  if (!may.answer) return null;
+  return (
+    <Card className="mt-6">
+      <TextForm intent="answer" more={{ newPost }} failure={failure} label="Send answer" cancel={false}>
+        {(field) => (
+          <TextArea label="Your answer" required rows={4} max={threadLimits.body} {...field('body')} />
+        )}
+      </TextForm>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { ApiForm, type FormField, type FormProblem } from '../../../lib/form/api-form.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import type { Intent } from './change-thread.ts';
+
+type Props = {
+  intent: Intent;
+  post?: string;
+  failure?: FormProblem;
+  values?: Record<string, string>;
+  more?: Record<string, string>;
+  label: string;
+  tone?: 'primary' | 'danger';
+  /** Without it there is nothing to cancel. */
+  cancel?: boolean;
+  children: (field: (name: string) => FormField) => ReactNode;
+};
+
+/** A form within a question's page. */
+export function TextForm({
+  intent,
+  post = '',
+  failure,
+  values,
+  more,
+  label,
+  tone,
+  cancel = true,
+  children,
+}: Props) {
+  return (
+    <ApiForm
+      failure={failure}
+      values={values}
+      hiddenFields={{ intent, post, ...more }}
+      className="mt-3 grid gap-3"
+      preventScrollReset
+    >
+      {({ busy, field }) => (
+        <>
+          {children(field)}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant={tone} busy={busy}>
+              {label}
+            </Button>
+            {cancel && (
+              <LinkButton to="." variant="secondary" preventScrollReset>
+                Cancel
+              </LinkButton>
+            )}
+          </div>
+        </>
+      )}
+    </ApiForm>
+  );
+}

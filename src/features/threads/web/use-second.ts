@@ -1,0 +1,18 @@
+import { type RefObject, useCallback, useSyncExternalStore } from 'react';
+
+/** The second a video is at. Changes at most once a second. */
+export function useSecond(video: RefObject<HTMLVideoElement | null>): number {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const element = video.current;
+      element?.addEventListener('timeupdate', onChange);
+      return () => element?.removeEventListener('timeupdate', onChange);
+    },
+    [video],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => Math.floor(video.current?.currentTime ?? 0),
+    () => 0,
+  );
+}
