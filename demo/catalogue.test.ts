@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { categories, levels } from '../src/contract/constants.ts';
+import { type Category, categories, levels } from '../src/contract/constants.ts';
 import { captionsFault, cuesOf } from '../src/contract/text/webvtt.ts';
 import { courses, instructors } from './catalogue/index.ts';
 import { narrationOf } from './lectures.ts';
+import { HUES, PICTURES } from './make/artefacts/index.ts';
 import { sceneSlides } from './make/layouts/scene.ts';
 import { learners, mainAccounts } from './people.ts';
 import type { DemoCourse, DemoMedia } from './types.ts';
@@ -164,6 +165,24 @@ describe('the demo media', () => {
       const file = join(MEDIA, 'thumbnails', `${slug}.webp`);
       expect(existsSync(file), slug).toBe(true);
       expect(statSync(file).size, slug).toBeLessThan(30_000);
+    }
+  });
+
+  it('draws something of its own for every course, and for nothing else', () => {
+    expect(Object.keys(PICTURES).toSorted()).toEqual(courses.map(({ slug }) => slug).toSorted());
+    expectUnique(Object.values(PICTURES).map(({ artefact }) => artefact.name));
+    expectUnique(categories.map((category) => String(HUES[category])));
+  });
+
+  it('gives no two neighbours in the catalogue the same ground, on rows of three, two or one', () => {
+    const newestFirst = published.toSorted((a, b) => a.createdDaysAgo - b.createdDaysAgo);
+    const grounds = newestFirst.map(
+      ({ slug, category }) => `${HUES[category as Category]} ${PICTURES[slug]?.tone}`,
+    );
+    for (const step of [1, 2, 3]) {
+      for (const [i, ground] of grounds.entries()) {
+        expect(grounds[i + step], newestFirst[i]?.slug).not.toBe(ground);
+      }
     }
   });
 

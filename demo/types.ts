@@ -1,22 +1,5 @@
 import type { FieldColumns } from '../src/contract/course/fields.ts';
 
-/** Pattern of a course's thumbnail: what is drawn behind the route. */
-export type Track =
-  | 'gantt'
-  | 'contour'
-  | 'grid'
-  | 'sprint'
-  | 'fan'
-  | 'network'
-  | 'control'
-  | 'bars'
-  | 'strata'
-  | 'flow'
-  | 'orbit'
-  | 'steps'
-  | 'wave'
-  | 'board';
-
 export type DemoSocialLinks = Partial<
   Record<'website' | 'linkedin' | 'twitter' | 'youtube' | 'github' | 'facebook', string>
 >;
@@ -122,7 +105,6 @@ export type DemoCourse = Pick<FieldColumns, Filled> &
     /** Key of a `DemoInstructor`. */
     instructor: string;
     createdDaysAgo: number;
-    track: Track;
     /** Default: published. */
     status?: 'pending';
     sections: DemoSection[];

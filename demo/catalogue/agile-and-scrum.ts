@@ -31,7 +31,6 @@ export const agileAndScrum: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 5,
-    track: 'sprint',
     sections: [
       {
         title: 'Watch before you change',
@@ -121,7 +120,6 @@ export const agileAndScrum: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 41,
-    track: 'board',
     sections: [seeing, limiting, agreeing, forecasting],
   },
   {
@@ -149,7 +147,6 @@ export const agileAndScrum: DemoCourse[] = [
     certificationAvailable: false,
     minCompletionPercentage: 100,
     createdDaysAgo: 2,
-    track: 'sprint',
     sections: [
       {
         title: 'The hour itself',

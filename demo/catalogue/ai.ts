@@ -26,7 +26,6 @@ export const aiForProjects: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 8,
-    track: 'orbit',
     sections: [
       {
         title: 'Useful',
@@ -116,7 +115,6 @@ export const aiForProjects: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 38,
-    track: 'fan',
     sections: [
       {
         title: 'Before the model',

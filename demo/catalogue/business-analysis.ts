@@ -31,7 +31,6 @@ export const businessAnalysis: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 34,
-    track: 'flow',
     sections: [
       {
         title: 'Asking and writing',
@@ -117,7 +116,6 @@ export const businessAnalysis: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 70,
-    track: 'bars',
     sections: [problem, benefits, numbers, decision],
   },
 ];

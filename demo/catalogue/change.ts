@@ -27,7 +27,6 @@ export const organisationalChange: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 19,
-    track: 'wave',
     sections: [
       {
         title: 'Finding the impacts',
@@ -107,7 +106,6 @@ export const organisationalChange: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 102,
-    track: 'network',
     sections: [
       {
         title: 'The map',

@@ -27,7 +27,6 @@ export const dataAnalysis: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 23,
-    track: 'bars',
     sections: [
       {
         title: 'The three numbers',
@@ -124,7 +123,6 @@ export const dataAnalysis: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 116,
-    track: 'control',
     sections: [
       {
         title: 'From decision to chart',

@@ -26,7 +26,6 @@ export const digitalTransformation: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 64,
-    track: 'orbit',
     sections: [
       {
         title: 'Describing',
@@ -110,7 +109,6 @@ export const digitalTransformation: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 110,
-    track: 'wave',
     sections: [
       {
         title: 'Knowing what you have',

@@ -26,7 +26,6 @@ export const leadership: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 88,
-    track: 'strata',
     sections: [
       {
         title: 'Where influence comes from',
@@ -117,7 +116,6 @@ export const leadership: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 133,
-    track: 'steps',
     sections: [
       {
         title: 'Reading and framing',

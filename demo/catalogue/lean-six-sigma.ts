@@ -27,7 +27,6 @@ export const leanSixSigma: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 31,
-    track: 'flow',
     sections: [
       {
         title: 'Define and measure',
@@ -117,7 +116,6 @@ export const leanSixSigma: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 97,
-    track: 'control',
     sections: [
       {
         title: 'Is it stable?',

@@ -27,7 +27,6 @@ export const pendingCourses: DemoCourse[] = [
     minCompletionPercentage: 100,
     status: 'pending',
     createdDaysAgo: 1,
-    track: 'fan',
     sections: [
       {
         title: 'What an estimate is',

@@ -27,7 +27,6 @@ export const pmoBundles: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 21,
-    track: 'grid',
     sections: [
       {
         title: 'Governance',
@@ -135,7 +134,6 @@ export const pmoBundles: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 121,
-    track: 'strata',
     sections: [
       {
         title: 'Assurance',

@@ -27,7 +27,6 @@ export const projectManagementOffice: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 14,
-    track: 'contour',
     sections: [
       {
         title: 'The first thirty days',
@@ -116,7 +115,6 @@ export const projectManagementOffice: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 73,
-    track: 'gantt',
     sections: [
       {
         title: 'Clear status',

@@ -27,7 +27,6 @@ export const portfolio: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 16,
-    track: 'grid',
     sections: [
       {
         title: 'Scoring',
@@ -113,7 +112,6 @@ export const portfolio: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 143,
-    track: 'bars',
     sections: [
       {
         title: 'Seeing capacity',

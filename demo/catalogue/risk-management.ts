@@ -35,7 +35,6 @@ export const riskManagement: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 12,
-    track: 'contour',
     sections: [writing, scoring, responding, reviewing],
   },
   {
@@ -69,7 +68,6 @@ export const riskManagement: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 47,
-    track: 'fan',
     sections: [
       {
         title: 'Inputs worth simulating',

@@ -27,7 +27,6 @@ export const serviceManagement: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 51,
-    track: 'flow',
     sections: [
       {
         title: 'Sorting',
@@ -121,7 +120,6 @@ export const serviceManagement: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 82,
-    track: 'network',
     sections: [
       {
         title: 'Incidents',

@@ -28,7 +28,6 @@ export const strategy: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 55,
-    track: 'steps',
     sections: [
       {
         title: 'Mapping',
@@ -125,7 +124,6 @@ export const strategy: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 150,
-    track: 'strata',
     sections: [
       {
         title: 'Objectives',

@@ -26,7 +26,6 @@ export const teams: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 80,
     createdDaysAgo: 61,
-    track: 'network',
     sections: [
       {
         title: 'Designing the day',
@@ -104,7 +103,6 @@ export const teams: DemoCourse[] = [
     certificationAvailable: false,
     minCompletionPercentage: 100,
     createdDaysAgo: 27,
-    track: 'wave',
     sections: [
       {
         title: 'Preparing',

@@ -27,7 +27,6 @@ export const tools: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 76,
-    track: 'gantt',
     sections: [
       {
         title: 'By hand',
@@ -119,7 +118,6 @@ export const tools: DemoCourse[] = [
     certificationAvailable: true,
     minCompletionPercentage: 100,
     createdDaysAgo: 128,
-    track: 'board',
     sections: [
       {
         title: 'Reading',

@@ -1,0 +1,85 @@
+import type { Category } from '../../../src/contract/constants.ts';
+import { bubbles, impact, kanban, notes, raci, ranking, sideways, stakeholders, tickets } from './boards.ts';
+import {
+  burnDown,
+  capacity,
+  confusionMatrix,
+  controlChart,
+  dashboard,
+  earnedValue,
+  monteCarlo,
+  outage,
+  promiseProof,
+} from './charts.ts';
+import { bundle, criteria, draft, options, register, report } from './documents.ts';
+import type { Artefact, Tone } from './paper.ts';
+import {
+  changeCalendar,
+  clocks,
+  criticalPath,
+  dmaic,
+  hundredDays,
+  ladder,
+  migration,
+  operatingModel,
+  roadmap,
+  threePoints,
+} from './plans.ts';
+
+/** The hue of each category's pictures, in degrees of OKLCH. */
+export const HUES: Record<Category, number> = {
+  'Risk Management': 32,
+  'Agile & Scrum Master': 178,
+  'Strategic Leadership': 305,
+  'Leadership & Team Management': 348,
+  'Business Analysis': 248,
+  'Organizational Change Management': 55,
+  'Strategic Management': 288,
+  'Data Analysis for Project Managers': 222,
+  'Lean Six Sigma (Yellow/Green Belt)': 122,
+  'PM Tools & Systems Training': 200,
+  'Project Portfolio Management (PPM)': 160,
+  'Digital Transformation Strategy': 268,
+  'AI for Project Managers': 326,
+  'IT Service Management (ITIL)': 82,
+  'Project Management Office': 142,
+  'The PMO Bundle': 12,
+};
+
+/** What each course's picture shows, and on which ground. */
+export const PICTURES: Record<string, { tone: Tone; artefact: Artefact }> = {
+  'risk-registers-that-change-decisions': { tone: 'deep', artefact: register },
+  'quantitative-schedule-risk': { tone: 'vivid', artefact: monteCarlo },
+  'scrum-master-first-ninety-days': { tone: 'pale', artefact: burnDown },
+  'kanban-for-project-teams': { tone: 'vivid', artefact: kanban },
+  'retrospectives-that-change-something': { tone: 'deep', artefact: notes },
+  'leading-without-authority': { tone: 'deep', artefact: sideways },
+  'from-projects-to-strategy': { tone: 'vivid', artefact: ladder },
+  'teams-across-time-zones': { tone: 'deep', artefact: clocks },
+  'difficult-conversations': { tone: 'vivid', artefact: bubbles },
+  'requirements-that-survive-delivery': { tone: 'pale', artefact: criteria },
+  'business-case-that-gets-a-decision': { tone: 'deep', artefact: options },
+  'change-impact-in-practice': { tone: 'vivid', artefact: impact },
+  'sponsors-and-stakeholders': { tone: 'pale', artefact: stakeholders },
+  'benefits-realisation': { tone: 'deep', artefact: promiseProof },
+  'strategy-to-roadmap': { tone: 'pale', artefact: roadmap },
+  'earned-value-from-first-principles': { tone: 'deep', artefact: earnedValue },
+  'dashboards-people-act-on': { tone: 'pale', artefact: dashboard },
+  'dmaic-yellow-belt-foundations': { tone: 'pale', artefact: dmaic },
+  'control-charts-and-capability': { tone: 'deep', artefact: controlChart },
+  'critical-path-in-any-tool': { tone: 'deep', artefact: criticalPath },
+  'jira-for-project-managers': { tone: 'vivid', artefact: tickets },
+  'portfolio-prioritisation': { tone: 'deep', artefact: ranking },
+  'capacity-and-demand': { tone: 'vivid', artefact: capacity },
+  'target-operating-model': { tone: 'vivid', artefact: operatingModel },
+  'planning-a-legacy-migration': { tone: 'deep', artefact: migration },
+  'language-models-for-project-documents': { tone: 'pale', artefact: draft },
+  'delivering-ai-projects': { tone: 'vivid', artefact: confusionMatrix },
+  'change-enablement-without-the-bottleneck': { tone: 'vivid', artefact: changeCalendar },
+  'incidents-and-problems': { tone: 'pale', artefact: outage },
+  'setting-up-a-pmo': { tone: 'vivid', artefact: hundredDays },
+  'the-one-page-project-report': { tone: 'pale', artefact: report },
+  'pmo-starter-bundle': { tone: 'deep', artefact: bundle },
+  'pmo-lead-bundle': { tone: 'vivid', artefact: raci },
+  'estimating-under-uncertainty': { tone: 'vivid', artefact: threePoints },
+};
