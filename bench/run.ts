@@ -17,6 +17,7 @@ import { place } from './place.ts';
 import { measurePrivateVideo } from './private-video.ts';
 import { startProduct } from './processes.ts';
 import { measureProgress } from './progress.ts';
+import { measureQuestions } from './questions.ts';
 import { measureSearch } from './search.ts';
 import { measureUpload } from './upload.ts';
 import { measureUploadCrowd } from './upload-crowd.ts';
@@ -32,6 +33,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   'upload-stores': measureUploadStores,
   'admin-lists': measureAdminLists,
   progress: measureProgress,
+  questions: measureQuestions,
   certificate: measureCertificate,
   editor: measureEditor,
   'account-timing': measureAccountTiming,

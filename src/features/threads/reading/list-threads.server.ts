@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Viewer } from '../../../contract/viewer.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { participantIn } from '../access.server.ts';
 import type { QueueQuery, ReviewQuery, ThreadList, ThreadQuery, ThreadQueue } from '../contract.ts';
 import { presentThread, threadsFor, visibleTo } from './threads.server.ts';
-
-type Chosen = ReturnType<typeof threadsFor>;
 
 /**
  * The questions of a course: pinned ones first, then by their last activity. Those of one lecture come in the order of
@@ -19,15 +18,15 @@ export async function listThreads(
   query: ThreadQuery,
 ): Promise<ThreadList> {
   await participantIn(db, viewer, courseId);
-  const chosen = matching(threadsFor(db, viewer._id), query)
+  const chosen = matching(db, query)
     .where('t.courseId', '=', courseId)
     .where(visibleTo(viewer))
     .$if(query.lecture !== undefined, (threads) => threads.where('t.lectureId', '=', query.lecture ?? null));
   const ordered = query.lecture
-    ? chosen.orderBy('t.second', (order) => order.asc().nullsFirst()).orderBy('t.createdAt')
+    ? chosen.orderBy('t.second').orderBy('t.createdAt').orderBy('t.id')
     : chosen.orderBy(sql`t.pinned_at is null`).orderBy('t.activeAt', 'desc').orderBy('t.id');
   const [list, course] = await Promise.all([
-    pageOf(chosen, ordered, query, viewer),
+    pageOf(db, viewer, { chosen, ordered }, query),
     db.selectFrom('courses').select(['id', 'title']).where('id', '=', courseId).executeTakeFirstOrThrow(),
   ]);
   return { ...list, course: { _id: course.id, title: course.title } };
@@ -35,8 +34,9 @@ export async function listThreads(
 
 /** The questions in an instructor's own courses: unanswered ones first, the oldest in front. */
 export function listInstructorThreads(db: Db, viewer: Viewer, query: QueueQuery): Promise<ThreadQueue> {
-  const chosen = matching(threadsFor(db, viewer._id), query)
-    .where('c.instructorId', '=', viewer._id)
+  const own = db.selectFrom('courses').select('id').where('instructorId', '=', viewer._id);
+  const chosen = matching(db, query)
+    .where('t.courseId', 'in', own)
     .where('t.held', '=', false)
     .where('t.hiddenAt', 'is', null)
     .$if(query.course !== undefined, (threads) => threads.where('t.courseId', '=', query.course ?? ''));
@@ -45,7 +45,7 @@ export function listInstructorThreads(db: Db, viewer: Viewer, query: QueueQuery)
     .orderBy(sql`case when t.state = 'open' then t.active_at end`)
     .orderBy('t.activeAt', 'desc')
     .orderBy('t.id');
-  return pageOf(chosen, ordered, query, viewer);
+  return pageOf(db, viewer, { chosen, ordered }, query);
 }
 
 /** Questions that wait for an administrator, or were hidden, themselves or one of their answers; oldest first. */
@@ -54,29 +54,46 @@ export function listThreadsToReview(db: Db, viewer: Viewer, query: ReviewQuery):
     query.state === 'held'
       ? sql<boolean>`(t.held or t.id in (select thread_id from posts where held))`
       : sql<boolean>`(t.hidden_at is not null or t.id in (select thread_id from posts where hidden_at is not null))`;
-  const chosen = threadsFor(db, viewer._id).where(among);
-  return pageOf(chosen, chosen.orderBy('t.createdAt').orderBy('t.id'), query, viewer);
+  const chosen = db.selectFrom('threads as t').where(among);
+  const ordered = chosen.orderBy('t.createdAt').orderBy('t.id');
+  return pageOf(db, viewer, { chosen, ordered }, query);
 }
 
-const matching = (threads: Chosen, { search, state }: Pick<ThreadQuery, 'search' | 'state'>): Chosen =>
-  threads
+const matching = (db: Db, { search, state }: Pick<ThreadQuery, 'search' | 'state'>) =>
+  db
+    .selectFrom('threads as t')
     .$if(search !== undefined, (some) =>
       some.where(sql<boolean>`t.searched @@ websearch_to_tsquery('english', ${search})`),
     )
     .$if(state !== undefined, (some) => some.where(sql<boolean>`t.state = ${state}`));
 
+type Threads = SelectQueryBuilder<Tables & { t: Tables['threads'] }, 't', object>;
+
+/** Chooses the page by the threads alone, then reads what belongs to it. */
 async function pageOf(
-  chosen: Chosen,
-  ordered: Chosen,
-  { page, limit }: { page: number; limit: number },
+  db: Db,
   viewer: Viewer,
+  { chosen, ordered }: { chosen: Threads; ordered: Threads },
+  { page, limit }: { page: number; limit: number },
 ): Promise<ThreadQueue> {
-  const [rows, { total }] = await Promise.all([
+  const [ids, { total }] = await Promise.all([
     ordered
+      .select('t.id')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    chosen.clearSelect().select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    chosen.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ]);
-  return { threads: rows.map((row) => presentThread(row, viewer._id)), total, page, limit };
+  const rows = ids.length
+    ? await threadsFor(db, viewer._id)
+        .where(
+          't.id',
+          'in',
+          ids.map(({ id }) => id),
+        )
+        .execute()
+    : [];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const threads = ids.flatMap(({ id }) => byId.get(id) ?? []).map((row) => presentThread(row, viewer._id));
+  return { threads, total, page, limit };
 }
