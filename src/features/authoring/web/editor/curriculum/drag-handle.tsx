@@ -1,5 +1,5 @@
-import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { Part } from '../../../curriculum/curriculum-moves.ts';
+import { RowIcon } from './row-icon.tsx';
 import { handleHintId, type MoveActions } from './use-moves.ts';
 
 /** The drag handle of a part: dragged with a pointer, or picked up with Space and moved with the arrow keys. */
@@ -24,7 +24,7 @@ export function DragHandle(props: {
       onKeyDown={(event) => moves.onHandleKey(part, event)}
       onBlur={moves.onHandleBlur}
     >
-      <GripVertical aria-hidden="true" />
+      <RowIcon name="grip" />
     </button>
   );
 }

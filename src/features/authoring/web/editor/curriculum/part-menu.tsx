@@ -1,10 +1,10 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { Menu, MenuItem, MenuSeparator } from '../../../../../ui/actions/menu.tsx';
 import type { Part } from '../../../curriculum/curriculum-moves.ts';
+import { RowIcon } from './row-icon.tsx';
 import type { MoveActions } from './use-moves.ts';
 
 /** The actions for a section or a lecture; specific ones come as children. */
@@ -20,7 +20,7 @@ export function PartMenu(props: {
   const { part, name, moves, canUp, canDown, onDelete, children } = props;
   return (
     <Menu
-      label={<EllipsisVertical aria-hidden="true" />}
+      label={<RowIcon name="ellipsis" />}
       accessibleLabel={`Actions for ${name}`}
       align="end"
       chevron={false}

@@ -1,4 +1,3 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type CSSProperties, memo, useState } from 'react';
 import { limits } from '../../../../../contract/constants.ts';
 import { counted, duration } from '../../../../../contract/text/formats.ts';
@@ -16,6 +15,7 @@ import type { CurriculumTools } from './curriculum-tools.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { LectureItem } from './lecture-item.tsx';
 import { PartMenu } from './part-menu.tsx';
+import { RowIcon } from './row-icon.tsx';
 
 type Props = {
   tools: CurriculumTools;
@@ -75,7 +75,7 @@ export const SectionCard = memo(function SectionCard(props: Props) {
       </div>
       <details open className="section-body">
         <summary>
-          <ChevronRight aria-hidden="true" />
+          <RowIcon name="chevron" />
           {summaryOf(section)}
         </summary>
         {section.lectures.length > 0 && (

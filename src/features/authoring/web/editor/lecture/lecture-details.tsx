@@ -1,4 +1,3 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { counted } from '../../../../../contract/text/formats.ts';
@@ -6,6 +5,7 @@ import { Badge } from '../../../../../ui/display/badge.tsx';
 import { VisuallyHidden } from '../../../../../ui/display/visually-hidden.tsx';
 import { CheckboxField } from '../../../../../ui/forms/checkbox-field.tsx';
 import type { EditorLecture } from '../../../draft/edited-course.ts';
+import { RowIcon } from '../curriculum/row-icon.tsx';
 import type { EditorActions } from '../draft/use-editor.ts';
 import { LectureCaptions } from './captions.tsx';
 import { PickFile } from './pick-file.tsx';
@@ -44,7 +44,7 @@ export function LectureDetails({ editor, lecture, name, path, errors, onTogglePr
       onToggle={({ currentTarget }) => currentTarget.open && flushSync(() => setWasOpened(true))}
     >
       <summary>
-        <ChevronRight aria-hidden="true" />
+        <RowIcon name="chevron" />
         <span>Preview, captions, resources</span>
         <VisuallyHidden>of {name}</VisuallyHidden>
         {isFreePreview && <Badge tone="green">Free preview</Badge>}

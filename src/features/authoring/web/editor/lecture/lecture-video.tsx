@@ -1,9 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import Film from 'lucide-react/icons/film';
 import { duration } from '../../../../../contract/text/formats.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { videoAccept } from '../../../../media/web/upload/fault-of.ts';
 import type { EditorLecture } from '../../../draft/edited-course.ts';
+import { RowIcon } from '../curriculum/row-icon.tsx';
 import type { EditorActions } from '../draft/use-editor.ts';
 import { PickFile } from './pick-file.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -27,7 +27,7 @@ export function LectureVideo({ editor, lecture, name, error }: Props) {
       )}
       {video && (
         <span className="flex min-w-0 items-center gap-2 text-ink-2">
-          <Film aria-hidden="true" className="size-4 shrink-0" />
+          <RowIcon name="film" />
           <span className="min-w-0 break-words">
             {video.name || 'Video'} · {duration(video.duration)}
           </span>

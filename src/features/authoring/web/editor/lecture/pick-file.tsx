@@ -1,6 +1,6 @@
-import Upload from 'lucide-react/icons/upload';
 import { useRef } from 'react';
 import { Button } from '../../../../../ui/actions/button.tsx';
+import { RowIcon } from '../curriculum/row-icon.tsx';
 
 /** A small button that opens the file picker. */
 export function PickFile(props: {
@@ -20,7 +20,7 @@ export function PickFile(props: {
       <Button
         size="sm"
         variant="quiet"
-        icon={<Upload aria-hidden="true" />}
+        icon={<RowIcon name="upload" />}
         aria-label={`${label}: ${about}`}
         data-field={field}
         onClick={() => input.current?.click()}

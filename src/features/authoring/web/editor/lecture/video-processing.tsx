@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
@@ -8,23 +7,25 @@ import { read } from '../../../../../contract/api/read.ts';
 import { segments } from '../../../../../contract/api/segments.ts';
 import type { VideoProcessing } from '../../../../media/contract.ts';
 import type { StoredVideo } from '../../../contract.ts';
+import { RowIcon } from '../curriculum/row-icon.tsx';
 
 const labels = { waiting: 'Waiting', working: 'Processing', ready: 'Ready', failed: 'Can’t be played' };
-const icons = { waiting: Clock, working: LoaderCircle, ready: Check, failed: CircleAlert };
+const icons = { waiting: Clock, working: LoaderCircle, failed: CircleAlert };
 
 /** A lecture video's formats and processing state. Give it its own key for each video. */
 export function VideoProcessingLine({ video }: { video: StoredVideo }) {
   const processing = useProcessing(video);
   if (!processing) return null;
   const { state, percent, message } = processing;
-  const Icon = icons[state];
   return (
     <p
       role="status"
       data-processing={state}
       className={`flex w-full gap-1.5 ${state === 'failed' ? 'font-semibold text-red' : 'text-ink-2'}`}
     >
-      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="mt-0.5 flex">
+        {state === 'ready' ? <RowIcon name="check" /> : <StateIcon state={state} />}
+      </span>
       <span className="min-w-0 break-words">
         <strong>
           {labels[state]}
@@ -34,6 +35,11 @@ export function VideoProcessingLine({ video }: { video: StoredVideo }) {
       </span>
     </p>
   );
+}
+
+function StateIcon({ state }: { state: keyof typeof icons }) {
+  const Icon = icons[state];
+  return <Icon aria-hidden="true" className="size-4 shrink-0" />;
 }
 
 const pollMs = 3000;
