@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { photoUrl } from '../src/contract/media.ts';
 import { makePerson } from '../test/factories/people.ts';
 import { request } from '../test/harness/request.ts';
 import { createTestProduct, type TestProduct } from '../test/harness/test-product.ts';
@@ -54,6 +56,16 @@ test('the administrator finds orders with every method and in every state, and a
   const { body } = await request<Detail>(product, `GET /admin/orders/${waiting?._id}`, { as });
   const file = await product.app.request(`http://localhost:3000${body.order.bankReceipt.url}`);
   expect(file.headers.get('content-type')).toBe('image/webp');
+});
+
+test('every demo person has a portrait, a square picture', async () => {
+  const people = await product.ctx.db.selectFrom('users').select(['email', 'photoAssetId']).execute();
+  expect(people.filter(({ photoAssetId }) => !photoAssetId)).toEqual([]);
+  const photo = await product.app.request(
+    `http://localhost:3000${photoUrl(people[0]?.photoAssetId ?? null)}`,
+  );
+  const { width, height } = await sharp(await photo.arrayBuffer()).metadata();
+  expect([width, height]).toEqual([256, 256]);
 });
 
 test('the administrator finds a course to review and certificates to decide', async () => {

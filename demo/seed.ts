@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { hashPassword } from '../src/features/accounts/index.server.ts';
+import { storeFile } from '../src/features/media/index.server.ts';
 import type { Context } from '../src/platform/context.ts';
 import type { Db, Trx } from '../src/platform/database/database.ts';
 import { instructors } from './catalogue/index.ts';
@@ -86,5 +88,14 @@ async function addPeople(trx: Trx, ctx: Context): Promise<Map<string, string>> {
     createdAt: joined,
   }));
   const added = await trx.insertInto('users').values(rows).returning(['id', 'email']).execute();
+  for (const { id, email } of added) await addPhoto(trx, ctx, id, `${email.split('@')[0]}.webp`);
   return new Map(added.map(({ email, id }) => [email, id]));
+}
+
+/** Gives a person the portrait of this name, if one has been drawn. */
+async function addPhoto(trx: Trx, ctx: Context, id: string, originalName: string): Promise<void> {
+  const path = join('demo', 'media', 'faces', originalName);
+  if (!existsSync(path)) return;
+  const photo = await storeFile(ctx, { path, kind: 'image', ownerId: id, originalName, keep: true }, trx);
+  await trx.updateTable('users').set({ photoAssetId: photo.id }).where('id', '=', id).execute();
 }

@@ -4,6 +4,7 @@ import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Avatar } from '../../../../ui/display/avatar.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { RouteDivider } from '../../../../ui/progress/route-divider.tsx';
+import { faceOf } from '../../../accounts/web/faces/face-of.ts';
 import type { Route } from './+types/about';
 import { aboutPage as copy } from './content.ts';
 import { ImpactVideo } from './impact-video.tsx';
@@ -69,7 +70,7 @@ function Story() {
           ))}
         </div>
         <div className="mt-8 flex items-center gap-4">
-          <Avatar name={founder.name} size="lg" decorative />
+          <Avatar name={founder.name} src={faceOf(founder.name)} size="lg" decorative />
           <p>
             <strong className="block font-semibold">{founder.name}</strong>
             <span className="text-ink-2">{founder.role}</span>

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../../../../ui/navigation/breadcrumbs.tsx';
 import { Stars } from '../../../../ui/rating/stars.tsx';
 import type { CourseDetail } from '../../../catalogue/contract.ts';
 import { categoryPath } from '../../../catalogue/web/category-path.ts';
+import { InstructorLine } from './instructor-line.tsx';
 
 /** The course at a glance. */
 export function CourseHeader({ course }: { course: CourseDetail }) {
@@ -27,17 +28,12 @@ export function CourseHeader({ course }: { course: CourseDetail }) {
             {counted(course.ratings.count, 'review')}
           </a>
         )}
-        <span>
-          By{' '}
-          <a href="#instructor" className="link">
-            {course.instructor.name}
-          </a>
-        </span>
         <span>Created {formatDate(course.createdAt)}</span>
         <span>{course.language}</span>
         <span>{counted(course.studentCount, 'student')}</span>
         <span>{hoursOf(course.totalHours, 'total hour')}</span>
       </p>
+      <InstructorLine instructor={course.instructor} className="mt-5" />
     </header>
   );
 }

@@ -11,6 +11,7 @@ import { Price } from '../../../catalogue/web/price.tsx';
 import { Thumbnail } from '../../../catalogue/web/thumbnail.tsx';
 import { CourseAction } from './course-action.tsx';
 import type { CourseFacts, Included } from './course-facts.ts';
+import { InstructorLine } from './instructor-line.tsx';
 
 type Props = { course: CourseDetail; viewer: ViewerState; facts: CourseFacts; failure?: string };
 
@@ -37,6 +38,7 @@ export function CourseSideCard({ course, viewer, facts, failure }: Props) {
             </a>
           </p>
         )}
+        <InstructorLine instructor={course.instructor} className="border-t border-hairline pt-4" />
         <h2 className="border-t border-hairline pt-4 text-lg">This course includes</h2>
         <ul className="course-includes">
           {facts.included.map(({ icon, text }) => (
