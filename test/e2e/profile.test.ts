@@ -169,7 +169,10 @@ test('“Edit Profile” in the sidebar opens the same form as a dialog over the
   await expect(dialog.getByRole('textbox', { name: 'Expertise' })).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Email', exact: true })).toBeDisabled();
   await expect(page).toHaveURL(/\/instructor-dashboard$/);
-  await expect(dialog.getByLabel('Photo'), 'the first field, once it is there').toBeFocused();
+  await expect(
+    dialog.getByLabel('Photo', { exact: true }),
+    'the first field, once it is there',
+  ).toBeFocused();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('Failed to update profile');

@@ -3,7 +3,7 @@ import type { Features } from './portrait.ts';
 /** The people of the demo, by the part of their address before the @. */
 export const ACCOUNTS: Record<string, Features> = {
   instructor: {
-    skin: 'deep',
+    skin: 'brown',
     hair: 'curls',
     colour: 'black',
     glasses: 'round',
