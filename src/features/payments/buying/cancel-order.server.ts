@@ -18,16 +18,18 @@ const whyNot = {
   refunded: 'This order has been refunded, so there is nothing to cancel.',
   pending: 'Your payment is being processed, so this order cannot be cancelled.',
 };
+const rejected = 'We rejected this payment, so there is nothing to cancel.';
 const cancelled: Fact = { kind: 'failed', reason: 'cancelled' };
 const cause = 'cancelled by the buyer';
 
 /**
  * Cancels an unpaid order: its checkout is closed at the provider first, if the provider can, so that it can no longer
  * be paid. A failed order is left as it is.
- * @throws 409 for an order that is paid, refunded or being paid, 502 when the provider cannot be asked
+ * @throws 409 for an order that is paid, refunded, rejected or being paid, 502 when the provider cannot be asked
  */
 export async function cancelOrder(ctx: Context, order: OrderRow): Promise<OrderRow> {
   const after = await giveUp(ctx, order);
+  if (after.failureReason === 'rejected') throw notCancelled({ message: rejected });
   if (after.status === 'failed') return after;
   throw notCancelled({ message: whyNot[after.status] });
 }

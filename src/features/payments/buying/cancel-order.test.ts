@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BankPurchase, startBankPurchase } from '../../../../test/factories/bank-purchase.ts';
+import { makePerson } from '../../../../test/factories/people.ts';
 import { type Purchase, startPurchase } from '../../../../test/factories/purchase.ts';
 import { openShop, type Shop } from '../../../../test/factories/shop.ts';
 import { request } from '../../../../test/harness/request.ts';
@@ -62,6 +63,19 @@ describe('cancelling a bank transfer', () => {
     const { orderId } = (await p.place()).body;
     expect(await cancel(p, orderId)).toMatchObject({ status: 200, body: { success: true } });
     expect(await p.orderNow(orderId)).toMatchObject({ status: 'failed', failureReason: 'cancelled' });
+  });
+
+  test('is refused once it was rejected, which stays its reason', async () => {
+    const { orderId } = (await p.place()).body;
+    const admin = await makePerson(shop.ctx, { role: 'admin' });
+    const body = { reason: 'No transfer has arrived.' };
+    const decision = await request(shop, `POST /admin/orders/${orderId}/reject`, { as: admin, body });
+    expect(decision.status).toBe(200);
+    expect(await cancel(p, orderId)).toMatchObject({
+      status: 409,
+      body: { success: false, message: 'We rejected this payment, so there is nothing to cancel.' },
+    });
+    expect(await p.orderNow(orderId)).toMatchObject({ status: 'failed', failureReason: 'rejected' });
   });
 
   test('is refused once its receipt has arrived', async () => {
