@@ -21,7 +21,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { Unverified } from '../../accounts/web/confirmation/unverified.tsx';
 import type { LectureMedia, Study, StudyLecture } from '../../learning/contract.ts';
 import type { Route } from './+types/player';
-import { CompletionDialog } from './player/completion/completion-dialog.tsx';
+import { CompletionLater } from './player/completion/completion-later.tsx';
 import { recallCourse, rememberCourse } from './player/course-cache.ts';
 import { LectureView } from './player/lecture-view.tsx';
 import { lecturesOf } from './player/neighbours.ts';
@@ -122,7 +122,7 @@ export default function Player({ loaderData }: Route.ComponentProps) {
         />
       )}
       {/* Opens once the page's data is up to date too, because its actions depend on it. */}
-      <CompletionDialog
+      <CompletionLater
         open={completed && study.progress.completed}
         onClose={() => setCompleted(false)}
         study={study}

@@ -6,10 +6,10 @@ import { OnTheCertificate, useRequest } from '../../../../certificates/web/reque
 import type { Study } from '../../../../learning/contract.ts';
 import { CourseRail, milestonesOfStudy } from '../../../../learning/web/course-rail.tsx';
 
-type Props = { open: boolean; onClose: () => void; study: Study };
+export type CompletionProps = { open: boolean; onClose: () => void; study: Study };
 
 /** Celebrates the end of a course and offers the certificate, if it can be requested. */
-export function CompletionDialog({ open, onClose, study }: Props) {
+export default function CompletionDialog({ open, onClose, study }: CompletionProps) {
   const { course, certificate, progress } = study;
   const request = useRequest(onClose);
   const offer = certificate.available && certificate.requestable;

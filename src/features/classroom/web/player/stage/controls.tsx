@@ -1,4 +1,6 @@
 import Keyboard from 'lucide-react/icons/keyboard';
+import { type RefObject, useEffect, useState } from 'react';
+import { nextSpeed } from '../keys/speeds.ts';
 import {
   MediaCaptionsButton,
   MediaControlBar,
@@ -11,9 +13,7 @@ import {
   MediaTimeDisplay,
   MediaTimeRange,
   MediaVolumeRange,
-} from 'media-chrome/react';
-import { type RefObject, useEffect, useState } from 'react';
-import { nextSpeed } from '../keys/speeds.ts';
+} from './media-elements.ts';
 
 type Props = {
   video: RefObject<HTMLVideoElement | null>;

@@ -1,4 +1,3 @@
-import { MediaController } from 'media-chrome/react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { DecodedVideo } from '../../../../media/web/ogg/decoded-video.tsx';
@@ -8,6 +7,7 @@ import { usePreferences } from '../keys/use-preferences.ts';
 import type { Recorder } from '../recording/recorder.ts';
 import { useRecording } from '../recording/use-recording.ts';
 import { Controls } from './controls.tsx';
+import { MediaController } from './media-elements.ts';
 import type { SignedMedia } from './use-signed-media.ts';
 
 type Props = {
