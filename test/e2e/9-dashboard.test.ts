@@ -26,6 +26,8 @@ test('the dashboard continues where the learner left off, plans towards a date, 
   await open(page, '/dashboard');
   await expect(page.getByText('Never accessed')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start the course' })).toBeVisible();
+  const recent = page.getByRole('table').getByRole('progressbar', { name: /^Progress in/ });
+  await expect(recent).toHaveAttribute('aria-valuetext', /^0%, 0 of \d+ milestones reached$/);
 
   const deadlines = page.getByRole('region', { name: 'Upcoming Deadlines' });
   const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);

@@ -13,11 +13,11 @@ import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { StatCard } from '../../../../ui/display/stat-card.tsx';
 import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx';
 import { PageHeader } from '../../../../ui/navigation/page-header.tsx';
-import { ProgressBar } from '../../../../ui/progress/progress-bar.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { LocalTime } from '../../../../ui/text/local-time.tsx';
 import type { Enrolment } from '../../../learning/contract.ts';
+import { CourseRail } from '../../../learning/web/course-rail.tsx';
 import type { Route } from './+types/dashboard';
 import { ContinueCard, lastOpened } from './continue-card.tsx';
 import { Deadlines } from './deadlines.tsx';
@@ -156,7 +156,12 @@ const columns: Column<Enrolment>[] = [
     header: 'Progress',
     cell: ({ course, progress }) => (
       <div className="flex min-w-32 items-center gap-3">
-        <ProgressBar label={`Progress in ${course.title}`} value={progress.progress} className="flex-1" />
+        <CourseRail
+          label={`Progress in ${course.title}`}
+          progress={progress.progress}
+          milestones={progress.milestones}
+          className="flex-1"
+        />
         <span className="w-10 text-end text-sm tabular-nums" aria-hidden="true">
           {progress.progress}%
         </span>
