@@ -142,7 +142,11 @@ test('an instructor sees their learners, filters them, and looks at one course o
   await letIn(context, demo.instructor);
   await open(page, '/instructor-dashboard');
   await expect(page.getByRole('table', { name: 'Recent Students' }).getByRole('row')).toHaveCount(6);
+  await expect(page.getByRole('region', { name: 'Trends' })).toContainText(/the 30 days before/);
   const top = page.getByRole('region', { name: 'Top courses' });
+  await expect(top).toContainText(
+    'The enrolment rate grows by 5% with each student, up to 100% at 20 students.',
+  );
   await expect(top.getByRole('progressbar', { name: 'Enrolment rate' })).toHaveCount(3);
 
   await test.step('the Filters button filters', async () => {

@@ -110,7 +110,13 @@ const TrendPoint = z.object({
   revenue: dollars,
 });
 export const Trends = z
-  .object({ period: z.enum(periods), unit: z.enum(['day', 'month']), points: z.array(TrendPoint) })
+  .object({
+    period: z.enum(periods),
+    unit: z.enum(['day', 'month']),
+    points: z.array(TrendPoint),
+    /** The sums of the equally long period before, to the same time of day. */
+    previous: TrendPoint.omit({ date: true }),
+  })
   .openapi('Trends');
 export type Trends = z.infer<typeof Trends>;
 export type TrendPoint = z.infer<typeof TrendPoint>;

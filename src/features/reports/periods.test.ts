@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepName, stepsOf } from './periods.ts';
+import { periodBefore, stepName, stepsOf } from './periods.ts';
 
 const names = (period: '30d' | '12m', now: string) => stepsOf(period, new Date(now)).map(stepName);
 
@@ -13,4 +13,11 @@ test('12 months end with this one, even on a day that other months do not have',
   const months = names('12m', '2026-03-31T23:59:59Z');
   expect(months).toHaveLength(12);
   expect([months[0], months.at(-2), months.at(-1)]).toEqual(['2025-04-01', '2026-02-01', '2026-03-01']);
+});
+
+test.each([
+  ['30d', '2026-01-31T15:00:00Z', '2025-12-03T00:00:00Z', '2026-01-01T15:00:00Z'],
+  ['12m', '2026-11-24T15:00:00Z', '2024-12-01T00:00:00Z', '2025-11-24T15:00:00Z'],
+] as const)('the period before %s ends at the same time of day', (period, now, since, until) => {
+  expect(periodBefore(period, new Date(now))).toEqual({ since: new Date(since), until: new Date(until) });
 });

@@ -16,5 +16,16 @@ export function stepsOf(period: Period, now: Date): Date[] {
   });
 }
 
+/** The equally long period before, to the same time of day. */
+export function periodBefore(period: Period, now: Date): { since: Date; until: Date } {
+  const back = (date: Date) => {
+    const earlier = new Date(date);
+    if (period === '30d') earlier.setUTCDate(date.getUTCDate() - steps[period]);
+    else earlier.setUTCMonth(date.getUTCMonth() - steps[period]);
+    return earlier;
+  };
+  return { since: back(stepsOf(period, now)[0] ?? now), until: back(now) };
+}
+
 /** The name of a step: its first day, `2026-11-01`. */
 export const stepName = (start: Date): string => start.toISOString().slice(0, 10);

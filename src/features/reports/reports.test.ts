@@ -133,6 +133,34 @@ describe('trends', () => {
     });
   });
 
+  test('sum up the period before to the same time of day', async () => {
+    const day = 86_400_000;
+    const back = async (days: number, extra = 0) => {
+      const learner = await sell();
+      const at = new Date(product.ctx.clock().getTime() - days * day + extra);
+      await product.ctx.db
+        .updateTable('enrolments')
+        .set({ enrolledAt: at })
+        .where('userId', '=', learner.id)
+        .execute();
+      await product.ctx.db
+        .updateTable('orders')
+        .set({ completedAt: at })
+        .where('userId', '=', learner.id)
+        .execute();
+    };
+    await back(1);
+    await back(30, -60_000);
+    await back(31);
+    await back(61);
+    // Later today, 30 days ago: in neither period.
+    await back(30, (day - (product.ctx.clock().getTime() % day)) / 2);
+    const { previous, points } = (await get<{ trends: Trends }>('/courses/instructor-trends', teacher))
+      .trends;
+    expect(previous).toEqual({ signUps: null, enrolments: 2, completions: 0, revenue: 200 });
+    expect(points.reduce((sum, point) => sum + point.enrolments, 0)).toBe(1);
+  });
+
   test('of twelve months start eleven months ago', async () => {
     const { points, unit } = await trends('period=12m');
     expect({ unit, length: points.length }).toEqual({ unit: 'month', length: 12 });

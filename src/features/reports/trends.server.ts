@@ -2,26 +2,28 @@ import { type RawBuilder, sql } from 'kysely';
 import { toDollars } from '../../contract/money.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { TrendPoint, Trends } from './contract.ts';
-import { type Period, stepName, stepsOf, unitOf } from './periods.ts';
+import { type Period, periodBefore, stepName, stepsOf, unitOf } from './periods.ts';
 
 /** The instructor whose courses count; all by default. */
 type Scope = { instructorId?: string; courseId?: string };
 
 /**
- * What happened in each step of a period, including quiet ones. Enrolments and revenue are as of now: later refunds are
- * deducted.
+ * What happened in each step of a period, including quiet ones, and in all of the period before. Enrolments and revenue
+ * are as of now: later refunds are deducted.
  */
 export async function trendsOf(db: Db, period: Period, now: Date, scope: Scope = {}): Promise<Trends> {
   const steps = stepsOf(period, now);
   const since = steps[0] ?? now;
+  const before = periodBefore(period, now);
   const unit = unitOf(period);
   const tally = (column: string, what: RawBuilder<number>, from: RawBuilder<unknown>) =>
     tallyOf(
       db,
-      sql`date_trunc(${sql.lit(unit)}, ${sql.ref(column)}, 'UTC')`,
+      sql`case when ${sql.ref(column)} >= ${since} then date_trunc(${sql.lit(unit)}, ${sql.ref(column)}, 'UTC') end`,
       what,
       sql`${from}
-      and ${sql.ref(column)} >= ${since}`,
+      and ${sql.ref(column)} >= ${before.since}
+      and (${sql.ref(column)} >= ${since} or ${sql.ref(column)} < ${before.until})`,
     );
   const everything = scope.instructorId === undefined && scope.courseId === undefined;
   const own = ownCourses(scope);
@@ -31,17 +33,14 @@ export async function trendsOf(db: Db, period: Period, now: Date, scope: Scope =
     tally('completed_at', counted, sql`enrolments where ended_at is null ${own}`),
     tally('completed_at', earned, sql`orders where status = 'completed' ${own}`),
   ]);
-  const points = steps.map((start): TrendPoint => {
-    const step = start.getTime();
-    return {
-      date: stepName(start),
-      signUps: signUps && (signUps.get(step) ?? 0),
-      enrolments: enrolments.get(step) ?? 0,
-      completions: completions.get(step) ?? 0,
-      revenue: toDollars(revenue.get(step) ?? 0),
-    };
+  const figuresOf = (step: number | undefined): Trends['previous'] => ({
+    signUps: signUps && (signUps.get(step) ?? 0),
+    enrolments: enrolments.get(step) ?? 0,
+    completions: completions.get(step) ?? 0,
+    revenue: toDollars(revenue.get(step) ?? 0),
   });
-  return { period, unit, points };
+  const points = steps.map((start): TrendPoint => ({ date: stepName(start), ...figuresOf(start.getTime()) }));
+  return { period, unit, points, previous: figuresOf(undefined) };
 }
 
 const counted = sql<number>`count(*)::int`;
@@ -53,15 +52,15 @@ function ownCourses({ instructorId, courseId }: Scope): RawBuilder<unknown> {
   return sql`and course_id in (select id from courses where instructor_id = ${instructorId})`;
 }
 
-/** The value of each step that has one, by the step's start in milliseconds. */
+/** The value of each step that has one, by the step's start in milliseconds; of the period before by undefined. */
 async function tallyOf(
   db: Db,
   step: RawBuilder<unknown>,
   what: RawBuilder<number>,
   from: RawBuilder<unknown>,
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{ step: Date; figure: number }>`
+): Promise<Map<number | undefined, number>> {
+  const { rows } = await sql<{ step: Date | null; figure: number }>`
     select ${step} as step, ${what} as figure from ${from} group by 1
   `.execute(db);
-  return new Map(rows.map((row) => [row.step.getTime(), row.figure]));
+  return new Map(rows.map((row) => [row.step?.getTime(), row.figure]));
 }

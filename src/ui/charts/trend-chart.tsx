@@ -14,6 +14,8 @@ export type TrendChartProps = {
   format: (value: number) => string;
   /** Shown instead of bars when every value is zero. */
   emptyMessage: string;
+  /** Puts the total into context: `18% more than the 30 days before`. Hidden while one value is shown. */
+  note?: string;
   className?: string;
 };
 
@@ -23,7 +25,7 @@ const height = 112;
  * A bar chart of a value over time. Pointing at a bar, or the arrow keys, shows its value; put a table of the same
  * values next to it. Rendered as SVG by the server, so it works without JavaScript.
  */
-export function TrendChart({ title, points, format, emptyMessage, className }: TrendChartProps) {
+export function TrendChart({ title, points, format, emptyMessage, note, className }: TrendChartProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const sum = points.reduce((all, point) => all + point.value, 0);
   const point = chosen === null ? undefined : points[chosen];
@@ -33,6 +35,11 @@ export function TrendChart({ title, points, format, emptyMessage, className }: T
         <span className="trend-title">{title}</span>
         <span className="trend-figure">{format(point ? point.value : sum)}</span>
         <span className="trend-when">{point ? point.label : 'total'}</span>
+        {note && (
+          <span className="trend-note" data-hidden={point ? true : undefined}>
+            {note}
+          </span>
+        )}
       </figcaption>
       {sum === 0 ? (
         <p className="trend-empty">{emptyMessage}</p>

@@ -8,22 +8,31 @@ import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { changeQuery } from '../../../ui/lists/list-query.ts';
 import { LinkTabs } from '../../../ui/navigation/link-tabs.tsx';
 import type { TrendPoint, Trends } from '../contract.ts';
+import { compared } from './compared.ts';
 
 const roundUsd = (value: number) => formatUsd(value).replace(/\.00$/, '');
 
+const counts = { format: formatCount, less: 'fewer', none: 'none' } as const;
 const pictures = [
-  { key: 'signUps', title: 'Sign-ups', format: formatCount, empty: 'No sign-ups in this period.' },
-  { key: 'enrolments', title: 'Enrolments', format: formatCount, empty: 'No enrolments in this period.' },
+  { ...counts, key: 'signUps', title: 'Sign-ups', empty: 'No sign-ups in this period.' },
+  { ...counts, key: 'enrolments', title: 'Enrolments', empty: 'No enrolments in this period.' },
+  { ...counts, key: 'completions', title: 'Completions', empty: 'No completions in this period.' },
   {
-    key: 'completions',
-    title: 'Completions',
-    format: formatCount,
-    empty: 'No completions in this period.',
+    key: 'revenue',
+    title: 'Revenue',
+    format: roundUsd,
+    less: 'less',
+    none: 'nothing',
+    empty: 'No revenue in this period.',
   },
-  { key: 'revenue', title: 'Revenue', format: roundUsd, empty: 'No revenue in this period.' },
 ] as const;
 
-/** Trends as charts, and the same figures as a table. The period is in the URL. */
+const earlier: Record<Trends['period'], string> = {
+  '30d': 'the 30 days before',
+  '12m': 'the 12 months before',
+};
+
+/** Trends as charts, each compared with the period before, and the same figures as a table. The period is in the URL. */
 export function TrendsPanel({ trends, title }: { trends: Trends; title: string }) {
   const { search } = useLocation();
   const shown = pictures.filter(({ key }) => trends.points.some((point) => point[key] !== null));
@@ -41,10 +50,14 @@ export function TrendsPanel({ trends, title }: { trends: Trends; title: string }
         />
       </div>
       <Card className={cx('mt-4 grid gap-8', shown.length === 3 ? 'lg:grid-cols-3' : 'sm:grid-cols-2')}>
-        {shown.map(({ key, title: name, format, empty }) => (
+        {shown.map(({ key, title: name, format, empty, ...wording }) => (
           <TrendChart
             key={key}
             title={name}
+            note={compared(sumOf(trends.points, key), trends.previous[key] ?? 0, earlier[trends.period], {
+              format,
+              ...wording,
+            })}
             points={trends.points.map((point) => ({
               key: point.date,
               label: labelOf(point, trends.unit),
@@ -72,6 +85,9 @@ export function TrendsPanel({ trends, title }: { trends: Trends; title: string }
 }
 
 type Picture = (typeof pictures)[number];
+
+const sumOf = (points: readonly TrendPoint[], key: Picture['key']): number =>
+  points.reduce((sum, point) => sum + (point[key] ?? 0), 0);
 
 const columnsOf = (shown: readonly Picture[], unit: Trends['unit']): Column<TrendPoint>[] => [
   { key: 'date', header: unit === 'day' ? 'Day' : 'Month', cell: (point) => labelOf(point, unit) },

@@ -56,10 +56,19 @@ const recentColumns = [studentColumn, courseColumn, enrolledColumn, progressColu
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { name, summary, enrolled, top, trends } = loaderData;
+  const pictures = (
+    <div className="mt-8">
+      <FailedPart part={trends} />
+      {trends.data && <TrendsPanel title="Trends" trends={trends.data.trends} />}
+    </div>
+  );
+  // Without a course all pictures are empty, and the first step matters more.
+  const started = top.data?.courses.length !== 0;
   return (
     <>
       <PageHeader title="Dashboard" text={`Welcome back, ${name}.`} actions={<NewCourse />} />
-      <div className="mt-6">
+      {started && pictures}
+      <div className="mt-8">
         <FailedPart part={summary} />
         {summary.data && <SummaryFigures summary={summary.data.summary} />}
       </div>
@@ -93,10 +102,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           />
         )}
       </section>
-      <div className="mt-12">
-        <FailedPart part={trends} />
-        {trends.data && <TrendsPanel title="Trends" trends={trends.data.trends} />}
-      </div>
+      {!started && pictures}
     </>
   );
 }

@@ -8,29 +8,35 @@ import { StatusBadge } from '../../authoring/web/course-badges.tsx';
 /** What one student adds to the enrolment-rate bar, in percent. */
 const percentPerStudent = 5;
 
-/** The courses with most students, each with its status and its enrolment rate. */
+/** The courses with most students, each with its status and its enrolment rate, which is explained above them. */
 export function TopCourses({ courses }: { courses: ManagedCourse[] }) {
   return (
-    <ol className="grid gap-4 xl:grid-cols-3">
-      {courses.map((course) => (
-        <Card as="li" key={course._id} interactive className="flex flex-col gap-3">
-          <div className="flex flex-wrap items-start justify-between gap-2">
-            <Link
-              to={`/instructor-dashboard/courses/${course._id}`}
-              className="stretched-link min-w-0 flex-1 font-semibold"
-            >
-              {course.title}
-            </Link>
-            <StatusBadge status={course.status} />
-          </div>
-          <p className="mt-auto text-sm text-ink-2">{counted(course.studentCount, 'student')}</p>
-          <ProgressBar
-            showLabel
-            label="Enrolment rate"
-            value={Math.min(100, course.studentCount * percentPerStudent)}
-          />
-        </Card>
-      ))}
-    </ol>
+    <>
+      <p className="mb-4 text-sm text-ink-2">
+        The enrolment rate grows by {percentPerStudent}% with each student, up to 100% at{' '}
+        {100 / percentPerStudent} students.
+      </p>
+      <ol className="grid gap-4 xl:grid-cols-3">
+        {courses.map((course) => (
+          <Card as="li" key={course._id} interactive className="flex flex-col gap-3">
+            <div className="flex flex-wrap items-start justify-between gap-2">
+              <Link
+                to={`/instructor-dashboard/courses/${course._id}`}
+                className="stretched-link min-w-0 flex-1 font-semibold"
+              >
+                {course.title}
+              </Link>
+              <StatusBadge status={course.status} />
+            </div>
+            <p className="mt-auto text-sm text-ink-2">{counted(course.studentCount, 'student')}</p>
+            <ProgressBar
+              showLabel
+              label="Enrolment rate"
+              value={Math.min(100, course.studentCount * percentPerStudent)}
+            />
+          </Card>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -1,0 +1,26 @@
+/** How a picture words its comparison. */
+export type Comparison = {
+  format: (value: number) => string;
+  less: 'fewer' | 'less';
+  none: 'none' | 'nothing';
+};
+
+/** Beyond this factor a percentage says less than the earlier figure itself. */
+const plainFactor = 3;
+
+/**
+ * A figure compared with the one before it: `18% more than the 30 days before`. `before` names the earlier period.
+ */
+export function compared(
+  value: number,
+  previous: number,
+  before: string,
+  { format, less, none }: Comparison,
+): string {
+  if (previous === 0) return `${none} in ${before}`;
+  if (value === previous) return `the same as ${before}`;
+  if (value > previous * plainFactor) return `up from ${format(previous)} in ${before}`;
+  const percent = Math.round((Math.abs(value - previous) * 100) / previous);
+  if (percent === 0) return `about the same as ${before}`;
+  return `${percent}% ${value > previous ? 'more' : less} than ${before}`;
+}
