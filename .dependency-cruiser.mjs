@@ -17,6 +17,7 @@ const features = [
   'reviews',
   'notes',
   'threads',
+  'transcripts',
   'certificates',
   'credentials',
   'renewals',

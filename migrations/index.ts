@@ -37,6 +37,7 @@ import * as renewals from './0040_renewals.ts';
 import * as credentials from './0041_credentials.ts';
 import * as threads from './0045_threads.ts';
 import * as threadsListed from './0046_threads_listed.ts';
+import * as transcripts from './0047_transcripts.ts';
 
 /** Every migration by its name, in order. A landed migration is never edited: add the next one, and its line in `landed.txt`. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0041_credentials': credentials,
   '0045_threads': threads,
   '0046_threads_listed': threadsListed,
+  '0047_transcripts': transcripts,
 };

@@ -8,6 +8,7 @@ export default [
     route('all-courses', 'features/catalogue/web/courses.tsx'),
     route('courses', 'features/catalogue/web/courses.tsx', { id: 'courses' }),
     route('courses/:id', 'features/storefront/web/course/course.tsx'),
+    route('courses/:id/find', 'features/transcripts/web/find.tsx'),
     route('detail-courses/:id', 'features/storefront/web/course/course.tsx', { id: 'detail-courses' }),
     route('auth', 'features/accounts/web/sign-in/auth.tsx'),
     route('logout', 'features/accounts/web/sign-in/logout.ts'),

@@ -29,6 +29,7 @@ import { reportsApi } from '../features/reports/index.server.ts';
 import { reviewsApi } from '../features/reviews/index.server.ts';
 import { systemApi } from '../features/system/index.server.ts';
 import { medianAnswerHours, threadsApi } from '../features/threads/index.server.ts';
+import { transcriptsApi } from '../features/transcripts/index.server.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
 import { errorHandler, newApi, notFoundHandler, refuseOtherMethods } from '../platform/http/api.ts';
@@ -88,6 +89,7 @@ export function createApi(ctx: Context) {
     .route('/', reviewsApi(ctx))
     .route('/', notesApi(ctx))
     .route('/', threadsApi(ctx))
+    .route('/', transcriptsApi(ctx))
     .route('/', certificatesApi(ctx, { approved: issueLater, revoked: revokeCredential }))
     .route('/', renewalsApi(ctx))
     .route('/', paymentsApi(ctx))

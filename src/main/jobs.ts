@@ -12,6 +12,7 @@ import {
 } from '../features/notifications/index.server.ts';
 import { paymentJobs, recurringPaymentJobs } from '../features/payments/index.server.ts';
 import { recurringThreadJobs, threadJobs } from '../features/threads/index.server.ts';
+import { recurringTranscriptJobs, transcriptJobs } from '../features/transcripts/index.server.ts';
 import { backUpBySchedule, backUpJob, recurringBackups } from '../platform/backup/backup-job.ts';
 import { purgeJob, runPurge } from '../platform/cdn/purge-job.ts';
 import type { Context } from '../platform/context.ts';
@@ -31,6 +32,7 @@ export const jobHandlers = (ctx: Context, mailer: Mailer): JobHandler[] => [
   ...mediaJobs(ctx, mediaQuestions),
   ...credentialJobs(ctx),
   ...threadJobs(ctx),
+  ...transcriptJobs(ctx),
   ...adminJobs(ctx),
   handles(purgeJob, () => runPurge(ctx.settings.purge)),
   handles(sweepJobsJob, () => sweepJobs(ctx)),
@@ -49,6 +51,7 @@ const recurring: Recurring[] = [
   ...recurringPaymentJobs,
   ...recurringCredentialJobs,
   ...recurringThreadJobs,
+  ...recurringTranscriptJobs,
   ...recurringAdminJobs,
   { pattern: '23 * * * *', job: sweepJobsJob },
   { pattern: '41 3 * * *', job: addMonthsJob },

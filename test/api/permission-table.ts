@@ -89,6 +89,7 @@ export const table: Record<string, Principal[]> = {
   'PUT /courses/{id}/notes/{noteId}': enrolled,
   'DELETE /courses/{id}/notes/{noteId}': enrolled,
 
+  'GET /courses/{id}/find': everyone,
   'GET /courses/{id}/threads': watchers,
   'GET /courses/{id}/threads/similar': watchers,
   'PUT /courses/{id}/threads/{threadId}': enrolled,

@@ -4,6 +4,7 @@ export { discardAssetsJob, discardLater, discardNow } from './assets/discard-ass
 export { localStorageKeys } from './assets/local-files.server.ts';
 export { isOwnPicture } from './assets/own-picture.server.ts';
 export { ownerUrl, receiptUrl } from './assets/present-file.server.ts';
+export { readText } from './assets/read-text.server.ts';
 export { storeFile } from './assets/store-file.server.ts';
 export { keepDiskSwept } from './assets/sweep-disk.server.ts';
 export type { MediaQuestions } from './assets/used-by.server.ts';

@@ -600,6 +600,34 @@ export interface ThreadVotes {
   userId: string;
 }
 
+export interface TranscriptPassages {
+  /**
+   * The language of the course, for stemming
+   */
+  config: string;
+  courseId: string;
+  lectureId: string;
+  position: number;
+  searched: Generated<string>;
+  second: number;
+  /**
+   * A sentence or two: captions joined up to the end of a sentence
+   */
+  text: string;
+}
+
+export interface Transcripts {
+  /**
+   * Whether the captions changed since they were last read
+   */
+  due: Generated<boolean>;
+  lectureId: string;
+  /**
+   * When a job last tried to read them: the longest untouched come first
+   */
+  triedAt: Date | null;
+}
+
 export interface Uploads {
   assetId: string | null;
   /**
@@ -684,6 +712,8 @@ export interface Tables {
   threadNews: ThreadNews;
   threads: Threads;
   threadVotes: ThreadVotes;
+  transcriptPassages: TranscriptPassages;
+  transcripts: Transcripts;
   uploads: Uploads;
   users: Users;
   webhookEvents: WebhookEvents;

@@ -1,5 +1,6 @@
 import List from 'lucide-react/icons/list';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
@@ -29,9 +30,14 @@ export function Side({ study, selectedId }: Props) {
         </p>
       </ProgressCard>
       <Card as="section" className="player-curriculum" aria-labelledby="curriculum">
-        <h2 id="curriculum" className="mb-4 text-lg">
-          Course content
-        </h2>
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-3">
+          <h2 id="curriculum" className="text-lg">
+            Course content
+          </h2>
+          <Link to={`/courses/${study.course.slug}/find`} className="link text-sm">
+            Find in this course
+          </Link>
+        </div>
         <Curriculum sections={study.sections} selectedId={selectedId} />
       </Card>
       <CommunityCard courseId={study.course._id} available={study.course.hasCommunity} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Accordion } from '../../../../ui/navigation/accordion.tsx';
 import { Prose } from '../../../../ui/text/prose.tsx';
 import type { CourseDetail } from '../../../catalogue/contract.ts';
@@ -37,6 +38,11 @@ export function CourseBody({ course, lists, total }: Props) {
           <>
             <p className="-mt-2 mb-4 text-ink-2">{total}</p>
             <Curriculum sections={course.sections} />
+            <p className="mt-4">
+              <Link to={`/courses/${course.slug}/find`} className="link">
+                Find in this course
+              </Link>
+            </p>
           </>
         ) : (
           <p className="text-ink-2">No curriculum available for this course.</p>

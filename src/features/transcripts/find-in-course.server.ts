@@ -1,0 +1,165 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isId } from '../../contract/ids.ts';
+import { previewLimit } from '../../contract/playback.ts';
+import type { Viewer } from '../../contract/viewer.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { failure } from '../../platform/failure.ts';
+import { mayStudy } from '../learning/index.server.ts';
+import type { FindResult, Found } from './contract.ts';
+import { spanSeconds } from './passages.ts';
+
+const noCourse = failure('course.not_found', 404, 'Course not found');
+
+/** The most that is shown of each kind. */
+const most = { passage: 40, lecture: 10, resource: 10, question: 10 };
+
+/**
+ * Quotes of a course that match a search: from its captions, with their second, and titles of lectures, files and
+ * questions. Visitors find quotes from the part of the free preview that they may watch.
+ * @throws 404 for a course the viewer may not see
+ */
+export async function findInCourse(
+  db: Db,
+  viewer: Viewer | null,
+  idOrSlug: string,
+  search: string,
+): Promise<FindResult> {
+  const row = await db
+    .selectFrom('courses')
+    .select(['id', 'slug', 'title', 'isPublic', 'language'])
+    .where(isId(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .executeTakeFirst();
+  if (!row) throw noCourse();
+  const isStudying = viewer !== null && (await mayStudy(db, viewer._id, row.id));
+  if (!isStudying && !row.isPublic) throw noCourse();
+  const course = { _id: row.id, slug: row.slug, title: row.title };
+  const scope = isStudying ? 'course' : 'preview';
+  if (search === '') return { course, scope, found: [] };
+  const which = { courseId: row.id, query: queryOf(row.language, search) };
+  return { course, scope, found: isStudying ? await findAll(db, which) : await findInPreview(db, which) };
+}
+
+type Which = { courseId: string; query: RawBuilder<unknown> };
+
+async function findAll(db: Db, which: Which): Promise<Found[]> {
+  const found = await Promise.all([
+    passages(db, which),
+    titles(db, which),
+    resources(db, which),
+    questions(db, which),
+  ]);
+  return found.flat();
+}
+
+async function findInPreview(db: Db, which: Which): Promise<Found[]> {
+  const lecture = await db
+    .selectFrom('lectures')
+    .select(['id', 'durationSeconds'])
+    .where('courseId', '=', which.courseId)
+    .where('isFreePreview', '=', true)
+    .executeTakeFirst();
+  if (!lecture) return [];
+  const end = Math.floor(previewLimit(lecture.durationSeconds)) - spanSeconds;
+  return passages(db, which, sql`and p.lecture_id = ${lecture.id} and p.second < ${end}`);
+}
+
+const configs: Record<string, string> = {
+  English: 'english',
+  Spanish: 'spanish',
+  French: 'french',
+  German: 'german',
+};
+
+const queryOf = (language: string, search: string): RawBuilder<unknown> =>
+  sql`websearch_to_tsquery(${configs[language] ?? 'simple'}::regconfig, ${search})`;
+
+type Row = {
+  lectureId: string | null;
+  title: string | null;
+  second: number | null;
+  threadId: string | null;
+  marked: string;
+};
+
+/** Marks matches with characters that no stored text has. */
+const marks = { start: '\u0001', stop: '\u0002' };
+const options = `StartSel=${marks.start}, StopSel=${marks.stop}, HighlightAll=true`;
+
+function passages(db: Db, { courseId, query }: Which, only = sql``): Promise<Found[]> {
+  return quotes(
+    db,
+    'passage',
+    sql`
+      select best.lecture_id as "lectureId", l.title, best.second, null as "threadId",
+        ts_headline(best.config, best.text, best.query, ${options}) as marked
+      from (
+        select p.*, q.query from transcript_passages p, (select ${query} as query) q
+        where p.course_id = ${courseId} and p.searched @@ q.query ${only}
+        order by ts_rank(p.searched, q.query) desc, p.lecture_id, p.position
+        limit ${most.passage}
+      ) best
+      join lectures l on l.id = best.lecture_id join sections s on s.id = l.section_id
+      order by s.position, s.id, l.position, l.id, best.position`,
+  );
+}
+
+function titles(db: Db, { courseId, query }: Which): Promise<Found[]> {
+  return quotes(
+    db,
+    'lecture',
+    sql`
+      select l.id as "lectureId", l.title, null as second, null as "threadId",
+        ts_headline(l.title, q.query, ${options}) as marked
+      from lectures l join sections s on s.id = l.section_id, (select ${query} as query) q
+      where l.course_id = ${courseId} and to_tsvector(l.title) @@ q.query
+      order by s.position, s.id, l.position, l.id limit ${most.lecture}`,
+  );
+}
+
+function resources(db: Db, { courseId, query }: Which): Promise<Found[]> {
+  return quotes(
+    db,
+    'resource',
+    sql`
+      select l.id as "lectureId", l.title, null as second, null as "threadId",
+        ts_headline(r.title, q.query, ${options}) as marked
+      from resources r join lectures l on l.id = r.lecture_id join sections s on s.id = l.section_id,
+        (select ${query} as query) q
+      where l.course_id = ${courseId} and to_tsvector(r.title) @@ q.query
+      order by s.position, s.id, l.position, l.id, r.id limit ${most.resource}`,
+  );
+}
+
+function questions(db: Db, { courseId, query }: Which): Promise<Found[]> {
+  return quotes(
+    db,
+    'question',
+    sql`
+      select t.lecture_id as "lectureId", l.title, t.second, t.id as "threadId",
+        ts_headline('english', t.title, q.query, ${options}) as marked
+      from threads t left join lectures l on l.id = t.lecture_id, (select ${query} as query) q
+      where t.course_id = ${courseId} and t.searched @@ q.query and not t.held and t.hidden_at is null
+      order by ts_rank(t.searched, q.query) desc, t.id limit ${most.question}`,
+  );
+}
+
+async function quotes(db: Db, kind: Found['kind'], statement: RawBuilder<unknown>): Promise<Found[]> {
+  const { rows } = await (statement as RawBuilder<Row>).execute(db);
+  return rows.map(({ lectureId, title, second, threadId, marked }) => ({
+    kind,
+    lecture: lectureId ? { _id: lectureId, title: title ?? '' } : null,
+    second,
+    threadId,
+    pieces: piecesOf(marked),
+  }));
+}
+
+function piecesOf(marked: string): Found['pieces'] {
+  return marked.split(marks.start).flatMap((part, index) => {
+    const [match = '', rest = ''] = index === 0 ? ['', part] : part.split(marks.stop);
+    return [
+      { text: match, isMatch: true },
+      { text: rest, isMatch: false },
+    ].filter(({ text }) => text !== '');
+  });
+}

@@ -1,0 +1,11 @@
+import type { Context } from '../../platform/context.ts';
+import { handles, type JobHandler, type Recurring } from '../../platform/jobs/jobs.ts';
+import { readTranscripts, readTranscriptsJob } from './read-transcripts.server.ts';
+
+export { transcriptsApi } from './api.server.ts';
+
+export const transcriptJobs = (ctx: Context): JobHandler[] => [
+  handles(readTranscriptsJob, () => readTranscripts(ctx)),
+];
+
+export const recurringTranscriptJobs: Recurring[] = [{ pattern: '* * * * *', job: readTranscriptsJob }];
