@@ -1,5 +1,6 @@
 import { courses } from './catalogue/index.ts';
 import { learners } from './people.ts';
+import { popularReviews } from './reviews-popular.ts';
 import type { DemoCourse } from './types.ts';
 
 /** What one learner did with one course, so that every screen has realistic data. */
@@ -76,11 +77,21 @@ const decided: Story[] = [
   },
 ];
 
+const ageOf = (slug: string): number => courses.find((course) => course.slug === slug)?.createdDaysAgo ?? 0;
+
+/** Those who reviewed a flagship course have studied half of it or more. */
+const popular: Story[] = popularReviews.map(({ person, course }, position) => ({
+  person,
+  course,
+  daysAgo: 3 + ((position * 7) % Math.min(40, ageOf(course) - 4)),
+  done: 8 + ((position * 5) % 9),
+}));
+
 /** Every history, one per person and course. */
 export function stories(): Story[] {
   const stories = new Map<string, Story>();
   const others = learners.flatMap(({ email }, position) => storiesOf(email, position));
-  for (const story of [...mainLearner, ...decided, ...others]) {
+  for (const story of [...mainLearner, ...decided, ...popular, ...others]) {
     const key = `${story.person} ${story.course}`;
     if (!stories.has(key)) stories.set(key, story);
   }

@@ -1,3 +1,5 @@
+import { popularReviews } from './reviews-popular.ts';
+
 /** A demo learner's review of a course of which at least a fifth is completed. */
 export type DemoReview = {
   person: string;
@@ -10,7 +12,7 @@ export type DemoReview = {
 
 const at = (name: string) => `${name}@milepost.example`;
 
-export const reviews: DemoReview[] = [
+const ofOtherCourses: DemoReview[] = [
   {
     person: at('learner'),
     course: 'sponsors-and-stakeholders',
@@ -170,3 +172,5 @@ export const reviews: DemoReview[] = [
     text: 'My sponsor reads it now. She did not read the six pages before.',
   },
 ];
+
+export const reviews: DemoReview[] = [...popularReviews, ...ofOtherCourses];
