@@ -1,9 +1,9 @@
-import assert from 'node:assert/strict';
 import { Pool } from 'pg';
 import type { Bench, Finding } from './bench.ts';
 import { byEffort } from './effort.ts';
 import { video } from './fill.ts';
-import { addLearners, learnerCookie } from './people.ts';
+import { addLearners } from './people.ts';
+import { p95Of } from './timed.ts';
 
 const count = byEffort({ full: 100_000, quick: 100_000, smoke: 2_000 });
 const requests = byEffort({ full: 300, quick: 100, smoke: 10 });
@@ -23,11 +23,7 @@ export async function measureQuestions({ database, product }: Bench): Promise<Fi
   await addQuestions(database.url);
   const findings: Finding[] = [];
   for (const { name, path, required } of asked) {
-    const load = () => timed(`${product.origin}${path}`);
-    for (let turn = 0; turn < 20; turn += 1) await load();
-    const took: number[] = [];
-    for (let turn = 0; turn < requests; turn += 1) took.push(await load());
-    const ms = took.sort((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? 0;
+    const ms = await p95Of(`${product.origin}${path}`, requests);
     findings.push({
       name: `questions, ${name}`,
       product: `${count.toLocaleString('en')} in the course, p95`,
@@ -39,14 +35,6 @@ export async function measureQuestions({ database, product }: Bench): Promise<Fi
     });
   }
   return findings;
-}
-
-async function timed(url: string): Promise<number> {
-  const began = performance.now();
-  const response = await fetch(url, { headers: { cookie: learnerCookie(0) } });
-  await response.arrayBuffer();
-  assert.equal(response.status, 200, url);
-  return performance.now() - began;
 }
 
 /** Adds the questions, unless an earlier run did. Every tenth has an answer and a vote. */

@@ -10,6 +10,7 @@ import { measureCertificate } from './certificate.ts';
 import { openDatabase } from './database.ts';
 import { measureEditor } from './editor.ts';
 import { effort } from './effort.ts';
+import { measureFind } from './find.ts';
 import { table } from './findings.ts';
 import { measureListPage } from './list-page.ts';
 import { measureMillion } from './million.ts';
@@ -34,6 +35,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Finding[]>> = {
   'admin-lists': measureAdminLists,
   progress: measureProgress,
   questions: measureQuestions,
+  find: measureFind,
   certificate: measureCertificate,
   editor: measureEditor,
   'account-timing': measureAccountTiming,

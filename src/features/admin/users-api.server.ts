@@ -11,6 +11,7 @@ import { withdrawCredentials } from '../credentials/index.server.ts';
 import { discardLater } from '../media/index.server.ts';
 import { forgetNotes } from '../notes/index.server.ts';
 import { forgetRenewals } from '../renewals/index.server.ts';
+import { forgetThreadEmails } from '../threads/index.server.ts';
 import { StatusBody } from './contract.ts';
 import { listUsers } from './list-users.server.ts';
 import * as routes from './user-endpoints.server.ts';
@@ -22,6 +23,7 @@ export function usersApi(ctx: Context) {
     forget: async (trx, userId) => {
       await forgetCertificates(trx, userId);
       await forgetNotes(trx, userId);
+      await forgetThreadEmails(trx, userId);
       await withdrawCredentials(trx, userId, ctx.clock());
       await forgetRenewals(trx, userId);
       await retireCourses(trx, ctx, userId);

@@ -3,6 +3,7 @@ import { handles, type JobHandler, type Recurring } from '../../platform/jobs/jo
 import { digestJob, digestsJob, sendDigest, startDigests } from './emails/digest.server.ts';
 
 export { threadsApi } from './api.server.ts';
+export { forgetThreadEmails } from './emails/frequency.server.ts';
 export { threadEmails } from './emails/threads.tsx';
 export { medianAnswerHours } from './reading/answer-time.server.ts';
 

@@ -127,3 +127,20 @@ test('what was hidden meanwhile is not in the digest', async () => {
   expect(digest?.text).toContain('Visible question');
   expect(digest?.text).not.toContain('Hidden question');
 });
+
+test('deleting a person deletes their choice and what waits for their digest', async () => {
+  const { teacher, course, learner } = await makeClass();
+  await choose(learner, 'daily');
+  await answer(teacher, await ask(learner, course.id));
+  const rows = async () => {
+    const { rows: found } = await product.ctx.pool.query(
+      'select user_id from thread_emails where user_id = $1 union all select user_id from thread_news where user_id = $1',
+      [learner.id],
+    );
+    return found.length;
+  };
+  expect(await rows()).toBe(2);
+  const admin = await makePerson(product.ctx, { role: 'admin' });
+  await request(product, `DELETE /admin/users/${learner.id}`, { as: admin });
+  expect(await rows()).toBe(0);
+});

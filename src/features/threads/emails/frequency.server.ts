@@ -26,6 +26,12 @@ export async function setFrequency(db: Db, userId: string, frequency: EmailFrequ
   });
 }
 
+/** Deletes the choice and the waiting news of a user who is being deleted. Their questions and answers stay, without a name. */
+export async function forgetThreadEmails(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom('threadNews').where('userId', '=', userId).execute();
+  await trx.deleteFrom('threadEmails').where('userId', '=', userId).execute();
+}
+
 /** Handles the unsubscribe link of an email: no sign-in, no dialog. @throws 400 for a forged token */
 export async function stopEmails(ctx: Context, token: string): Promise<void> {
   await setFrequency(ctx.db, readerOf(ctx, token), 'never');
