@@ -7,9 +7,12 @@ const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 /** Multibase `z…` as bytes, by a way of its own. */
 function fromBase58(text: string): Buffer {
   if (!text.startsWith('z')) throw new Error('not base58');
-  const value = [...text.slice(1)].reduce((sum, letter) => sum * 58n + BigInt(alphabet.indexOf(letter)), 0n);
+  const digits = text.slice(1);
+  const value = [...digits].reduce((sum, letter) => sum * 58n + BigInt(alphabet.indexOf(letter)), 0n);
   const hex = value.toString(16);
-  return Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex');
+  // The number loses leading zero bytes: each is written as a leading 1.
+  const zeros = Buffer.alloc(/^1*/.exec(digits)?.[0].length ?? 0);
+  return Buffer.concat([zeros, Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex')]);
 }
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest();
