@@ -1,4 +1,4 @@
-import type { DemoReview } from './reviews.ts';
+import type { DemoReview } from './types.ts';
 
 const risk = 'risk-registers-that-change-decisions';
 const decision = 'business-case-that-gets-a-decision';

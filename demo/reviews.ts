@@ -1,14 +1,5 @@
 import { popularReviews } from './reviews-popular.ts';
-
-/** A demo learner's review of a course of which at least a fifth is completed. */
-export type DemoReview = {
-  person: string;
-  course: string;
-  rating: 1 | 2 | 3 | 4 | 5;
-  text: string;
-  /** The instructor's reply. */
-  answer?: string;
-};
+import type { DemoReview } from './types.ts';
 
 const at = (name: string) => `${name}@milepost.example`;
 

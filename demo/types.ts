@@ -126,3 +126,13 @@ export type Taught = {
   chargedCents: number;
   lectures: { id: string; durationSeconds: number }[];
 };
+
+/** A demo learner's review of a course of which at least a fifth is completed. */
+export type DemoReview = {
+  person: string;
+  course: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+  text: string;
+  /** The instructor's reply. */
+  answer?: string;
+};
