@@ -65,6 +65,10 @@ test('a learner asks at the second of the film, and the instructor answers from 
   await expect(admin.getByText('The question has been published.')).toBeVisible();
 
   const teacher = await anotherBrowser(browser, demo.instructor);
+  await open(teacher, '/instructor-dashboard');
+  await expect(
+    teacher.getByRole('region', { name: 'Unanswered questions' }).getByRole('listitem').first(),
+  ).toContainText('Unanswered');
   await open(teacher, `/instructor-dashboard/questions?search=${encodeURIComponent(title)}`);
   await expectAccessible(teacher);
   await teacher.getByRole('link', { name: title }).click();

@@ -1,5 +1,4 @@
 import Plus from 'lucide-react/icons/plus';
-import { Link } from 'react-router';
 import { read } from '../../../contract/api/read.ts';
 import { readQuery } from '../../../lib/list/query-params.ts';
 import { FailedPart } from '../../../lib/page/failed-part.tsx';
@@ -20,19 +19,22 @@ import {
 } from '../../reports/web/enrolment-columns.tsx';
 import { TrendsPanel } from '../../reports/web/trends-panel.tsx';
 import type { Route } from './+types/overview';
+import { SectionHeading } from './section-heading.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 import { TopCourses } from './top-courses.tsx';
+import { UnansweredQuestions } from './unanswered-questions.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Instructor dashboard · Milepost' }];
 
 const recentStudents = 5;
 const topCourses = 3;
+const questionsShown = 3;
 
 export async function loader(args: Route.LoaderArgs) {
   const { name } = guardRole(args, 'instructor');
-  const { courses } = scopeOf(args).api;
+  const { courses, instructor } = scopeOf(args).api;
   const failed = 'Failed to load dashboard data';
-  const [summary, enrolled, top, trends] = await Promise.all([
+  const [summary, enrolled, top, trends, questions] = await Promise.all([
     orFailure(read(courses['instructor-summary'].$get({ query: {} })), failed),
     orFailure(
       read(courses['enrolled-students'].$get({ query: { limit: recentStudents } })),
@@ -46,8 +48,12 @@ export async function loader(args: Route.LoaderArgs) {
       read(courses['instructor-trends'].$get({ query: readQuery(args.request, TrendQuery) })),
       failed,
     ),
+    orFailure(
+      read(instructor.threads.$get({ query: { state: 'open', limit: questionsShown } })),
+      'Failed to load the questions.',
+    ),
   ]);
-  return { name, summary, enrolled, top, trends };
+  return { name, summary, enrolled, top, trends, questions };
 }
 
 const recentColumns = [studentColumn, courseColumn, enrolledColumn, progressColumn, paymentColumn].map(
@@ -55,7 +61,7 @@ const recentColumns = [studentColumn, courseColumn, enrolledColumn, progressColu
 );
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { name, summary, enrolled, top, trends } = loaderData;
+  const { name, summary, enrolled, top, trends, questions } = loaderData;
   const pictures = (
     <div className="mt-8">
       <FailedPart part={trends} />
@@ -72,10 +78,11 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         <FailedPart part={summary} />
         {summary.data && <SummaryFigures summary={summary.data.summary} />}
       </div>
+      <UnansweredQuestions questions={questions} />
       <section aria-labelledby="recent-students" className="mt-12">
-        <Heading id="recent-students" to="/instructor-dashboard/enrolled" more="All students">
+        <SectionHeading id="recent-students" to="/instructor-dashboard/enrolled" more="All students">
           Recent Students
-        </Heading>
+        </SectionHeading>
         <FailedPart part={enrolled} />
         {enrolled.data && (
           <DataTable
@@ -89,9 +96,9 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         )}
       </section>
       <section aria-labelledby="top-courses" className="mt-12">
-        <Heading id="top-courses" to="/instructor-dashboard/courses?sort=-students" more="All courses">
+        <SectionHeading id="top-courses" to="/instructor-dashboard/courses?sort=-students" more="All courses">
           Top courses
-        </Heading>
+        </SectionHeading>
         <FailedPart part={top} />
         {top.data && top.data.courses.length > 0 && <TopCourses courses={top.data.courses} />}
         {top.data?.courses.length === 0 && (
@@ -104,19 +111,6 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       </section>
       {!started && pictures}
     </>
-  );
-}
-
-function Heading(props: { id: string; to: string; more: string; children: string }) {
-  return (
-    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">
-      <h2 id={props.id} className="text-2xl">
-        {props.children}
-      </h2>
-      <Link to={props.to} className="link inline-block py-1">
-        {props.more}
-      </Link>
-    </div>
   );
 }
 
